@@ -1,0 +1,42 @@
+"""What rules are written with: counting dice, sets of dice, poker hands. Everything here runs interpreted and compiled."""
+
+from kosti.dice.poker import (
+    FIVE,
+    FOUR,
+    FULL_HOUSE,
+    HIGH_DIE,
+    PAIR,
+    STREET,
+    THREE,
+    TWO_PAIRS,
+    poker_class,
+    poker_hand,
+)
+from kosti.dice.sets import is_first_choice, mask_size, remove_set, repeats, sort, tally_of_set
+from kosti.dice.tally import count_of, face_counted, longest_run, most_alike, pips, tally, without
+
+__all__ = [
+    "FIVE",
+    "FOUR",
+    "FULL_HOUSE",
+    "HIGH_DIE",
+    "PAIR",
+    "STREET",
+    "THREE",
+    "TWO_PAIRS",
+    "count_of",
+    "face_counted",
+    "is_first_choice",
+    "longest_run",
+    "mask_size",
+    "most_alike",
+    "pips",
+    "poker_class",
+    "poker_hand",
+    "remove_set",
+    "repeats",
+    "sort",
+    "tally",
+    "tally_of_set",
+    "without",
+]

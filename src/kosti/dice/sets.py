@@ -1,0 +1,73 @@
+"""Sets of dice: a bit mask over an array of dice, bit i for the die at place i."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def mask_size(mask: int) -> int:
+    """How many dice are in a set.
+
+    >>> mask_size(0b1011)
+    3
+    """
+    size = 0
+    while mask:
+        mask &= mask - 1
+        size += 1
+    return size
+
+
+def repeats(dice: Any, count: int) -> int:
+    """The set of dice that show the same as the die before them; the dice must be sorted (see `sort`).
+
+    >>> bin(repeats([1, 5, 5, 5], 4))
+    '0b1100'
+    """
+    same = 0
+    for i in range(1, count):
+        if dice[i] == dice[i - 1]:
+            same |= 1 << i
+    return same
+
+
+def is_first_choice(mask: int, same: int) -> bool:
+    """Whether a set takes, of several equal dice, the first ones; `same` comes from `repeats`. So every choice of faces is offered exactly once.
+
+    >>> same = repeats([5, 5], 2)
+    >>> [mask for mask in range(4) if is_first_choice(mask, same)]
+    [0, 1, 3]
+    """
+    return mask & same & ~(mask << 1) == 0
+
+
+def tally_of_set(mask: int, dice: Any, count: int) -> int:
+    """The tally of the dice in a set."""
+    counts = 0
+    for i in range(count):
+        if mask >> i & 1 and dice[i]:
+            counts += 1 << 4 * dice[i]
+    return counts
+
+
+def remove_set(mask: int, dice: Any, count: int) -> int:
+    """Take the dice of a set out of an array and close the gaps; how many are left."""
+    left = 0
+    for i in range(count):
+        if not mask >> i & 1:
+            dice[left] = dice[i]
+            left += 1
+    for i in range(left, count):
+        dice[i] = 0
+    return left
+
+
+def sort(dice: Any, count: int) -> None:
+    """Put the first `count` dice in order, lowest first."""
+    for i in range(1, count):
+        die = dice[i]
+        j = i
+        while j > 0 and dice[j - 1] > die:
+            dice[j] = dice[j - 1]
+            j -= 1
+        dice[j] = die

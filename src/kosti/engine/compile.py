@@ -1,0 +1,356 @@
+"""Writing the compiled form of a game: one driver module with all its rules, ready for Numba.
+
+The rules are taken from the game file as they are. Only what the compiled form cannot know is written out: verbs of
+`may`, steps as numbers, names as numbers, tables as arrays; notes and asserts are left out.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import hashlib
+import inspect
+import textwrap
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+from kosti.engine.fields import Names
+from kosti.engine.game import DEFAULTS, Game
+from kosti.engine.moves import Verb
+from kosti.engine.state import layout
+from kosti.engine.steps import step_number
+
+ENGINE = Path(__file__).parent
+LEFT_OUT = ("note",)
+
+
+@cache
+def _source_tree(function: FunctionType) -> ast.FunctionDef:
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+    assert isinstance(tree, ast.FunctionDef)
+    return tree
+
+
+class Driver:
+    """Collects every rule that a game can reach and writes them into one module."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.functions: dict[Any, str] = {}
+        self.parts: list[str] = []
+        self.constants: dict[str, str] = {}
+        self.used_steps: list[FunctionType] = []
+        self.groups = False
+
+    def source(self) -> str:
+        """The whole driver module."""
+        game = self.game
+        roots = [game.module.start, *(v.rule for v in game.verbs.values())]
+        roots += [f for name in DEFAULTS.values() if (f := getattr(game.module, name, None))]
+        for function in roots:
+            self.add(function)
+        bots = getattr(game.module, "thumb", None)
+        if bots:
+            self.add(bots)
+        dispatch = self._dispatch()
+        constants = [f"{name} = {value}" for name, value in self.constants.items()]
+        tail = (ENGINE / "playout.py").read_text().split("# --- compiled from here", 1)[1]
+        head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\n'
+        head += "rule = njit(error_model='numpy', nogil=True, _nrt=False)\n"
+        head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
+        head += self._facts()
+        return "\n".join([head, *constants, "", *self.parts, *dispatch, tail])
+
+    def _facts(self) -> str:
+        game = self.game
+        sides = [list(d.sides) for d in game.kinds]
+        widest = max(map(len, sides))
+        table = [row + [0] * (widest - len(row)) for row in sides]
+        return (
+            f"SIDES = np.array({table!r}, dtype=np.int64)\nSIDE_COUNT = np.array({[len(r) for r in sides]!r}, dtype=np.int64)\nONE_KIND = {len(sides) == 1}\n"
+        )
+
+    def add(self, function: Any) -> str:
+        """Take a function and everything it calls into the driver; its name there."""
+        if function in self.functions:
+            return self.functions[function]
+        module = function.__module__.rsplit(".", 1)[-1]
+        prefix = "game" if function.__module__ == self.game.module.__name__ else module
+        name = f"{prefix}_{function.__name__}"
+        if name in self.functions.values():
+            name = f"{name}_{len(self.functions)}"
+        self.functions[function] = name
+        tree = ast.parse(ast.unparse(_source_tree(function))).body[0]
+        assert isinstance(tree, ast.FunctionDef)
+        tree = Translate(self, function).function(tree)
+        tree.name = name
+        self.parts.append("@rule\n" + ast.unparse(ast.fix_missing_locations(tree)) + "\n")
+        return name
+
+    def constant(self, module: str, name: str, value: Any) -> str:
+        """Put a table of numbers into the driver; its name there."""
+        full = f"{module.rsplit('.', 1)[-1]}_{name}"
+        if full not in self.constants:
+            self.constants[full] = f"np.array({value!r}, dtype=np.int64)"
+        return full
+
+    def step(self, function: Any) -> int:
+        """Note that a function is used as a step; its number."""
+        number = step_number(function)
+        if function not in self.used_steps:
+            self.used_steps.append(function)
+            self.add(function)
+        return number
+
+    # --- the parts that follow from the declarations
+
+    def _dispatch(self) -> list[str]:
+        game = self.game
+        for verb in game.verbs.values():
+            self.parts.append(_offer_source(verb))
+        throws, draws, choices, after_all = [], [], [], []
+        for function in self.used_steps:
+            parameters = list(inspect.signature(function).parameters.values())
+            if len(parameters) == 1:
+                throws.append(function)
+                after_all.append(function)
+            elif parameters[1].name == "may":
+                choices.append(function)
+            else:
+                draws.append(function)
+        return [
+            self._switch("after_throw", "s", "throw", throws),
+            self._switch("after_draw", "s, card", "draw", draws),
+            self._switch("offer", "s, may", "choice", choices),
+            self._switch("after_group", "s", "", after_all) if self.groups else "",
+            self._after_choice(),
+            self._draw_low(draws),
+            self._chips(),
+        ]
+
+    def _switch(self, name: str, parameters: str, moment: str, steps: list[FunctionType]) -> str:
+        usual = getattr(self.game.module, DEFAULTS.get(moment, ""), None)
+        cases = [(f"s.then == {step_number(f)}", self.functions[f]) for f in steps]
+        lines = [f"@rule\ndef {name}({parameters}):"]
+        if usual:
+            cases.append(("s.then == 0", self.functions[usual]))
+        if len(cases) == 1:
+            lines.append(f"    {cases[0][1]}({parameters})")
+            return "\n".join([*lines, ""])
+        for i, (condition, function) in enumerate(cases):
+            lines.append(f"    {'if' if i == 0 else 'elif'} {condition}:\n        {function}({parameters})")
+        if not cases:
+            lines.append("    pass")
+        return "\n".join([*lines, ""])
+
+    def _after_choice(self) -> str:
+        lines = ["@rule", "def after_choice(s, move):", "    s.quiet = 0"]
+        if self.groups:
+            lines += ["    grouped = s.group != 0", "    if grouped:", "        s.waiting &= ~(1 << s.seat)"]
+        for i, verb in enumerate(self.game.verbs.values()):
+            arguments, rest = [], f"(move - {verb.base})" if verb.base else "move"
+            for argument, stride in zip(verb.arguments, verb.strides, strict=True):
+                low = f" + {argument.low}" if argument.low else ""
+                arguments.append(f"({rest} // {stride}{low})" if stride > 1 else f"({rest}{low})")
+                rest = f"({rest} % {stride})"
+            word = "if" if i == 0 else "elif"
+            lines += [f"    {word} move < {verb.base + verb.size}:", f"        {self.functions[verb.rule]}({', '.join(['s', *arguments])})"]
+        if not self.game.verbs:
+            lines.append("    pass")
+        if self.groups:
+            lines += [
+                "    if grouped:",
+                "        if s.waiting != 0:",
+                f"            s.seat = {self.add(_first_seat())}(s.waiting)",
+                "        else:",
+                "            s.then = s.group",
+                "            s.group = 0",
+                "            after_group(s)",
+            ]
+        return "\n".join([*lines, ""])
+
+    def _draw_low(self, draws: list[FunctionType]) -> str:
+        lines = ["@rule", "def draw_low(s):"]
+        usual = getattr(self.game.module, DEFAULTS["draw"], None)
+        for function in [*draws, *([usual] if usual else [])]:
+            low = list(inspect.signature(function).parameters.values())[1].annotation.low
+            number = 0 if function is usual else step_number(function)
+            if low:
+                lines += [f"    if s.then == {number}:", f"        return {low}"]
+        return "\n".join([*lines, "    return 0", ""])
+
+    def _chips(self) -> str:
+        """The sum of every currency, so that playouts can check that chips are conserved."""
+        units: dict[str, list[str]] = {}
+        lines = ["@rule", "def chip_sum(s):", "    amount = 0"]
+        for name, field in self.game.fields.items():
+            if field.kind == "chips":
+                units.setdefault(field.unit, []).append(name)
+                weight = 1 + 1_000_003 * (list(units).index(field.unit))
+                if not field.shape:
+                    lines.append(f"    amount += {weight} * s.{name}")
+                    continue
+                loops = "".join("    " * (d + 1) + f"for i{d} in range({n}):\n" for d, n in enumerate(field.shape))
+                index = "".join(f"[i{d}]" for d in range(len(field.shape)))
+                lines.append(loops + "    " * (len(field.shape) + 1) + f"amount += {weight} * s.{name}{index}")
+        return "\n".join([*lines, "    return amount", ""])
+
+
+def _first_seat() -> Any:
+    from kosti.engine import rules
+
+    return rules.first_seat
+
+
+def _offer_source(verb: Verb) -> str:
+    """The compiled `may.verb(...)`: once for a single move, once for a range of the last argument."""
+    names = [f"a{i}" for i in range(len(verb.arguments))]
+    lows = [f"({n} - {a.low}) * {stride}" for n, a, stride in zip(names, verb.arguments, verb.strides, strict=True)]
+    number = " + ".join([str(verb.base), *lows])
+    source = f"""@rule
+def may_{verb.name}({", ".join(["may", *names])}):
+    n = may[0] + 1
+    may[2 * n - 1] = {number}
+    may[2 * n] = may[2 * n - 2] + 1
+    may[0] = n
+"""
+    if names:
+        source += f"""
+@rule
+def may_{verb.name}_range({", ".join(["may", *names, "high"])}):
+    if high < {names[-1]}:
+        return
+    n = may[0] + 1
+    may[2 * n - 1] = {number}
+    may[2 * n] = may[2 * n - 2] + high - {names[-1]} + 1
+    may[0] = n
+"""
+    return source
+
+
+class Translate(ast.NodeTransformer):
+    """Rewrites one rule for the driver."""
+
+    def __init__(self, driver: Driver, function: FunctionType) -> None:
+        self.driver = driver
+        self.module = function.__module__
+        self.globals = function.__globals__
+        self.locals: set[str] = set()
+
+    def function(self, tree: ast.FunctionDef) -> ast.FunctionDef:
+        """The rule without decorators, annotations and docstring, its names resolved."""
+        tree.decorator_list = []
+        tree.returns = None
+        every = [*tree.args.posonlyargs, *tree.args.args, *tree.args.kwonlyargs]
+        for argument in every:
+            argument.annotation = None
+        self.locals = {a.arg for a in every}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                self.locals.add(node.id)
+        if ast.get_docstring(tree):
+            tree.body = tree.body[1:]
+        tree.body = self._body(tree.body)
+        tree.args.defaults = [self.visit(d) for d in tree.args.defaults]
+        return tree
+
+    def _body(self, body: list[ast.stmt]) -> list[ast.stmt]:
+        kept = []
+        for statement in body:
+            if isinstance(statement, ast.Assert) or _is_call_of(statement, LEFT_OUT):
+                continue
+            kept.append(self.visit(statement))
+        return kept or [ast.Pass()]
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        for name in ("body", "orelse"):
+            part = getattr(node, name, None)
+            if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
+                setattr(node, name, self._body(part))
+        for name, value in ast.iter_fields(node):
+            if name in ("body", "orelse") and isinstance(value, list):
+                continue
+            if isinstance(value, list):
+                setattr(node, name, [self.visit(v) if isinstance(v, ast.AST) else v for v in value])
+            elif isinstance(value, ast.AST):
+                setattr(node, name, self.visit(value))
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        function = node.func
+        if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and function.value.id == "may":
+            return self._offer(function.attr, node)
+        if isinstance(function, ast.Name) and function.id not in self.locals:
+            target = self.globals.get(function.id)
+            if target is step_number:
+                return self.generic_visit(node.args[0]) if not isinstance(node.args[0], ast.Name) else self.visit_Name(node.args[0])
+            if function.id == "ask_each":
+                self.driver.groups = True
+            if function.id == "len" and isinstance(node.args[0], ast.Name) and isinstance(self.globals.get(node.args[0].id), Names):
+                return ast.Constant(len(self.globals[node.args[0].id]))
+            node.args = [self.visit(a) for a in node.args]
+            for keyword in node.keywords:
+                keyword.value = self.visit(keyword.value)
+            if isinstance(target, FunctionType):
+                node.func = ast.Name(self.driver.add(target), ast.Load())
+            return node
+        return self.generic_visit(node)
+
+    def _offer(self, verb: str, node: ast.Call) -> ast.AST:
+        values = [self.visit(a) for a in node.args]
+        name = f"may_{verb}"
+        if values and isinstance(values[-1], ast.Tuple):
+            name += "_range"
+            values = [*values[:-1], *values[-1].elts]
+        return ast.Call(ast.Name(name, ast.Load()), [ast.Name("may", ast.Load()), *values], [])
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if isinstance(node.value, ast.Name) and node.value.id not in self.locals:
+            owner = self.globals.get(node.value.id)
+            if isinstance(owner, Names):
+                return ast.Constant(getattr(owner, node.attr))
+        return self.generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if node.id in self.locals or isinstance(node.ctx, ast.Store) or hasattr(builtins, node.id):
+            return node
+        if node.id not in self.globals:
+            raise NameError(f"{self.module}: {node.id} is not defined")
+        value = self.globals[node.id]
+        if isinstance(value, bool | int):
+            return ast.Constant(value)
+        if isinstance(value, FunctionType):
+            return ast.Constant(self.driver.step(value))
+        if isinstance(value, tuple):
+            return ast.Name(self.driver.constant(self.module, node.id, value), ast.Load())
+        raise TypeError(f"{self.module}: rules cannot use {node.id}, a {type(value).__name__}; use whole numbers, tuples of them, Names and functions")
+
+
+def _is_call_of(statement: ast.stmt, names: tuple[str, ...]) -> bool:
+    return (
+        isinstance(statement, ast.Expr)
+        and isinstance(statement.value, ast.Call)
+        and isinstance(statement.value.func, ast.Name)
+        and statement.value.func.id in names
+    )
+
+
+def driver_source(game: Game) -> str:
+    """The source of a game's driver module."""
+    return Driver(game).source()
+
+
+def fingerprint(game: Game, source: str) -> str:
+    """What a cached driver is known by: everything it depends on."""
+    import numba
+    import numpy
+
+    fields = repr([(n, f.bits, f.shape) for n, f in layout(game).items()])
+    parts = [source, fields, numba.__version__, numpy.__version__]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+RuleFunction = Callable[..., Any]

@@ -1,0 +1,121 @@
+"""The kinds of field a game's state is declared with.
+
+A game writes its state as a class body::
+
+    class State:
+        pot: Points
+        score: PerSeat[Points]
+        cup: Secret[PerSeat[Dice[5]]]
+
+Each annotation is a `Field`: what it holds, how many, who may see it. Everything else (the record in memory,
+the view of a player, the scene, the notation of records) follows from these declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+SEATS = -1  # stands for "one for every seat" in a shape until the game says how many seats there are
+
+
+class Names:
+    """A fixed list of names that rules use as numbers: ``ROWS.full_house`` is the number of ``full-house``.
+
+    >>> suits = Names("clubs", "hearts")
+    >>> suits.hearts, suits.name(0), len(suits)
+    (1, 'clubs', 2)
+    """
+
+    def __init__(self, *names: str, start: int = 0) -> None:
+        self.names = names
+        self.start = start
+        self.numbers = {name: start + i for i, name in enumerate(names)}
+        for name, number in self.numbers.items():
+            setattr(self, name.replace("-", "_"), number)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __getattr__(self, name: str) -> int:
+        raise AttributeError(f"no {name!r} among {', '.join(self.names)}")
+
+    def name(self, number: int) -> str:
+        """The name that stands for a number."""
+        return self.names[number - self.start]
+
+    def number(self, name: str) -> int:
+        """The number that a name stands for."""
+        return self.numbers[name]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field: its kind, its shape, and who sees it."""
+
+    kind: str
+    bits: int = 16
+    shape: tuple[int, ...] = ()
+    names: Names | None = None
+    secret: str = ""  # "": everybody sees it; "owner": its seat; "nobody"; otherwise the field that holds the seat who sees it
+    shown: bool = True
+    unit: str = ""
+    per_seat: bool = False  # whether the first index is a seat
+
+    def __getitem__(self, size: Any) -> Field:
+        """An array of this kind: ``Flag[9]``, ``Points[ROWS]``, ``Number[5, 5]``; ``Chips["dollars"]`` is a currency of its own."""
+        if isinstance(size, str):
+            return replace(self, unit=size)
+        if isinstance(size, Names):
+            return replace(self, shape=(*self.shape, len(size)), names=size)
+        sizes = size if isinstance(size, tuple) else (size,)
+        shape = tuple(len(n) if isinstance(n, Names) else n for n in sizes)
+        names = next((n for n in sizes if isinstance(n, Names)), self.names)
+        return replace(self, shape=(*self.shape, *shape), names=names)
+
+
+Points = Field("points", bits=32)
+Chips = Field("chips", bits=32, unit="chips")  # never made or lost: their sum stays the same
+Number = Field("number", bits=32)
+Count = Field("count", bits=16)
+Flag = Field("flag", bits=8)
+Seat = Field("seat", bits=8)
+Face = Field("face", bits=8)
+Dice = Field("dice", bits=8)
+Cards = Field("cards", bits=16)
+
+
+class PerSeat:
+    """One for every seat: ``PerSeat[Points]``."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        return replace(field, shape=(SEATS, *field.shape), per_seat=True)
+
+
+class Secret:
+    """Only its owner may see it: ``Secret[PerSeat[Dice[5]]]``, or ``Secret["holder", Dice[2]]`` for the seat in the field `holder`."""
+
+    def __class_getitem__(cls, what: Any) -> Any:
+        if isinstance(what, tuple):
+            return replace(what[1], secret=what[0])
+        if not what.per_seat:
+            raise TypeError("Secret needs an owner: Secret[PerSeat[...]], or Secret['field with the seat', ...]")
+        return replace(what, secret="owner")
+
+
+class Hidden:
+    """Nobody may see it: ``Hidden[Cards[STORE]]`` is a face-down pile (its size is public)."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        return replace(field, secret="nobody")
+
+
+class Inner:
+    """Bookkeeping of the rules: public, but not drawn on the table."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        return replace(field, shown=False)

@@ -1,0 +1,231 @@
+"""What a game file declares, and the game that the engine makes of it."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+from kosti.engine.fields import SEATS, Field, Names
+from kosti.engine.moves import Argument, Verb, number_verbs
+from kosti.engine.words import Text, text
+
+DEFAULTS = {"throw": "thrown", "draw": "drawn", "choice": "legal"}
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something players may agree on before the game: a number in a range, yes or no, or one of a list of names."""
+
+    name: str
+    default: Any
+    low: int = 0
+    high: int = 0
+    names: Names | None = None
+
+    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0) -> None:
+        names = low if isinstance(low, Names) else None
+        if isinstance(default, bool):
+            names = Names("no", "yes")
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "default", default)
+        object.__setattr__(self, "names", names)
+        object.__setattr__(self, "low", 0 if names else low)
+        object.__setattr__(self, "high", len(names) - 1 if names else high)
+
+    @property
+    def is_flag(self) -> bool:
+        """Whether the option is a plain yes or no."""
+        return isinstance(self.default, bool)
+
+    def number(self, value: Any) -> int:
+        """The value as the rules see it, a whole number; a ValueError says what is allowed."""
+        if self.is_flag and str(value).lower() in ("true", "false", "yes", "no", "1", "0"):
+            return int(str(value).lower() in ("true", "yes", "1"))
+        if self.names and not self.is_flag and str(value) in self.names.numbers:
+            return self.names.number(str(value))
+        if not self.names and re.fullmatch(r"-?\d+", str(value)) and self.low <= int(value) <= self.high:
+            return int(value)
+        raise ValueError(f"option {self.name}: {value!r} is not allowed; {self.allowed}")
+
+    def value(self, number: int) -> Any:
+        """What a number of the rules means to a person."""
+        if self.is_flag:
+            return bool(number)
+        return self.names.name(number) if self.names else number
+
+    @property
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        if self.is_flag:
+            return "yes or no"
+        return f"one of {', '.join(self.names)}" if self.names else f"{self.low} to {self.high}"
+
+
+class Variant:
+    """A named set of option values: ``Variant("big-pig", "Big Pig | Большая свинья", dice=2)``."""
+
+    def __init__(self, id: str, title: str, seats: Sequence[int] | None = None, **values: Any) -> None:
+        self.id = id
+        self.title = text(title)
+        self.seats = seats
+        self.values = values
+
+
+@dataclass(frozen=True)
+class Die:
+    """A kind of die: its name and the value on each of its (equally likely) sides."""
+
+    name: str
+    sides: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+
+
+@dataclass(eq=False)
+class Game:
+    """The facts of a game; made in its file, completed by the engine from the rest of the file."""
+
+    id: str
+    category: str
+    title: str
+    about: str
+    seats: Sequence[int]
+    dice: str
+    mechanics: Sequence[str] = ()
+    information: str = "perfect"
+    best: Sequence[int] = ()
+    minutes: int = 15
+    options: Sequence[Option] = ()
+    variants: Sequence[Variant] = ()
+    words: dict[str, str] = field(default_factory=dict)
+    kinds: Sequence[Die] = (Die("die"),)
+    faces: Names | None = None
+    most_dice: int = 0
+    most_picks: int = 0
+    buy_in: str | int = 0
+    score_field: str = "score"
+    show_throw: bool = True
+    module: ModuleType = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.titles: Text = text(self.title)
+        self.labels: dict[str, Text] = {key: text(value) for key, value in self.words.items()}
+        self.option = {o.name: o for o in self.options}
+        self.variant = {v.id: v for v in self.variants}
+        for variant in self.variants:
+            for name, value in variant.values.items():
+                self.option[name].number(value)
+
+    @cached_property
+    def max_seats(self) -> int:
+        """The most players of any variant."""
+        return max(max(self.seats), *(max(v.seats) for v in self.variants if v.seats), 1)
+
+    def seats_of(self, variant: str | None) -> list[int]:
+        """The numbers of players that a variant allows."""
+        own = self.variant[variant].seats if variant else None
+        return _numbers(own if own is not None else self.seats)
+
+    @cached_property
+    def throw_size(self) -> int:
+        """The most dice thrown at once."""
+        return self.most_dice or max(int(n) for n in re.findall(r"(\d+)d", self.dice) or ["1"])
+
+    @cached_property
+    def fields(self) -> dict[str, Field]:
+        """The game's own fields by name, seats filled in."""
+        declared = getattr(self.module.State, "__annotations__", {})
+        fields = {}
+        for name, value in declared.items():
+            if not isinstance(value, Field):
+                raise TypeError(f"{self.id}: State.{name} is not declared with a field type")
+            shape = tuple(self.max_seats if n == SEATS else n for n in value.shape)
+            fields[name] = replace(value, shape=shape)
+        return fields
+
+    @cached_property
+    def verbs(self) -> dict[str, Verb]:
+        """The game's moves by verb, in the order of the file."""
+        verbs = {}
+        for name, function in vars(self.module).items():
+            marks = getattr(function, "kosti_move", None)
+            if marks is None:
+                continue
+            verb_name = name.rstrip("_")
+            parameters = list(inspect.signature(function).parameters.values())[1:]
+            arguments = [p.annotation for p in parameters]
+            wrong = [p.name for p in parameters if not isinstance(p.annotation, Argument)]
+            if wrong:
+                raise TypeError(f"{self.id}: move {name}: say what {', '.join(wrong)} may be")
+            verbs[verb_name] = Verb(verb_name, arguments, function, **marks)
+        number_verbs(list(verbs.values()))
+        return verbs
+
+    @cached_property
+    def action_space(self) -> int:
+        """How many moves can be told apart by number."""
+        return sum(verb.size for verb in self.verbs.values())
+
+    def verb_of(self, move: int) -> Verb:
+        """The verb of a move."""
+        return next(v for v in self.verbs.values() if v.base <= move < v.base + v.size)
+
+    def points(self, state: Any, seat: int) -> int:
+        """The points of a seat: its score, or its standing where nothing is scored."""
+        values = getattr(state, self.score_field if self.score_field in self.fields else "standing")
+        return int(values[seat])
+
+    def chips_won(self, state: Any, seat: int) -> int | None:
+        """The chips a seat has won or lost, if the game is played for chips."""
+        if "chips" not in self.fields or not self.fields["chips"].per_seat:
+            return None
+        bought = getattr(state, self.buy_in) if isinstance(self.buy_in, str) else self.buy_in
+        return int(state.chips[seat] - bought)
+
+    @cached_property
+    def steps(self) -> list[Any]:
+        """The functions of the file that can come next after a throw, a draw or a question, by their number (0: the usual one)."""
+        from kosti.engine import steps
+
+        return steps.of_module(self.module)
+
+    def step(self, number: int, moment: str) -> Any:
+        """The function that comes next, from its number."""
+        return self.steps[number] if number else getattr(self.module, DEFAULTS[moment])
+
+    def settle(self, variant: str | None, options: dict[str, Any] | None) -> dict[str, int]:
+        """The number of every option for a variant and the options given; a ValueError names what is wrong."""
+        if variant is not None and variant not in self.variant:
+            known = ", ".join(self.variant) or "none"
+            raise ValueError(f"{self.id} has no variant {variant!r}; its variants: {known}")
+        values = {o.name: o.number(o.default) for o in self.options}
+        chosen = {**(self.variant[variant].values if variant else {}), **(options or {})}
+        for name, value in chosen.items():
+            if name not in self.option:
+                known = ", ".join(self.option) or "none"
+                raise ValueError(f"{self.id} has no option {name!r}; its options: {known}")
+            values[name] = self.option[name].number(value)
+        return values
+
+
+def _numbers(seats: Sequence[int]) -> list[int]:
+    """The allowed numbers of players: a pair is a range, anything longer a list."""
+    if len(seats) == 2:
+        return list(range(seats[0], seats[1] + 1))
+    return list(seats)
+
+
+def move(function: Callable[..., None] | None = None, *, secret: bool = False, form: str = "") -> Any:
+    """Mark a rule as a move that players can make.
+
+    `secret`: the others never learn of it; `form`: how its arguments are written, ``"{}x{}"`` for `bid 4x3`.
+    """
+
+    def mark(rule: Callable[..., None]) -> Callable[..., None]:
+        rule.kosti_move = {"secret": secret, "form": form}  # type: ignore[attr-defined]
+        return rule
+
+    return mark(function) if function else mark

@@ -1,0 +1,240 @@
+"""Typed moves: a verb and what it applies to, numbered, written and read.
+
+A move is a function of the game's file, its arguments annotated with what they may be::
+
+    @move
+    def bid(s, count: Number(1, 40), face: Face(6)): ...
+
+From this follow the number of every possible move, its notation (`bid 4 3`) and the gesture in the web table.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from kosti.engine.fields import Names
+
+SEAT_LETTERS = string.ascii_uppercase
+
+
+class Argument:
+    """What a move applies to: a number of possible values, each with a notation."""
+
+    gesture = "number"
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    @property
+    def size(self) -> int:
+        """How many values there are."""
+        return self.high - self.low + 1
+
+    def write(self, value: int, state: Any) -> str:
+        """The notation of a value."""
+        return str(value)
+
+
+class Range(Argument):
+    """A whole number from low to high: ``stake: Range(1, 100)``."""
+
+
+class FaceOf(Argument):
+    """A face of a die, 1 to 6 unless said otherwise; named faces are written by their names."""
+
+    gesture = "face"
+
+    def __init__(self, faces: int | Names = 6) -> None:
+        self.names = faces if isinstance(faces, Names) else None
+        low = faces.start if isinstance(faces, Names) else 1
+        super().__init__(low, low + (len(faces) if isinstance(faces, Names) else faces) - 1)
+
+    def write(self, value: int, state: Any) -> str:
+        return self.names.name(value) if self.names else str(value)
+
+
+class OneOf(Argument):
+    """One of a list of names: a row of the sheet, a card, a field of the layout."""
+
+    gesture = "row"
+
+    def __init__(self, names: Names, gesture: str = "row") -> None:
+        super().__init__(names.start, names.start + len(names) - 1)
+        self.names = names
+        self.gesture = gesture
+
+    def write(self, value: int, state: Any) -> str:
+        return self.names.name(value)
+
+
+class Player(Argument):
+    """A seat, written as its letter."""
+
+    gesture = "seat"
+
+    def __init__(self, seats: int = 12) -> None:
+        super().__init__(0, seats - 1)
+
+    def write(self, value: int, state: Any) -> str:
+        return SEAT_LETTERS[value]
+
+
+class Cell(Argument):
+    """A cell of a grid, numbered row by row from 0 and written `row,column` from 1."""
+
+    gesture = "cell"
+
+    def __init__(self, rows: int, columns: int) -> None:
+        super().__init__(0, rows * columns - 1)
+        self.rows = rows
+        self.columns = columns
+
+    def write(self, value: int, state: Any) -> str:
+        return f"{value // self.columns + 1},{value % self.columns + 1}"
+
+
+class Position(Argument):
+    """One entry of an array field of the state (a die, a number), written by what lies there and, if that is not unique, by its place too."""
+
+    gesture = "die"
+
+    def __init__(self, source: str, size: int) -> None:
+        super().__init__(0, size - 1)
+        self.source = source
+
+    def write(self, value: int, state: Any) -> str:
+        entries = look_up(state, self.source)
+        text = str(entries[value])
+        return text if entries.count(entries[value]) == 1 else f"{text}#{value + 1}"
+
+
+class DiceSet(Argument):
+    """A set of dice out of a field of dice (`roll` is the last throw), as a bit mask, written by their faces (`1 5 5`, or `none`)."""
+
+    gesture = "dice"
+
+    def __init__(self, source: str, size: int, faces: Names | None = None) -> None:
+        super().__init__(0, (1 << size) - 1)
+        self.source = source
+        self.faces = faces
+
+    def write(self, value: int, state: Any) -> str:
+        dice = look_up(state, self.source)
+        chosen = sorted(dice[i] for i in range(len(dice)) if value >> i & 1)
+        if not chosen:
+            return "none"
+        return " ".join(self.faces.name(d) if self.faces else str(d) for d in chosen)
+
+
+def look_up(state: Any, source: str) -> list[int]:
+    """The array a move's argument points into: a field, or the acting seat's part of a field of all seats."""
+    entries = getattr(state, source)
+    if entries and isinstance(entries[0], list):
+        entries = entries[state.seat]
+    return list(entries)
+
+
+@dataclass
+class Verb:
+    """A kind of move: its name, its arguments, the rule that carries it out, and where its numbers begin."""
+
+    name: str
+    arguments: list[Argument]
+    rule: Callable[..., None]
+    secret: bool = False
+    form: str = ""
+    base: int = 0
+    strides: list[int] = field(default_factory=list)
+
+    @property
+    def size(self) -> int:
+        """How many moves this verb has."""
+        size = 1
+        for argument in self.arguments:
+            size *= argument.size
+        return size
+
+    def encode(self, *values: int) -> int:
+        """The number of this verb's move with these values."""
+        number = self.base
+        for value, argument, stride in zip(values, self.arguments, self.strides, strict=True):
+            if not argument.low <= value <= argument.high:
+                raise ValueError(f"{self.name}: {value} is not between {argument.low} and {argument.high}")
+            number += (value - argument.low) * stride
+        return number
+
+    def decode(self, number: int) -> list[int]:
+        """The values of the move with this number."""
+        rest = number - self.base
+        values = []
+        for argument, stride in zip(self.arguments, self.strides, strict=True):
+            values.append(rest // stride + argument.low)
+            rest %= stride
+        return values
+
+    def write(self, number: int, state: Any) -> str:
+        """The notation of a move."""
+        parts = [a.write(v, state) for a, v in zip(self.arguments, self.decode(number), strict=True)]
+        name = self.name.replace("_", "-")
+        return f"{name} {self.form.format(*parts)}" if self.form else " ".join([name, *parts])
+
+
+def number_verbs(verbs: list[Verb]) -> int:
+    """Give every verb its block of numbers; the size of the whole action space."""
+    base = 0
+    for verb in verbs:
+        verb.base = base
+        stride = verb.size
+        verb.strides = []
+        for argument in verb.arguments:
+            stride //= argument.size
+            verb.strides.append(stride)
+        base += verb.size
+    return base
+
+
+class Offers:
+    """What a player may do now; rules fill it by calling it by verb: ``may.bid(3, 6)``, ``may.bet(field, (1, 100))``.
+
+    A pair as the last argument offers every whole number from the first to the second.
+    """
+
+    def __init__(self, verbs: dict[str, Verb]) -> None:
+        self._verbs = verbs
+        self.ranges: list[tuple[int, int]] = []
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        verb = self._verbs[name]
+
+        def offer(*values: Any) -> None:
+            if values and isinstance(values[-1], tuple):
+                low, high = values[-1]
+                if low <= high:
+                    self.ranges.append((verb.encode(*values[:-1], low), verb.encode(*values[:-1], high)))
+                return
+            number = verb.encode(*values)
+            self.ranges.append((number, number))
+
+        return offer
+
+    def __len__(self) -> int:
+        return sum(high - low + 1 for low, high in self.ranges)
+
+    def __contains__(self, number: int) -> bool:
+        return any(low <= number <= high for low, high in self.ranges)
+
+    def numbers(self) -> list[int]:
+        """Every offered move's number, in the order offered."""
+        return [n for low, high in self.ranges for n in range(low, high + 1)]
+
+    def pick(self, index: int) -> int:
+        """The move at a place in the order offered."""
+        for low, high in self.ranges:
+            if index <= high - low:
+                return low + index
+            index -= high - low + 1
+        raise IndexError(index)

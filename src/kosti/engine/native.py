@@ -1,0 +1,101 @@
+"""The compiled game: its driver module, loaded from the cache or compiled now, and the record its state lives in."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from kosti.engine.compile import driver_source, fingerprint
+from kosti.engine.game import Game
+from kosti.engine.rules import EVERYBODY
+from kosti.engine.state import State, layout
+
+PROBLEMS = {1: "no legal move", 2: "too long a game", 3: "chips were made or lost"}
+
+
+def cache_folder() -> Path:
+    """Where compiled games are kept between runs."""
+    chosen = os.environ.get("KOSTI_CACHE")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "kosti"
+
+
+@cache
+def record_type(game: Game) -> np.dtype[Any]:
+    """The flat record of a game's state."""
+    fields = [(name, f"i{f.bits // 8}", f.shape) for name, f in layout(game).items()]
+    return np.dtype((np.record, np.dtype([(n, t, s) if s else (n, t) for n, t, s in fields], align=True)))
+
+
+def pack(game: Game, state: State) -> Any:
+    """An interpreted position as an array of one record."""
+    packed = np.zeros(1, record_type(game))
+    for name in layout(game):
+        packed[0][name] = getattr(state, name)
+    return packed
+
+
+def unpack(game: Game, record: Any) -> State:
+    """A record as an interpreted position."""
+    return State(game, {n: (record[n].tolist() if f.shape else int(record[n])) for n, f in layout(game).items()})
+
+
+@cache
+def driver(game: Game) -> ModuleType:
+    """The compiled form of a game; written and compiled on first use, then taken from the cache."""
+    source = driver_source(game)
+    name = f"{game.id.replace('-', '_')}_{fingerprint(game, source)}"
+    path = cache_folder() / f"{name}.py"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(f".{os.getpid()}")
+        draft.write_text(source)
+        draft.replace(path)
+    spec = importlib.util.spec_from_file_location(f"kosti_native.{name}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+class Native:
+    """A compiled game with a variant, options and a number of players settled."""
+
+    def __init__(self, game: Game, players: int, variant: str | None = None, options: dict[str, Any] | None = None) -> None:
+        self.game = game
+        self.driver = driver(game)
+        self.blank = np.zeros(1, record_type(game))
+        self.blank[0]["players"] = players
+        self.blank[0]["roll_owner"] = self.blank[0]["draw_owner"] = EVERYBODY
+        for name, number in game.settle(variant, options).items():
+            self.blank[0][name] = number
+        self.states = np.zeros(1, record_type(game))
+        self.may = np.zeros(2 * min(game.action_space, 1 << 16) + 8, np.int64)
+        self.random = np.zeros(1, np.uint64)
+
+    def trace(self, seed: int, index: int, limit: int) -> Any:
+        """Every position of one random game (at most `limit` of them)."""
+        history = np.zeros(limit, record_type(self.game))
+        steps = self.driver.trace(history, self.blank, self.may, self.random, seed, index)
+        if steps < 0:
+            raise AssertionError(f"{self.game.id}: {PROBLEMS[-steps]}")
+        return history[: steps + 1]
+
+    def random_games(self, seed: int, count: int, limit: int = 1_000_000) -> tuple[int, int]:
+        """Play random games to the end; the steps made and the length of the longest. A problem is an AssertionError."""
+        report = np.zeros(3, np.int64)
+        steps = self.driver.random_games(self.states, self.blank, self.may, self.random, seed, 0, count, limit, report)
+        if report[0]:
+            raise AssertionError(f"{self.game.id}, game {report[1]} of seed {seed}: {PROBLEMS[int(report[0])]}")
+        return int(steps), int(report[2])

@@ -1,0 +1,75 @@
+"""Fields by path, as records and tests write them: ``score A``, ``sheet B full-house``, ``moment``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kosti.engine.errors import TableError
+from kosti.engine.fields import Field
+from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.state import State, layout
+
+if TYPE_CHECKING:
+    from kosti.engine.game import Game
+
+
+def field_of(game: Game, path: str) -> Field:
+    """The field that a path begins with."""
+    name = path.split()[0]
+    fields = layout(game)
+    if name not in fields:
+        raise TableError(f"{game.id} has no field {name!r}; its fields: {', '.join(game.fields)}")
+    return fields[name]
+
+
+def _index(field: Field, depth: int, word: str) -> int:
+    if depth == 0 and field.per_seat:
+        if word in SEAT_LETTERS:
+            return SEAT_LETTERS.index(word)
+        raise TableError(f"{word!r} is not a seat letter")
+    if field.names and word in field.names.numbers:
+        return field.names.number(word) - field.names.start
+    if word.isdigit():
+        return int(word)
+    raise TableError(f"{word!r} is no place in this field")
+
+
+def get_path(game: Game, state: State, path: str) -> Any:
+    """The value (a number, or a list of numbers) at a path."""
+    field = field_of(game, path)
+    value = getattr(state, path.split()[0])
+    for depth, word in enumerate(path.split()[1:]):
+        index = _index(field, depth, word)
+        if not isinstance(value, list) or index >= len(value):
+            raise TableError(f"there is no {path!r}")
+        value = value[index]
+    return value
+
+
+def set_path(game: Game, state: State, path: str, value: int | str) -> None:
+    """Set the number, or the whole list of numbers, at a path."""
+    field = field_of(game, path)
+    old = get_path(game, state, path)
+    words = str(value).split()
+    numbers = [read_value(field, word) for word in words]
+    name, *rest = path.split()
+    if isinstance(old, list):
+        if len(numbers) > len(old):
+            raise TableError(f"{path} has {len(old)} places, not {len(numbers)}")
+        old[: len(numbers)] = numbers
+    elif not rest:
+        setattr(state, name, numbers[0])
+    else:
+        parent = get_path(game, state, " ".join([name, *rest[:-1]]))
+        parent[_index(field, len(rest) - 1, rest[-1])] = numbers[0]
+
+
+def read_value(field: Field, word: str) -> int:
+    """A number written as itself, as a seat letter or as a name."""
+    if word.lstrip("-").isdigit():
+        return int(word)
+    if field.kind in ("seat", "own") and word in SEAT_LETTERS:
+        return SEAT_LETTERS.index(word)
+    if field.names and word in field.names.numbers:
+        return field.names.number(word)
+    raise TableError(f"{word!r} is no value of this field")

@@ -1,0 +1,69 @@
+"""The interpreted engine: begin a game, answer its throws, draws and choices, one step at a time.
+
+`kosti.engine.compile` writes the same steps for the compiled form; a test proves that both agree.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kosti.engine import rules
+from kosti.engine.moves import Offers
+from kosti.engine.state import State
+
+if TYPE_CHECKING:
+    from kosti.engine.game import Game
+
+MOMENTS = ("throw", "draw", "choice", "over")
+
+
+def begin(game: Game, players: int, options: dict[str, int]) -> State:
+    """The first position of a game."""
+    state = State(game)
+    state.players = players
+    state.roll_owner = state.draw_owner = rules.EVERYBODY
+    for name, number in options.items():
+        setattr(state, name, number)
+    game.module.start(state)
+    return state
+
+
+def after_throw(game: Game, state: State, faces: list[int]) -> None:
+    """The pending throw has fallen: go on."""
+    state.roll[: len(faces)] = faces
+    game.step(state.then, "throw")(state)
+
+
+def after_draw(game: Game, state: State, card: int) -> None:
+    """The pending draw gave this card: go on."""
+    state.odds[: state.odds_size] = [0] * state.odds_size
+    game.step(state.then, "draw")(state, card)
+
+
+def offers(game: Game, state: State) -> Offers:
+    """What the seat in turn may do."""
+    may = Offers(game.verbs)
+    game.step(state.then, "choice")(state, may)
+    return may
+
+
+def after_choice(game: Game, state: State, move: int) -> None:
+    """The seat in turn makes a move: go on."""
+    verb = game.verb_of(move)
+    state.quiet = 0
+    if not state.group:
+        verb.rule(state, *verb.decode(move))
+        return
+    state.waiting &= ~(1 << state.seat)
+    verb.rule(state, *verb.decode(move))
+    if state.waiting:
+        state.seat = rules.first_seat(state.waiting)
+        return
+    state.then, state.group = state.group, 0
+    game.steps[state.then](state)
+
+
+def ranks(state: State) -> list[int]:
+    """The final rank of every seat, 1 is best, equal standings share a rank."""
+    standing = state.standing[: state.players]
+    return [1 + sum(other > own for other in standing) for own in standing]

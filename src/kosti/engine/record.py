@@ -1,0 +1,168 @@
+"""Records: a game as plain text, one line for every throw, draw and move; with `expect` lines it is a test.
+
+::
+
+    game: pig
+    players: Ann, Bob
+    options: goal=50
+
+    throw 5
+    A hold
+    expect score A 5
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kosti.engine.errors import RecordError, TableError
+from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.paths import field_of, get_path, read_value
+from kosti.engine.table import Table
+
+HEADER = ("game", "variant", "options", "players")
+
+
+def write_record(table: Table) -> str:
+    """The record of a table."""
+    game = table.game
+    standard = game.settle(table.variant, None)
+    changed = {n: game.option[n].value(v) for n, v in table.options.items() if v != standard[n]}
+    lines = [f"game: {game.id}"]
+    if table.variant:
+        lines.append(f"variant: {table.variant}")
+    if changed:
+        lines.append("options: " + ", ".join(f"{n}={str(v).lower() if isinstance(v, bool) else v}" for n, v in changed.items()))
+    lines += ["players: " + ", ".join(table.names), ""]
+    for event in table.events:
+        if event.kind == "play":
+            lines.append(f"{SEAT_LETTERS[event.seat]} {event.text}")
+        elif event.kind != "note":
+            lines.append(f"{event.kind} {event.text}")
+    return "\n".join(lines) + "\n"
+
+
+class Replay:
+    """A record being replayed line by line."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.head, self.first = self._read_head()
+        self.table = self._open()
+
+    def _read_head(self) -> tuple[dict[str, tuple[int, str]], int]:
+        head: dict[str, tuple[int, str]] = {}
+        for number, line in enumerate(self.lines, 1):
+            bare = line.split("#")[0].strip()
+            if not bare:
+                continue
+            key, colon, value = bare.partition(":")
+            if not colon or key not in HEADER:
+                return head, number
+            if key in head:
+                raise RecordError(number, f"{key} is given twice")
+            head[key] = (number, value.strip())
+        return head, len(self.lines) + 1
+
+    def _open(self) -> Table:
+        from kosti.library import find_game
+
+        for key in ("game", "players"):
+            if key not in self.head:
+                raise RecordError(1, f"a record begins with '{key}: ...'")
+        line = self.head["game"][0]
+        try:
+            game = find_game(self.head["game"][1])
+            line = self.head["players"][0]
+            players: Any = [name.strip() for name in self.head["players"][1].split(",")]
+            if len(players) == 1 and players[0].isdigit():
+                players = int(players[0])
+            line = self.head.get("options", (line, ""))[0]
+            options = dict(part.strip().split("=", 1) for part in self.head.get("options", (0, ""))[1].split(",") if part.strip())
+            return Table(game, players, self.head.get("variant", (0, None))[1], options, None)
+        except (TableError, ValueError) as error:
+            raise RecordError(line, str(error)) from error
+
+    def run(self) -> Table:
+        """Replay everything; a RecordError names the line that does not fit."""
+        for number, line in enumerate(self.lines, 1):
+            bare = line.split("#")[0].strip()
+            if number < self.first or not bare:
+                continue
+            try:
+                self.do(bare)
+            except TableError as error:
+                raise RecordError(number, str(error)) from error
+        return self.table
+
+    def do(self, line: str) -> None:
+        """Carry out one line."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word == "throw":
+            self.table.throw([int(f) if f.isdigit() else f for f in rest.split()])
+        elif word == "draw":
+            self.table.draw(rest)
+        elif word == "set":
+            path, value = _split(self.table, rest)
+            self.table.set(path, value)
+        elif word == "expect":
+            expect(self.table, rest)
+        elif word in SEAT_LETTERS and len(word) == 1:
+            self.table.play(rest, SEAT_LETTERS.index(word))
+        else:
+            raise TableError(f"{word!r} begins no line of a record: throw, draw, set, expect, or the letter of a seat")
+
+
+def replay(text: str) -> Table:
+    """The table at the end of a record; a `RecordError` names the line where something is wrong."""
+    return Replay(text).run()
+
+
+def _split(table: Table, words: str) -> tuple[str, str]:
+    """A path and a value: ``score A 95``, or with several values ``cup A = 1 2 3``."""
+    if "=" in words:
+        path, value = words.split("=", 1)
+        return path.strip(), value.strip()
+    path, _, value = words.rpartition(" ")
+    return path.strip(), value
+
+
+def expect(table: Table, words: str) -> None:
+    """Check one statement about a table; a TableError says what is true instead."""
+    what, _, rest = words.partition(" ")
+    rest = rest.strip()
+    if what in ("legal", "illegal"):
+        legal = any(table._normal(rest) == table._normal(move) for move in table.legal())
+        if legal != (what == "legal"):
+            raise TableError(f"expected {rest!r} to be {what}; legal: {', '.join(table.legal()[:40])}")
+        return
+    facts = {
+        "moment": lambda: table.moment,
+        "player": lambda: SEAT_LETTERS[table.player],
+        "throws": lambda: str(table.state.rolled) if table.moment == "throw" else "0",
+    }
+    if what == "over" and not rest:
+        actual, wanted = table.moment, "over"
+    elif what in facts and what not in table.game.fields:
+        actual, wanted = facts[what](), rest
+    elif what in ("points", "rank", "won") and what not in table.game.fields:
+        actual, wanted = _result(table, what, rest)
+    else:
+        path, value = _split(table, words)
+        field = field_of(table.game, path)
+        found = get_path(table.game, table.state, path)
+        numbers = [read_value(field, word) for word in value.split()]
+        found = [int(n) for n in found] if isinstance(found, list) else [int(found)]
+        actual, wanted = " ".join(map(str, found)), " ".join(map(str, numbers))
+    if actual != wanted:
+        raise TableError(f"expected {words!r}, found {actual}")
+
+
+def _result(table: Table, what: str, rest: str) -> tuple[str, str]:
+    letter, _, wanted = rest.partition(" ")
+    if table.results is None:
+        raise TableError(f"expected {what} {rest!r}, but the game is not over")
+    result = table.results[SEAT_LETTERS.index(letter)]
+    values = {"points": result.points, "rank": result.rank, "won": result.chips}
+    return str(values[what]), wanted.strip()

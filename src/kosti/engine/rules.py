@@ -1,0 +1,168 @@
+"""What rules are written with: the functions that say what happens next at the table.
+
+They set the table's own fields and return; the engine goes on from there. Like all rules they run interpreted
+and compiled, so they keep to whole numbers, arrays and plain control flow.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kosti.engine.steps import step_number
+
+THROW, DRAW, CHOICE, OVER = 0, 1, 2, 3
+EVERYBODY = -1
+
+
+def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
+    """`count` ordinary dice are thrown by the seat in turn; their faces will be in ``s.roll`` when the step `then` goes on."""
+    for i in range(count):
+        s.kind[i] = 0
+    s.rolled = count
+    throw_added(s, then, secret)
+
+
+def add_die(s: Any, kind: int) -> None:
+    """Take a die of some kind in hand for the next throw (see `throw_added`)."""
+    s.kind[s.rolled] = kind
+    s.rolled += 1
+
+
+def clear_hand(s: Any) -> None:
+    """Put down all dice in hand before taking others with `add_die`."""
+    s.rolled = 0
+
+
+def throw_added(s: Any, then: Any = 0, secret: bool = False) -> None:
+    """The dice taken in hand with `add_die` are thrown."""
+    s.moment = THROW
+    s.then = step_number(then)
+    s.roll_owner = EVERYBODY
+    if secret:
+        s.roll_owner = s.seat
+
+
+def draw(s: Any, pile: Any, then: Any = 0, owner: int = EVERYBODY) -> None:
+    """A card is drawn at random from a pile given as the number of each card; the step receives it, and takes it from the pile.
+
+    With an `owner` only that seat sees which card it is.
+    """
+    for i in range(len(pile)):
+        s.odds[i] = pile[i]
+    s.odds_size = len(pile)
+    s.moment = DRAW
+    s.then = step_number(then)
+    s.draw_owner = owner
+
+
+def pick(s: Any, count: int, then: Any = 0) -> None:
+    """One of the numbers 0 to count - 1 is drawn, each equally likely; the step receives it."""
+    for i in range(count):
+        s.odds[i] = 1
+    s.odds_size = count
+    s.moment = DRAW
+    s.then = step_number(then)
+    s.draw_owner = EVERYBODY
+
+
+def ask(s: Any, seat: int, question: Any = 0, quiet: bool = False) -> None:
+    """A seat has the choice; `question` is the rule that says what it may do. `quiet`: the others do not learn that it is asked."""
+    s.moment = CHOICE
+    s.seat = seat
+    s.then = step_number(question)
+    s.quiet = quiet
+    s.group = 0
+
+
+def ask_each(s: Any, seats: int, question: Any, then: Any) -> None:
+    """All seats of a bit set choose at the same time, in any order; when all have answered the step `then` goes on.
+
+    A move made here must touch nothing but secret fields of its own seat (see `stay` for several moves in a row).
+    """
+    assert seats, "ask_each needs at least one seat"
+    s.waiting = seats
+    s.moment = CHOICE
+    s.seat = first_seat(seats)
+    s.then = step_number(question)
+    s.quiet = False
+    s.group = step_number(then)
+
+
+def stay(s: Any) -> None:
+    """Inside a move of `ask_each`: this seat is not finished and will be asked again."""
+    s.waiting |= 1 << s.seat
+
+
+def finish(s: Any) -> None:
+    """The game is over; ``s.standing`` ranks the seats, higher is better."""
+    s.moment = OVER
+
+
+def rank_by(s: Any, values: Any, sign: int = 1) -> None:
+    """Rank the seats by a field of points, highest first (`sign` -1: lowest first)."""
+    for p in range(s.players):
+        s.standing[p] = sign * values[p]
+
+
+def win(s: Any, seat: int) -> None:
+    """One seat wins the game, all others share the last place; the game is over."""
+    for p in range(s.players):
+        s.standing[p] = 0
+    s.standing[seat] = 1
+    finish(s)
+
+
+def left_of(s: Any, seat: int) -> Any:
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+def right_of(s: Any, seat: int) -> Any:
+    """The previous seat."""
+    return seat - 1 if seat > 0 else s.players - 1
+
+
+def next_in(s: Any, seat: int, present: Any) -> Any:
+    """The next seat clockwise for which `present` is not 0 (the same seat if there is no other)."""
+    p = left_of(s, seat)
+    while present[p] == 0 and p != seat:
+        p = left_of(s, p)
+    return p
+
+
+def everybody(s: Any) -> Any:
+    """All seats as a bit set, for `ask_each`."""
+    return (1 << s.players) - 1
+
+
+def first_seat(seats: int) -> int:
+    """The lowest seat of a bit set."""
+    p = 0
+    while seats >> p & 1 == 0:
+        p += 1
+    return p
+
+
+def fill(array: Any, value: int) -> None:
+    """Set every entry of an array."""
+    for i in range(len(array)):
+        array[i] = value
+
+
+def copy(source: Any, target: Any) -> None:
+    """Copy an array over another of the same length or longer."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+def total(array: Any) -> int:
+    """The sum of an array."""
+    amount = 0
+    for i in range(len(array)):
+        amount += array[i]
+    return amount
+
+
+def note(s: Any, what: str, *values: Any, only: int = EVERYBODY) -> None:
+    """Tell the table what just happened, in the words of the game: ``note(s, "bust", s.pot)``. Compiled rules leave it out."""
+    s.notes.append((what, s.seat, values, only))

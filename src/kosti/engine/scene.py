@@ -1,0 +1,236 @@
+"""The scene: what is drawn of a table, made from the declared fields; terminal and browser draw the same one.
+
+Three zones: the table (dice, boards, cards, facts), the sheet (a column a player) and the bar (what is asked and what can be done).
+A game with an unusual board declares its fields `Inner` and draws them itself::
+
+    def scene(v, draw):
+        draw.grid("board", [[str(v.cells[r][c]) for c in range(5)] for r in range(5)])
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.secrets import HiddenCards, View, view
+from kosti.engine.speak import label, move_label, question
+
+if TYPE_CHECKING:
+    from kosti.engine.fields import Field
+    from kosti.engine.game import Game
+    from kosti.engine.table import Table
+
+
+@dataclass
+class Item:
+    """Something on the table: `what` is dice, fact, tiles, grid, cards or pile."""
+
+    what: str
+    id: str
+    label: str
+    owner: int | None = None
+    value: Any = None
+
+
+@dataclass
+class Row:
+    """A line of the score sheet, one entry a player; `pencil` is what it would become."""
+
+    id: str
+    label: str
+    values: list[Any]
+    what: str = "points"
+    pencil: list[Any] = field(default_factory=list)
+
+
+@dataclass
+class Action:
+    """Something the viewer may do."""
+
+    move: int
+    notation: str
+    label: str
+    verb: str
+
+
+@dataclass
+class Scene:
+    """All that is drawn for one viewer."""
+
+    title: str
+    players: list[str]
+    active: list[int]
+    moment: str
+    table: list[Item] = field(default_factory=list)
+    sheet: list[Row] = field(default_factory=list)
+    prompt: str = ""
+    actions: list[Action] = field(default_factory=list)
+
+    def data(self) -> dict[str, Any]:
+        """The scene as plain data."""
+        return asdict(self)
+
+
+class Draw:
+    """The pencil of a game's own `scene` function."""
+
+    def __init__(self, table: Table, lang: str) -> None:
+        self._table = table
+        self._lang = lang
+        self.items: list[Item] = []
+        self.rows: list[Row] = []
+
+    def word(self, key: str) -> str:
+        """A word of the game in the language of the viewer."""
+        return label(self._table.game, key, self._lang)
+
+    def seat(self, seat: int) -> str:
+        """The short sign of a player on a board."""
+        return SEAT_LETTERS[seat]
+
+    def grid(self, id: str, cells: list[list[str]], owner: int | None = None, top: list[str] | None = None, side: list[str] | None = None) -> None:
+        """A board of cells, row by row, each with a short text; `top` and `side` name columns and rows."""
+        self.items.append(Item("grid", id, self.word(id), owner, {"cells": cells, "top": top or [], "side": side or []}))
+
+    def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None) -> None:
+        """A row of tiles that are up or down."""
+        self.items.append(Item("tiles", id, self.word(id), owner, [{"label": text, "on": bool(on)} for text, on in tiles]))
+
+    def dice(self, id: str, faces: list[Any], owner: int | None = None) -> None:
+        """A tray of dice."""
+        self.items.append(Item("dice", id, self.word(id), owner, [_die(self._table.game, f, self._lang) for f in faces if f != 0]))
+
+    def fact(self, id: str, value: Any, owner: int | None = None) -> None:
+        """A named value."""
+        self.items.append(Item("fact", id, self.word(id), owner, str(value)))
+
+    def row(self, id: str, values: list[Any], what: str = "points") -> None:
+        """A line of the score sheet."""
+        self.rows.append(Row(id, self.word(id), values, what))
+
+
+def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = True) -> Scene:
+    """The scene for a viewer (a seat, or None for a spectator)."""
+    game = table.game
+    seen = view(game, table._state, viewer)
+    active = table.asked if viewer in table.asked or not table._state.quiet or table.moment != "choice" else []
+    scene = Scene(game.titles[lang], table.names, active, table.moment)
+    _place_throw(game, seen, scene, lang)
+    draw = Draw(table, lang)
+    hook = getattr(game.module, "scene", None)
+    if hook:
+        hook(seen, draw)
+        scene.table += draw.items
+    for name, declared in game.fields.items():
+        if declared.shown:
+            _place(game, table, seen, name, declared, scene, lang)
+    scene.sheet += draw.rows
+    if table.moment == "choice" and viewer in table.asked:
+        scene.prompt = question(table, seen, lang)
+        if actions:
+            moves = table.offers(viewer)
+            scene.actions = [Action(m, table.write(m, viewer), move_label(table, m, lang, viewer), game.verb_of(m).name) for m in moves]
+            _pencil(table, viewer, moves, scene)
+    return scene
+
+
+def _die(game: Game, face: int | None, lang: str) -> str:
+    if face is None:
+        return "?"
+    return label(game, game.faces.name(face), lang) if game.faces else str(face)
+
+
+def _place_throw(game: Game, seen: View, scene: Scene, lang: str) -> None:
+    faces = seen.roll[: seen.rolled]  # type: ignore[attr-defined]
+    if game.show_throw and faces and any(f != 0 for f in faces):
+        scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, [_die(game, f, lang) for f in faces]))
+
+
+def _place(game: Game, table: Table, seen: View, name: str, declared: Field, scene: Scene, lang: str) -> None:
+    value = getattr(seen, name)
+    words = label(game, name, lang)
+    seats = range(len(table.names))
+    if declared.kind in ("dice", "cards"):
+        for owner in seats if declared.per_seat else [None]:
+            part = value if owner is None else value[owner]
+            item = _dice_item(game, name, words, owner, part, lang) if declared.kind == "dice" else _cards_item(game, declared, name, words, owner, part, lang)
+            if item:
+                scene.table.append(item)
+        return
+    if declared.per_seat and len(declared.shape) == 1:
+        scene.sheet.append(Row(name, words, [_value(table, declared, value[p]) for p in seats], declared.kind))
+        return
+    if declared.per_seat and len(declared.shape) == 2:
+        used = getattr(seen, f"{name}_used", None)
+        labels = [label(game, n, lang) for n in declared.names] if declared.names else [f"{words} {i + 1}" for i in range(declared.shape[1])]
+        for i, row_label in enumerate(labels):
+            cells = [_value(table, declared, value[p][i]) if used is None or used[p][i] else None for p in seats]
+            scene.sheet.append(Row(f"{name} {declared.names.names[i] if declared.names else i}", row_label, cells, declared.kind))
+        return
+    if not declared.shape:
+        shown = _value(table, declared, value)
+        if shown not in (None, "") and not (declared.kind in ("flag", "face") and not value):
+            scene.table.append(Item("fact", name, words, None, shown))
+        return
+    if len(declared.shape) == 1:
+        names = [label(game, n, lang) for n in declared.names] if declared.names else [str(i + 1) for i in range(declared.shape[0])]
+        if declared.kind == "flag":
+            scene.table.append(Item("tiles", name, words, None, [{"label": n, "on": bool(v)} for n, v in zip(names, value, strict=True)]))
+        else:
+            scene.table.append(Item("tiles", name, words, None, [{"label": f"{n}: {v}", "on": True} for n, v in zip(names, value, strict=True)]))
+        return
+    if not declared.per_seat:
+        scene.table.append(Item("grid", name, words, None, {"cells": [[str(v) if v else "" for v in row] for row in value], "top": [], "side": []}))
+        return
+    for p in seats:
+        scene.table.append(Item("grid", name, words, p, {"cells": [[str(v) if v else "" for v in row] for row in value[p]], "top": [], "side": []}))
+
+
+def _value(table: Table, declared: Field, value: Any) -> Any:
+    if value is None:
+        return "?"
+    if declared.kind == "seat":
+        return table.names[value] if 0 <= value < len(table.names) else ""
+    if declared.kind == "flag":
+        return "●" if value else ""
+    if declared.kind == "face" and table.game.faces and value:
+        return table.game.faces.name(value)
+    return int(value)
+
+
+def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list[Any], lang: str) -> Item | None:
+    shown = [_die(game, f, lang) for f in faces if f != 0]
+    return Item("dice", name, words, owner, shown) if shown else None
+
+
+def _cards_item(game: Game, declared: Field, name: str, words: str, owner: int | None, cards: Any, lang: str) -> Item | None:
+    if isinstance(cards, HiddenCards):
+        return Item("pile", name, words, owner, cards.count)
+    assert declared.names
+    held = [label(game, n, lang) for n, count in zip(declared.names, cards, strict=True) for _ in range(count)]
+    return Item("cards", name, words, owner, held) if held else None
+
+
+def _pencil(table: Table, viewer: int | None, moves: list[int], scene: Scene) -> None:
+    """Write into the sheet, in pencil, what each row would become by a move that names it."""
+    from kosti.engine import play
+    from kosti.engine.moves import OneOf
+
+    game, state = table.game, table._state
+    if viewer is None or len(moves) > 60:
+        return
+    rows = {row.id: row for row in scene.sheet}
+    for move in moves:
+        verb = game.verb_of(move)
+        if len(verb.arguments) != 1 or not isinstance(verb.arguments[0], OneOf):
+            continue
+        trial = state.copy()
+        play.after_choice(game, trial, move)
+        for name, declared in game.fields.items():
+            if declared.kind != "points" or not declared.names or not declared.per_seat or declared.secret:
+                continue
+            row = rows.get(f"{name} {verb.arguments[0].write(verb.decode(move)[0], state)}")
+            if row is not None:
+                row.pencil = [None] * len(table.names)
+                row.pencil[viewer] = getattr(trial, name)[viewer][declared.names.number(row.id.split(" ", 1)[1]) - declared.names.start]

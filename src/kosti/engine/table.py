@@ -1,0 +1,397 @@
+"""A table: one game in progress, its players, its dice and its history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from kosti.engine import play
+from kosti.engine.chance import RealDice, SeededDice, Source
+from kosti.engine.errors import IllegalMove, TableError, WrongMoment
+from kosti.engine.game import Game
+from kosti.engine.moves import SEAT_LETTERS, Argument, DiceSet
+from kosti.engine.rules import CHOICE, EVERYBODY
+from kosti.engine.speak import move_label
+from kosti.engine.state import FrozenState, State, check_ranges
+from kosti.engine.steps import card_argument
+from kosti.engine.words import LANGUAGES
+
+
+@dataclass
+class Event:
+    """One line of a game's history: a throw, a draw, a move, a field set by hand, or a note of the rules."""
+
+    kind: str
+    seat: int
+    text: str
+    values: tuple[Any, ...] = ()
+    only: int = EVERYBODY  # the one seat that may know it
+    open: bool = True  # False while others still choose at the same time
+    said: dict[str, str] = field(default_factory=dict)  # a move in words, by language
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the game ended for one player."""
+
+    name: str
+    points: int
+    rank: int
+    chips: int | None = None
+
+
+class Table:
+    """One game in progress.
+
+    >>> import kosti
+    >>> t = kosti.open_table("pig", players=2, dice="script")
+    >>> t.moment
+    'throw'
+    >>> t.throw([5])
+    >>> t.legal()
+    ['throw', 'hold']
+    >>> t.play("hold")
+    >>> t.scores
+    [5, 0]
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int | Sequence[str],
+        variant: str | None = None,
+        options: dict[str, Any] | None = None,
+        source: Source | None = None,
+    ) -> None:
+        self.game = game
+        self.variant = variant
+        self.options = game.settle(variant, options)
+        self.names = _names(game, variant, players)
+        self.source = source
+        self.events: list[Event] = []
+        self._state = self._begin()
+        self._run()
+
+    def _begin(self) -> State:
+        state = play.begin(self.game, len(self.names), self.options)
+        self._take_notes(state)
+        return state
+
+    # --- reading the table
+
+    @property
+    def moment(self) -> str:
+        """What the table waits for: "throw", "draw", "choice" or "over"."""
+        return play.MOMENTS[self._state.moment]
+
+    @property
+    def player(self) -> int:
+        """The seat to act, counted from 0."""
+        return int(self._state.seat)
+
+    @property
+    def asked(self) -> list[int]:
+        """All seats that may act now; more than one when they choose at the same time."""
+        if self._state.moment == CHOICE and self._state.group:
+            return [p for p in range(len(self.names)) if self._state.waiting >> p & 1]
+        return [] if self.moment == "over" else [self.player]
+
+    @property
+    def state(self) -> Any:
+        """The declared fields; they can be set where the caller supplies the dice."""
+        return self._state if self.source is None else FrozenState(self._state)
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of every player so far."""
+        return [self.game.points(self._state, p) for p in range(len(self.names))]
+
+    @property
+    def results(self) -> list[Result] | None:
+        """Points, rank and chips won or lost of every player; None until the game is over."""
+        if self.moment != "over":
+            return None
+        ranks = play.ranks(self._state)
+        return [Result(n, self.scores[p], ranks[p], self.game.chips_won(self._state, p)) for p, n in enumerate(self.names)]
+
+    def offers(self, seat: int | None = None) -> list[int]:
+        """The moves (by number) that a seat may make now."""
+        if self.moment != "choice":
+            return []
+        with _acting(self._state, seat):
+            return play.offers(self.game, self._state).numbers()
+
+    def write(self, move: int, seat: int | None = None) -> str:
+        """The notation of a move."""
+        with _acting(self._state, seat):
+            return self.game.verb_of(move).write(move, self._state)
+
+    def write_argument(self, argument: Argument, value: int, seat: int | None = None) -> str:
+        """The notation of one argument of a move."""
+        with _acting(self._state, seat):
+            return argument.write(value, self._state)
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The moves that a seat may make now, in notation."""
+        return [self.write(m, seat) for m in self.offers(seat)]
+
+    def record(self) -> str:
+        """The whole game as plain text that replays to the same position."""
+        from kosti.engine.record import write_record
+
+        return write_record(self)
+
+    # --- acting
+
+    def throw(self, faces: Sequence[int | str]) -> None:
+        """Supply the dice of a pending throw."""
+        self._expect("throw", "throw dice")
+        self._apply_throw(self.check_throw(faces))
+        self._run()
+
+    def draw(self, card: int | str) -> None:
+        """Supply the card of a pending draw."""
+        self._expect("draw", "draw")
+        self._apply_draw(self.check_draw(card))
+        self._run()
+
+    def play(self, text: str, seat: int | None = None) -> None:
+        """Make a move in notation; an `IllegalMove` says what would be legal."""
+        self.play_number(self.parse(text, seat), seat)
+
+    def parse(self, text: str, seat: int | None = None) -> int:
+        """The number of a legal move from its notation."""
+        self._expect("choice", f"play {text!r}")
+        self._check_seat(seat)
+        wanted = self._normal(text)
+        numbers = self.offers(seat)
+        for number in numbers:
+            if self._normal(self.write(number, seat)) == wanted:
+                return number
+        raise IllegalMove(f"{text!r} is not possible now; {_legal_list([self.write(n, seat) for n in numbers[:40]], len(numbers))}")
+
+    def play_number(self, move: int, seat: int | None = None) -> None:
+        """Make a move by its number."""
+        self._expect("choice", "play a move")
+        self._check_seat(seat)
+        with _acting(self._state, seat, keep=True):
+            if move not in play.offers(self.game, self._state):
+                raise IllegalMove(f"move number {move} is not possible now; {_legal_list(self.legal(), len(self.offers()))}")
+            self._apply_move(move)
+        self._run()
+
+    def set(self, path: str, value: int | str) -> None:
+        """Set a field of a scripted table by its path: ``set("score A", 95)``."""
+        from kosti.engine.paths import set_path
+
+        if self.source is not None:
+            raise TableError('only a table with dice="script" can be set up by hand')
+        set_path(self.game, self._state, path, value)
+        self.events.append(Event("set", EVERYBODY, f"{path} {value}", (path, value)))
+
+    def undo(self) -> None:
+        """Take back the last move with everything that followed from it."""
+        moves = [i for i, e in enumerate(self.events) if e.kind == "play"]
+        if not moves:
+            raise TableError("there is no move to take back")
+        self.replay(self.events[: moves[-1]])
+
+    def replay(self, events: Sequence[Event]) -> None:
+        """Start again and repeat a history."""
+        past = [e for e in events if e.kind != "note"]
+        self.events = []
+        self._state = self._begin()
+        for event in past:
+            self.repeat(event)
+
+    def repeat(self, event: Event) -> None:
+        """Repeat one event of a history."""
+        if event.kind == "throw":
+            self._apply_throw(self.check_throw(event.values))
+        elif event.kind == "draw":
+            self._apply_draw(self.check_draw(event.values[0]))
+        elif event.kind == "set":
+            self.set(*event.values)
+        else:
+            self._state.seat = event.seat
+            self._apply_move(event.values[0])
+
+    # --- the machinery
+
+    def _normal(self, text: str) -> tuple[str, ...]:
+        """Notation without regard to case and to the order of dice."""
+        name, *rest = text.lower().split() or [""]
+        verb = self.game.verbs.get(name.replace("-", "_"))
+        dice = verb is not None and any(isinstance(a, DiceSet) for a in verb.arguments)
+        return (name, *(sorted(rest) if dice else rest))
+
+    def _expect(self, moment: str, doing: str) -> None:
+        if self.moment != moment:
+            waits = {
+                "throw": f"a throw of {self._state.rolled} dice by {self.names[self.player]}",
+                "draw": "a draw",
+                "choice": f"a choice of {', '.join(self.names[p] for p in self.asked)}",
+                "over": "nothing: the game is over",
+            }
+            raise WrongMoment(f"cannot {doing} now: the table waits for {waits[self.moment]}")
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in self.asked:
+            asked = ", ".join(SEAT_LETTERS[p] for p in self.asked)
+            raise IllegalMove(f"it is not the turn of seat {seat}; to act: {asked}")
+
+    def check_throw(self, faces: Sequence[int | str]) -> list[int]:
+        """The faces of a throw as numbers, if they can fall."""
+        names = self.game.faces
+        numbers = [names.numbers.get(f, f) if names and isinstance(f, str) else f for f in faces]
+        if len(numbers) != self._state.rolled:
+            raise IllegalMove(f"{self._state.rolled} dice are thrown, not {len(numbers)}")
+        for i, number in enumerate(numbers):
+            die = self.game.kinds[self._state.kind[i]]
+            if number not in die.sides:
+                sides = ", ".join(self.write_face(n) for n in sorted(set(die.sides)))
+                raise IllegalMove(f"{faces[i]!r} cannot fall on the {die.name}; its faces: {sides}")
+        return [int(n) for n in numbers]
+
+    def write_face(self, face: int) -> str:
+        """The notation of a face."""
+        return self.game.faces.name(face) if self.game.faces else str(face)
+
+    def draw_argument(self) -> Argument:
+        """What the pending draw gives: the card names of the step that goes on."""
+        argument: Argument = card_argument(self.game.step(self._state.then, "draw"))
+        return argument
+
+    def write_card(self, card: int) -> str:
+        """The notation of a card of the pending draw."""
+        return self.draw_argument().write(card, self._state)
+
+    def possible_draws(self) -> list[int]:
+        """The cards that the pending draw can give."""
+        argument = self.draw_argument()
+        return [i + argument.low for i in range(self._state.odds_size) if self._state.odds[i]]
+
+    def check_draw(self, card: int | str) -> int:
+        """A card as its number, if it can be drawn."""
+        possible = self.possible_draws()
+        for number in possible:
+            if card == number or str(card) == self.write_card(number):
+                return number
+        raise IllegalMove(f"{card!r} cannot be drawn; possible: {', '.join(self.write_card(n) for n in possible)}")
+
+    def _apply_throw(self, faces: list[int]) -> None:
+        state = self._state
+        text = " ".join(self.write_face(f) for f in faces)
+        self.events.append(Event("throw", state.seat, text, tuple(faces), state.roll_owner))
+        self._step(lambda s: play.after_throw(self.game, s, faces))
+
+    def _apply_draw(self, card: int) -> None:
+        state = self._state
+        text = self.write_card(card)
+        self.events.append(Event("draw", state.seat, text, (card,), state.draw_owner))
+        self._step(lambda s: play.after_draw(self.game, s, card))
+
+    def _apply_move(self, move: int) -> None:
+        state = self._state
+        verb = self.game.verb_of(move)
+        only = state.seat if verb.secret else EVERYBODY
+        said = {lang: move_label(self, move, lang) for lang in LANGUAGES}
+        event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said)
+        self.events.append(event)
+        self._step(lambda s: play.after_choice(self.game, s, move))
+        if not self._state.group:
+            for past in self.events:
+                past.open = True
+
+    def _step(self, act: Any) -> None:
+        """Carry out one step on a copy, so that a rule that fails leaves the table as it was."""
+        state = self._state.copy()
+        state.notes = []
+        try:
+            act(state)
+            check_ranges(self.game, state)
+        except Exception:
+            self.events.pop()
+            raise
+        self._state = state
+        self._take_notes(state)
+
+    def _take_notes(self, state: State) -> None:
+        for what, seat, values, only in state.notes:
+            self.events.append(Event("note", seat, what, values, only))
+        state.notes = []
+
+    def _run(self) -> None:
+        """Throw and draw until somebody has a choice, where the table has dice of its own."""
+        while self.source is not None and self.moment in ("throw", "draw"):
+            if self.moment == "throw":
+                self._apply_throw(throw_from(self.source, self.game, self._state))
+            else:
+                self._apply_draw(draw_from(self.source, self._state, self.draw_argument().low))
+
+
+def throw_from(source: Source, game: Game, state: State) -> list[int]:
+    """The faces of a pending throw from a source of chance."""
+    kinds = [game.kinds[state.kind[i]].sides for i in range(state.rolled)]
+    return [sides[source.below(len(sides))] for sides in kinds]
+
+
+def draw_from(source: Source, state: State, low: int) -> int:
+    """The card of a pending draw from a source of chance."""
+    left = source.below(sum(state.odds[: state.odds_size]))
+    for i in range(state.odds_size):
+        left -= state.odds[i]
+        if left < 0:
+            return i + low
+    raise AssertionError("a draw from an empty pile")
+
+
+class _acting:
+    """Let a seat look (or, with `keep`, act) out of order while several choose at the same time."""
+
+    def __init__(self, state: State, seat: int | None, keep: bool = False) -> None:
+        self.state, self.seat, self.keep = state, seat, keep
+
+    def __enter__(self) -> None:
+        self.before = self.state.seat
+        if self.seat is not None:
+            self.state.seat = self.seat
+
+    def __exit__(self, failed: Any, *_: Any) -> None:
+        if failed or not self.keep:
+            self.state.seat = self.before
+
+
+def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> list[str]:
+    names = [SEAT_LETTERS[p] for p in range(players)] if isinstance(players, int) else list(players)
+    allowed = game.seats_of(variant)
+    if len(names) not in allowed:
+        span = f"{allowed[0]} to {allowed[-1]}" if allowed == list(range(allowed[0], allowed[-1] + 1)) else ", ".join(map(str, allowed))
+        raise TableError(f"{game.id} is played by {span} players{f' in {variant}' if variant else ''}, not {len(names)}")
+    return names
+
+
+def _legal_list(moves: list[str], count: int) -> str:
+    if not moves:
+        return "nothing is"
+    return "legal: " + ", ".join(moves) + (f" and {count - len(moves)} more" if count > len(moves) else "")
+
+
+def open_table(
+    game: str,
+    players: int | Sequence[str] = 2,
+    variant: str | None = None,
+    options: dict[str, Any] | None = None,
+    seed: int | None = None,
+    dice: str = "virtual",
+) -> Table:
+    """Open a table for a game by its id; ``seed=None`` throws with real randomness, ``dice="script"`` leaves every throw to you."""
+    from kosti.library import find_game
+
+    if dice not in ("virtual", "script"):
+        raise TableError(f"dice={dice!r}: choose 'virtual' or 'script'")
+    source: Source | None = None
+    if dice == "virtual":
+        source = RealDice() if seed is None else SeededDice(seed)
+    return Table(find_game(game), players, variant, options, source)

@@ -1,0 +1,111 @@
+"""Languages: texts in English and Russian, plurals, and the labels that many games share.
+
+A label is written once as ``"Pot | Банк"``. Games add their own; what is said in several games stands here.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+import re
+
+LANGUAGES = ("en", "ru")
+
+Text = dict[str, str]
+
+
+def text(both: str) -> Text:
+    """The two languages of a label.
+
+    >>> text("Pot | Банк")["ru"]
+    'Банк'
+    """
+    parts = [part.strip() for part in both.split(" | ")]
+    if len(parts) != 2:
+        raise ValueError(f"write a label as 'English | Русский', not {both!r}")
+    return dict(zip(LANGUAGES, parts, strict=True))
+
+
+def environment_language() -> str:
+    """The language of the user's environment, English unless it is Russian."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return "ru" if value.lower().startswith("ru") else "en"
+    code = locale.getlocale()[0] or ""
+    return "ru" if code.lower().startswith(("ru", "russian")) else "en"
+
+
+def plural(number: int, forms: str) -> str:
+    """The form of a noun that goes with a number: two forms in English, three in Russian.
+
+    >>> plural(1, "point/points"), plural(5, "очко/очка/очков"), plural(22, "очко/очка/очков")
+    ('point', 'очков', 'очка')
+    """
+    words = forms.split("/")
+    n = abs(number)
+    if len(words) == 2:
+        return words[0] if n == 1 else words[1]
+    if n % 10 == 1 and n % 100 != 11:
+        return words[0]
+    return words[1] if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else words[2]
+
+
+def fill_in(template: str, values: dict[str, object]) -> str:
+    """Put values into a sentence; ``{n:point/points}`` puts the noun that goes with a number.
+
+    >>> fill_in("{n} {n:point/points} for {who}", {"n": 1, "who": "Ann"})
+    '1 point for Ann'
+    """
+
+    def put(match: re.Match[str]) -> str:
+        name, forms = match.group(1), match.group(2)
+        value = values.get(name, "?")
+        return plural(int(str(value)), forms) if forms else str(value)
+
+    return re.sub(r"\{([\w.]+)(?::([^}]*))?\}", put, template)
+
+
+SHARED: dict[str, Text] = {
+    key: text(value)
+    for key, value in {
+        # fields
+        "score": "Score | Очки",
+        "total": "Total | Итого",
+        "pot": "Pot | Банк",
+        "bank": "Bank | Банк",
+        "chips": "Chips | Фишки",
+        "round": "Round | Раунд",
+        "turn": "Turn | Ход",
+        "wins": "Wins | Победы",
+        "lives": "Lives | Жизни",
+        "roll": "Throw | Бросок",
+        "dice": "Dice | Кости",
+        "kept": "Kept | Отложено",
+        "cup": "Cup | Стакан",
+        "hand": "Hand | На руках",
+        "deck": "Deck | Колода",
+        "penalty": "Penalty | Штраф",
+        "starter": "First player | Первый игрок",
+        "target": "Target | Цель",
+        # moves
+        "throw": "Throw | Бросить",
+        "throw-on": "Throw on | Бросить ещё",
+        "hold": "Hold | Записать",
+        "stop": "Stop | Остановиться",
+        "keep": "Keep | Отложить",
+        "reroll": "Throw again | Перебросить",
+        "pass": "Pass | Пас",
+        "done": "Done | Готово",
+        "yes": "Yes | Да",
+        "no": "No | Нет",
+        "none": "nothing | ничего",
+        # options
+        "goal": "Points to win | Очков до победы",
+        "rounds": "Rounds | Раундов",
+        "stake": "Stake | Ставка",
+        "start_chips": "Chips at the start | Фишек в начале",
+        # questions
+        "legal": "Your turn. | Ваш ход.",
+    }.items()
+}

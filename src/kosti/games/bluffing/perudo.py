@@ -1,0 +1,279 @@
+"""Perudo: bid on all the dice under all the cups, and doubt the others; the last one with dice wins."""
+
+from kosti.engine import (
+    Count,
+    Dice,
+    Face,
+    FaceOf,
+    Flag,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    Range,
+    Seat,
+    Secret,
+    Variant,
+    ask,
+    fill,
+    finish,
+    move,
+    next_in,
+    note,
+    throw,
+)
+
+game = Game(
+    id="perudo",
+    category="bluffing",
+    title="Perudo | Перудо",
+    about="Bid on every die on the table, seeing only your own. | Делайте ставки на все кости за столом, видя только свои.",
+    seats=(2, 8),
+    best=(4, 5),
+    dice="5d6 per player",
+    minutes=25,
+    mechanics=("bluffing", "bidding", "challenge", "hidden-dice", "elimination"),
+    information="hidden",
+    show_throw=False,
+    options=[Option("schun", False)],
+    variants=[Variant("schun", "Schun | Шун", schun=True)],
+    words={
+        "lives": "Dice left | Осталось костей",
+        "cup": "Under the cup | Под стаканом",
+        "count": "Bid: how many | Ставка: сколько",
+        "face": "Bid: which face | Ставка: какая грань",
+        "bidder": "Bidder | Кто заявил",
+        "calzone": "Calzone round | Раунд кальцоне",
+        "shown": "Last dice shown | Последние открытые кости",
+        "opening": "Make the first bid. | Сделайте первую ставку.",
+        "raising": "Raise the bid, or call Doodoo. | Повысьте ставку или скажите «Дудо».",
+        "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
+        "calzone_window": "Do you declare Calzone? | Объявите кальцоне?",
+        "bid": "Bid {0} × {1} | Ставка {0} × {1}",
+        "doodoo": "Doodoo! | Дудо!",
+        "jonti": "Jonti: exactly! | Джонти: ровно!",
+        "let_it_stand": "Let it stand | Пропустить",
+        "declare": "Declare Calzone | Объявить кальцоне",
+        "decline": "No Calzone | Без кальцоне",
+        "counted": "There are {0} × {1} | Всего {0} × {1}",
+        "loses_die": "{0.name} loses a die | {0.name} теряет кость",
+        "wins_die": "{0.name} was exactly right | {0.name}: ровно столько",
+        "schun": "1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами",
+    },
+)
+
+ACE = 1
+
+
+class State:
+    lives: PerSeat[Count]
+    cup: Secret[PerSeat[Dice[5]]]
+    shown: PerSeat[Dice[5]]
+    count: Count
+    face: Face
+    bidder: Seat
+    calzone: Flag
+    starter: Inner[Seat]
+    may_declare: Inner[Flag]
+    best: Inner[Count]
+    in_toss: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    fill(s.lives, 0)
+    for p in range(s.players):
+        s.lives[p] = 5
+        s.in_toss[p] = 1
+    throw(s, 1, toss_for_start)
+
+
+def toss_for_start(s):
+    """Highest die bids first; those who tie for it throw again."""
+    s.shown[s.seat][0] = s.roll[0]
+    s.best = max(s.best, s.roll[0])
+    seat = s.seat + 1
+    while seat < s.players and not s.in_toss[seat]:
+        seat += 1
+    if seat < s.players:
+        s.seat = seat
+        throw(s, 1, toss_for_start)
+        return
+    tied, first = 0, 0
+    for p in range(s.players - 1, -1, -1):
+        s.in_toss[p] = s.in_toss[p] and s.shown[p][0] == s.best
+        if s.in_toss[p]:
+            tied += 1
+            first = p
+        s.shown[p][0] = 0
+    s.best = 0
+    s.seat = first
+    if tied > 1:
+        throw(s, 1, toss_for_start)
+    else:
+        new_round(s, first)
+
+
+def new_round(s, starter):
+    s.starter = starter
+    s.calzone = 0
+    s.count = 0
+    s.seat = starter
+    throw(s, s.lives[starter], look, secret=True)
+
+
+def look(s):
+    """Everybody throws under the cup; then the starter bids."""
+    fill(s.cup[s.seat], 0)
+    for i in range(s.rolled):
+        s.cup[s.seat][i] = s.roll[i]
+    s.seat = next_in(s, s.seat, s.lives)
+    if s.seat != s.starter:
+        throw(s, s.lives[s.seat], look, secret=True)
+    elif s.may_declare and s.lives[s.starter] == 1:
+        ask(s, s.starter, calzone_window)
+    else:
+        ask(s, s.starter, opening)
+
+
+def calzone_window(s, may):
+    may.declare()
+    may.decline()
+
+
+@move
+def declare(s):
+    s.calzone = 1
+    ask(s, s.seat, opening)
+
+
+@move
+def decline(s):
+    ask(s, s.seat, opening)
+
+
+def dice_in_play(s):
+    dice = 0
+    for p in range(s.players):
+        dice += s.lives[p]
+    return dice
+
+
+def opening(s, may):
+    for face in range(1 if s.calzone else 2, 7):
+        for count in range(1, dice_in_play(s) + 1):
+            may.bid(count, face)
+
+
+def raising(s, may):
+    most = dice_in_play(s)
+    for face in range(1, 7):
+        for count in range(lowest_raise(s, face), most + 1):
+            may.bid(count, face)
+    may.doodoo()
+
+
+def lowest_raise(s, face):
+    """The smallest quantity of a face that beats the last bid."""
+    if s.calzone:
+        if face == s.face:
+            return s.count + 1
+        if s.lives[s.seat] > 1:
+            return 99
+        return s.count if face > s.face else s.count + 1
+    if face == ACE:
+        return s.count + 1 if s.face == ACE else (s.count + 1) // 2
+    if s.face == ACE:
+        return 2 * s.count + 1
+    return s.count if face > s.face else s.count + 1
+
+
+@move(form="{}x{}")
+def bid(s, count: Range(1, 40), face: FaceOf(6)):
+    s.count = count
+    s.face = face
+    s.bidder = s.seat
+    offer_jonti(s, next_in(s, next_in(s, s.bidder, s.lives), s.lives))
+
+
+def offer_jonti(s, seat):
+    """Everybody but the bidder and the next player may call Jonti, clockwise; then the next player acts."""
+    follower = next_in(s, s.bidder, s.lives)
+    if seat == s.bidder or seat == follower:
+        ask(s, follower, raising)
+    else:
+        ask(s, seat, jonti_window)
+
+
+def jonti_window(s, may):
+    may.jonti()
+    may.let_it_stand()
+
+
+@move
+def let_it_stand(s):
+    offer_jonti(s, next_in(s, s.seat, s.lives))
+
+
+@move
+def doodoo(s):
+    enough = count_dice(s) >= s.count
+    lose_die(s, s.seat if enough else s.bidder)
+
+
+@move
+def jonti(s):
+    if count_dice(s) != s.count:
+        lose_die(s, s.seat)
+        return
+    note(s, "wins_die", s.seat)
+    s.lives[s.seat] = min(5, s.lives[s.seat] + 1)
+    s.may_declare = 0
+    new_round(s, s.seat)
+
+
+def count_dice(s):
+    """Show all dice and count those that fit the bid."""
+    found = 0
+    for p in range(s.players):
+        for i in range(5):
+            s.shown[p][i] = s.cup[p][i]
+        found += fitting(s, s.cup[p])
+    note(s, "counted", found, s.face)
+    return found
+
+
+def fitting(s, cup):
+    if s.schun and is_schun(cup):
+        return 5 if s.face == ACE or not s.calzone else 0
+    found = 0
+    for i in range(5):
+        wild = cup[i] == ACE and not s.calzone
+        found += cup[i] == s.face or wild
+    return found
+
+
+def is_schun(cup):
+    seen = 0
+    for i in range(5):
+        seen |= 1 << cup[i]
+    return seen == 0b111110
+
+
+def lose_die(s, loser):
+    note(s, "loses_die", loser)
+    s.lives[loser] -= 1
+    if s.lives[loser] == 0:
+        fill(s.cup[loser], 0)
+        s.standing[loser] = -players_left(s)
+    s.may_declare = s.lives[loser] == 1
+    if players_left(s) == 1:
+        finish(s)
+    else:
+        new_round(s, loser if s.lives[loser] else next_in(s, loser, s.lives))
+
+
+def players_left(s):
+    left = 0
+    for p in range(s.players):
+        left += s.lives[p] > 0
+    return left

@@ -1,0 +1,181 @@
+"""Pig: throw as long as you dare; a one costs you the turn."""
+
+from kosti.engine import Chips, Game, Names, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+
+BUST = Names("one", "seven")
+SNAKE_EYES = Names("add-25", "set-25", "wipe-out")
+
+game = Game(
+    id="pig",
+    category="exact-result",
+    title="Pig | Свинья",
+    about="Throw as long as you dare: a one costs you the turn. | Бросайте, пока хватает смелости: единица сжигает ход.",
+    seats=(2, 10),
+    best=(3, 5),
+    dice="1d6 (variants: 2d6)",
+    minutes=10,
+    mechanics=("press-your-luck", "race"),
+    options=[
+        Option("goal", 100, 10, 1000),
+        Option("dice", 1, 1, 2),
+        Option("bust", "one", BUST),
+        Option("snake_eyes", "add-25", SNAKE_EYES),
+        Option("equal_turns", False),
+        Option("stake", 0, 0, 1000),
+    ],
+    variants=[
+        Variant("big-pig", "Big Pig | Большая свинья", dice=2),
+        Variant("set-to-25", "Set to 25 | Ровно 25", dice=2, snake_eyes="set-25"),
+        Variant("seven-bust", "Seven busts | Семёрка сжигает", dice=2, bust="seven"),
+        Variant("equal-turns", "Equal turns | Поровну ходов", equal_turns=True),
+        Variant("snake-eyes", "Snake Eyes | Змеиные глаза", dice=2, snake_eyes="wipe-out"),
+        Variant("jackpot", "Jackpot | Джекпот", stake=10),
+    ],
+    words={
+        "pot": "This turn | За ход",
+        "bowl": "Jackpot | Джекпот",
+        "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
+        "bust": "Loses the turn ({0} {0:point/points}) | Теряет ход ({0} {0:очко/очка/очков})",
+        "wiped": "Snake eyes: everything is lost | Две единицы: сгорает всё",
+        "option dice": "Dice | Костей",
+        "option bust": "The bad throw | Плохой бросок",
+        "option snake_eyes": "Two ones | Две единицы",
+        "equal_turns": "Same number of turns for all | Ходов у всех поровну",
+        "one": "a one | единица",
+        "seven": "a sum of seven | сумма семь",
+        "add-25": "add 25 | прибавляют 25",
+        "set-25": "make the turn 25 | делают ход равным 25",
+        "wipe-out": "wipe out everything | сжигают всё",
+    },
+)
+
+
+class State:
+    pot: Points
+    score: PerSeat[Points]
+    chips: PerSeat[Chips]
+    bowl: Chips
+
+
+def start(s):
+    for p in range(s.players):
+        pay(s, p, s.stake)
+    throw(s, s.dice)
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.bowl += amount
+
+
+def thrown(s):
+    if is_bad(s):
+        lose_turn(s)
+        return
+    if s.dice == 1:
+        s.pot += s.roll[0]
+    else:
+        add_pair(s, s.roll[0], s.roll[1])
+    if must_hold(s):
+        hold(s)
+    elif s.pot == 0:
+        pass_dice(s)
+    else:
+        ask(s, s.seat)
+
+
+def is_bad(s):
+    if s.dice == 1:
+        return s.roll[0] == 1
+    a, b = s.roll[0], s.roll[1]
+    if s.bust == BUST.seven:
+        return a + b == 7
+    return (a == 1) != (b == 1)
+
+
+def add_pair(s, a, b):
+    if a == 1 and b == 1 and s.bust == BUST.one:
+        snake_eyes(s)
+    elif a == b:
+        s.pot += 2 * (a + b)
+    else:
+        s.pot += a + b
+
+
+def snake_eyes(s):
+    if s.snake_eyes == SNAKE_EYES.add_25:
+        s.pot += 25
+    elif s.snake_eyes == SNAKE_EYES.set_25:
+        s.pot = 25
+    else:
+        note(s, "wiped")
+        s.pot = 0
+        s.score[s.seat] = 0
+
+
+def lose_turn(s):
+    note(s, "bust", s.pot)
+    s.pot = 0
+    for p in range(s.players):
+        pay(s, p, s.stake // 10)
+    pass_dice(s)
+
+
+def must_hold(s):
+    """A player who cannot want to throw again writes the points down at once."""
+    points = s.score[s.seat] + s.pot
+    if not s.equal_turns:
+        return points >= s.goal
+    if points < 2 * s.goal:
+        return False
+    for p in range(s.players):
+        if p != s.seat and s.score[p] >= points:
+            return False
+    return True
+
+
+def legal(s, may):
+    may.throw()
+    may.hold()
+
+
+@move
+def throw_(s):
+    throw(s, s.dice)
+
+
+@move
+def hold(s):
+    s.score[s.seat] += s.pot
+    s.pot = 0
+    if s.score[s.seat] >= s.goal and not s.equal_turns:
+        end(s)
+    else:
+        pass_dice(s)
+
+
+def pass_dice(s):
+    s.seat = left_of(s, s.seat)
+    if s.equal_turns and s.seat == 0 and best(s) >= s.goal:
+        end(s)
+    else:
+        throw(s, s.dice)
+
+
+def best(s):
+    most = 0
+    for p in range(s.players):
+        most = max(most, s.score[p])
+    return most
+
+
+def end(s):
+    rank_by(s, s.score)
+    winners = 0
+    for p in range(s.players):
+        winners += s.score[p] == best(s)
+    for p in range(s.players):
+        if s.score[p] == best(s):
+            pay(s, p, -(s.bowl // winners))
+            winners -= 1
+    finish(s)

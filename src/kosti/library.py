@@ -1,0 +1,40 @@
+"""The library: every game there is, found by its id."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from kosti.engine.errors import TableError
+from kosti.engine.game import Game
+
+GAMES = Path(__file__).parent / "games"
+
+
+@cache
+def game_ids() -> dict[str, str]:
+    """The module of every game by the game's id, in the order of the book."""
+    files = sorted(GAMES.glob("*/*.py"))
+    return {f.stem.replace("_", "-"): f"kosti.games.{f.parent.name}.{f.stem}" for f in files if not f.stem.startswith("_")}
+
+
+@cache
+def find_game(id: str) -> Game:
+    """A game by its id; an error names similar ones."""
+    modules = game_ids()
+    if id not in modules:
+        from difflib import get_close_matches
+
+        near = get_close_matches(id, modules, n=3, cutoff=0.5)
+        raise TableError(f"there is no game {id!r}" + (f"; did you mean {' or '.join(near)}?" if near else "; see `kosti games`"))
+    module = import_module(modules[id])
+    game: Game = module.game
+    game.module = module
+    assert game.steps
+    return game
+
+
+def all_games() -> list[Game]:
+    """Every game of the library."""
+    return [find_game(id) for id in game_ids()]

@@ -1,0 +1,24 @@
+"""The worked examples of the book: every record under tests/book replays and holds."""
+
+from pathlib import Path
+
+import pytest
+
+from kosti import replay
+from tests.settings import tested_ids
+
+BOOK = Path(__file__).parent
+RECORDS = sorted(path for id in tested_ids() for path in (BOOK / id).glob("*.record"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda p: f"{p.parent.name}-{p.stem}")
+def test_record(path: Path) -> None:
+    text = path.read_text()
+    assert f"game: {path.parent.name}\n" in text
+    assert "expect" in text
+    replay(text)
+
+
+@pytest.mark.parametrize("id", tested_ids())
+def test_every_game_has_a_record(id: str) -> None:
+    assert [p for p in RECORDS if p.parent.name == id]

@@ -1,0 +1,38 @@
+"""All ways to set up every game: variant by variant, with few, some and many players."""
+
+from dataclasses import dataclass
+
+from kosti.engine.game import Game
+from tests.settings import tested_games
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with a variant and a number of players."""
+
+    game: Game
+    variant: str | None
+    players: int
+
+    def __str__(self) -> str:
+        return f"{self.game.id}-{self.variant or 'base'}-{self.players}"
+
+
+def variants(game: Game) -> list[str | None]:
+    """The base game and all its variants."""
+    return [None, *game.variant]
+
+
+def all_setups() -> list[Setup]:
+    """Every variant with every number of players."""
+    return [Setup(g, v, n) for g in tested_games() for v in variants(g) for n in g.seats_of(v)]
+
+
+def few_setups() -> list[Setup]:
+    """Every variant with the fewest, the most and a middling number of players."""
+    chosen = []
+    for game in tested_games():
+        for variant in variants(game):
+            counts = game.seats_of(variant)
+            chosen += [Setup(game, variant, n) for n in sorted({counts[0], counts[len(counts) // 2], counts[-1]})]
+    return chosen

@@ -1,0 +1,24 @@
+"""The compiled form of every game is the same game, and thousands of random games end well."""
+
+import pytest
+
+from kosti.engine.follow import follow
+from kosti.engine.native import Native
+from tests.conformance.setups import variants
+from tests.settings import scaled, tested_games
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("game", tested_games(), ids=lambda g: g.id)
+def test_native(game) -> None:
+    for variant in variants(game):
+        counts = game.seats_of(variant)
+        for players in counts:
+            native = Native(game, players, variant)
+            steps, _ = native.random_games(1, scaled(20))
+            average = max(1, steps // scaled(20))
+            native.random_games(2, max(1, min(scaled(400), scaled(2_000_000) // average)))
+        for players in {counts[0], counts[-1]}:
+            native = Native(game, players, variant)
+            for index in range(scaled(3)):
+                follow(game, players, variant, None, 5, index, native.trace(5, index, 1500))

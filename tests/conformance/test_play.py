@@ -1,0 +1,119 @@
+"""Interpreted random play of every game: it ends, always offers a legal move, never raises, and is told and drawn in both languages."""
+
+import random
+
+import pytest
+
+from kosti import replay
+from kosti.engine import play
+from kosti.engine.chance import SeededDice
+from kosti.engine.follow import random_step
+from kosti.engine.rules import CHOICE, OVER
+from kosti.engine.scene import build_scene
+from kosti.engine.speak import label, log, needed_labels, option_label
+from kosti.engine.state import check_ranges, flat
+from kosti.engine.table import Table
+from kosti.engine.words import LANGUAGES
+from tests.conformance.setups import Setup, few_setups
+from tests.settings import scaled, tested_games
+
+STEP_LIMIT = 1_000_000
+LOOKED_AT = 3_000  # positions of an interpreted game that are examined
+
+
+def chip_sums(game, state):
+    """The sum of all chips of every currency."""
+    sums = {}
+    for name, field in game.fields.items():
+        if field.kind == "chips":
+            sums[field.unit] = sums.get(field.unit, 0) + sum(flat(getattr(state, name)))
+    return sums
+
+
+@pytest.mark.parametrize("setup", few_setups(), ids=str)
+def test_random_play(setup: Setup) -> None:
+    game = setup.game
+    for index in range(scaled(3)):
+        state = play.begin(game, setup.players, game.settle(setup.variant, None))
+        source = SeededDice(1, index)
+        chips = chip_sums(game, state)
+        for _ in range(LOOKED_AT):
+            if state.moment == OVER:
+                break
+            if state.moment == CHOICE:
+                numbers = play.offers(game, state).numbers()
+                assert len(numbers) == len(set(numbers)), "a move is offered twice"
+            random_step(game, state, source)
+            check_ranges(game, state)
+            assert chip_sums(game, state) == chips
+
+
+@pytest.mark.parametrize("setup", few_setups(), ids=str)
+def test_table(setup: Setup) -> None:
+    """Notation parses back, the scene and the log speak both languages, the record replays to the same position."""
+    game = setup.game
+    table = Table(game, setup.players, setup.variant, None, SeededDice(2))
+    chance = random.Random(3)
+    for turn in range(40):
+        if table.moment == "over":
+            break
+        seat = chance.choice(table.asked)
+        moves = table.offers(seat)
+        if turn % 4 == 0:
+            for viewer in (None, *range(setup.players)):
+                for lang in LANGUAGES:
+                    build_scene(table, viewer, lang, actions=len(moves) < 200)
+                    log(table, viewer, lang)
+        sample = moves if len(moves) <= 20 else chance.sample(moves, 20)
+        written = [table.write(m, seat) for m in moves] if len(moves) <= 300 else []
+        assert len(written) == len(set(written)), "two moves have the same notation"
+        for move in sample[:5]:
+            assert table.parse(table.write(move, seat), seat) == move
+        table.play_number(chance.choice(moves), seat)
+    again = replay(table.record())
+    assert again.state.values() == table._state.values()
+    assert again.record() == table.record()
+
+
+@pytest.mark.parametrize("game", tested_games(), ids=lambda g: g.id)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_labels(game, lang: str) -> None:
+    for key in needed_labels(game):
+        assert label(game, key, lang)
+    for option in game.options:
+        assert option_label(game, option.name, lang)
+        for name in option.names or ():
+            assert label(game, name, lang)
+    questions = [f.__name__ for f in game.steps[1:] if "may" in f.__code__.co_varnames[:2]]
+    for name in questions:
+        if name != "legal" and not name.startswith("may_"):
+            assert label(game, name, lang)
+
+
+@pytest.mark.parametrize("setup", few_setups(), ids=str)
+def test_answers_in_any_order(setup: Setup) -> None:
+    """Where several choose at the same time it does not matter who answers first."""
+    game = setup.game
+    chance = random.Random(5)
+    state = play.begin(game, setup.players, game.settle(setup.variant, None))
+    source = SeededDice(6)
+    for _ in range(400):
+        if state.moment == OVER:
+            break
+        if state.moment == CHOICE and state.group and state.waiting & (state.waiting - 1):
+            seats = [p for p in range(setup.players) if state.waiting >> p & 1]
+            pair = chance.sample(seats, 2)
+            moves = {}
+            for seat in pair:
+                state.seat = seat
+                moves[seat] = chance.choice(play.offers(game, state).numbers())
+            state.seat = seats[0]
+            ends = []
+            for order in (pair, pair[::-1]):
+                trial = state.copy()
+                for seat in order:
+                    trial.seat = seat
+                    play.after_choice(game, trial, moves[seat])
+                ends.append(trial.values())
+            assert ends[0] == ends[1]
+        random_step(game, state, source)

@@ -1,0 +1,106 @@
+"""Two tables that differ only in what a viewer may not see give that viewer the same view, moves, scene and log."""
+
+import random
+
+import pytest
+
+from kosti.engine import play
+from kosti.engine.chance import SeededDice
+from kosti.engine.scene import build_scene
+from kosti.engine.secrets import view
+from kosti.engine.speak import log
+from kosti.engine.table import Table
+from tests.conformance.setups import variants
+from tests.settings import scaled, tested_games
+
+
+def secret_games():
+    """Games with secrets: a field that is not for everybody, or hidden throws and draws."""
+    return [g for g in tested_games() if any(f.secret for f in g.fields.values())]
+
+
+def differ(game, table: Table, others: list, viewer: int) -> Table:
+    """A twin of a table in which everything hidden from the viewer comes from another game at a similar moment."""
+    twin = Table(game, table.names, table.variant, None, SeededDice(0))
+    twin._state = table._state.copy()
+    donor = random.choice(others)
+    for name, field in game.fields.items():
+        mine, theirs = getattr(twin._state, name), getattr(donor, name)
+        if field.secret == "owner":
+            for seat in range(len(mine)):
+                if seat != viewer:
+                    mine[seat] = swap(field, mine[seat], theirs[seat])
+        elif field.secret and (field.secret == "nobody" or getattr(table._state, field.secret) != viewer):
+            setattr(twin._state, name, swap(field, mine, theirs))
+    if table._state.roll_owner not in (-1, viewer):
+        twin._state.roll = [7 - d if d else 0 for d in twin._state.roll] if not game.faces else twin._state.roll[::-1]
+    twin.events = [e if e.only in (-1, viewer) and (e.open or e.seat == viewer) else changed(e) for e in table.events]
+    return twin
+
+
+def swap(field, mine, theirs):
+    """Hidden contents exchanged; how many dice or cards there are is public and stays."""
+    if field.kind == "dice":
+        dice = [d for d in theirs if d]
+        return [dice[i % len(dice)] if d and dice else d for i, d in enumerate(mine)]
+    if field.kind == "cards":
+        held = sum(mine)
+        fresh = [0] * len(mine)
+        for _ in range(held):
+            fresh[random.randrange(len(mine))] += 1
+        return fresh
+    return theirs
+
+
+def changed(event):
+    """The same hidden event with other contents."""
+    from copy import copy
+
+    other = copy(event)
+    other.text = "something else"
+    other.said = {"en": "something else", "ru": "другое"}
+    return other
+
+
+@pytest.mark.parametrize("game", secret_games(), ids=lambda g: g.id)
+def test_secrets(game) -> None:
+    chance = random.Random(11)
+    for variant in variants(game):
+        counts = game.seats_of(variant)
+        players = counts[len(counts) // 2]
+        others = positions(game, variant, players)
+        for index in range(scaled(3)):
+            table = Table(game, players, variant, None, SeededDice(7, index))
+            for turn in range(scaled(60)):
+                if table.moment == "over":
+                    break
+                if turn % 3 == 0:
+                    for viewer in range(players):
+                        compare(table, differ(game, table, others, viewer), viewer)
+                seat = chance.choice(table.asked)
+                table.play_number(chance.choice(table.offers(seat)), seat)
+
+
+def positions(game, variant, players) -> list:
+    """Positions of another game, to take hidden contents from."""
+    from kosti.engine.follow import random_step
+
+    state = play.begin(game, players, game.settle(variant, None))
+    source = SeededDice(99)
+    seen = []
+    for _ in range(200):
+        if state.moment == 3:
+            break
+        seen.append(state.copy())
+        random_step(game, state, source)
+    return seen
+
+
+def compare(table: Table, twin: Table, viewer: int) -> None:
+    game = table.game
+    assert view(game, table._state, viewer).values() == view(game, twin._state, viewer).values()
+    for lang in ("en", "ru"):
+        assert log(table, viewer, lang) == log(twin, viewer, lang)
+        assert build_scene(table, viewer, lang, actions=False).data() == build_scene(twin, viewer, lang, actions=False).data()
+    if viewer in table.asked:
+        assert table.legal(viewer) == twin.legal(viewer)
