@@ -1,0 +1,116 @@
+"""Drawing a scene in the terminal: dice as dice, the sheet as a table, boards as boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from kosti.engine.scene import Item, Row, Scene
+
+FELT, PAPER, INK, PENCIL, VERMILION, BRASS = "#21463e", "#f7f2e6", "#23201b", "#8b8577", "#d4472a", "#c2962c"
+PIPS = {
+    "1": ("     ", "  ●  ", "     "),
+    "2": ("●    ", "     ", "    ●"),
+    "3": ("●    ", "  ●  ", "    ●"),
+    "4": ("●   ●", "     ", "●   ●"),
+    "5": ("●   ●", "  ●  ", "●   ●"),
+    "6": ("●   ●", "●   ●", "●   ●"),
+}
+
+
+def die(face: str) -> Text:
+    """One die, five lines of box drawing."""
+    lines = PIPS.get(face)
+    if lines is None:
+        middle = face[:9]
+        width = max(5, len(middle))
+        lines = (" " * width, middle.center(width), " " * width)
+    width = len(lines[0])
+    body = "\n".join(f"│ {line} │" for line in lines)
+    return Text(f"┌{'─' * (width + 2)}┐\n{body}\n└{'─' * (width + 2)}┘", style="bold")
+
+
+def tray(faces: list[str], width: int) -> RenderableType:
+    """A row of dice; many dice are drawn small."""
+    if len(faces) > 6 or width < 60:
+        return Text(" ".join(f"[{face}]" for face in faces), style="bold")
+    row = Grid.grid(padding=(0, 1))
+    row.add_row(*[die(face) for face in faces])
+    return row
+
+
+def board(item: Item) -> RenderableType:
+    """A grid with its edge labels."""
+    grid = Grid(show_header=bool(item.value["top"]), show_lines=True, padding=(0, 1), border_style=PENCIL)
+    side = item.value["side"]
+    if side:
+        grid.add_column("", style=PENCIL)
+    columns = item.value["top"] or [""] * (len(item.value["cells"][0]) if item.value["cells"] else 0)
+    for name in columns:
+        grid.add_column(name, justify="center", min_width=1)
+    for i, cells in enumerate(item.value["cells"]):
+        grid.add_row(*([side[i]] if side else []), *cells)
+    return grid
+
+
+def tiles(item: Item) -> Text:
+    """Tiles that are up (bright) or down (struck out)."""
+    text = Text()
+    for tile in item.value:
+        text.append(f" {tile['label']} ", style="bold reverse" if tile["on"] else f"{PENCIL} strike")
+        text.append(" ")
+    return text
+
+
+def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:
+    """One thing on the table."""
+    owner = f"{scene.players[item.owner]}: " if item.owner is not None else ""
+    head = Text(f"{owner}{item.label}", style=PENCIL)
+    if item.what == "fact":
+        return Text.assemble((f"{owner}{item.label}: ", PENCIL), (str(item.value), "bold"))
+    if item.what == "pile":
+        return Text.assemble((f"{owner}{item.label}: ", PENCIL), ("▮" * min(int(item.value), 12) + f" {item.value}", "bold"))
+    if item.what == "dice":
+        return Group(head, tray(item.value, width))
+    if item.what == "tiles":
+        return Group(head, tiles(item))
+    if item.what == "cards":
+        return Group(head, Text("  ".join(f"[{card}]" for card in item.value), style="bold"))
+    return Group(head, board(item))
+
+
+def sheet(rows: list[Row], scene: Scene) -> RenderableType:
+    """The score sheet: a line a row, a column a player, pencil for what could be."""
+    grid = Grid(border_style=PENCIL, padding=(0, 1))
+    grid.add_column("")
+    for seat, name in enumerate(scene.players):
+        grid.add_column(name, justify="right", header_style=f"bold {BRASS}" if seat in scene.active else "bold")
+    for row in rows:
+        cells: list[Any] = []
+        for seat, value in enumerate(row.values):
+            pencil = row.pencil[seat] if seat < len(row.pencil) else None
+            if value is None and pencil is not None:
+                cells.append(Text(f"({pencil})", style=PENCIL))
+            else:
+                cells.append("" if value is None else str(value))
+        grid.add_row(row.label, *cells)
+    return grid
+
+
+def draw_scene(scene: Scene, console: Console, news: list[str] | None = None) -> Panel:
+    """The whole table as one panel: what lies on it, the sheet, what just happened."""
+    width = console.width
+    facts = [draw_item(i, scene, width) for i in scene.table if i.what in ("fact", "pile")]
+    parts: list[RenderableType] = [draw_item(i, scene, width) for i in scene.table if i.what not in ("fact", "pile")]
+    if facts:
+        parts.append(Columns(facts, padding=(0, 3)))
+    if scene.sheet:
+        parts.append(sheet(scene.sheet, scene))
+    for line in news or []:
+        parts.append(Text(f"· {line}", style="italic"))
+    return Panel(Group(*parts), title=scene.title, border_style=FELT)
