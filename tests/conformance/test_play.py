@@ -84,7 +84,7 @@ def test_labels(game, lang: str) -> None:
         assert option_label(game, option.name, lang)
         for name in option.names or ():
             assert label(game, name, lang)
-    questions = [f.__name__ for f in game.steps[1:] if "may" in f.__code__.co_varnames[:2]]
+    questions = [f.__name__ for f in game.steps.values() if "may" in f.__code__.co_varnames[:2]]
     for name in questions:
         if name != "legal" and not name.startswith("may_"):
             assert label(game, name, lang)

@@ -13,6 +13,7 @@ from kosti.engine.rules import (
     everybody,
     fill,
     finish,
+    go,
     left_of,
     next_in,
     note,
@@ -25,6 +26,7 @@ from kosti.engine.rules import (
     total,
     win,
 )
+from kosti.engine.steps import step_number
 
 __all__ = [
     "Cards",
@@ -61,6 +63,7 @@ __all__ = [
     "everybody",
     "fill",
     "finish",
+    "go",
     "left_of",
     "move",
     "next_in",
@@ -69,6 +72,7 @@ __all__ = [
     "rank_by",
     "right_of",
     "stay",
+    "step_number",
     "throw",
     "throw_added",
     "total",

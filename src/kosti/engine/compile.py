@@ -44,6 +44,7 @@ class Driver:
         self.constants: dict[str, str] = {}
         self.used_steps: list[FunctionType] = []
         self.groups = False
+        self.goes = False
 
     def source(self) -> str:
         """The whole driver module."""
@@ -125,7 +126,8 @@ class Driver:
             self._switch("after_throw", "s", "throw", throws),
             self._switch("after_draw", "s, card", "draw", draws),
             self._switch("offer", "s, may", "choice", choices),
-            self._switch("after_group", "s", "", after_all) if self.groups else "",
+            self._switch("after_go", "s", "", after_all) if self.goes or self.groups else "",
+            self._go_on(),
             self._after_choice(),
             self._draw_low(draws),
             self._chips(),
@@ -166,11 +168,16 @@ class Driver:
                 "        if s.waiting != 0:",
                 f"            s.seat = {self.add(_first_seat())}(s.waiting)",
                 "        else:",
+                "            s.moment = 4",
                 "            s.then = s.group",
                 "            s.group = 0",
-                "            after_group(s)",
             ]
         return "\n".join([*lines, ""])
+
+    def _go_on(self) -> str:
+        if not self.goes and not self.groups:
+            return "@rule\ndef go_on(s):\n    pass\n"
+        return "@rule\ndef go_on(s):\n    while s.moment == 4:\n        after_go(s)\n"
 
     def _draw_low(self, draws: list[FunctionType]) -> str:
         lines = ["@rule", "def draw_low(s):"]
@@ -287,8 +294,8 @@ class Translate(ast.NodeTransformer):
             target = self.globals.get(function.id)
             if target is step_number:
                 return self.generic_visit(node.args[0]) if not isinstance(node.args[0], ast.Name) else self.visit_Name(node.args[0])
-            if function.id == "ask_each":
-                self.driver.groups = True
+            self.driver.groups |= function.id == "ask_each"
+            self.driver.goes |= function.id == "go"
             if function.id == "len" and isinstance(node.args[0], ast.Name) and isinstance(self.globals.get(node.args[0].id), Names):
                 return ast.Constant(len(self.globals[node.args[0].id]))
             node.args = [self.visit(a) for a in node.args]

@@ -186,7 +186,7 @@ class Game:
         return int(state.chips[seat] - bought)
 
     @cached_property
-    def steps(self) -> list[Any]:
+    def steps(self) -> dict[int, Any]:
         """The functions of the file that can come next after a throw, a draw or a question, by their number (0: the usual one)."""
         from kosti.engine import steps
 

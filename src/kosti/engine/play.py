@@ -25,19 +25,28 @@ def begin(game: Game, players: int, options: dict[str, int]) -> State:
     for name, number in options.items():
         setattr(state, name, number)
     game.module.start(state)
+    _go_on(game, state)
     return state
+
+
+def _go_on(game: Game, state: State) -> None:
+    """Carry out the steps that rules left for later with `go`."""
+    while state.moment == rules.GO:
+        game.steps[state.then](state)
 
 
 def after_throw(game: Game, state: State, faces: list[int]) -> None:
     """The pending throw has fallen: go on."""
     state.roll[: len(faces)] = faces
     game.step(state.then, "throw")(state)
+    _go_on(game, state)
 
 
 def after_draw(game: Game, state: State, card: int) -> None:
     """The pending draw gave this card: go on."""
     state.odds[: state.odds_size] = [0] * state.odds_size
     game.step(state.then, "draw")(state, card)
+    _go_on(game, state)
 
 
 def offers(game: Game, state: State) -> Offers:
@@ -53,14 +62,15 @@ def after_choice(game: Game, state: State, move: int) -> None:
     state.quiet = 0
     if not state.group:
         verb.rule(state, *verb.decode(move))
-        return
-    state.waiting &= ~(1 << state.seat)
-    verb.rule(state, *verb.decode(move))
-    if state.waiting:
-        state.seat = rules.first_seat(state.waiting)
-        return
-    state.then, state.group = state.group, 0
-    game.steps[state.then](state)
+    else:
+        state.waiting &= ~(1 << state.seat)
+        verb.rule(state, *verb.decode(move))
+        if state.waiting:
+            state.seat = rules.first_seat(state.waiting)
+        else:
+            rules.go(state, state.group)
+            state.group = 0
+    _go_on(game, state)
 
 
 def ranks(state: State) -> list[int]:

@@ -86,8 +86,10 @@ def step(s, may, random):
     if s.moment == 0:
         fall(s, random)
         after_throw(s)
+        go_on(s)
     elif s.moment == 1:
         after_draw(s, take_card(s, random))
+        go_on(s)
     else:
         may[0] = 0
         offer(s, may)
@@ -95,6 +97,7 @@ def step(s, may, random):
         if n == 0:
             return STUCK
         after_choice(s, offered(may, below(random, may[2 * n])))
+        go_on(s)
     return 0
 
 
@@ -102,6 +105,7 @@ def step(s, may, random):
 def begin(states, blank):
     states[0] = blank[0]
     game_start(states[0])
+    go_on(states[0])
 
 
 @entry

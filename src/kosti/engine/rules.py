@@ -10,7 +10,7 @@ from typing import Any
 
 from kosti.engine.steps import step_number
 
-THROW, DRAW, CHOICE, OVER = 0, 1, 2, 3
+THROW, DRAW, CHOICE, OVER, GO = 0, 1, 2, 3, 4
 EVERYBODY = -1
 
 
@@ -86,6 +86,12 @@ def ask_each(s: Any, seats: int, question: Any, then: Any) -> None:
     s.then = step_number(question)
     s.quiet = False
     s.group = step_number(then)
+
+
+def go(s: Any, step: Any) -> None:
+    """Go on with a step as soon as this rule has returned; for steps kept in a field, and where a call would go round in a circle."""
+    s.moment = GO
+    s.then = step_number(step)
 
 
 def stay(s: Any) -> None:

@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 import inspect
+import zlib
 from collections.abc import Callable
+from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
 
-def of_module(module: ModuleType) -> list[Any]:
-    """The game's own functions in the order of the file, numbered from 1 (0 stands for the usual step)."""
-    found: list[Any] = [None]
+def of_module(module: ModuleType) -> dict[int, Any]:
+    """The functions of a game file, and those it shares with other games, by their step numbers."""
+    found: dict[int, Any] = {}
     for function in vars(module).values():
-        if isinstance(function, FunctionType) and function.__module__ == module.__name__:
-            function.kosti_step = len(found)  # type: ignore[attr-defined]
-            found.append(function)
+        if isinstance(function, FunctionType) and function.__module__.startswith("kosti.games."):
+            number = step_number(function)
+            if found.setdefault(number, function) is not function:
+                raise ValueError(f"{function.__qualname__} and {found[number].__qualname__} have the same step number; rename one")
     return found
 
 
 def step_number(function: Any) -> int:
-    """The number of a step; rules pass functions, the state keeps numbers."""
-    return function if isinstance(function, int) else int(function.kosti_step)
+    """The number of a step: rules pass functions, the state keeps numbers (0 stands for the usual step).
+
+    It depends on the function's name alone, so that games can share rules.
+    """
+    if isinstance(function, int):
+        return function
+    return _number(function.__module__, function.__qualname__)
+
+
+@cache
+def _number(module: str, name: str) -> int:
+    return zlib.crc32(f"{module}.{name}".encode()) % 32749 + 1
 
 
 def card_argument(function: Callable[..., None]) -> Any:
