@@ -16,12 +16,12 @@ def scaled(count: int) -> int:
     return max(1, round(count * SCALE))
 
 
-def tested_ids() -> list[str]:
+def chosen_ids() -> list[str]:
     """The ids of the games under test."""
     chosen = os.environ.get("KOSTI_GAMES")
     return chosen.split(",") if chosen else list(game_ids())
 
 
-def tested_games() -> list[Game]:
+def chosen_games() -> list[Game]:
     """The games under test."""
-    return [find_game(id) for id in tested_ids()]
+    return [find_game(id) for id in chosen_ids()]

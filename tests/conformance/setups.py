@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from kosti.engine.game import Game
-from tests.settings import tested_games
+from tests.settings import chosen_games
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,13 @@ def variants(game: Game) -> list[str | None]:
 
 def all_setups() -> list[Setup]:
     """Every variant with every number of players."""
-    return [Setup(g, v, n) for g in tested_games() for v in variants(g) for n in g.seats_of(v)]
+    return [Setup(g, v, n) for g in chosen_games() for v in variants(g) for n in g.seats_of(v)]
 
 
 def few_setups() -> list[Setup]:
     """Every variant with the fewest, the most and a middling number of players."""
     chosen = []
-    for game in tested_games():
+    for game in chosen_games():
         for variant in variants(game):
             counts = game.seats_of(variant)
             chosen += [Setup(game, variant, n) for n in sorted({counts[0], counts[len(counts) // 2], counts[-1]})]

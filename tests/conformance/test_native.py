@@ -5,11 +5,11 @@ import pytest
 from kosti.engine.follow import follow
 from kosti.engine.native import Native
 from tests.conformance.setups import variants
-from tests.settings import scaled, tested_games
+from tests.settings import scaled, chosen_games
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("game", tested_games(), ids=lambda g: g.id)
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 def test_native(game) -> None:
     for variant in variants(game):
         counts = game.seats_of(variant)

@@ -11,12 +11,12 @@ from kosti.engine.secrets import view
 from kosti.engine.speak import log
 from kosti.engine.table import Table
 from tests.conformance.setups import variants
-from tests.settings import scaled, tested_games
+from tests.settings import scaled, chosen_games
 
 
 def secret_games():
     """Games with secrets: a field that is not for everybody, or hidden throws and draws."""
-    return [g for g in tested_games() if any(f.secret for f in g.fields.values())]
+    return [g for g in chosen_games() if any(f.secret for f in g.fields.values())]
 
 
 def differ(game, table: Table, others: list, viewer: int) -> Table:
@@ -40,6 +40,10 @@ def differ(game, table: Table, others: list, viewer: int) -> Table:
 
 def swap(field, mine, theirs):
     """Hidden contents exchanged; how many dice or cards there are is public and stays."""
+    if not isinstance(mine, list):
+        return theirs
+    if mine and isinstance(mine[0], list):
+        return [swap(field, part, other) for part, other in zip(mine, theirs, strict=True)]
     if field.kind == "dice":
         dice = [d for d in theirs if d]
         return [dice[i % len(dice)] if d and dice else d for i, d in enumerate(mine)]

@@ -308,7 +308,7 @@ class Translate(ast.NodeTransformer):
 
     def _offer(self, verb: str, node: ast.Call) -> ast.AST:
         values = [self.visit(a) for a in node.args]
-        name = f"may_{verb}"
+        name = f"may_{verb.rstrip('_')}"
         if values and isinstance(values[-1], ast.Tuple):
             name += "_range"
             values = [*values[:-1], *values[-1].elts]

@@ -208,7 +208,7 @@ class Offers:
         self.ranges: list[tuple[int, int]] = []
 
     def __getattr__(self, name: str) -> Callable[..., None]:
-        verb = self._verbs[name]
+        verb = self._verbs[name.rstrip("_")]
 
         def offer(*values: Any) -> None:
             if values and isinstance(values[-1], tuple):

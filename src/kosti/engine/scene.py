@@ -89,6 +89,10 @@ class Draw:
         """The short sign of a player on a board."""
         return SEAT_LETTERS[seat]
 
+    def name(self, seat: int) -> str:
+        """The name of a player."""
+        return self._table.names[seat]
+
     def grid(self, id: str, cells: list[list[str]], owner: int | None = None, top: list[str] | None = None, side: list[str] | None = None) -> None:
         """A board of cells, row by row, each with a short text; `top` and `side` name columns and rows."""
         self.items.append(Item("grid", id, self.word(id), owner, {"cells": cells, "top": top or [], "side": side or []}))
@@ -100,6 +104,10 @@ class Draw:
     def dice(self, id: str, faces: list[Any], owner: int | None = None) -> None:
         """A tray of dice."""
         self.items.append(Item("dice", id, self.word(id), owner, [_die(self._table.game, f, self._lang) for f in faces if f != 0]))
+
+    def cards(self, id: str, names: list[str], owner: int | None = None) -> None:
+        """Open cards, by their names."""
+        self.items.append(Item("cards", id, self.word(id), owner, [self.word(name) for name in names]))
 
     def fact(self, id: str, value: Any, owner: int | None = None) -> None:
         """A named value."""

@@ -82,7 +82,6 @@ PHRASES = {
     "draws": {"en": "Drawn: {card}", "ru": "Выпало: {card}"},
     "draws_hidden": {"en": "{who} draws a card", "ru": "{who} тянет карту"},
     "plays": {"en": "{who}: {move}", "ru": "{who}: {move}"},
-    "chose": {"en": "{who} has chosen", "ru": "{who}: выбор сделан"},
     "set": {"en": "Set by hand: {what}", "ru": "Задано вручную: {what}"},
 }
 
@@ -106,7 +105,7 @@ def happened(table: Table, event: Event, viewer: int | None, lang: str) -> str |
         return fill_in(PHRASES["set"][lang], {"what": event.text})
     if known:
         return fill_in(PHRASES["plays"][lang], {"who": who, "move": event.said.get(lang, event.text)})
-    return None if event.only != -1 else fill_in(PHRASES["chose"][lang], {"who": who})
+    return None
 
 
 def _card(table: Table, text: str, lang: str) -> str:
