@@ -5,7 +5,7 @@ import pytest
 from kosti.engine.follow import follow
 from kosti.engine.native import Native
 from tests.conformance.setups import variants
-from tests.settings import scaled, chosen_games
+from tests.settings import chosen_games, scaled
 
 
 @pytest.mark.native

@@ -15,7 +15,7 @@ from kosti.engine.state import check_ranges, flat
 from kosti.engine.table import Table
 from kosti.engine.words import LANGUAGES
 from tests.conformance.setups import Setup, few_setups
-from tests.settings import scaled, chosen_games
+from tests.settings import chosen_games, scaled
 
 STEP_LIMIT = 1_000_000
 LOOKED_AT = 3_000  # positions of an interpreted game that are examined

@@ -11,7 +11,7 @@ from kosti.engine.secrets import view
 from kosti.engine.speak import log
 from kosti.engine.table import Table
 from tests.conformance.setups import variants
-from tests.settings import scaled, chosen_games
+from tests.settings import chosen_games, scaled
 
 
 def secret_games():

@@ -112,6 +112,7 @@ class Game:
 
     def __post_init__(self) -> None:
         self.titles: Text = text(self.title)
+        self.abouts: Text = text(self.about)
         self.labels: dict[str, Text] = {key: text(value) for key, value in self.words.items()}
         self.option = {o.name: o for o in self.options}
         self.variant = {v.id: v for v in self.variants}

@@ -13,8 +13,15 @@ if TYPE_CHECKING:
     from kosti.engine.game import Game
 
 
+def is_number(word: str) -> bool:
+    """Whether a word is a whole number in plain digits."""
+    return word.isascii() and word.isdigit()
+
+
 def field_of(game: Game, path: str) -> Field:
     """The field that a path begins with."""
+    if not path.split():
+        raise TableError("name a field")
     name = path.split()[0]
     fields = layout(game)
     if name not in fields:
@@ -24,12 +31,12 @@ def field_of(game: Game, path: str) -> Field:
 
 def _index(field: Field, depth: int, word: str) -> int:
     if depth == 0 and field.per_seat:
-        if word in SEAT_LETTERS:
+        if word in list(SEAT_LETTERS):
             return SEAT_LETTERS.index(word)
         raise TableError(f"{word!r} is not a seat letter")
     if field.names and word in field.names.numbers:
         return field.names.number(word) - field.names.start
-    if word.isdigit():
+    if is_number(word):
         return int(word)
     raise TableError(f"{word!r} is no place in this field")
 
@@ -66,9 +73,9 @@ def set_path(game: Game, state: State, path: str, value: int | str) -> None:
 
 def read_value(field: Field, word: str) -> int:
     """A number written as itself, as a seat letter or as a name."""
-    if word.lstrip("-").isdigit():
+    if is_number(word.removeprefix("-")):
         return int(word)
-    if field.kind in ("seat", "own") and word in SEAT_LETTERS:
+    if field.kind in ("seat", "own") and word in list(SEAT_LETTERS):
         return SEAT_LETTERS.index(word)
     if field.names and word in field.names.numbers:
         return field.names.number(word)

@@ -17,7 +17,7 @@ from typing import Any
 
 from kosti.engine.errors import RecordError, TableError
 from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.paths import field_of, get_path, read_value
+from kosti.engine.paths import field_of, get_path, is_number, read_value
 from kosti.engine.table import Table
 
 HEADER = ("game", "variant", "options", "players")
@@ -73,13 +73,16 @@ class Replay:
         line = self.head["game"][0]
         try:
             game = find_game(self.head["game"][1])
-            line = self.head["players"][0]
-            players: Any = [name.strip() for name in self.head["players"][1].split(",")]
-            if len(players) == 1 and players[0].isdigit():
+            line, variant = self.head.get("variant", (line, None))
+            game.settle(variant, None)
+            line, written = self.head.get("options", (line, ""))
+            options = dict(_option(part) for part in written.split(",") if part.strip())
+            game.settle(variant, options)
+            line, names = self.head["players"]
+            players: Any = [name.strip() for name in names.split(",")]
+            if len(players) == 1 and is_number(players[0]):
                 players = int(players[0])
-            line = self.head.get("options", (line, ""))[0]
-            options = dict(part.strip().split("=", 1) for part in self.head.get("options", (0, ""))[1].split(",") if part.strip())
-            return Table(game, players, self.head.get("variant", (0, None))[1], options, None)
+            return Table(game, players, variant, options, None)
         except (TableError, ValueError) as error:
             raise RecordError(line, str(error)) from error
 
@@ -100,7 +103,7 @@ class Replay:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if word == "throw":
-            self.table.throw([int(f) if f.isdigit() else f for f in rest.split()])
+            self.table.throw([int(f) if is_number(f) else f for f in rest.split()])
         elif word == "draw":
             self.table.draw(rest)
         elif word == "set":
@@ -117,6 +120,13 @@ class Replay:
 def replay(text: str) -> Table:
     """The table at the end of a record; a `RecordError` names the line where something is wrong."""
     return Replay(text).run()
+
+
+def _option(words: str) -> tuple[str, str]:
+    name, equals, value = words.partition("=")
+    if not equals:
+        raise TableError(f"write an option as name=value, not {words.strip()!r}")
+    return name.strip(), value.strip()
 
 
 def _split(table: Table, words: str) -> tuple[str, str]:
@@ -161,6 +171,8 @@ def expect(table: Table, words: str) -> None:
 
 def _result(table: Table, what: str, rest: str) -> tuple[str, str]:
     letter, _, wanted = rest.partition(" ")
+    if letter not in list(SEAT_LETTERS[: len(table.names)]):
+        raise TableError(f"{letter!r} is no seat of this table")
     if table.results is None:
         raise TableError(f"expected {what} {rest!r}, but the game is not over")
     result = table.results[SEAT_LETTERS.index(letter)]

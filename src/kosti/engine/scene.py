@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.secrets import HiddenCards, View, view
 from kosti.engine.speak import label, move_label, question
+from kosti.engine.state import flat
 
 if TYPE_CHECKING:
     from kosti.engine.fields import Field
@@ -62,6 +63,7 @@ class Scene:
     players: list[str]
     active: list[int]
     moment: str
+    viewer: int | None = None
     table: list[Item] = field(default_factory=list)
     sheet: list[Row] = field(default_factory=list)
     prompt: str = ""
@@ -123,7 +125,7 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
     game = table.game
     seen = view(game, table._state, viewer)
     active = table.asked if viewer in table.asked or not table._state.quiet or table.moment != "choice" else []
-    scene = Scene(game.titles[lang], table.names, active, table.moment)
+    scene = Scene(game.titles[lang], table.names, active, table.moment, viewer)
     _place_throw(game, seen, scene, lang)
     draw = Draw(table, lang)
     hook = getattr(game.module, "scene", None)
@@ -131,7 +133,7 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
         hook(seen, draw)
         scene.table += draw.items
     for name, declared in game.fields.items():
-        if declared.shown:
+        if declared.shown and not _unused_chips(game, seen, declared):
             _place(game, table, seen, name, declared, scene, lang)
     scene.sheet += draw.rows
     if table.moment == "choice" and viewer in table.asked:
@@ -141,6 +143,14 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
             scene.actions = [Action(m, table.write(m, viewer), move_label(table, m, lang, viewer), game.verb_of(m).name) for m in moves]
             _pencil(table, viewer, moves, scene)
     return scene
+
+
+def _unused_chips(game: Game, seen: View, declared: Field) -> bool:
+    """Whether a currency is not in play: no chip of it anywhere."""
+    if declared.kind != "chips":
+        return False
+    same = [n for n, f in game.fields.items() if f.kind == "chips" and f.unit == declared.unit]
+    return not any(number for name in same for number in flat(getattr(seen, name) or 0))
 
 
 def _die(game: Game, face: int | None, lang: str) -> str:
@@ -159,6 +169,9 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
     value = getattr(seen, name)
     words = label(game, name, lang)
     seats = range(len(table.names))
+    if declared.kind == "cards" and declared.per_seat and declared.secret == "owner":
+        counts = [value[p].count if isinstance(value[p], HiddenCards) else sum(value[p]) for p in seats]
+        scene.sheet.append(Row(name, words, counts, "cards"))
     if declared.kind in ("dice", "cards"):
         for owner in seats if declared.per_seat else [None]:
             part = value if owner is None else value[owner]
@@ -214,7 +227,7 @@ def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list
 
 def _cards_item(game: Game, declared: Field, name: str, words: str, owner: int | None, cards: Any, lang: str) -> Item | None:
     if isinstance(cards, HiddenCards):
-        return Item("pile", name, words, owner, cards.count)
+        return Item("pile", name, words, owner, cards.count) if cards.count and (owner is None or declared.secret != "owner") else None
     assert declared.names
     held = [label(game, n, lang) for n, count in zip(declared.names, cards, strict=True) for _ in range(count)]
     return Item("cards", name, words, owner, held) if held else None

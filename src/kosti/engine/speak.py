@@ -77,7 +77,7 @@ def question(table: Table, view: View, lang: str) -> str:
 
 
 PHRASES = {
-    "throws": {"en": "{who} throws {dice}", "ru": "{who}: бросок {dice}"},
+    "throws": {"en": "{who}: thrown {dice}", "ru": "{who}: бросок {dice}"},
     "throws_hidden": {"en": "{who} throws {n} {n:die/dice} in secret", "ru": "{who} тайно бросает {n} {n:кость/кости/костей}"},
     "draws": {"en": "Drawn: {card}", "ru": "Выпало: {card}"},
     "draws_hidden": {"en": "{who} draws a card", "ru": "{who} тянет карту"},

@@ -364,12 +364,12 @@ class _acting:
 
 
 def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> list[str]:
-    names = [SEAT_LETTERS[p] for p in range(players)] if isinstance(players, int) else list(players)
+    count = players if isinstance(players, int) else len(players)
     allowed = game.seats_of(variant)
-    if len(names) not in allowed:
+    if count not in allowed:
         span = f"{allowed[0]} to {allowed[-1]}" if allowed == list(range(allowed[0], allowed[-1] + 1)) else ", ".join(map(str, allowed))
-        raise TableError(f"{game.id} is played by {span} players{f' in {variant}' if variant else ''}, not {len(names)}")
-    return names
+        raise TableError(f"{game.id} is played by {span} players{f' in {variant}' if variant else ''}, not {count}")
+    return list(SEAT_LETTERS[:players]) if isinstance(players, int) else list(players)
 
 
 def _legal_list(moves: list[str], count: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.box import ROUNDED
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -36,17 +37,22 @@ def die(face: str) -> Text:
 
 
 def tray(faces: list[str], width: int) -> RenderableType:
-    """A row of dice; many dice are drawn small."""
-    if len(faces) > 6 or width < 60:
-        return Text(" ".join(f"[{face}]" for face in faces), style="bold")
+    """A row of dice drawn as dice."""
+    if len(faces) * 10 > width - 4:
+        return small_tray(faces)
     row = Grid.grid(padding=(0, 1))
     row.add_row(*[die(face) for face in faces])
     return row
 
 
+def small_tray(faces: list[str]) -> Text:
+    """A row of dice on one line."""
+    return Text(" ".join(f"[{face}]" for face in faces), style="bold")
+
+
 def board(item: Item) -> RenderableType:
     """A grid with its edge labels."""
-    grid = Grid(show_header=bool(item.value["top"]), show_lines=True, padding=(0, 1), border_style=PENCIL)
+    grid = Grid(show_header=bool(item.value["top"]), show_lines=True, padding=(0, 1), border_style=PENCIL, box=ROUNDED)
     side = item.value["side"]
     if side:
         grid.add_column("", style=PENCIL)
@@ -75,6 +81,8 @@ def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:
         return Text.assemble((f"{owner}{item.label}: ", PENCIL), (str(item.value), "bold"))
     if item.what == "pile":
         return Text.assemble((f"{owner}{item.label}: ", PENCIL), ("▮" * min(int(item.value), 12) + f" {item.value}", "bold"))
+    if item.what == "dice" and item.owner not in (None, scene.viewer):
+        return Text.assemble((f"{owner}{item.label}: ", PENCIL), small_tray(item.value))
     if item.what == "dice":
         return Group(head, tray(item.value, width))
     if item.what == "tiles":
@@ -86,7 +94,7 @@ def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:
 
 def sheet(rows: list[Row], scene: Scene) -> RenderableType:
     """The score sheet: a line a row, a column a player, pencil for what could be."""
-    grid = Grid(border_style=PENCIL, padding=(0, 1))
+    grid = Grid(border_style=PENCIL, padding=(0, 1), box=ROUNDED)
     grid.add_column("")
     for seat, name in enumerate(scene.players):
         grid.add_column(name, justify="right", header_style=f"bold {BRASS}" if seat in scene.active else "bold")

@@ -1,0 +1,51 @@
+"""What the terminal says, in both languages."""
+
+from __future__ import annotations
+
+from kosti.engine.words import Text, fill_in, text
+
+MESSAGES: dict[str, Text] = {
+    key: text(value)
+    for key, value in {
+        "you": "Player | Игрок",
+        "bot": "Bot {n} | Бот {n}",
+        "player": "Player {n} | Игрок {n}",
+        "turn": "{who}: {prompt} | {who}: {prompt}",
+        "pass_device": "Pass the device to {who}, then press Enter. | Передайте устройство игроку {who} и нажмите Enter.",
+        "choose": "Your choice | Ваш выбор",
+        "help_line": (
+            "number or move · ? all moves · r rules · h history · u undo · q quit | число или ход · ? все ходы · r правила · h история · u назад · q выход"
+        ),
+        "more_moves": "… {n} moves in all; type one, or a verb to be asked step by step: {verbs} | … всего ходов: {n}; введите ход или глагол, чтобы выбрать по шагам: {verbs}",
+        "not_possible": "“{text}” is not possible now. | «{text}» сейчас нельзя.",
+        "try": "Try one of: {moves} | Можно так: {moves}",
+        "which": "{what}? | {what}?",
+        "nothing_to_undo": "There is no move to take back. | Отменять пока нечего.",
+        "no_undo": "Moves can be taken back when one person plays alone, or with real dice. | Отменять ходы можно, когда играет один человек или с настоящими костями.",
+        "taken_back": "The last move is taken back. | Последний ход отменён.",
+        "type_dice": "{who} throws {n} {n:die/dice}{kinds}. What fell? | {who} бросает {n} {n:кость/кости/костей}{kinds}. Что выпало?",
+        "dice_help": "Type the faces, such as {example}, or press Enter to let the computer throw. | Введите грани, например {example}, или нажмите Enter — бросит компьютер.",
+        "saved": "Saved. Go on later with: kosti resume | Игра сохранена. Продолжить: kosti resume",
+        "over": "The game is over. | Игра окончена.",
+        "rank": "Place | Место",
+        "name": "Player | Игрок",
+        "points": "Points | Очки",
+        "chips": "Chips | Фишки",
+        "record": "Record: {path} | Запись: {path}",
+        "nothing_saved": "There is no saved game. | Сохранённой игры нет.",
+        "choose_game": "Which game? Number, id, or part of its name (q to quit) | Какая игра? Номер, id или часть названия (q — выход)",
+        "choose_variant": "Variant? Enter for the base game | Вариант? Enter — основная игра",
+        "choose_names": "Who plays here? Names separated by commas (Enter: just you) | Кто играет здесь? Имена через запятую (Enter — только вы)",
+        "choose_bots": "How many bots? {low} to {high} (Enter: {usual}) | Сколько ботов? От {low} до {high} (Enter — {usual})",
+        "choose_options": "Options, such as {example} (Enter: as usual) | Настройки, например {example} (Enter — обычные)",
+        "choose_dice": "Real dice on your table? y/N | Настоящие кости на столе? y/N",
+        "welcome": "Kosti, the home of dice games | Kosti — дом игр в кости",
+        "bad_choice": "Please choose from the list. | Выберите из списка.",
+        "again": "Another game? y/N | Ещё партию? y/N",
+    }.items()
+}
+
+
+def message(key: str, lang: str, **values: object) -> str:
+    """A message with its values put in."""
+    return fill_in(MESSAGES[key][lang], values)

@@ -1,0 +1,93 @@
+"""Understanding what a person types: a number, a move in notation, or a move chosen step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kosti.engine.moves import Verb
+from kosti.engine.table import Table
+
+LISTED = 24  # more moves than this are not listed one by one
+
+
+class Choices:
+    """The moves of a seat, ready to be matched with what is typed."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.moves = table.offers(seat)
+        self.by_verb: dict[str, list[int]] = {}
+        for move in self.moves:
+            self.by_verb.setdefault(table.game.verb_of(move).name, []).append(move)
+
+    @property
+    def listed(self) -> list[int]:
+        """The moves that get a number: all if they are few, otherwise those of verbs that offer little."""
+        if len(self.moves) <= LISTED:
+            return self.moves
+        return [m for moves in self.by_verb.values() if len(moves) <= 6 for m in moves]
+
+    @property
+    def long_verbs(self) -> list[str]:
+        """The verbs that are chosen step by step."""
+        return [] if len(self.moves) <= LISTED else [name for name, moves in self.by_verb.items() if len(moves) > 6]
+
+    def find(self, typed: str) -> int | None:
+        """The one move that is meant, if there is one."""
+        words = typed.strip()
+        if words.isdigit() and self._numbered(int(words)) is not None:
+            return self._numbered(int(words))
+        wanted = self.table._normal(words)
+        notations = {m: self.table.write(m, self.seat) for m in self.moves}
+        exact = [m for m, text in notations.items() if self.table._normal(text) == wanted]
+        if exact:
+            return exact[0]
+        for name in self.by_verb:
+            verb = name.replace("_", "-")
+            whole = [m for m, text in notations.items() if self.table._normal(text) == self.table._normal(f"{verb} {words}")]
+            if len(whole) == 1:
+                return whole[0]
+        begins = [m for m, text in notations.items() if words and text.lower().startswith(words.lower())]
+        return begins[0] if len(begins) == 1 else None
+
+    def _numbered(self, number: int) -> int | None:
+        listed = self.listed
+        return listed[number - 1] if 1 <= number <= len(listed) else None
+
+    def verb(self, typed: str) -> Verb | None:
+        """The verb that was typed (or the beginning of one), if its moves are chosen step by step."""
+        names = [n for n in self.by_verb if typed and n.replace("_", "-").startswith(typed.strip().lower().replace("_", "-"))]
+        return self.table.game.verbs[names[0]] if len(names) == 1 and len(self.by_verb[names[0]]) > 1 else None
+
+    def step_by_step(self, verb: Verb, ask: Callable[[str, list[str]], str | None]) -> int | None:
+        """Choose a move of a verb, one argument after the other; None if the person stops."""
+        left = self.by_verb[verb.name]
+        for place, argument in enumerate(verb.arguments):
+            values = sorted({verb.decode(m)[place] for m in left})
+            if len(values) > 1:
+                written = [self.table.write_argument(argument, v, self.seat) for v in values]
+                answer = ask((verb.rule.__annotations__ and list(verb.rule.__annotations__)[place]) or str(place + 1), written)
+                if answer is None:
+                    return None
+                values = [values[written.index(answer)]]
+            left = [m for m in left if verb.decode(m)[place] == values[0]]
+        return left[0]
+
+
+def read_faces(typed: str, names: list[str] | None) -> list[int | str]:
+    """Dice typed in: ``3 5 6``, ``356``, or names of faces and their beginnings.
+
+    >>> read_faces("3 56", None)
+    [3, 5, 6]
+    >>> read_faces("br sh", ["brain", "feet", "shot"])
+    ['brain', 'shot']
+    """
+    words = typed.replace(",", " ").split()
+    if not names:
+        return [int(digit) if digit.isdigit() else digit for word in words for digit in word]
+    faces: list[int | str] = []
+    for word in words:
+        matches = [name for name in names if name.lower().startswith(word.lower())]
+        faces.append(matches[0] if len(matches) == 1 or word.lower() in [m.lower() for m in matches] else word)
+    return faces

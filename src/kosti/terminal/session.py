@@ -1,0 +1,290 @@
+"""Playing in the terminal: people at one keyboard, bots, virtual or real dice."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table as Grid
+
+from kosti.bots import make_bot
+from kosti.catalog import rules_text
+from kosti.engine.chance import RealDice, SeededDice, Source
+from kosti.engine.errors import TableError
+from kosti.engine.record import Replay
+from kosti.engine.scene import build_scene
+from kosti.engine.speak import happened, label, move_label
+from kosti.engine.table import Table, draw_from, throw_from
+from kosti.terminal.draw import BRASS, PENCIL, draw_scene
+from kosti.terminal.messages import message
+from kosti.terminal.prompt import LISTED, Choices, read_faces
+from kosti.terminal.seating import Setup
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+def saved_game() -> Path:
+    """Where the game in progress is kept."""
+    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(base) / "kosti" / "last.record"
+
+
+class Session:
+    """One game in the terminal, from the first throw to the result."""
+
+    def __init__(self, setup: Setup, lang: str, pace: float, real_dice: bool, seed: int | None, console: Console | None = None) -> None:
+        self.setup = setup
+        self.lang = lang
+        self.pace = pace
+        self.real_dice = real_dice
+        self.console = console or Console()
+        self.source: Source = RealDice() if seed is None else SeededDice(seed)
+        self.table = Table(setup.game, setup.names, setup.variant, setup.options, None)
+        self.bots = {seat: make_bot(kind, None if seed is None else seed + seat) for seat, kind in setup.bots.items()}
+        self.told = 0
+        self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
+
+    def run(self) -> int:
+        """Play to the end; leaving keeps the game for `kosti resume`."""
+        try:
+            while self.table.moment != "over":
+                self.step()
+                self.save()
+        except (Quit, KeyboardInterrupt, EOFError):
+            self.save()
+            self.say("\n" + message("saved", self.lang))
+            return 0
+        self.show_end()
+        return 0
+
+    def step(self) -> None:
+        """One throw, draw or choice."""
+        table = self.table
+        if table.moment == "throw":
+            self.throw()
+        elif table.moment == "draw":
+            table.draw(draw_from(self.source, table._state, table.draw_argument().low))
+        else:
+            seat = next((p for p in table.asked if p in self.bots), table.asked[0])
+            if seat in self.bots:
+                self.bot_move(seat)
+            else:
+                self.person_move(seat)
+
+    def throw(self) -> None:
+        """The pending throw: by the computer, or typed in by whoever threw real dice."""
+        table = self.table
+        if not self.real_dice or table.player in self.bots:
+            table.throw(throw_from(self.source, table.game, table._state))
+            return
+        if table._state.roll_owner != -1:
+            self.face(table.player)
+        count = table._state.rolled
+        kinds = [table.game.kinds[table._state.kind[i]].name for i in range(count)]
+        named = f" ({', '.join(kinds)})" if len(table.game.kinds) > 1 else ""
+        self.draw(table.player)
+        self.say(message("type_dice", self.lang, who=table.names[table.player], n=count, kinds=named))
+        names = list(table.game.faces) if table.game.faces else None
+        example = " ".join((names or ["2", "5", "6", "1", "3", "4"])[i % len(names or "123456")] for i in range(count))
+        self.say(f"[{PENCIL}]{message('dice_help', self.lang, example=example)}[/]")
+        while table.moment == "throw":
+            typed = self.read()
+            faces: Any = read_faces(typed, names) if typed else throw_from(self.source, table.game, table._state)
+            try:
+                table.throw(faces)
+                return
+            except TableError as error:
+                self.say(f"[{BRASS}]{escape(str(error))}[/]")
+
+    def bot_move(self, seat: int) -> None:
+        """A bot thinks and moves."""
+        move = self.bots[seat](self.table, seat)
+        if self.setup.people and self.pace and self.console.is_terminal:
+            time.sleep(self.pace)
+        self.table.play_number(move, seat)
+        if not self.setup.people:
+            self.watch_step()
+
+    def watch_step(self) -> None:
+        """Where only bots play, show every position."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(draw_scene(build_scene(self.table, None, self.lang, actions=False), self.console, self.news(None)))
+        if self.pace and self.console.is_terminal:
+            time.sleep(self.pace)
+
+    def person_move(self, seat: int) -> None:
+        """A person at the keyboard chooses."""
+        self.face(seat)
+        choices = Choices(self.table, seat)
+        self.draw(seat)
+        self.show_choices(choices, seat)
+        while True:
+            typed = self.read()
+            if self.command(typed, seat):
+                return
+            move = choices.find(typed)
+            verb = choices.verb(typed) if move is None and typed else None
+            if verb is not None:
+                move = choices.step_by_step(verb, self.ask_value)
+            if move is not None:
+                self.table.play_number(move, seat)
+                return
+            if typed and typed not in ("?", "h", "r"):
+                self.refuse(typed, choices)
+
+    def refuse(self, typed: str, choices: Choices) -> None:
+        """Say that something cannot be done, and what can."""
+        shown = [self.table.write(m, choices.seat) for m in choices.moves[:8]]
+        self.say(f"[{BRASS}]{escape(message('not_possible', self.lang, text=typed))}[/] {escape(message('try', self.lang, moves=', '.join(shown)))}")
+
+    def ask_value(self, what: str, values: list[str]) -> str | None:
+        """Ask for one argument of a move."""
+        self.say(f"{message('which', self.lang, what=what)} [{PENCIL}]{escape('  '.join(values) if len(values) <= 60 else values[0] + ' … ' + values[-1])}[/]")
+        while True:
+            typed = self.read()
+            if not typed:
+                return None
+            found = [v for v in values if v == typed] or [v for v in values if v.startswith(typed)]
+            if found:
+                return found[0]
+            self.say(message("bad_choice", self.lang))
+
+    def command(self, typed: str, seat: int) -> bool:
+        """Commands at the prompt; True if the position has changed."""
+        if typed in ("q", "quit"):
+            raise Quit
+        if typed in ("r", "rules"):
+            self.console.print(Markdown(rules_text(self.table.game, self.lang)))
+        elif typed in ("h", "history"):
+            for event in self.table.events:
+                line = happened(self.table, event, seat, self.lang)
+                if line:
+                    self.say(f"· {escape(line)}")
+        elif typed == "?":
+            for move in self.table.offers(seat)[:400]:
+                self.say(escape(f"  {self.table.write(move, seat):28} {move_label(self.table, move, self.lang, seat)}"))
+        elif typed in ("u", "undo"):
+            return self.undo()
+        return False
+
+    def undo(self) -> bool:
+        """Take back moves to the last choice of a person, where that is fair."""
+        if len(self.setup.people) > 1 and not self.real_dice:
+            self.say(message("no_undo", self.lang))
+            return False
+        people = [i for i, e in enumerate(self.table.events) if e.kind == "play" and e.seat not in self.bots]
+        if not people:
+            self.say(message("nothing_to_undo", self.lang))
+            return False
+        self.table.replay(self.table.events[: people[-1]])
+        self.told = min(self.told, len(self.table.events))
+        self.say(message("taken_back", self.lang))
+        return True
+
+    # --- showing
+
+    def face(self, seat: int) -> None:
+        """Where secrets are on the table, hand the device over before showing them."""
+        hidden = any(f.secret for f in self.table.game.fields.values())
+        if self.facing != seat and hidden and len(self.setup.people) > 1:
+            if self.console.is_terminal:
+                self.console.clear()
+            self.say(message("pass_device", self.lang, who=self.table.names[seat]))
+            self.read()
+        self.facing = seat
+
+    def news(self, viewer: int | None) -> list[str]:
+        """What happened since this was last told."""
+        lines = [happened(self.table, e, viewer, self.lang) for e in self.table.events[self.told :]]
+        self.told = len(self.table.events)
+        return [line for line in lines if line][-12:]
+
+    def draw(self, seat: int) -> None:
+        """Show the table to a seat."""
+        if self.console.is_terminal:
+            self.console.clear()
+        scene = build_scene(self.table, seat, self.lang, actions=seat in self.table.asked and len(self.table.offers(seat)) <= LISTED * 4)
+        self.console.print(draw_scene(scene, self.console, self.news(seat)))
+        if scene.prompt:
+            self.say(f"[bold {BRASS}]{escape(self.table.names[seat])}[/]: {escape(scene.prompt)}")
+
+    def show_choices(self, choices: Choices, seat: int) -> None:
+        """The moves with their numbers; many moves by their verbs."""
+        for number, move in enumerate(choices.listed, 1):
+            self.say(f"  [bold]{number:2}[/]  {escape(move_label(self.table, move, self.lang, seat))}  [{PENCIL}]{escape(self.table.write(move, seat))}[/]")
+        if choices.long_verbs:
+            verbs = ", ".join(f"{v.replace('_', '-')} ({label(self.table.game, v, self.lang).split('{')[0].strip()})" for v in choices.long_verbs)
+            self.say(escape(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs)))
+        self.say(f"[{PENCIL}]{message('help_line', self.lang)}[/]")
+
+    def show_end(self) -> None:
+        """The result, and where the record is."""
+        self.console.print(draw_scene(build_scene(self.table, None, self.lang, actions=False), self.console, self.news(None)))
+        self.say(f"[bold]{message('over', self.lang)}[/]")
+        self.console.print(result_table(self.table, self.lang))
+        path = self.save()
+        self.say(f"[{PENCIL}]{escape(message('record', self.lang, path=path))}[/]")
+
+    def say(self, line: str) -> None:
+        """Print one line."""
+        self.console.print(line, highlight=False)
+
+    def read(self) -> str:
+        """Read one line."""
+        sys.stdout.flush()
+        return input("> ").strip()
+
+    def save(self) -> Path:
+        """Keep the game, so that nothing is lost however it ends."""
+        path = saved_game()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        bots = ", ".join(f"{seat}={kind}" for seat, kind in self.setup.bots.items())
+        draft = path.with_suffix(".new")
+        draft.write_text(f"# bots: {bots}\n# real dice: {self.real_dice}\n{self.table.record()}", encoding="utf-8")
+        draft.replace(path)
+        return path
+
+
+def resume_session(file: str | None, lang: str, pace: float) -> Session:
+    """The session that was left, from its saved record."""
+    path = Path(file) if file else saved_game()
+    if not path.exists():
+        raise TableError(message("nothing_saved", lang) if not file else f"cannot read {file}")
+    text = path.read_text(encoding="utf-8")
+    table = Replay(text).run()
+    notes = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# ") and ": " in line)
+    bots = dict(part.split("=") for part in notes.get("bots", "").split(", ") if part)
+    setup = Setup(table.game, table.names, {int(seat): kind for seat, kind in bots.items()}, table.variant, {})
+    session = Session.__new__(Session)
+    session.setup, session.lang, session.pace, session.console = setup, lang, pace, Console()
+    session.real_dice = notes.get("real dice") == "True"
+    session.source = RealDice()
+    session.table = table
+    session.bots = {seat: make_bot(kind) for seat, kind in setup.bots.items()}
+    session.told = max(0, len(table.events) - 8)
+    session.facing = setup.people[0] if len(setup.people) == 1 else None
+    return session
+
+
+def result_table(table: Table, lang: str) -> Grid:
+    """The final places, points and chips."""
+    results = table.results or []
+    chips = any(r.chips for r in results)
+    grid = Grid(border_style=PENCIL)
+    for key in ("rank", "name", "points", *(["chips"] if chips else [])):
+        grid.add_column(message(key, lang), justify="left" if key == "name" else "right")
+    for result in sorted(results, key=lambda r: r.rank):
+        style = f"bold {BRASS}" if result.rank == 1 else ""
+        grid.add_row(
+            str(result.rank), escape(result.name), str(result.points), *([f"{result.chips:+d}" if result.chips else "0"] if chips else []), style=style
+        )
+    return grid

@@ -1,0 +1,133 @@
+"""Tables: opening, acting, and refusing what is wrong without changing anything."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import kosti
+from kosti import IllegalMove, TableError, WrongMoment
+
+
+def scripted(game: str = "pig", **more):
+    return kosti.open_table(game, dice="script", **more)
+
+
+def test_the_face_other_scripts_rely_on() -> None:
+    table = kosti.open_table("farkle", players=2, variant=None, options={"goal": 5000}, dice="script")
+    assert table.moment == "throw"
+    while table.moment == "draw":
+        table.draw("A")
+    table.throw([1, 2, 2, 4, 5, 5])
+    assert table.moment == "choice"
+    assert table.player == 0
+    assert "keep 1" in table.legal()
+    assert "keep 1 5 5" in table.legal()
+    table.play("keep 5 1 5")
+    assert table.state.goal == 5000
+    table.state.score[0] = 4900
+    assert table.scores == [4900, 0]
+    assert table.results is None
+    assert table.record().startswith("game: farkle\noptions: goal=5000\n")
+
+
+def test_same_seed_same_game() -> None:
+    first, second, other = (kosti.open_table("pig", players=3, seed=seed) for seed in (7, 7, 8))
+    for table in (first, second, other):
+        for _ in range(30):
+            table.play("throw" if table._state.pot < 12 else "hold")
+    assert first.record() == second.record()
+    assert first.record() != other.record()
+
+
+def test_state_of_a_live_table_is_read_only() -> None:
+    table = kosti.open_table("pig", seed=1)
+    with pytest.raises(AttributeError, match="read-only"):
+        table.state.pot = 99
+    with pytest.raises(TypeError):
+        table.state.score[0] = 99
+
+
+WRONG = [
+    (lambda t: t.throw([7]), IllegalMove, "its faces: 1, 2, 3, 4, 5, 6"),
+    (lambda t: t.throw([1, 2]), IllegalMove, "1 dice are thrown, not 2"),
+    (lambda t: t.throw(["brain"]), IllegalMove, "cannot fall"),
+    (lambda t: t.play("hold"), WrongMoment, "a throw of 1 dice"),
+    (lambda t: t.draw("joe"), WrongMoment, "a throw of 1 dice"),
+]
+
+
+@pytest.mark.parametrize("act, error, words", WRONG)
+def test_bad_input_changes_nothing(act, error, words: str) -> None:
+    table = scripted()
+    before = table.state.values(), table.record()
+    with pytest.raises(error, match=words):
+        act(table)
+    assert (table.state.values(), table.record()) == before
+
+
+def test_illegal_moves_name_the_legal_ones() -> None:
+    table = scripted()
+    table.throw([4])
+    with pytest.raises(IllegalMove, match="legal: throw, hold"):
+        table.play("fold")
+    with pytest.raises(IllegalMove, match="not the turn of seat 1"):
+        table.play("hold", seat=1)
+
+
+OPENINGS = [
+    ({"game": "pigg"}, "did you mean pig"),
+    ({"players": 1}, "played by 2 to 10 players, not 1"),
+    ({"players": 99}, "not 99"),
+    ({"variant": "tiny-pig"}, "its variants: big-pig"),
+    ({"options": {"gaol": 50}}, "its options: goal"),
+    ({"options": {"goal": 5}}, "10 to 1000"),
+    ({"options": {"goal": "many"}}, "10 to 1000"),
+    ({"options": {"bust": "two"}}, "one of one, seven"),
+    ({"options": {"equal_turns": 7}}, "yes or no"),
+    ({"dice": "loaded"}, "'virtual' or 'script'"),
+]
+
+
+@pytest.mark.parametrize("opening, words", OPENINGS)
+def test_wrong_openings_say_what_is_allowed(opening, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        kosti.open_table(**{"game": "pig", **opening})
+
+
+def test_undo_takes_back_one_move() -> None:
+    table = scripted()
+    table.throw([4])
+    table.play("throw")
+    table.throw([5])
+    table.play("hold")
+    table.undo()
+    assert table.moment == "choice"
+    assert table.state.pot == 9
+    table.undo()
+    assert table.state.pot == 4
+    with pytest.raises(TableError, match="no move to take back"):
+        table.undo()
+
+
+@given(st.lists(st.one_of(st.text(max_size=12), st.sampled_from(["throw", "hold", "HOLD", "throw 1", "hold hold"])), max_size=20))
+def test_no_text_can_break_a_table(texts: list[str]) -> None:
+    table = kosti.open_table("pig", seed=5)
+    for text in texts:
+        before = table.record()
+        try:
+            table.play(text)
+        except TableError:
+            assert table.record() == before
+
+
+@given(st.lists(st.integers(-3, 9), max_size=8))
+def test_no_dice_can_break_a_table(faces: list[int]) -> None:
+    table = scripted()
+    before = table.record()
+    if len(faces) == 1 and 1 <= faces[0] <= 6:
+        table.throw(faces)
+        assert table.record() != before
+    else:
+        with pytest.raises(IllegalMove):
+            table.throw(faces)
+        assert table.record() == before
