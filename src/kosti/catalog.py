@@ -25,7 +25,7 @@ def select_games(players: int | None = None, dice: int | None = None, category: 
     found = all_games()
     categories = sorted({g.category for g in found})
     if category is not None and category not in categories:
-        raise TableError(f"there is no category {category!r}; categories: {', '.join(categories)}")
+        raise TableError("no_category", name=category, known=", ".join(categories))
     if category is not None:
         found = [g for g in found if g.category == category]
     if players is not None:

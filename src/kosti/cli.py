@@ -8,95 +8,140 @@ from collections.abc import Sequence
 from typing import Any
 
 from kosti.engine.errors import RecordError, TableError
-from kosti.engine.words import LANGUAGES, environment_language
+from kosti.engine.words import LANGUAGES, environment_language, text
 
-EXAMPLES = """examples:
+EXAMPLES = {
+    "en": """examples:
   kosti                                     pick a game from a menu and play
   kosti games --players 3 --dice 5          what can three people play with five dice?
-  kosti rules farkle --lang ru              the rules of a game
+  kosti rules farkle                        the rules of a game
   kosti play pig --players Ann,Bob          two people at this keyboard
   kosti play perudo --bots random,random    you against two bots
   kosti play general --variant yahtzee --real-dice
   kosti watch zombie-dice                   watch bots play
   kosti replay game.record                  check and show a recorded game
-"""
+""",
+    "ru": """примеры:
+  kosti                                     выбрать игру в меню и сыграть
+  kosti games --players 3 --dice 5          во что сыграть втроём с пятью костями?
+  kosti rules farkle                        правила игры
+  kosti play pig --players Аня,Боря         двое за одной клавиатурой
+  kosti play perudo --bots random,random    вы против двух ботов
+  kosti play general --variant yahtzee --real-dice
+  kosti watch zombie-dice                   посмотреть, как играют боты
+  kosti replay game.record                  проверить и показать записанную игру
+""",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run `kosti` from the command line."""
-    parser = build_parser()
-    chosen = parser.parse_args(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    chosen = build_parser(language_of(words)).parse_args(words)
     try:
         status = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
-    except RecordError as error:
-        print(f"kosti: {chosen.file}: {error}" if hasattr(chosen, "file") else f"kosti: {error}", file=sys.stderr)
-        status = 1
-    except (TableError, ValueError) as error:
-        print(f"kosti: {error}", file=sys.stderr)
-        status = 2
+    except TableError as error:
+        place = f"{chosen.file}: " if isinstance(error, RecordError) else ""
+        print(f"kosti: {place}{error.say(chosen.lang)}", file=sys.stderr)
+        status = 1 if isinstance(error, RecordError) else 2
     except BrokenPipeError:
         status = 0
     sys.exit(status)
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
-    common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--lang", choices=LANGUAGES, default=environment_language(), help="language (default: that of your environment)")
-    parser = argparse.ArgumentParser(
-        prog="kosti", description="The home of dice games.", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter, parents=[common]
-    )
-    commands = parser.add_subparsers(metavar="COMMAND", title="commands")
+def language_of(words: list[str]) -> str:
+    """The language asked for with --lang, otherwise that of the environment."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        chosen = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and chosen in LANGUAGES:
+            return chosen
+    return environment_language()
 
-    def command(name: str, run: Any, summary: str) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=summary, description=summary, parents=[common])
+
+class Commands:
+    """Builds the parser in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.parser = argparse.ArgumentParser(
+            prog="kosti",
+            description=self.say("The home of dice games. | Дом игр в кости."),
+            epilog=EXAMPLES[lang],
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        self.parser.set_defaults(lang=lang)
+        self.add_language(self.parser)
+        self.commands = self.parser.add_subparsers(metavar=self.say("COMMAND | КОМАНДА"), title=self.say("commands | команды"))
+
+    def say(self, both: str) -> str:
+        """A help text in the language."""
+        return text(both)[self.lang]
+
+    def add_language(self, parser: argparse.ArgumentParser) -> None:
+        """Every command takes --lang."""
+        words = "language (default: that of your environment) | язык (обычно — язык системы)"
+        parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=self.say(words))
+
+    def command(self, name: str, run: Any, summary: str) -> argparse.ArgumentParser:
+        """Add a command."""
+        sub: argparse.ArgumentParser = self.commands.add_parser(name, help=self.say(summary), description=self.say(summary))
         sub.set_defaults(run=run)
+        self.add_language(sub)
         return sub
 
-    sub = command("games", games, "list the games")
-    sub.add_argument("--json", action="store_true", help="as JSON: id, category, title, players, dice, variants, options, mechanics, information")
-    sub.add_argument("--players", type=int, metavar="N", help="only games for N players")
-    sub.add_argument("--dice", type=int, metavar="N", help="only games that need at most N dice")
-    sub.add_argument("--category", metavar="C", help="only games of a category, such as bluffing")
+    def add_setup(self, sub: argparse.ArgumentParser) -> None:
+        """The options that set up a table."""
+        sub.add_argument("id", help=self.say("the game, see `kosti games` | игра, см. `kosti games`"))
+        words = "people at this table: a number, or names separated by commas | люди за столом: число или имена через запятую"
+        sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
+        words = "bots at this table: a number, or their kinds separated by commas | боты за столом: число или их виды через запятую"
+        sub.add_argument("--bots", metavar="N|random,..", help=self.say(words))
+        sub.add_argument("--variant", help=self.say("a variant of the game (see `kosti rules ID`) | вариант игры (см. `kosti rules ID`)"))
+        words = "set an option, for example --set goal=50 | изменить настройку, например --set goal=50"
+        sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=self.say(words))
+        self.add_pace(sub)
+        sub.add_argument("--seed", type=int, help=self.say("repeatable dice (default: real randomness) | повторяемые кости (обычно — настоящая случайность)"))
 
-    sub = command("rules", rules, "print the rules of a game")
+    def add_pace(self, sub: argparse.ArgumentParser) -> None:
+        """How fast bots move."""
+        words = "how long a bot thinks (default 0.7) | сколько думает бот (обычно 0.7)"
+        sub.add_argument("--pace", type=float, default=0.7, metavar="SECONDS", help=self.say(words))
+
+
+def build_parser(lang: str) -> argparse.ArgumentParser:
+    """All commands and their options, in a language."""
+    build = Commands(lang)
+    say = build.say
+    sub = build.command("games", games, "list the games | показать список игр")
+    sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
+    sub.add_argument("--players", type=int, metavar="N", help=say("only games for N players | только игры для N игроков"))
+    sub.add_argument("--dice", type=int, metavar="N", help=say("only games that need at most N dice | только игры, где хватит N костей"))
+    sub.add_argument("--category", metavar="C", help=say("only games of a category, such as bluffing | только игры категории, например bluffing"))
+
+    sub = build.command("rules", rules, "print the rules of a game | показать правила игры")
     sub.add_argument("id")
 
-    sub = command("play", play, "play a game in the terminal")
+    sub = build.command("play", play, "play a game in the terminal | сыграть в терминале")
+    build.add_setup(sub)
+    words = "throw your own dice and type what fell; the computer is referee and scorekeeper | бросайте свои кости и вводите, что выпало; компьютер судит и ведёт счёт"
+    sub.add_argument("--real-dice", action="store_true", help=say(words))
+
+    sub = build.command("resume", resume, "go on with the game you left | продолжить прерванную игру")
+    sub.add_argument("file", nargs="?", help=say("a saved record (default: the last game) | сохранённая запись (обычно — последняя игра)"))
+    build.add_pace(sub)
+
+    build.add_setup(build.command("watch", watch, "watch bots play a game | посмотреть, как играют боты"))
+
+    words = "replay a recorded game and check its `expect` lines (exit status 1 if one fails) | повторить записанную игру и проверить строки `expect` (код 1, если что-то не сошлось)"
+    build.command("replay", replay, words).add_argument("file")
+
+    sub = build.command("show", show, "print the table in the middle of a random game | показать стол в середине случайной игры")
     sub.add_argument("id")
-    add_setup(sub)
-    sub.add_argument("--real-dice", action="store_true", help="throw your own dice and type what fell; the computer is referee and scorekeeper")
-    sub.add_argument("--seed", type=int, help="repeatable dice (default: real randomness)")
-    sub.add_argument("--pace", type=float, default=0.7, metavar="SECONDS", help="how long a bot thinks (default 0.7)")
-
-    sub = command("resume", resume, "go on with the game you left")
-    sub.add_argument("file", nargs="?", help="a saved record (default: the last game)")
-    sub.add_argument("--pace", type=float, default=0.7, metavar="SECONDS", help="how long a bot thinks (default 0.7)")
-
-    sub = command("watch", watch, "watch bots play a game")
-    sub.add_argument("id")
-    add_setup(sub)
-    sub.add_argument("--seed", type=int, help="repeatable dice and bots")
-    sub.add_argument("--pace", type=float, default=0.7, metavar="SECONDS", help="time between moves (default 0.7, 0 for no waiting)")
-
-    sub = command("replay", replay, "replay a recorded game and check its `expect` lines (exit status 1 if one fails)")
-    sub.add_argument("file")
-
-    sub = command("show", show, "print the table in the middle of a random game")
-    sub.add_argument("id")
-    sub.add_argument("--steps", type=int, default=20, help="random moves to make first (default 20)")
+    sub.add_argument("--steps", type=int, default=20, help=say("random moves to make first (default 20) | сколько случайных ходов сделать (обычно 20)"))
     sub.add_argument("--players", type=int, metavar="N")
     sub.add_argument("--variant")
     sub.add_argument("--seed", type=int, default=1)
-    return parser
-
-
-def add_setup(sub: argparse.ArgumentParser) -> None:
-    """The options that set up a table."""
-    sub.add_argument("--players", metavar="N|A,B", help="people at this table: a number, or names separated by commas")
-    sub.add_argument("--bots", metavar="N|random,..", help="bots at this table: a number, or their kinds separated by commas")
-    sub.add_argument("--variant", help="a variant of the game (see `kosti rules ID`)")
-    sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="set an option, for example --set goal=50")
+    return build.parser
 
 
 def games(chosen: argparse.Namespace) -> int:
@@ -113,14 +158,14 @@ def rules(chosen: argparse.Namespace) -> int:
     from kosti.catalog import rules_text
     from kosti.library import find_game
 
-    text = rules_text(find_game(chosen.id), chosen.lang)
+    found = rules_text(find_game(chosen.id), chosen.lang)
     if not sys.stdout.isatty():
-        print(text, end="")
+        print(found, end="")
         return 0
     from rich.console import Console
     from rich.markdown import Markdown
 
-    Console().print(Markdown(text))
+    Console().print(Markdown(found))
     return 0
 
 
@@ -161,10 +206,10 @@ def replay(chosen: argparse.Namespace) -> int:
     from kosti.terminal.show import show_record
 
     try:
-        text = Path(chosen.file).read_text(encoding="utf-8")
+        record = Path(chosen.file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise TableError(f"cannot read {chosen.file}: {error}") from error
-    return show_record(text, chosen.lang)
+        raise TableError("cannot_read", file=chosen.file, why=error) from error
+    return show_record(record, chosen.lang)
 
 
 def show(chosen: argparse.Namespace) -> int:

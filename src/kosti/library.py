@@ -27,7 +27,7 @@ def find_game(id: str) -> Game:
         from difflib import get_close_matches
 
         near = get_close_matches(id, modules, n=3, cutoff=0.5)
-        raise TableError(f"there is no game {id!r}" + (f"; did you mean {' or '.join(near)}?" if near else "; see `kosti games`"))
+        raise TableError("no_game_near" if near else "no_game", id=id, near=", ".join(near))
     module = import_module(modules[id])
     game: Game = module.game
     game.module = module

@@ -95,12 +95,12 @@ def test_menu(tmp_path: Path) -> None:
     "arguments, words",
     [
         (["play", "pigg"], "did you mean pig"),
-        (["play", "pig", "--set", "goal"], "option=value"),
+        (["play", "pig", "--set", "goal"], "name=value"),
         (["play", "pig", "--set", "goal=5"], "10 to 1000"),
         (["play", "pig", "--bots", "genius"], "bots: random"),
         (["play", "pig", "--players", "Ann,Ann"], "same name"),
         (["play", "pig", "--variant", "x"], "its variants"),
-        (["play", "pig", "--players", "12"], "2 to 10 players"),
+        (["play", "pig", "--players", "12"], "2–10 players"),
         (["resume"], "no saved game"),
     ],
 )

@@ -70,13 +70,13 @@ def test_illegal_moves_name_the_legal_ones() -> None:
     table.throw([4])
     with pytest.raises(IllegalMove, match="legal: throw, hold"):
         table.play("fold")
-    with pytest.raises(IllegalMove, match="not the turn of seat 1"):
+    with pytest.raises(IllegalMove, match="not the turn of seat B"):
         table.play("hold", seat=1)
 
 
 OPENINGS = [
     ({"game": "pigg"}, "did you mean pig"),
-    ({"players": 1}, "played by 2 to 10 players, not 1"),
+    ({"players": 1}, "played by 2–10 players, not 1"),
     ({"players": 99}, "not 99"),
     ({"variant": "tiny-pig"}, "its variants: big-pig"),
     ({"options": {"gaol": 50}}, "its options: goal"),

@@ -27,5 +27,5 @@ KINDS: dict[str, Callable[[int | None], Bot]] = {"random": random_bot}
 def make_bot(kind: str, seed: int | None = None) -> Bot:
     """A bot by its kind; an error names the kinds there are."""
     if kind not in KINDS:
-        raise TableError(f"there is no bot {kind!r}; bots: {', '.join(KINDS)}")
+        raise TableError("no_bot", kind=kind, known=", ".join(KINDS))
     return KINDS[kind](seed)

@@ -1,8 +1,64 @@
-"""What can go wrong at a table; every error says what was wrong and what is allowed."""
+"""What can go wrong at a table; every error says what was wrong and what is allowed, in both languages."""
+
+from __future__ import annotations
+
+from kosti.engine.words import Text, fill_in, text
+
+MESSAGES: dict[str, Text] = {
+    key: text(value)
+    for key, value in {
+        "no_game": "there is no game '{id}'; see `kosti games` | игры «{id}» нет; см. `kosti games`",
+        "no_game_near": "there is no game '{id}'; did you mean {near}? | игры «{id}» нет; может быть, {near}?",
+        "no_category": "there is no category '{name}'; categories: {known} | категории «{name}» нет; есть: {known}",
+        "no_variant": "{game} has no variant '{name}'; its variants: {known} | у {game} нет варианта «{name}»; варианты: {known}",
+        "no_option": "{game} has no option '{name}'; its options: {known} | у {game} нет настройки «{name}»; настройки: {known}",
+        "bad_option": "option {name}: '{value}' is not allowed; {allowed} | настройка {name}: «{value}» не подходит; {allowed_ru}",
+        "players": "{game} is played by {span} players, not {count} | в {game} играют {span}, а не {count}",
+        "dice_source": "dice='{dice}': choose 'virtual' or 'script' | dice='{dice}': выберите 'virtual' или 'script'",
+        "illegal": "'{text}' is not possible now; legal: {moves} | «{text}» сейчас нельзя; можно: {moves}",
+        "not_your_turn": "it is not the turn of seat {seat}; to act: {asked} | сейчас не ход места {seat}; ходят: {asked}",
+        "wrong_moment": "cannot {doing} now: the table waits for {waits} | сейчас нельзя ({doing}): стол ждёт {waits_ru}",
+        "dice_count": "{wanted} dice are thrown, not {given} | бросают {wanted} {wanted:кость/кости/костей}, а не {given}",
+        "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides}",
+        "cannot_draw": "'{card}' cannot be drawn; possible: {possible} | «{card}» вытянуть нельзя; возможно: {possible}",
+        "only_scripted": 'only a table with dice="script" can be set up by hand | задать положение можно только за столом с dice="script"',
+        "no_undo": "there is no move to take back | отменять нечего",
+        "no_field": "{game} has no field '{name}'; its fields: {known} | у {game} нет поля «{name}»; поля: {known}",
+        "no_seat": "'{word}' is no seat of this table | «{word}» — не место за этим столом",
+        "no_place": "'{word}' is no place in this field | «{word}» — нет такого места в поле",
+        "no_path": "there is no '{path}' | «{path}» не существует",
+        "too_many": "{path} has {size} places, not {given} | в {path} {size} мест, а не {given}",
+        "no_value": "'{word}' is no value of this field | «{word}» — не значение этого поля",
+        "given_twice": "{name} is given twice | {name} указано дважды",
+        "no_head": "a record begins with '{name}: ...' | запись начинается с «{name}: ...»",
+        "no_line": (
+            "'{word}' begins no line of a record: throw, draw, set, expect, or the letter of a seat"
+            " | с «{word}» строка записи не начинается: throw, draw, set, expect или буква места"
+        ),
+        "write_option": "write an option as name=value, not '{words}' | настройку пишут так: имя=значение, а не «{words}»",
+        "expected": "expected '{words}', found {actual} | ожидалось «{words}», на деле {actual}",
+        "expected_legal": "expected '{move}' to be {what}; legal: {moves} | ожидалось, что «{move}» — {what}; можно: {moves}",
+        "not_over": "expected '{words}', but the game is not over | ожидалось «{words}», но игра не окончена",
+        "no_bot": "there is no bot '{kind}'; bots: {known} | бота «{kind}» нет; есть: {known}",
+        "same_name": "two players cannot have the same name: {names} | у двух игроков не может быть одного имени: {names}",
+        "cannot_read": "cannot read {file}: {why} | не удаётся прочитать {file}: {why}",
+        "nothing_saved": "there is no saved game | сохранённой игры нет",
+        "line": "line {line}: {what} | строка {line}: {what_ru}",
+    }.items()
+}
 
 
 class TableError(ValueError):
-    """Something that cannot be done at this table."""
+    """Something that cannot be done at a table; `say` tells it in a language."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(self.say("en"))
+
+    def say(self, lang: str) -> str:
+        """The error in a language."""
+        return fill_in(MESSAGES[self.key][lang], self.values)
 
 
 class IllegalMove(TableError):
@@ -16,6 +72,6 @@ class WrongMoment(TableError):
 class RecordError(TableError):
     """A record that cannot be read or does not replay; `line` is where."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
+    def __init__(self, line: int, error: TableError) -> None:
+        super().__init__("line", line=line, what=error.say("en"), what_ru=error.say("ru"))
         self.line = line

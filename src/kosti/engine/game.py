@@ -10,6 +10,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
+from kosti.engine.errors import TableError
 from kosti.engine.fields import SEATS, Field, Names
 from kosti.engine.moves import Argument, Verb, number_verbs
 from kosti.engine.words import Text, text
@@ -43,14 +44,14 @@ class Option:
         return isinstance(self.default, bool)
 
     def number(self, value: Any) -> int:
-        """The value as the rules see it, a whole number; a ValueError says what is allowed."""
+        """The value as the rules see it, a whole number; an error says what is allowed."""
         if self.is_flag and str(value).lower() in ("true", "false", "yes", "no", "1", "0"):
             return int(str(value).lower() in ("true", "yes", "1"))
         if self.names and not self.is_flag and str(value) in self.names.numbers:
             return self.names.number(str(value))
         if not self.names and re.fullmatch(r"-?\d+", str(value)) and self.low <= int(value) <= self.high:
             return int(value)
-        raise ValueError(f"option {self.name}: {value!r} is not allowed; {self.allowed}")
+        raise TableError("bad_option", name=self.name, value=value, allowed=self.allowed, allowed_ru=self.allowed_in("ru"))
 
     def value(self, number: int) -> Any:
         """What a number of the rules means to a person."""
@@ -61,9 +62,15 @@ class Option:
     @property
     def allowed(self) -> str:
         """What may be given, in words."""
+        return self.allowed_in("en")
+
+    def allowed_in(self, lang: str) -> str:
+        """What may be given, in a language."""
         if self.is_flag:
-            return "yes or no"
-        return f"one of {', '.join(self.names)}" if self.names else f"{self.low} to {self.high}"
+            return {"en": "yes or no", "ru": "yes или no"}[lang]
+        if self.names:
+            return {"en": "one of ", "ru": "одно из "}[lang] + ", ".join(self.names)
+        return {"en": f"{self.low} to {self.high}", "ru": f"от {self.low} до {self.high}"}[lang]
 
 
 class Variant:
@@ -198,16 +205,16 @@ class Game:
         return self.steps[number] if number else getattr(self.module, DEFAULTS[moment])
 
     def settle(self, variant: str | None, options: dict[str, Any] | None) -> dict[str, int]:
-        """The number of every option for a variant and the options given; a ValueError names what is wrong."""
+        """The number of every option for a variant and the options given; an error names what is wrong."""
         if variant is not None and variant not in self.variant:
-            known = ", ".join(self.variant) or "none"
-            raise ValueError(f"{self.id} has no variant {variant!r}; its variants: {known}")
+            known = ", ".join(self.variant) or "–"
+            raise TableError("no_variant", game=self.id, name=variant, known=known)
         values = {o.name: o.number(o.default) for o in self.options}
         chosen = {**(self.variant[variant].values if variant else {}), **(options or {})}
         for name, value in chosen.items():
             if name not in self.option:
-                known = ", ".join(self.option) or "none"
-                raise ValueError(f"{self.id} has no option {name!r}; its options: {known}")
+                known = ", ".join(self.option) or "–"
+                raise TableError("no_option", game=self.id, name=name, known=known)
             values[name] = self.option[name].number(value)
         return values
 

@@ -21,11 +21,11 @@ def is_number(word: str) -> bool:
 def field_of(game: Game, path: str) -> Field:
     """The field that a path begins with."""
     if not path.split():
-        raise TableError("name a field")
+        raise TableError("no_field", game=game.id, name="", known=", ".join(game.fields))
     name = path.split()[0]
     fields = layout(game)
     if name not in fields:
-        raise TableError(f"{game.id} has no field {name!r}; its fields: {', '.join(game.fields)}")
+        raise TableError("no_field", game=game.id, name=name, known=", ".join(game.fields))
     return fields[name]
 
 
@@ -33,12 +33,12 @@ def _index(field: Field, depth: int, word: str) -> int:
     if depth == 0 and field.per_seat:
         if word in list(SEAT_LETTERS):
             return SEAT_LETTERS.index(word)
-        raise TableError(f"{word!r} is not a seat letter")
+        raise TableError("no_seat", word=word)
     if field.names and word in field.names.numbers:
         return field.names.number(word) - field.names.start
     if is_number(word):
         return int(word)
-    raise TableError(f"{word!r} is no place in this field")
+    raise TableError("no_place", word=word)
 
 
 def get_path(game: Game, state: State, path: str) -> Any:
@@ -48,7 +48,7 @@ def get_path(game: Game, state: State, path: str) -> Any:
     for depth, word in enumerate(path.split()[1:]):
         index = _index(field, depth, word)
         if not isinstance(value, list) or index >= len(value):
-            raise TableError(f"there is no {path!r}")
+            raise TableError("no_path", path=path)
         value = value[index]
     return value
 
@@ -62,7 +62,7 @@ def set_path(game: Game, state: State, path: str, value: int | str) -> None:
     name, *rest = path.split()
     if isinstance(old, list):
         if len(numbers) > len(old):
-            raise TableError(f"{path} has {len(old)} places, not {len(numbers)}")
+            raise TableError("too_many", path=path, size=len(old), given=len(numbers))
         old[: len(numbers)] = numbers
     elif not rest:
         setattr(state, name, numbers[0])
@@ -79,4 +79,4 @@ def read_value(field: Field, word: str) -> int:
         return SEAT_LETTERS.index(word)
     if field.names and word in field.names.numbers:
         return field.names.number(word)
-    raise TableError(f"{word!r} is no value of this field")
+    raise TableError("no_value", word=word)

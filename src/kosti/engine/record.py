@@ -60,7 +60,7 @@ class Replay:
             if not colon or key not in HEADER:
                 return head, number
             if key in head:
-                raise RecordError(number, f"{key} is given twice")
+                raise RecordError(number, TableError("given_twice", name=key))
             head[key] = (number, value.strip())
         return head, len(self.lines) + 1
 
@@ -69,7 +69,7 @@ class Replay:
 
         for key in ("game", "players"):
             if key not in self.head:
-                raise RecordError(1, f"a record begins with '{key}: ...'")
+                raise RecordError(1, TableError("no_head", name=key))
         line = self.head["game"][0]
         try:
             game = find_game(self.head["game"][1])
@@ -83,8 +83,8 @@ class Replay:
             if len(players) == 1 and is_number(players[0]):
                 players = int(players[0])
             return Table(game, players, variant, options, None)
-        except (TableError, ValueError) as error:
-            raise RecordError(line, str(error)) from error
+        except TableError as error:
+            raise RecordError(line, error) from error
 
     def run(self) -> Table:
         """Replay everything; a RecordError names the line that does not fit."""
@@ -95,7 +95,7 @@ class Replay:
             try:
                 self.do(bare)
             except TableError as error:
-                raise RecordError(number, str(error)) from error
+                raise RecordError(number, error) from error
         return self.table
 
     def do(self, line: str) -> None:
@@ -114,7 +114,7 @@ class Replay:
         elif word in SEAT_LETTERS and len(word) == 1:
             self.table.play(rest, SEAT_LETTERS.index(word))
         else:
-            raise TableError(f"{word!r} begins no line of a record: throw, draw, set, expect, or the letter of a seat")
+            raise TableError("no_line", word=word)
 
 
 def replay(text: str) -> Table:
@@ -125,7 +125,7 @@ def replay(text: str) -> Table:
 def _option(words: str) -> tuple[str, str]:
     name, equals, value = words.partition("=")
     if not equals:
-        raise TableError(f"write an option as name=value, not {words.strip()!r}")
+        raise TableError("write_option", words=words.strip())
     return name.strip(), value.strip()
 
 
@@ -145,7 +145,7 @@ def expect(table: Table, words: str) -> None:
     if what in ("legal", "illegal"):
         legal = any(table._normal(rest) == table._normal(move) for move in table.legal())
         if legal != (what == "legal"):
-            raise TableError(f"expected {rest!r} to be {what}; legal: {', '.join(table.legal()[:40])}")
+            raise TableError("expected_legal", move=rest, what=what, moves=", ".join(table.legal()[:40]))
         return
     facts = {
         "moment": lambda: table.moment,
@@ -166,15 +166,15 @@ def expect(table: Table, words: str) -> None:
         found = [int(n) for n in found] if isinstance(found, list) else [int(found)]
         actual, wanted = " ".join(map(str, found)), " ".join(map(str, numbers))
     if actual != wanted:
-        raise TableError(f"expected {words!r}, found {actual}")
+        raise TableError("expected", words=words, actual=actual)
 
 
 def _result(table: Table, what: str, rest: str) -> tuple[str, str]:
     letter, _, wanted = rest.partition(" ")
     if letter not in list(SEAT_LETTERS[: len(table.names)]):
-        raise TableError(f"{letter!r} is no seat of this table")
+        raise TableError("no_seat", word=letter)
     if table.results is None:
-        raise TableError(f"expected {what} {rest!r}, but the game is not over")
+        raise TableError("not_over", words=f"{what} {rest}")
     result = table.results[SEAT_LETTERS.index(letter)]
     values = {"points": result.points, "rank": result.rank, "won": result.chips}
     return str(values[what]), wanted.strip()

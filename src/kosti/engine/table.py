@@ -169,7 +169,7 @@ class Table:
         for number in numbers:
             if self._normal(self.write(number, seat)) == wanted:
                 return number
-        raise IllegalMove(f"{text!r} is not possible now; {_legal_list([self.write(n, seat) for n in numbers[:40]], len(numbers))}")
+        raise IllegalMove("illegal", text=text, moves=_legal_list([self.write(n, seat) for n in numbers[:40]], len(numbers)))
 
     def play_number(self, move: int, seat: int | None = None) -> None:
         """Make a move by its number."""
@@ -177,7 +177,7 @@ class Table:
         self._check_seat(seat)
         with _acting(self._state, seat, keep=True):
             if move not in play.offers(self.game, self._state):
-                raise IllegalMove(f"move number {move} is not possible now; {_legal_list(self.legal(), len(self.offers()))}")
+                raise IllegalMove("illegal", text=move, moves=_legal_list(self.legal()[:40], len(self.offers())))
             self._apply_move(move)
         self._run()
 
@@ -186,7 +186,7 @@ class Table:
         from kosti.engine.paths import set_path
 
         if self.source is not None:
-            raise TableError('only a table with dice="script" can be set up by hand')
+            raise TableError("only_scripted")
         set_path(self.game, self._state, path, value)
         self.events.append(Event("set", EVERYBODY, f"{path} {value}", (path, value)))
 
@@ -194,7 +194,7 @@ class Table:
         """Take back the last move with everything that followed from it."""
         moves = [i for i, e in enumerate(self.events) if e.kind == "play"]
         if not moves:
-            raise TableError("there is no move to take back")
+            raise TableError("no_undo")
         self.replay(self.events[: moves[-1]])
 
     def replay(self, events: Sequence[Event]) -> None:
@@ -228,30 +228,32 @@ class Table:
 
     def _expect(self, moment: str, doing: str) -> None:
         if self.moment != moment:
+            count, who, asked = self._state.rolled, self.names[self.player], ", ".join(self.names[p] for p in self.asked)
             waits = {
-                "throw": f"a throw of {self._state.rolled} dice by {self.names[self.player]}",
-                "draw": "a draw",
-                "choice": f"a choice of {', '.join(self.names[p] for p in self.asked)}",
-                "over": "nothing: the game is over",
+                "throw": (f"a throw of {count} dice by {who}", f"броска ({who}, костей: {count})"),
+                "draw": ("a draw", "карты из колоды"),
+                "choice": (f"a choice of {asked}", f"выбора ({asked})"),
+                "over": ("nothing: the game is over", "только новой игры: эта окончена"),
             }
-            raise WrongMoment(f"cannot {doing} now: the table waits for {waits[self.moment]}")
+            english, russian = waits[self.moment]
+            raise WrongMoment("wrong_moment", doing=doing, waits=english, waits_ru=russian)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in self.asked:
             asked = ", ".join(SEAT_LETTERS[p] for p in self.asked)
-            raise IllegalMove(f"it is not the turn of seat {seat}; to act: {asked}")
+            raise IllegalMove("not_your_turn", seat=SEAT_LETTERS[seat] if 0 <= seat < 26 else seat, asked=asked)
 
     def check_throw(self, faces: Sequence[int | str]) -> list[int]:
         """The faces of a throw as numbers, if they can fall."""
         names = self.game.faces
         numbers = [names.numbers.get(f, f) if names and isinstance(f, str) else f for f in faces]
         if len(numbers) != self._state.rolled:
-            raise IllegalMove(f"{self._state.rolled} dice are thrown, not {len(numbers)}")
+            raise IllegalMove("dice_count", wanted=self._state.rolled, given=len(numbers))
         for i, number in enumerate(numbers):
             die = self.game.kinds[self._state.kind[i]]
             if number not in die.sides:
                 sides = ", ".join(self.write_face(n) for n in sorted(set(die.sides)))
-                raise IllegalMove(f"{faces[i]!r} cannot fall on the {die.name}; its faces: {sides}")
+                raise IllegalMove("cannot_fall", face=faces[i], die=die.name, sides=sides)
         return [int(n) for n in numbers]
 
     def write_face(self, face: int) -> str:
@@ -278,7 +280,7 @@ class Table:
         for number in possible:
             if card == number or str(card) == self.write_card(number):
                 return number
-        raise IllegalMove(f"{card!r} cannot be drawn; possible: {', '.join(self.write_card(n) for n in possible)}")
+        raise IllegalMove("cannot_draw", card=card, possible=", ".join(self.write_card(n) for n in possible))
 
     def _apply_throw(self, faces: list[int]) -> None:
         state = self._state
@@ -367,15 +369,13 @@ def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> lis
     count = players if isinstance(players, int) else len(players)
     allowed = game.seats_of(variant)
     if count not in allowed:
-        span = f"{allowed[0]} to {allowed[-1]}" if allowed == list(range(allowed[0], allowed[-1] + 1)) else ", ".join(map(str, allowed))
-        raise TableError(f"{game.id} is played by {span} players{f' in {variant}' if variant else ''}, not {count}")
+        span = f"{allowed[0]}–{allowed[-1]}" if allowed == list(range(allowed[0], allowed[-1] + 1)) and len(allowed) > 1 else ", ".join(map(str, allowed))
+        raise TableError("players", game=f"{game.id} ({variant})" if variant else game.id, span=span, count=count)
     return list(SEAT_LETTERS[:players]) if isinstance(players, int) else list(players)
 
 
 def _legal_list(moves: list[str], count: int) -> str:
-    if not moves:
-        return "nothing is"
-    return "legal: " + ", ".join(moves) + (f" and {count - len(moves)} more" if count > len(moves) else "")
+    return ", ".join(moves) + (f" … ({count})" if count > len(moves) else "")
 
 
 def open_table(
@@ -390,7 +390,7 @@ def open_table(
     from kosti.library import find_game
 
     if dice not in ("virtual", "script"):
-        raise TableError(f"dice={dice!r}: choose 'virtual' or 'script'")
+        raise TableError("dice_source", dice=dice)
     source: Source | None = None
     if dice == "virtual":
         source = RealDice() if seed is None else SeededDice(seed)

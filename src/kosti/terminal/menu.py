@@ -82,8 +82,8 @@ def choose_setup(console: Console, game: Game, lang: str) -> tuple[Setup, bool]:
             Session(setup, lang, 0, False, 0, console)
             real = ask(console, message("choose_dice", lang)).lower() in ("y", "yes", "д", "да")
             return setup, real
-        except (TableError, ValueError) as error:
-            console.print(f"[{BRASS}]{escape(str(error))}[/]", highlight=False)
+        except TableError as error:
+            console.print(f"[{BRASS}]{escape(error.say(lang))}[/]", highlight=False)
 
 
 def choose_variant(console: Console, game: Game, lang: str) -> str | None:

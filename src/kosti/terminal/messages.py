@@ -32,7 +32,6 @@ MESSAGES: dict[str, Text] = {
         "points": "Points | Очки",
         "chips": "Chips | Фишки",
         "record": "Record: {path} | Запись: {path}",
-        "nothing_saved": "There is no saved game. | Сохранённой игры нет.",
         "choose_game": "Which game? Number, id, or part of its name (q to quit) | Какая игра? Номер, id или часть названия (q — выход)",
         "choose_variant": "Variant? Enter for the base game | Вариант? Enter — основная игра",
         "choose_names": "Who plays here? Names separated by commas (Enter: just you) | Кто играет здесь? Имена через запятую (Enter — только вы)",

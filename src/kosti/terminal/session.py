@@ -102,7 +102,7 @@ class Session:
                 table.throw(faces)
                 return
             except TableError as error:
-                self.say(f"[{BRASS}]{escape(str(error))}[/]")
+                self.say(f"[{BRASS}]{escape(error.say(self.lang))}[/]")
 
     def bot_move(self, seat: int) -> None:
         """A bot thinks and moves."""
@@ -257,8 +257,10 @@ class Session:
 def resume_session(file: str | None, lang: str, pace: float) -> Session:
     """The session that was left, from its saved record."""
     path = Path(file) if file else saved_game()
+    if file and not path.is_file():
+        raise TableError("cannot_read", file=file, why="?")
     if not path.exists():
-        raise TableError(message("nothing_saved", lang) if not file else f"cannot read {file}")
+        raise TableError("nothing_saved")
     text = path.read_text(encoding="utf-8")
     table = Replay(text).run()
     notes = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# ") and ": " in line)
