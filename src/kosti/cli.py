@@ -51,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def language_of(words: list[str]) -> str:
     """The language asked for with --lang, otherwise that of the environment."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
-        chosen = following if word == "--lang" else word.removeprefix("--lang=")
+    for i, word in enumerate(words):
+        chosen = "".join(words[i + 1 : i + 2]) if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and chosen in LANGUAGES:
             return chosen
     return environment_language()

@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from kosti.engine.errors import RecordError, TableError
@@ -42,6 +43,11 @@ def write_record(table: Table) -> str:
     return "\n".join(lines) + "\n"
 
 
+def without_comment(line: str) -> str:
+    """A line up to its comment, which begins at a # after a space."""
+    return re.split(r"(?:^|\s)#", line)[0].strip()
+
+
 class Replay:
     """A record being replayed line by line."""
 
@@ -53,7 +59,7 @@ class Replay:
     def _read_head(self) -> tuple[dict[str, tuple[int, str]], int]:
         head: dict[str, tuple[int, str]] = {}
         for number, line in enumerate(self.lines, 1):
-            bare = line.split("#")[0].strip()
+            bare = without_comment(line)
             if not bare:
                 continue
             key, colon, value = bare.partition(":")
@@ -89,7 +95,7 @@ class Replay:
     def run(self) -> Table:
         """Replay everything; a RecordError names the line that does not fit."""
         for number, line in enumerate(self.lines, 1):
-            bare = line.split("#")[0].strip()
+            bare = without_comment(line)
             if number < self.first or not bare:
                 continue
             try:

@@ -186,7 +186,7 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         used = getattr(seen, f"{name}_used", None)
         labels = [label(game, n, lang) for n in declared.names] if declared.names else [f"{words} {i + 1}" for i in range(declared.shape[1])]
         for i, row_label in enumerate(labels):
-            cells = [_value(table, declared, value[p][i]) if used is None or used[p][i] else None for p in seats]
+            cells = [_cell(table, declared, value[p], used and used[p], i) for p in seats]
             scene.sheet.append(Row(f"{name} {declared.names.names[i] if declared.names else i}", row_label, cells, declared.kind))
         return
     if not declared.shape:
@@ -206,6 +206,13 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         return
     for p in seats:
         scene.table.append(Item("grid", name, words, p, {"cells": [[str(v) if v else "" for v in row] for row in value[p]], "top": [], "side": []}))
+
+
+def _cell(table: Table, declared: Field, values: Any, used: Any, index: int) -> Any:
+    """One box of a sheet: a question mark if it is secret, nothing if it is still empty."""
+    if values is None:
+        return "?"
+    return _value(table, declared, values[index]) if not used or used[index] else None
 
 
 def _value(table: Table, declared: Field, value: Any) -> Any:

@@ -1,0 +1,302 @@
+"""Ninety-Nine: build a number out of the dice, as close to the target as you can, but never above it."""
+
+from kosti.dice import remove_set
+from kosti.engine import (
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Player,
+    Points,
+    Position,
+    Range,
+    Seat,
+    Secret,
+    Variant,
+    ask,
+    ask_each,
+    draw,
+    everybody,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    stay,
+    throw,
+)
+
+OPERATIONS = Names("+", "-", "x", "/")
+PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
+LOWEST_TARGET, HIGHEST_TARGET = 33, 99
+MOST_PENALTY = 5
+RESTARTS = 20
+THINKING, HANDED_IN, GAVE_UP = 0, 1, 2
+NOTHING = -100_000
+
+game = Game(
+    id="ninety-nine",
+    category="exact-result",
+    title="Ninety-Nine | Девяносто девять",
+    about="Plus, minus, times, divided by: who gets closest to the target? | Сложить, вычесть, умножить, разделить: кто окажется ближе всех к цели?",
+    seats=(2, 8),
+    best=(3, 8),
+    dice="5d6",
+    minutes=20,
+    mechanics=("arithmetic", "simultaneous", "targets", "real-time"),
+    information="simultaneous",
+    options=[
+        Option("dice", 5, 2, 5),
+        Option("target", 0, 0, 99),
+        Option("rounds", 0, 0, 100),
+        Option("race", False),
+    ],
+    variants=[Variant("twenty-three", "Twenty-Three | Двадцать три", dice=4, target=23, rounds=10, race=True)],
+    words={
+        "aim": "Target | Цель",
+        "numbers": "Your numbers | Ваши числа",
+        "handed_in": "You hand in | Вы сдаёте",
+        "result": "Last result | Последний результат",
+        "penalty": "Penalty points | Штрафные очки",
+        "naming": "Name the target; then the dice are thrown. | Назовите цель, потом бросите кости.",
+        "building": "Target {aim}: join two numbers, or hand one in. | Цель {aim}: соедините два числа или сдайте одно.",
+        "name": "Target {0} | Цель {0}",
+        "join": "{0} {1} {2} | {0} {1} {2}",
+        "submit": "Hand in {0} | Сдать {0}",
+        "give_up": "Hand in nothing | Ничего не сдавать",
+        "restart": "Start over | Начать сначала",
+        "accepted": "{0.name} has {1}: {2} penalty {2:point/points} | {0.name}: {1}, {2} {2:штрафное очко/штрафных очка/штрафных очков}",
+        "too_high": "{0.name} has {1}, too much: {2} penalty points | {0.name}: {1}, перебор, {2} штрафных очков",
+        "missing": "{0.name} has nothing: {1} penalty points | {0.name}: ничего, {1} штрафных очков",
+        "at_once": "{0} call at once, the lot decides | {0} {0:игрок/игрока/игроков} объявили разом, решает жребий",
+        "right": "{0.name} called first and has {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
+        "wrong": "{0.name} called first and has {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
+        "nobody": "Nobody has a solution, nobody scores | Решения нет ни у кого, очков никому",
+        "option dice": "Dice | Костей",
+        "option target": "Target (0: the starter names it) | Цель (0: называет начинающий)",
+        "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
+        "race": "Hit the target exactly, the first call decides | Цель точно, решает первая заявка",
+        "+": "+ | +",
+        "-": "− | −",
+        "x": "× | ×",
+        "/": "÷ | :",
+    },
+)
+
+
+class State:
+    round: Count
+    aim: Number
+    score: Inner[PerSeat[Points]]
+    result: Inner[PerSeat[Number]]
+    has_result: Inner[PerSeat[Flag]]
+    numbers: Inner[Secret[PerSeat[Number[5]]]]
+    held: Inner[Secret[PerSeat[Count]]]
+    answer: Inner[Secret[PerSeat[Flag]]]
+    restarts: Inner[Secret[PerSeat[Count]]]
+    calling: Inner[PerSeat[Flag]]
+    starter: Inner[Seat]
+
+
+def start(s):
+    new_round(s)
+
+
+def new_round(s):
+    s.round += 1
+    s.aim = s.target
+    s.seat = s.starter
+    for p in range(s.players):
+        s.held[p] = 0
+        s.answer[p] = THINKING
+        s.restarts[p] = 0
+    if s.aim:
+        throw(s, s.dice)
+    else:
+        ask(s, s.starter, naming)
+
+
+def naming(s, may):
+    may.name((LOWEST_TARGET, HIGHEST_TARGET))
+
+
+@move
+def name(s, target: Range(LOWEST_TARGET, HIGHEST_TARGET)):
+    s.aim = target
+    throw(s, s.dice)
+
+
+def thrown(s):
+    for p in range(s.players):
+        take_dice(s, p)
+    if s.race:
+        ask_each(s, everybody(s), building, listen)
+    else:
+        ask_each(s, everybody(s), building, reveal)
+
+
+def take_dice(s, seat):
+    fill(s.numbers[seat], 0)
+    for i in range(s.dice):
+        s.numbers[seat][i] = s.roll[i]
+    s.held[seat] = s.dice
+
+
+def building(s, may):
+    numbers, held = s.numbers[s.seat], s.held[s.seat]
+    may.submit((0, held - 1))
+    may.give_up()
+    if held < s.dice and s.restarts[s.seat] < RESTARTS:
+        may.restart()
+    for first in range(held):
+        for operation in range(DIVIDED):
+            may.join(first, operation, (0, first - 1))
+            may.join(first, operation, (first + 1, held - 1))
+        for second in range(held):
+            if second != first and divides(numbers[second], numbers[first]):
+                may.join(first, DIVIDED, second)
+
+
+def divides(divisor, number):
+    return divisor != 0 and number % divisor == 0
+
+
+@move
+def join(s, first: Position("numbers", 5), operation: OneOf(OPERATIONS), second: Position("numbers", 5)):
+    numbers = s.numbers[s.seat]
+    numbers[first] = worth(numbers[first], operation, numbers[second])
+    s.held[s.seat] = remove_set(1 << second, numbers, s.held[s.seat])
+    think_on(s)
+
+
+def worth(first, operation, second):
+    if operation == PLUS:
+        return first + second
+    if operation == MINUS:
+        return first - second
+    if operation == TIMES:
+        return first * second
+    return first // second
+
+
+@move
+def restart(s):
+    s.restarts[s.seat] += 1
+    take_dice(s, s.seat)
+    think_on(s)
+
+
+def think_on(s):
+    """In a race everybody makes one step at a time; otherwise nobody waits for the others before handing in."""
+    if not s.race:
+        stay(s)
+
+
+@move
+def submit(s, number: Position("numbers", 5)):
+    numbers = s.numbers[s.seat]
+    value = numbers[number]
+    fill(numbers, 0)
+    numbers[0] = value
+    s.held[s.seat] = 1
+    s.answer[s.seat] = HANDED_IN
+
+
+@move
+def give_up(s):
+    s.held[s.seat] = 0
+    s.answer[s.seat] = GAVE_UP
+
+
+def reveal(s):
+    best = NOTHING
+    for p in range(s.players):
+        show_result(s, p)
+        if is_accepted(s, p):
+            best = max(best, s.result[p])
+    for p in range(s.players):
+        give_penalty(s, p, best)
+    end_round(s)
+
+
+def show_result(s, seat):
+    s.has_result[seat] = s.answer[seat] == HANDED_IN
+    s.result[seat] = s.numbers[seat][0] if s.has_result[seat] else 0
+
+
+def is_accepted(s, seat):
+    return s.has_result[seat] and s.result[seat] <= s.aim
+
+
+def give_penalty(s, seat, best):
+    points = MOST_PENALTY
+    if is_accepted(s, seat):
+        points = min(MOST_PENALTY, best - s.result[seat])
+        note(s, "accepted", seat, s.result[seat], points)
+    elif s.has_result[seat]:
+        note(s, "too_high", seat, s.result[seat], points)
+    else:
+        note(s, "missing", seat, points)
+    s.score[seat] += points
+
+
+def listen(s):
+    """After every step of a race: the first call decides the round, the lot between calls at once."""
+    calls, caller, thinking = 0, 0, 0
+    for p in range(s.players):
+        s.has_result[p] = 0
+        s.calling[p] = s.answer[p] == HANDED_IN
+        if s.calling[p]:
+            calls += 1
+            caller = p
+        elif s.answer[p] == THINKING:
+            thinking |= 1 << p
+    s.seat = s.starter
+    if calls > 1:
+        note(s, "at_once", calls)
+        draw(s, s.calling, first_call)
+    elif calls == 1:
+        first_call(s, caller)
+    elif thinking:
+        ask_each(s, thinking, building, listen)
+    else:
+        note(s, "nobody")
+        end_round(s)
+
+
+def first_call(s, caller: Player(8)):
+    show_result(s, caller)
+    if s.result[caller] == s.aim:
+        note(s, "right", caller, s.aim)
+        s.score[caller] += 1
+    else:
+        note(s, "wrong", caller, s.result[caller])
+        s.score[caller] -= 1
+    end_round(s)
+
+
+def end_round(s):
+    s.starter = left_of(s, s.starter)
+    rounds = s.rounds if s.rounds else s.players
+    if s.round < rounds:
+        new_round(s)
+        return
+    rank_by(s, s.score, 1 if s.race else -1)
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    me = v.viewer
+    if me is not None and v.held[me] and v.answer[me] == THINKING:
+        draw.tiles("numbers", [(str(n), True) for n in v.numbers[me][: v.held[me]]], owner=me)
+    elif me is not None and v.held[me]:
+        draw.fact("handed_in", v.numbers[me][0], owner=me)
+    draw.row("result", [v.result[p] if v.has_result[p] else None for p in seats])
+    draw.row("score" if v.race else "penalty", [v.score[p] for p in seats])

@@ -1,0 +1,259 @@
+"""Going to Boston: keep your best die, throw the rest, keep the best again; the highest total takes the round."""
+
+from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, sort
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    throw,
+    total,
+)
+
+TURN = Names("sum", "product", "addition", "addition-sets")
+DICE = (3, 3, 5, 5)
+MOST_TIES = 50
+
+game = Game(
+    id="going-to-boston",
+    category="high-low",
+    title="Going to Boston | Поездка в Бостон",
+    about="Keep your best die, throw the rest: three throws to the top. | Лучшую кость отложите, остальные бросьте: три броска — и вы на коне.",
+    seats=(2, 10),
+    dice="3d6 (5d6 in the addition variants)",
+    minutes=15,
+    mechanics=("keep-and-reroll", "pure-luck"),
+    options=[
+        Option("turn", "sum", TURN),
+        Option("rounds", 10, 1, 100),
+        Option("rising", False),
+        Option("low_man", False),
+    ],
+    variants=[
+        Variant("boston-55", "Boston | Бостон", rising=True),
+        Variant("low-man", "Low Man | Последний платит", low_man=True),
+        Variant("multiplication", "Multiplication | Умножение", turn="product"),
+        Variant("addition", "Addition | Сложение", turn="addition"),
+        Variant("addition-sets", "Addition with Sets | Сложение с одинаковыми", turn="addition-sets"),
+    ],
+    words={
+        "kept": "Set aside | Отложено",
+        "penalty": "Penalty points | Штрафные очки",
+        "result": "This round | В раунде",
+        "deciding": "Deciding round | Решающий раунд",
+        "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановитесь на {lying} или отложите кости и бросите остальные?",
+        "keep": "Set aside {0} | Отложить {0}",
+        "makes": "{0.name} makes {1} | {0.name}: {1}",
+        "point": "{0.name} wins the round: {1} {1:point/points} | {0.name} выигрывает раунд: {1} {1:очко/очка/очков}",
+        "fine": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
+        "replay": "A tie: the round is played again | Ничья: раунд переигрывается",
+        "no_point": "Another tie: nobody scores this round | Снова ничья: за раунд очков никому",
+        "decide": "A tie for the win: {0} players play a deciding round | Первое место делят {0} {0:игрок/игрока/игроков}: решающий раунд",
+        "decided": "{0.name} wins the deciding round | {0.name} выигрывает решающий раунд",
+        "shared": "Another tie: the victory is shared | Снова ничья: победа общая",
+        "option turn": "A turn | Ход",
+        "sum": "three dice added | сумма трёх костей",
+        "product": "two dice added, times the third | сумма двух костей на третью",
+        "addition": "five dice, set aside as you like | пять костей, откладывать любые",
+        "addition-sets": "five dice, equal ones stay together | пять костей, одинаковые вместе",
+        "rising": "Each round is worth its number | Раунд стоит столько, какой он по счёту",
+        "low_man": "The lowest gets a penalty point | Худший получает штрафное очко",
+    },
+)
+
+
+class State:
+    round: Count
+    deciding: Flag
+    kept: Dice[5]
+    result: Inner[PerSeat[Points]]
+    score: Inner[PerSeat[Points]]
+    lying: Inner[Points]
+    set_aside: Inner[Count]
+    ties: Inner[Count]
+    starter: Inner[Seat]
+    first: Inner[Seat]
+    playing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    for p in range(s.players):
+        s.playing[p] = 1
+    s.round = 1
+    play_round(s)
+
+
+def play_round(s):
+    """A replay comes here again, so the starter stays."""
+    fill(s.result, 0)
+    s.first = next_in(s, s.starter, s.playing) if s.deciding else s.starter
+    begin_turn(s, s.first)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.set_aside = 0
+    fill(s.kept, 0)
+    throw(s, DICE[s.turn])
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    s.lying = worth(s)
+    if s.rolled == 1:
+        end_turn(s)
+    elif s.turn < TURN.addition:
+        keep(s, 1 << s.rolled - 1)
+    elif s.turn == TURN.addition_sets and s.roll[0] == s.roll[s.rolled - 1]:
+        end_turn(s)
+    else:
+        ask(s, s.seat)
+
+
+def worth(s):
+    last = pips(s.roll, s.rolled)
+    return total(s.kept) * last if s.turn == TURN.product else total(s.kept) + last
+
+
+def legal(s, may):
+    may.stop()
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, (1 << s.rolled) - 1):
+        if is_first_choice(mask, same) and (s.turn == TURN.addition or keeps_sets_whole(mask, same)):
+            may.keep(mask)
+
+
+def keeps_sets_whole(mask, same):
+    return (mask ^ mask << 1) & same == 0
+
+
+@move
+def keep(s, dice: DiceSet("roll", 5)):
+    for i in range(s.rolled):
+        if dice >> i & 1:
+            s.kept[s.set_aside] = s.roll[i]
+            s.set_aside += 1
+    remove_set(dice, s.roll, s.rolled)
+    throw(s, s.rolled - mask_size(dice))
+
+
+@move
+def stop(s):
+    end_turn(s)
+
+
+def end_turn(s):
+    s.result[s.seat] = s.lying
+    note(s, "makes", s.seat, s.result[s.seat])
+    seat = next_in(s, s.seat, s.playing)
+    if seat != s.first:
+        begin_turn(s, seat)
+    elif s.deciding:
+        decide(s)
+    else:
+        end_round(s)
+
+
+def end_round(s):
+    chosen = leaders(s, s.result, score_sign(s))
+    if mask_size(chosen) == 1:
+        score_round(s, chosen)
+        next_round(s)
+        return
+    s.ties += 1
+    if s.ties < MOST_TIES:
+        note(s, "replay")
+        play_round(s)
+    else:
+        note(s, "no_point")
+        next_round(s)
+
+
+def score_sign(s):
+    """In low man the lowest result is marked, and the fewest marks win."""
+    return -1 if s.low_man else 1
+
+
+def leaders(s, values, sign):
+    """The set of those in play with the highest value (with sign -1: the lowest)."""
+    best, seats = 0, 0
+    for p in range(s.players):
+        if not s.playing[p]:
+            continue
+        if seats == 0 or sign * values[p] > best:
+            best, seats = sign * values[p], 0
+        if sign * values[p] == best:
+            seats |= 1 << p
+    return seats
+
+
+def score_round(s, chosen):
+    points = s.round if s.rising else 1
+    for p in range(s.players):
+        if chosen >> p & 1:
+            s.score[p] += points
+            note(s, "fine" if s.low_man else "point", p, points)
+
+
+def next_round(s):
+    s.ties = 0
+    if s.round < s.rounds:
+        s.round += 1
+        s.starter = left_of(s, s.starter)
+        play_round(s)
+        return
+    tied = leaders(s, s.score, score_sign(s))
+    stay_in(s, tied)
+    if mask_size(tied) == 1:
+        end(s)
+    else:
+        note(s, "decide", mask_size(tied))
+        s.deciding = 1
+        play_round(s)
+
+
+def stay_in(s, seats):
+    for p in range(s.players):
+        s.playing[p] = seats >> p & 1
+
+
+def decide(s):
+    """The highest result wins the deciding round, in low man too."""
+    tied = leaders(s, s.result, 1)
+    stay_in(s, tied)
+    s.ties += 1
+    if mask_size(tied) == 1:
+        note(s, "decided", next_in(s, s.seat, s.playing))
+        end(s)
+    elif s.ties == MOST_TIES:
+        note(s, "shared")
+        end(s)
+    else:
+        note(s, "replay")
+        play_round(s)
+
+
+def end(s):
+    for p in range(s.players):
+        s.standing[p] = 2 * score_sign(s) * s.score[p] + s.playing[p]
+    finish(s)
+
+
+def scene(v, draw):
+    draw.row("result", [v.result[p] or None for p in range(v.players)])
+    draw.row("penalty" if v.low_man else "score", [v.score[p] for p in range(v.players)])

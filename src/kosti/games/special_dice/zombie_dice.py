@@ -1,0 +1,325 @@
+"""Zombie Dice: eat brains as long as you dare; three shots cost you the turn."""
+
+from kosti.engine import (
+    Cards,
+    Count,
+    Die,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Player,
+    Points,
+    Seat,
+    Variant,
+    add_die,
+    ask,
+    clear_hand,
+    draw,
+    fill,
+    finish,
+    move,
+    next_in,
+    note,
+    pick,
+    rank_by,
+    throw_added,
+    total,
+)
+from kosti.engine.rules import DRAW, THROW
+
+FACES = Names("brain", "footprints", "shot", "double-brain", "double-shot", "energy-drink", "helmet", start=1)
+BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
+
+VICTIMS = Names("green", "yellow", "red", "hunk", "hottie", "santa")
+CHARACTERS = 3  # the victims from here on rescue each other
+CAST = Names("none", "heroes", "santa", "all")
+CUP = ((6, 4, 3, 0, 0, 0), (6, 2, 3, 1, 1, 0), (5, 4, 3, 0, 0, 1), (5, 2, 3, 1, 1, 1))
+ENERGY = Names("all", "green")
+
+IN_HAND = 3
+MOST_ROUNDS = 200
+
+game = Game(
+    id="zombie-dice",
+    category="special-dice",
+    title="Zombie Dice | Зомби кубики",
+    about="Brains for dinner, but dinner shoots back. | На ужин мозги, только ужин отстреливается.",
+    seats=(2, 10),
+    best=(2, 8),
+    dice="13 custom dice: 6 green, 4 yellow, 3 red, drawn three at a time from a cup",
+    most_dice=IN_HAND,
+    minutes=20,
+    mechanics=("special-dice", "press-your-luck", "race"),
+    show_throw=False,
+    kinds=[
+        Die("green", (BRAIN, BRAIN, BRAIN, STEPS, STEPS, SHOT)),
+        Die("yellow", (BRAIN, BRAIN, STEPS, STEPS, SHOT, SHOT)),
+        Die("red", (BRAIN, STEPS, STEPS, SHOT, SHOT, SHOT)),
+        Die("hunk", (BRAINS, STEPS, STEPS, SHOT, SHOT, SHOTS)),
+        Die("hottie", (BRAIN, STEPS, STEPS, STEPS, SHOT, SHOT)),
+        Die("santa", (BRAIN, BRAINS, STEPS, SHOT, DRINK, HELMET)),
+    ],
+    faces=FACES,
+    options=[
+        Option("goal", 13, 1, 100),
+        Option("cast", "none", CAST),
+        Option("energy", "all", ENERGY),
+    ],
+    variants=[Variant("double-feature", "Zombie Dice 2: Double Feature | Зомби кубики 2: Удлинённый сеанс", cast="all")],
+    words={
+        "round": "Round | Раунд",
+        "brains": "Brains this turn | Мозгов за ход",
+        "shots": "Shots | Выстрелов",
+        "limit": "Shot limit | Предел выстрелов",
+        "cup": "In the cup | В стаканчике",
+        "hand": "In your hand | В руке",
+        "brain_pile": "Brains | Мозги",
+        "shot_pile": "Shots | Выстрелы",
+        "aside": "Laid aside | Отложено",
+        "drunk": "Energy drink | Энергетик",
+        "thrown_dice": "Last throw | Последний бросок",
+        "legal": "Stop with {brains} {brains:brain/brains}, or go on? | Остановитесь ({brains} {brains:мозг/мозга/мозгов}) или продолжите?",
+        "go_on": "Go on | Продолжить",
+        "shot_down": "{0} {0:shot/shots}: the turn is lost | {0} {0:выстрел/выстрела/выстрелов}: ход пропал",
+        "ate": "{0} {0:brain/brains} eaten | Съедено: {0} {0:мозг/мозга/мозгов}",
+        "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике пусто: {0} {0:мозг записан/мозга записано/мозгов записано}, кубики возвращаются",
+        "hunk_rescued": "The Hunk is rescued: {0} {0:brain/brains} lost | Качка спасают: минус {0} {0:мозг/мозга/мозгов}",
+        "hottie_rescued": "The Hottie is rescued: {0} {0:brain/brains} lost | Красотку спасают: минус {0} {0:мозг/мозга/мозгов}",
+        "santa_rescued": "Santa is rescued: {0} {0:brain/brains} lost | Санту спасают: минус {0} {0:мозг/мозга/мозгов}",
+        "extra_round": "A tie at the top: {0} play an extra round | Лидеров {0}: они играют дополнительный раунд",
+        "brain": "brain | мозг",
+        "footprints": "footprints | следы",
+        "shot": "shot | выстрел",
+        "double-brain": "two brains | два мозга",
+        "double-shot": "two shots | два выстрела",
+        "energy-drink": "energy drink | энергетик",
+        "helmet": "helmet | каска",
+        "green": "green | зелёный",
+        "yellow": "yellow | жёлтый",
+        "red": "red | красный",
+        "hunk": "Hunk | Качок",
+        "hottie": "Hottie | Красотка",
+        "santa": "Santa | Санта",
+        "goal": "Brains to win | Мозгов до победы",
+        "cast": "New characters | Новые герои",
+        "none": "none | никого",
+        "heroes": "Hunk and Hottie | Качок и Красотка",
+        "all": "all | все",
+        "energy": "Energy drink works on | Энергетик действует на кубики",
+    },
+)
+
+
+class State:
+    round: Count
+    brains: Points
+    shots: Count
+    limit: Count
+    drunk: Flag
+    cup: Cards[VICTIMS]
+    hand: Cards[VICTIMS]
+    brain_pile: Cards[VICTIMS]
+    shot_pile: Cards[VICTIMS]
+    aside: Cards[VICTIMS]
+    eaten: Inner[Count[VICTIMS]]
+    score: PerSeat[Points]
+    starter: Inner[Seat]
+    first: Inner[Seat]
+    playing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    pick(s, s.players, chosen)
+
+
+def chosen(s, seat: Player(10)):
+    s.starter = seat
+    for p in range(s.players):
+        s.playing[p] = 1
+    play_round(s, seat)
+
+
+def play_round(s, first):
+    s.round += 1
+    s.first = first
+    begin_turn(s, first)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.brains = 0
+    s.shots = 0
+    s.limit = 3
+    s.drunk = 0
+    for kind in range(len(VICTIMS)):
+        s.cup[kind] = CUP[s.cast][kind]
+    fill(s.hand, 0)
+    fill(s.brain_pile, 0)
+    fill(s.shot_pile, 0)
+    fill(s.aside, 0)
+    fill(s.eaten, 0)
+    draw(s, s.cup)
+
+
+def drawn(s, victim: OneOf(VICTIMS)):
+    s.cup[victim] -= 1
+    s.hand[victim] += 1
+    fill_hand(s)
+
+
+def fill_hand(s):
+    """Draw dice until three are in hand, then throw them."""
+    if total(s.hand) < IN_HAND:
+        draw(s, s.cup)
+        return
+    clear_hand(s)
+    for kind in range(len(VICTIMS)):
+        for _ in range(s.hand[kind]):
+            add_die(s, kind)
+    throw_added(s)
+
+
+def thrown(s):
+    fill(s.hand, 0)
+    for i in range(s.rolled):
+        special_effects(s, s.roll[i])
+    for i in range(s.rolled):
+        lay_down(s, s.kind[i], s.roll[i])
+    rescue_characters(s)
+    if s.shots >= s.limit:
+        note(s, "shot_down", s.shots)
+        end_turn(s)
+    else:
+        ask(s, s.seat)
+
+
+def special_effects(s, face):
+    if face == DRINK:
+        s.drunk = 1
+    elif face == HELMET:
+        s.limit = 4
+
+
+def lay_down(s, kind, face):
+    if face == STEPS and is_caught(s, kind):
+        eat(s, kind, 1)
+    elif face == STEPS:
+        s.hand[kind] += 1
+    elif face == BRAIN:
+        eat(s, kind, 1)
+    elif face == BRAINS and kind == VICTIMS.santa:
+        take_present(s)
+    elif face == BRAINS:
+        eat(s, kind, 2)
+    elif face == SHOT or face == SHOTS:
+        s.shot_pile[kind] += 1
+        s.shots += 1 if face == SHOT else 2
+    else:
+        s.aside[kind] += 1
+
+
+def is_caught(s, kind):
+    """After an energy drink nobody gets away."""
+    return s.drunk and (s.energy == ENERGY.all or kind == VICTIMS.green)
+
+
+def eat(s, kind, brains):
+    s.brain_pile[kind] += 1
+    s.eaten[kind] += brains
+    s.brains += brains
+
+
+def take_present(s):
+    """Santa brings two brains but is not eaten himself, so nobody can rescue him."""
+    s.brain_pile[VICTIMS.santa] += 1
+    s.brains += 2
+
+
+def rescue_characters(s):
+    for kind in range(CHARACTERS, len(VICTIMS)):
+        if s.eaten[kind] and friend_shoots(s, kind):
+            note(s, VICTIMS.name(kind) + "_rescued", s.eaten[kind])
+            s.brains -= s.eaten[kind]
+            s.eaten[kind] = 0
+            s.brain_pile[kind] -= 1
+            s.cup[kind] += 1
+
+
+def friend_shoots(s, kind):
+    for friend in range(CHARACTERS, len(VICTIMS)):
+        if friend != kind and s.shot_pile[friend]:
+            return True
+    return False
+
+
+def legal(s, may):
+    may.stop()
+    may.go_on()
+
+
+@move
+def stop(s):
+    note(s, "ate", s.brains)
+    s.score[s.seat] += s.brains
+    end_turn(s)
+
+
+@move
+def go_on(s):
+    if total(s.cup) + total(s.hand) < IN_HAND:
+        refill_cup(s)
+    fill_hand(s)
+
+
+def refill_cup(s):
+    """The brains are noted, so they count on and can no longer be rescued."""
+    note(s, "refilled", s.brains)
+    for kind in range(len(VICTIMS)):
+        s.cup[kind] += s.brain_pile[kind]
+    fill(s.brain_pile, 0)
+    fill(s.eaten, 0)
+
+
+def end_turn(s):
+    seat = next_in(s, s.seat, s.playing)
+    if seat == s.first:
+        end_round(s)
+    else:
+        begin_turn(s, seat)
+
+
+def end_round(s):
+    best = 0
+    for p in range(s.players):
+        best = max(best, s.score[p])
+    if s.round == MOST_ROUNDS:
+        end(s)
+    elif best < s.goal:
+        play_round(s, s.starter)
+    elif leave_in(s, best) == 1:
+        end(s)
+    else:
+        note(s, "extra_round", total(s.playing))
+        play_round(s, s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing))
+
+
+def leave_in(s, best):
+    """Only those with the highest score play on; how many they are."""
+    for p in range(s.players):
+        s.playing[p] = s.score[p] == best
+    return total(s.playing)
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    if v.moment not in (THROW, DRAW):
+        dice = [(draw.word(VICTIMS.name(v.kind[i])), draw.word(FACES.name(v.roll[i]))) for i in range(v.rolled)]
+        draw.tiles("thrown_dice", [(f"{victim}: {face}", True) for victim, face in dice])

@@ -1,0 +1,171 @@
+"""Ten Pins: ten frames of bowling with two dice; a pair of fives clears the alley."""
+
+from kosti.dice import mask_size, remove_set
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    PerSeat,
+    Points,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+FRAMES, THROWS, ALL_PINS = 10, 3, 10
+PINS = (0, 1, 2, 3, 4, 5, 0)  # a six is off the alley
+BONUS = Names("none", "spare", "strike")
+
+game = Game(
+    id="ten-pins",
+    category="sports",
+    title="Ten Pins | Боулинг",
+    about="A bowling alley for your pocket: two dice, ten frames, and five-five is a strike. | Карманный боулинг: два кубика, десять фреймов, и 5-5 — это страйк.",
+    seats=(2, 4),
+    dice="2d6",
+    minutes=15,
+    mechanics=("keep-and-reroll",),
+    show_throw=False,
+    words={
+        "frame": "Frame | Фрейм",
+        "frames": "Frame | Фрейм",
+        "attempt": "Throw | Бросок",
+        "pins": "Pins | Кегли",
+        "alley": "On the alley | На дорожке",
+        "bonus": "Bonus still to come | Ждёт премию",
+        "extra": "Bonus throws | Премиальные броски",
+        "legal": "Stop with {pins} {pins:pin/pins}, or throw again? | Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
+        "reroll": "Throw {0} again | Перебросить {0}",
+        "strike": "Strike! | Страйк!",
+        "spare": "Spare! | Спэр!",
+        "earned": "Bonus for frame {0}: {1} {1:pin/pins} | Премия за фрейм {0}: {1} {1:кегля/кегли/кеглей}",
+        "down": "{0} {0:pin/pins} down | Сбито: {0} {0:кегля/кегли/кеглей}",
+        "owed_strike": "strike | страйк",
+        "owed_spare": "spare | спэр",
+    },
+)
+
+
+class State:
+    frame: Count
+    extra: Flag
+    attempt: Count
+    pins: Count
+    alley: Dice[2]
+    frames: PerSeat[Points[FRAMES]]
+    frames_used: Inner[PerSeat[Flag[FRAMES]]]
+    bonus: Inner[PerSeat[Face]]
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.frame = 1
+    begin_frame(s)
+
+
+def begin_frame(s):
+    s.attempt = 0
+    s.pins = 0
+    fill(s.alley, 0)
+    throw(s, 2)
+
+
+def thrown(s):
+    for i in range(s.rolled):
+        s.alley[2 - s.rolled + i] = s.roll[i]
+    s.attempt += 1
+    s.pins = PINS[s.alley[0]] + PINS[s.alley[1]]
+    if s.bonus[s.seat] == BONUS.spare:
+        pay_bonus(s)
+        if s.extra:
+            next_player(s)
+            return
+    if s.pins == ALL_PINS or s.attempt == THROWS:
+        end_frame(s)
+    else:
+        ask(s, s.seat)
+
+
+def pay_bonus(s):
+    """A frame is written down with its own pins; the bonus is added here, one frame later."""
+    before = FRAMES if s.extra else s.frame - 1
+    s.frames[s.seat][before - 1] += s.pins
+    s.score[s.seat] += s.pins
+    s.bonus[s.seat] = BONUS.none
+    note(s, "earned", before, s.pins)
+
+
+def legal(s, may):
+    may.stop()
+    may.reroll(0b01)
+    if s.alley[0] != s.alley[1]:
+        may.reroll(0b10)
+    may.reroll(0b11)
+
+
+@move
+def stop(s):
+    end_frame(s)
+
+
+@move
+def reroll(s, dice: DiceSet("alley", 2)):
+    remove_set(dice, s.alley, 2)
+    throw(s, mask_size(dice))
+
+
+def end_frame(s):
+    if s.bonus[s.seat] == BONUS.strike:
+        pay_bonus(s)
+    if s.extra:
+        next_player(s)
+        return
+    s.frames[s.seat][s.frame - 1] = s.pins
+    s.frames_used[s.seat][s.frame - 1] = 1
+    s.score[s.seat] += s.pins
+    if s.pins < ALL_PINS:
+        note(s, "down", s.pins)
+        next_player(s)
+    else:
+        clear_alley(s)
+
+
+def clear_alley(s):
+    if s.attempt == 1:
+        note(s, "strike")
+        s.bonus[s.seat] = BONUS.strike
+    else:
+        note(s, "spare")
+        s.bonus[s.seat] = BONUS.spare
+    if s.frame == FRAMES:
+        s.extra = 1
+        begin_frame(s)
+    else:
+        next_player(s)
+
+
+def next_player(s):
+    s.extra = 0
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and s.frame == FRAMES:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    if s.seat == 0:
+        s.frame += 1
+    begin_frame(s)
+
+
+def scene(v, draw):
+    signs = ["", draw.word("owed_spare"), draw.word("owed_strike")]
+    draw.row("bonus", [signs[v.bonus[p]] for p in range(v.players)])
