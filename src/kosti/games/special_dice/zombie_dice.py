@@ -11,7 +11,6 @@ from kosti.engine import (
     OneOf,
     Option,
     PerSeat,
-    Player,
     Points,
     Seat,
     Variant,
@@ -24,7 +23,6 @@ from kosti.engine import (
     move,
     next_in,
     note,
-    pick,
     rank_by,
     throw_added,
     total,
@@ -127,20 +125,14 @@ class State:
     aside: Cards[VICTIMS]
     eaten: Inner[Count[VICTIMS]]
     score: PerSeat[Points]
-    starter: Inner[Seat]
     first: Inner[Seat]
     playing: Inner[PerSeat[Flag]]
 
 
 def start(s):
-    pick(s, s.players, chosen)
-
-
-def chosen(s, seat: Player(10)):
-    s.starter = seat
     for p in range(s.players):
         s.playing[p] = 1
-    play_round(s, seat)
+    play_round(s, 0)
 
 
 def play_round(s, first):
@@ -299,12 +291,12 @@ def end_round(s):
     if s.round == MOST_ROUNDS:
         end(s)
     elif best < s.goal:
-        play_round(s, s.starter)
+        play_round(s, 0)
     elif leave_in(s, best) == 1:
         end(s)
     else:
         note(s, "extra_round", total(s.playing))
-        play_round(s, s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing))
+        play_round(s, next_in(s, s.players - 1, s.playing))
 
 
 def leave_in(s, best):

@@ -1,0 +1,187 @@
+"""Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
+
+from kosti.engine import Count, Face, Flag, Game, Inner, Number, Option, PerSeat, Player, Points, Seat, finish, next_in, note, pick, throw
+
+game = Game(
+    id="chase-the-ace",
+    category="bar",
+    title="Chase the Ace | Погоня за тузом",
+    about="Two dice run round the table: do not hold one when the other arrives! | Два кубика бегут вокруг стола: не держите один, когда придёт другой!",
+    seats=(2, 12),
+    best=(4, 6),
+    dice="2d6 (one with each of the two cups)",
+    minutes=15,
+    mechanics=("pure-luck", "real-time", "drinking", "elimination"),
+    options=[Option("supply", 10, 1, 100), Option("capacity", 30, 1, 1000)],
+    score_field="penalty",
+    words={
+        "playing": "At the table | За столом",
+        "holds": "Has a cup | Держит стакан",
+        "penalty": "Penalty points | Штрафные очки",
+        "beer": "Glasses left | Кружек осталось",
+        "supply": "Glasses in a full supply | Кружек в полном запасе",
+        "capacity": "Penalty points to be out | Штрафных очков до вылета",
+        "new_round": "{0.name} and {1.name} take the cups | Стаканы берут {0.name} и {1.name}",
+        "drinks": "{0.name} drinks a glass | {0.name} пьёт кружку",
+        "passes": "{0.name} passes the cup to {1.name} | {0.name} передаёт стакан: {1.name}",
+        "caught": "{0.name} is caught with both cups: {1} {1:glass/glasses} in one go | {0.name}: оба стакана! Залпом {1} {1:кружка/кружки/кружек}",
+        "leaves": "{0.name} has had enough and leaves | {0.name} больше не может и выходит из игры",
+        "winner": "{0.name} wins | {0.name} побеждает",
+        "too_long": "The bar is closing: the fewest penalty points win | Бар закрывается: побеждает тот, у кого меньше штрафных очков",
+    },
+)
+
+ACE, LEFT, RIGHT, SELF = 1, 4, 5, 6
+TICK_LIMIT = 100_000
+LATER = 10_000  # more than anybody can drink: who leaves later stands higher, then who drank less
+
+
+class State:
+    penalty: PerSeat[Points]
+    beer: PerSeat[Count]
+    playing: PerSeat[Flag]
+    first: Inner[Seat]
+    second: Inner[Seat]
+    face: Inner[Face]
+    ticks: Inner[Number]
+
+
+def start(s):
+    for p in range(s.players):
+        s.playing[p] = 1
+        s.beer[p] = s.supply
+    pick(s, s.players, take_cups)
+
+
+def take_cups(s, seat: Player(12)):
+    """One cup for this seat, the other for the player opposite."""
+    s.first = seat
+    s.second = seat
+    for _ in range(players_left(s) // 2):
+        s.second = next_in(s, s.second, s.playing)
+    note(s, "new_round", s.first, s.second)
+    tick(s)
+
+
+def tick(s):
+    s.ticks += 1
+    s.seat = s.first
+    throw(s, 1, first_thrown)
+
+
+def first_thrown(s):
+    s.face = s.roll[0]
+    s.seat = s.second
+    throw(s, 1)
+
+
+def thrown(s):
+    """Both dice have fallen at the same moment: glasses, passes, collision, eliminations."""
+    drink_by(s, s.first, s.face)
+    drink_by(s, s.second, s.roll[0])
+    if s.face == ACE:
+        s.first = pass_cup(s, s.first)
+    if s.roll[0] == ACE:
+        s.second = pass_cup(s, s.second)
+    collision = s.first == s.second
+    if collision:
+        empty_supply(s, s.first)
+    leave(s)
+    if not collision and players_left(s) > 1:
+        hand_over(s)
+        collision = s.first == s.second
+        if collision:
+            empty_supply(s, s.first)
+            leave(s)
+    go_on(s, collision)
+
+
+def drink_by(s, roller, face):
+    """What the die of this player pours out, and for whom."""
+    if face == LEFT:
+        drink(s, next_in(s, roller, s.playing))
+    elif face == RIGHT:
+        drink(s, previous_in(s, roller))
+    elif face == SELF:
+        drink(s, roller)
+
+
+def previous_in(s, seat):
+    before = seat
+    p = next_in(s, seat, s.playing)
+    while p != seat:
+        before = p
+        p = next_in(s, p, s.playing)
+    return before
+
+
+def drink(s, seat):
+    note(s, "drinks", seat)
+    s.penalty[seat] += 1
+    s.beer[seat] -= 1
+    if s.beer[seat] == 0:
+        s.beer[seat] = s.supply
+
+
+def pass_cup(s, seat):
+    neighbour = next_in(s, seat, s.playing)
+    note(s, "passes", seat, neighbour)
+    return neighbour
+
+
+def empty_supply(s, seat):
+    note(s, "caught", seat, s.beer[seat])
+    s.penalty[seat] += s.beer[seat]
+    s.beer[seat] = s.supply
+
+
+def leave(s):
+    for p in range(s.players):
+        if s.playing[p] and s.penalty[p] >= s.capacity:
+            note(s, "leaves", p)
+            s.playing[p] = 0
+            s.standing[p] = s.ticks * LATER - s.penalty[p]
+
+
+def hand_over(s):
+    """Cups of players who have left go to the next one still at the table."""
+    if not s.playing[s.first]:
+        s.first = pass_cup(s, s.first)
+    if not s.playing[s.second]:
+        s.second = pass_cup(s, s.second)
+
+
+def go_on(s, collision):
+    if players_left(s) <= 1 or s.ticks == TICK_LIMIT:
+        end(s)
+    elif not collision:
+        tick(s)
+    elif s.playing[s.first]:
+        take_cups(s, s.first)
+    else:
+        take_cups(s, next_in(s, s.first, s.playing))
+
+
+def players_left(s):
+    left = 0
+    for p in range(s.players):
+        left += s.playing[p]
+    return left
+
+
+def end(s):
+    if players_left(s) > 1:
+        note(s, "too_long")
+    best = 0
+    for p in range(s.players):
+        if s.playing[p]:
+            s.standing[p] = (s.ticks + 1) * LATER - s.penalty[p]
+        best = max(best, s.standing[p])
+    for p in range(s.players):
+        if s.standing[p] == best:
+            note(s, "winner", p)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.row("holds", ["●" if p in (v.first, v.second) and v.moment != 1 else "" for p in range(v.players)], "flag")

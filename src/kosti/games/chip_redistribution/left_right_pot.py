@@ -1,0 +1,123 @@
+"""One Left, Two Right, Six in the Pot: the die sends chips round the table; do not be the only one left with any."""
+
+from kosti.engine import Chips, Game, Inner, Names, Number, Option, PerSeat, Variant, finish, left_of, next_in, note, right_of, throw, win
+
+FIRST_EMPTY = Names("plays-on", "wins", "loses")
+TURN_LIMIT = 20_000
+
+game = Game(
+    id="left-right-pot",
+    category="chip-redistribution",
+    title="One Left, Two Right, Six in the Pot | Единица — налево, двойка — направо, шесть — в горшок",
+    about="Chips wander round the table, and nobody wants to keep them. | Фишки бродят по кругу, и никому не хочется остаться с ними.",
+    seats=(2, 12),
+    best=(3, 6),
+    dice="1d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips"),
+    options=[
+        Option("start_chips", 3, 1, 20),
+        Option("first_seat", 1, 1, 12),
+        Option("pass_right", True),
+        Option("first_empty", "plays-on", FIRST_EMPTY),
+    ],
+    variants=[
+        Variant("six-chips-first-empty", "Six chips, first empty | Шесть фишек до первого пустого", start_chips=6, first_empty="wins"),
+        Variant("pope-and-neighbour", "The Pope and the Neighbour | Папа римский и сосед", pass_right=False),
+    ],
+    words={
+        "stock": "Chips | Фишки",
+        "bowl": "Pot | Горшок",
+        "first_seat": "Seat that begins | Какое место начинает",
+        "pass_right": "A two sends a chip to the right | Двойка отправляет фишку направо",
+        "first_empty": "The first player without chips | Первый игрок без фишек",
+        "plays-on": "stays in the game | остаётся в игре",
+        "wins": "wins | выигрывает",
+        "loses": "loses | проигрывает",
+        "gives": "{who} gives a chip to {0.name} | {who} отдаёт фишку: {0.name}",
+        "in_pot": "{who} puts a chip into the pot | {who} кладёт фишку в горшок",
+        "is_empty": "{0.name} has no chips left | {0.name}: фишек больше нет",
+        "winner": "{0.name} wins | {0.name} выигрывает",
+        "loser": "{0.name} loses with {1} {1:chip/chips} | {0.name} проигрывает, на руках {1} {1:фишка/фишки/фишек}",
+        "too_long": "The game has gone on long enough: most chips lose | Игра затянулась: проигрывает тот, у кого больше всех фишек",
+    },
+)
+
+
+class State:
+    stock: PerSeat[Chips]
+    bowl: Chips
+    turns: Inner[Number]
+
+
+def start(s):
+    for p in range(s.players):
+        s.stock[p] = s.start_chips
+    s.seat = (s.first_seat - 1) % s.players
+    throw(s, 1)
+
+
+def thrown(s):
+    obey_die(s, s.roll[0])
+    s.turns += 1
+    if s.stock[s.seat] == 0:
+        note(s, "is_empty", s.seat)
+        if s.first_empty != FIRST_EMPTY.plays_on:
+            end_with_first_empty(s)
+            return
+    if holders(s) == 1:
+        most_chips_lose(s)
+    elif s.turns == TURN_LIMIT:
+        note(s, "too_long")
+        most_chips_lose(s)
+    else:
+        s.seat = next_in(s, s.seat, s.stock)
+        throw(s, 1)
+
+
+def obey_die(s, face):
+    if face == 1:
+        give(s, left_of(s, s.seat))
+    elif face == 2 and s.pass_right:
+        give(s, right_of(s, s.seat))
+    elif face == 6:
+        note(s, "in_pot")
+        s.stock[s.seat] -= 1
+        s.bowl += 1
+
+
+def give(s, neighbour):
+    note(s, "gives", neighbour)
+    s.stock[s.seat] -= 1
+    s.stock[neighbour] += 1
+
+
+def holders(s):
+    found = 0
+    for p in range(s.players):
+        found += s.stock[p] > 0
+    return found
+
+
+def end_with_first_empty(s):
+    if s.first_empty == FIRST_EMPTY.wins:
+        note(s, "winner", s.seat)
+        win(s, s.seat)
+    else:
+        lose(s, s.seat)
+        finish(s)
+
+
+def most_chips_lose(s):
+    most = 0
+    for p in range(s.players):
+        most = max(most, s.stock[p])
+    for p in range(s.players):
+        if s.stock[p] == most:
+            lose(s, p)
+    finish(s)
+
+
+def lose(s, seat):
+    note(s, "loser", seat, s.stock[seat])
+    s.standing[seat] = -1

@@ -1,0 +1,499 @@
+"""Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
+
+from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Seat, Variant, fill, finish, note, pick, rank_by, throw
+
+SCORE = Names("wins", "wins+buncos")
+PARTNER = Names("lower", "higher")
+TABLE = Names("head", "second", "third")
+
+game = Game(
+    id="bunco",
+    category="target-number",
+    title="Bunco | Обман",
+    about="Partners change, tables change, and somebody shouts Bunco! | Меняются партнёры, меняются столы, и кто-то кричит «Бунко!»",
+    seats=(4, 8, 12),
+    best=(12, 12),
+    dice="3d6 per table of four",
+    minutes=60,
+    mechanics=("pure-luck", "teams", "race", "chips", "real-time"),
+    show_throw=False,
+    options=[Option("prizes", True), Option("score", "wins", SCORE), Option("deluxe", False)],
+    variants=[
+        Variant("ghost", "Ghost | С призраком", seats=(3, 5, 6, 7, 9, 10, 11)),
+        Variant("friendly", "Friendly | Дружеская игра", prizes=False),
+        Variant("deluxe-box", "Deluxe box | Подарочный набор", deluxe=True),
+    ],
+    words={
+        "target": "Target number | Загаданное число",
+        "marker": "Marker | Жетон",
+        "chips": "Chips won | Выигрыш, фишек",
+        "losses": "Losses | Поражения",
+        "buncos": "Buncos | Бунко",
+        "tables": "Tables | Столы",
+        "sits": "Table | Стол",
+        "head": "Table 1 (head) | Стол 1 (главный)",
+        "second": "Table 2 | Стол 2",
+        "third": "Table 3 | Стол 3",
+        "pair": "Pair | Пара",
+        "points": "Points | Очки",
+        "ghost": "ghost | призрак",
+        "lower": "new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",
+        "higher": "new partner: the one with the higher seat number | новый партнёр: у кого больше номер места",
+        "new_round": "Round {0}: the target is {1} | Раунд {0}: загадано число {1}",
+        "bunco": "Bunco! {who} scores 21 | Бунко! {who} приносит 21 очко",
+        "marker_goes": "{who} takes the marker | {who} забирает жетон",
+        "low_bunco": "Low Bunco: 7 points | Нижнее бунко: 7 очков",
+        "high_bunco": "High Bunco: 5 points | Верхнее бунко: 5 очков",
+        "triple": "Three equal dice: 5 points | Три одинаковые: 5 очков",
+        "called": "The head table has {0}: the round is called | За главным столом {0}: раунд окончен",
+        "tie": "Table {0} is tied at {1}: one die each decides | Стол {0}: ничья {1}:{1}, решает одна кость",
+        "pair_wins": "Table {0}: {1.name} and {2.name} win {3} to {4} | Стол {0}: {1.name} и {2.name} побеждают {3}:{4}",
+        "ghost_wins": "Table {0}: {1.name} and a ghost win {2} to {3} | Стол {0}: {1.name} и призрак побеждают {2}:{3}",
+        "prize_buncos": "Most Buncos: {0.name}, {1} {1:chip/chips} | Больше всех бунко: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "prize_wins": "Most wins: {0.name}, {1} {1:chip/chips} | Больше всех побед: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "prize_marker": "The marker: {0.name}, {1} {1:chip/chips} | Жетон: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "prize_even": "As many wins as losses: {0.name}, {1} {1:chip/chips} | Побед и поражений поровну: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "prize_losses": "Most losses: {0.name}, {1} {1:chip/chips} | Больше всех поражений: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "prize_rest": "No other prize: {0.name}, {1} {1:chip/chips} | Без других призов: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "unclaimed": "Prizes nobody won go to {0.name} too: {1} {1:chip/chips} | Невостребованные призы тоже получает {0.name}: {1} {1:фишка/фишки/фишек}",
+        "contest": "Several players qualify for a prize: the highest die gets it | На приз претендуют несколько: он у того, кто выбросит больше",
+        "prizes": "Bank and prizes | Банк и призы",
+        "option score": "Without prizes, what counts | Что считают без призов",
+        "deluxe": "Low and High Bunco | Нижнее и верхнее бунко",
+        "wins+buncos": "wins and Buncos | победы и бунко",
+    },
+)
+
+ROUNDS, GOAL = 24, 21
+ENTRY, FULL_BANK = 5, 60
+HEAD = 0
+NOBODY = GHOST = -1
+GHOST_PLACES = (1, 2, 5)  # counted back from behind the last seat
+BUNCOS, WINS, MARKER, EVEN, LOSSES, REST = 0, 1, 2, 3, 4, 5
+PRIZES = (20, 15, 10, 8, 5, 2)
+PRIZE_NOTES = ("prize_buncos", "prize_wins", "prize_marker", "prize_even", "prize_losses", "prize_rest")
+
+
+class State:
+    round: Count
+    target: Face
+    marker: Seat
+    wins: PerSeat[Count]
+    losses: PerSeat[Count]
+    buncos: PerSeat[Count]
+    chips: Inner[PerSeat[Chips]]
+    bank: Inner[Chips]
+    # people (numbered by their first seats, ghosts too) on the chairs A1, B1, A2, B2 of every table
+    tables: Inner[Count]
+    human: Inner[Seat[12]]
+    chair: Inner[Count[12]]
+    moved: Inner[Count[12]]
+    # every table's round
+    team_score: Inner[Count[3, 2]]
+    turn: Inner[Count[3]]
+    mid_turn: Inner[Flag[3]]
+    stopped: Inner[Flag[3]]
+    winners: Inner[Count[3]]
+    shown: Inner[Dice[3, 3]]
+    table: Inner[Count]
+    called: Inner[Flag]
+    marker_moved: Inner[Flag]
+    # prizes, and the dice that decide who gets them
+    prize: Inner[Count]
+    prizes_won: Inner[PerSeat[Count]]
+    champion: Inner[Seat]
+    contender: Inner[PerSeat[Flag]]
+    best: Inner[Face]
+
+
+def start(s):
+    s.tables = (s.players + 3) // 4
+    s.marker = NOBODY
+    seat_everybody(s)
+    if s.prizes:
+        for p in range(s.players):
+            pay(s, p, -ENTRY)
+    new_round(s)
+
+
+def pay(s, seat, amount):
+    s.bank -= amount
+    s.chips[seat] += amount
+
+
+def seat_everybody(s):
+    places = 4 * s.tables
+    for i in range(places - s.players):
+        s.human[places - GHOST_PLACES[i]] = GHOST
+    seat = 0
+    for place in range(places):
+        s.chair[place] = place
+        if s.human[place] != GHOST:
+            s.human[place] = seat
+            seat += 1
+
+
+def new_round(s):
+    s.round += 1
+    s.target = (s.round - 1) % 6 + 1
+    note(s, "new_round", s.round, s.target)
+    s.called = 0
+    s.marker_moved = 0
+    fill(s.turn, 0)
+    fill(s.mid_turn, 0)
+    fill(s.stopped, 0)
+    for t in range(s.tables):
+        fill(s.team_score[t], 0)
+        fill(s.shown[t], 0)
+    throw_at(s, HEAD)
+
+
+# --- the tables throw in step, one throw each in every tick
+
+
+def throw_at(s, table):
+    s.table = table
+    s.seat = roller(s, 4 * table + s.turn[table])
+    throw(s, 3)
+
+
+def roller(s, chair):
+    """A ghost's dice are thrown by its partner."""
+    seat = s.human[s.chair[chair]]
+    return s.human[s.chair[chair ^ 2]] if seat == GHOST else seat
+
+
+def thrown(s):
+    table = s.table
+    for i in range(3):
+        s.shown[table][i] = s.roll[i]
+    score_throw(s, table)
+    points = s.team_score[table][s.turn[table] % 2]
+    if table == HEAD and points >= GOAL:
+        note(s, "called", points)
+        s.called = 1
+        s.stopped[HEAD] = 1
+    elif not s.mid_turn[table]:
+        s.turn[table] = (s.turn[table] + 1) % 4
+    next_throw(s)
+
+
+def score_throw(s, table):
+    a, b, c = s.roll[0], s.roll[1], s.roll[2]
+    hits = (a == s.target) + (b == s.target) + (c == s.target)
+    s.mid_turn[table] = 0
+    if hits == 3:
+        bunco(s, table)
+    elif a == b and b == c:
+        add(s, table, triple(s, a))
+        s.mid_turn[table] = s.deluxe
+    elif hits:
+        add(s, table, hits)
+        s.mid_turn[table] = 1
+
+
+def add(s, table, points):
+    s.team_score[table][s.turn[table] % 2] += points
+
+
+def bunco(s, table):
+    note(s, "bunco")
+    add(s, table, GOAL)
+    s.buncos[s.seat] += 1
+    s.stopped[table] = 1
+    # tables throw from the head down, so of two Buncos in a tick the first is at the higher table
+    if not s.marker_moved:
+        note(s, "marker_goes")
+        s.marker_moved = 1
+        s.marker = s.seat
+
+
+def triple(s, face):
+    if not s.deluxe:
+        note(s, "triple")
+        return 5
+    low = face < s.target
+    note(s, "low_bunco" if low else "high_bunco")
+    return 7 if low else 5
+
+
+def next_throw(s):
+    table = playing_table(s, s.table + 1)
+    if table == s.tables:
+        end_tick(s)
+        table = playing_table(s, HEAD)
+    if table == s.tables:
+        s.table = HEAD
+        decide_tables(s)
+    else:
+        throw_at(s, table)
+
+
+def playing_table(s, table):
+    """The first table from this one on that still plays."""
+    while table < s.tables and s.stopped[table]:
+        table += 1
+    return table
+
+
+def end_tick(s):
+    """Once the round is called only players in the middle of a turn go on."""
+    s.marker_moved = 0
+    if not s.called:
+        return
+    for t in range(s.tables):
+        if not s.mid_turn[t]:
+            s.stopped[t] = 1
+
+
+# --- winners and losers, new tables, new partners
+
+
+def decide_tables(s):
+    """From table to table, waiting for the dice where there is a tie."""
+    while s.table < s.tables:
+        a, b = s.team_score[s.table][0], s.team_score[s.table][1]
+        if a == b:
+            note(s, "tie", s.table + 1, a)
+            break_tie(s)
+            return
+        note_winners(s, 0 if a > b else 1)
+    if s.round < ROUNDS:
+        change_tables(s)
+        s.table = HEAD
+        change_partners(s)
+    elif s.prizes:
+        award_prizes(s)
+    else:
+        end_friendly(s)
+
+
+def break_tie(s):
+    s.seat = roller(s, 4 * s.table)
+    throw(s, 1, first_tie_die)
+
+
+def first_tie_die(s):
+    s.best = s.roll[0]
+    s.seat = roller(s, 4 * s.table + 1)
+    throw(s, 1, second_tie_die)
+
+
+def second_tie_die(s):
+    if s.roll[0] == s.best:
+        break_tie(s)
+        return
+    note_winners(s, 0 if s.best > s.roll[0] else 1)
+    decide_tables(s)
+
+
+def note_winners(s, team):
+    s.winners[s.table] = team
+    for i in range(4):
+        seat = s.human[s.chair[4 * s.table + i]]
+        if seat == GHOST:
+            continue
+        if i % 2 == team:
+            s.wins[seat] += 1
+        else:
+            s.losses[seat] += 1
+    tell_winners(s, 4 * s.table + team, s.team_score[s.table][team], s.team_score[s.table][1 - team])
+    s.table += 1
+
+
+def tell_winners(s, chair, won, lost):
+    a, b = s.human[s.chair[chair]], s.human[s.chair[chair ^ 2]]
+    if a == GHOST or b == GHOST:
+        note(s, "ghost_wins", s.table + 1, max(a, b), won, lost)
+    else:
+        note(s, "pair_wins", s.table + 1, a, b, won, lost)
+
+
+def change_tables(s):
+    """Winners go a table up, losers a table down; two former teams meet at every table, the one from above first."""
+    last = s.tables - 1
+    for t in range(s.tables):
+        winners = 4 * t + s.winners[t]
+        losers = 4 * t + 1 - s.winners[t]
+        move_team(s, winners, 0 if t == HEAD else 4 * (t - 1) + 2)
+        move_team(s, losers, 4 * t + 2 if t == last else 4 * (t + 1))
+
+
+def move_team(s, chair, place):
+    a, b = s.chair[chair], s.chair[chair ^ 2]
+    s.moved[place] = min(a, b)
+    s.moved[place + 1] = max(a, b)
+
+
+def change_partners(s):
+    """From table to table, waiting for the draw where there are two ways to split the former teams."""
+    while s.table < s.tables:
+        team = first_team(s)
+        if not (has_ghost(s, team) and has_ghost(s, team ^ 2)):
+            pick(s, 2, partner_drawn)
+            return
+        # each ghost gets the human of the other former team
+        sit_down(s, PARTNER.lower if is_ghost(s, team) != is_ghost(s, team ^ 2) else PARTNER.higher)
+    new_round(s)
+
+
+def first_team(s):
+    """Of the two former teams at a table the one with the lowest number; the other is at `team ^ 2`."""
+    place = 4 * s.table
+    return place if s.moved[place] < s.moved[place + 2] else place + 2
+
+
+def is_ghost(s, place):
+    return s.human[s.moved[place]] == GHOST
+
+
+def has_ghost(s, place):
+    return is_ghost(s, place) or is_ghost(s, place + 1)
+
+
+def partner_drawn(s, partner: OneOf(PARTNER)):
+    sit_down(s, partner)
+    change_partners(s)
+
+
+def sit_down(s, partner):
+    """The lowest number is A1, with the lower or higher number of the other former team as partner."""
+    team = first_team(s)
+    rest, other = s.moved[team + 1], s.moved[(team ^ 2) + 1 - partner]
+    place = 4 * s.table
+    s.chair[place] = s.moved[team]
+    s.chair[place + 1] = min(rest, other)
+    s.chair[place + 2] = s.moved[(team ^ 2) + partner]
+    s.chair[place + 3] = max(rest, other)
+    s.table += 1
+
+
+def end_friendly(s):
+    for p in range(s.players):
+        s.standing[p] = s.wins[p]
+        if s.score != SCORE.wins:
+            s.standing[p] += s.buncos[p]
+    finish(s)
+
+
+def award_prizes(s):
+    """From prize to prize, waiting for the dice where several qualify."""
+    while s.prize <= REST:
+        contenders = find_contenders(s) if prize_chips(s, s.prize) else 0
+        if contenders > 1:
+            note(s, "contest")
+            contest(s)
+            return
+        if contenders == 1:
+            award(s, next_contender(s, 0))
+        s.prize += 1
+    if s.bank:
+        note(s, "unclaimed", s.champion, s.bank)
+        pay(s, s.champion, s.bank)
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def prize_chips(s, prize):
+    """Prizes shrink with the bank; what rounding leaves over goes to the most Buncos."""
+    bank = ENTRY * s.players
+    if prize != BUNCOS:
+        return PRIZES[prize] * bank // FULL_BANK
+    for other in range(WINS, REST + 1):
+        bank -= PRIZES[other] * ENTRY * s.players // FULL_BANK
+    return bank
+
+
+def find_contenders(s):
+    found = 0
+    for p in range(s.players):
+        s.contender[p] = qualifies(s, p)
+        found += s.contender[p]
+    return found
+
+
+def qualifies(s, seat):
+    if s.prize == BUNCOS:
+        return s.buncos[seat] > 0 and s.buncos[seat] == most(s, s.buncos)
+    if s.prize == WINS:
+        return s.wins[seat] == most(s, s.wins)
+    if s.prize == MARKER:
+        return s.marker == seat
+    if s.prize == EVEN:
+        return s.wins[seat] == s.losses[seat]
+    if s.prize == LOSSES:
+        return s.losses[seat] == most(s, s.losses)
+    return s.prizes_won[seat] == 0
+
+
+def most(s, values):
+    highest = 0
+    for p in range(s.players):
+        highest = max(highest, values[p])
+    return highest
+
+
+def next_contender(s, seat):
+    while seat < s.players and not s.contender[seat]:
+        seat += 1
+    return seat
+
+
+def contest(s):
+    s.best = 0
+    s.seat = next_contender(s, 0)
+    throw(s, 1, contest_die)
+
+
+def contest_die(s):
+    """The highest die gets the prize; those who tie for it throw again."""
+    if s.roll[0] < s.best:
+        s.contender[s.seat] = 0
+    elif s.roll[0] > s.best:
+        s.best = s.roll[0]
+        for p in range(s.seat):
+            s.contender[p] = 0
+    following = next_contender(s, s.seat + 1)
+    if following < s.players:
+        s.seat = following
+        throw(s, 1, contest_die)
+        return
+    winner = next_contender(s, 0)
+    if next_contender(s, winner + 1) < s.players:
+        contest(s)
+        return
+    award(s, winner)
+    s.prize += 1
+    award_prizes(s)
+
+
+def award(s, seat):
+    amount = prize_chips(s, s.prize)
+    note(s, PRIZE_NOTES[s.prize], seat, amount)
+    s.prizes_won[seat] += 1
+    if s.prize == WINS:
+        s.champion = seat
+    pay(s, seat, amount)
+
+
+def scene(v, draw):
+    cells = []
+    for t in range(v.tables):
+        pairs = [" + ".join(person(v, draw, 4 * t + c) for c in (team, team + 2)) for team in (0, 1)]
+        dice = " ".join(str(d) for d in v.shown[t] if d)
+        cells.append([pairs[0], str(v.team_score[t][0]), pairs[1], str(v.team_score[t][1]), dice])
+    top = [draw.word(w) for w in ("pair", "points", "pair", "points", "roll")]
+    draw.grid("tables", cells, top=top, side=[draw.word(name) for name in TABLE][: v.tables])
+    sits = {v.human[v.chair[c]]: c // 4 + 1 for c in range(4 * v.tables)}
+    draw.row("sits", [sits[p] for p in range(v.players)])
+    if v.prizes:
+        draw.row("chips", v.chips[: v.players])
+        draw.fact("bank", v.bank)
+
+
+def person(v, draw, chair):
+    """Who sits on a chair; the one who throws now is marked."""
+    seat = v.human[v.chair[chair]]
+    name = draw.word("ghost") if seat == GHOST else draw.name(seat)
+    throws = chair % 4 == v.turn[chair // 4] and not v.stopped[chair // 4]
+    return f"▸{name}" if throws and v.moment == 0 else name

@@ -1,0 +1,298 @@
+"""Help Your Neighbor: every die takes a chip from the owner of its number; the first without chips wins."""
+
+from kosti.engine import (
+    Chips,
+    FaceOf,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    rank_by,
+    throw,
+    win,
+)
+
+MODE = Names("bowl", "tower", "luck")
+FIRST_EMPTY = Names("wins", "loses")
+
+game = Game(
+    id="help-your-neighbor",
+    category="target-number",
+    title="Help Your Neighbor | Помоги своему соседу",
+    about="Every throw takes chips away, and for once you want them to be yours. | Каждый бросок отнимает фишки, и тут вы мечтаете, чтобы ваши.",
+    seats=(2, 6),
+    dice="3d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips", "race"),
+    options=[
+        Option("mode", "bowl", MODE),
+        Option("start_chips", 10, 10, 20),
+        Option("first_empty", "wins", FIRST_EMPTY),
+        Option("own_roll_safe", False),
+        Option("mats", 0, 0, 100),
+        Option("per_die", False),
+    ],
+    variants=[
+        Variant("neighbor-pub", "Neighbor in the pub | Сосед в пабе", first_empty="loses", own_roll_safe=True),
+        Variant("tower", "The Tower | Башня", mode="tower"),
+        Variant("luck", "Luck | Удача", mode="luck"),
+    ],
+    words={
+        "numbers": "Numbers | Числа",
+        "stock": "Chips | Фишки",
+        "mats": "Mats | Подставки",
+        "bowl": "Bowl | Миска",
+        "tower": "Tower | Башня",
+        "luck": "Luck | Удача",
+        "phase": "The mats | Подставки",
+        "taking": "are taken | разбирают",
+        "returning": "go back | возвращают",
+        "choosing": "Choose your number. | Выберите своё число.",
+        "choose": "Number {0} | Число {0}",
+        "takes": "{0.name} takes {1} | {0.name} берёт {1}",
+        "pays": "{0.name} puts in {1} | {0.name} кладёт {1}",
+        "void": "Several would finish at once: the throw is void | Сразу несколько игроков закончили бы: бросок не считается",
+        "wins_bowl": "{0.name} is out of chips and wins the bowl: {1} {1:chip/chips} | {0.name} без фишек и забирает миску: {1} {1:фишка/фишки/фишек}",
+        "pays_round": "{0.name} is out of chips and pays the round | {0.name} без фишек и угощает всех",
+        "turns": "The tower is gone: from now on the mats go back | Башня разобрана: теперь подставки возвращают",
+        "safe": "{0.name} is safe | {0.name} в безопасности",
+        "loser": "{0.name} is the last one with mats and loses | {0.name} остаётся с подставками и проигрывает",
+        "most_taken": "{0.name} has taken the most: {1} | {0.name} набирает больше всех: {1}",
+        "mode": "What is played for | На что играют",
+        "first_empty": "The first player without chips | Первый игрок без фишек",
+        "wins": "wins | выигрывает",
+        "loses": "loses | проигрывает",
+        "own_roll_safe": "No payment on your own throw | На своём броске не платят",
+        "option mats": "Mats in the tower (0: four for each player) | Подставок в башне (0: по четыре на игрока)",
+        "per_die": "Luck: a chip for every die | Удача: фишка за каждую кость",
+    },
+)
+
+NOBODY = -1
+LUCK_STAKE = 5
+
+
+class State:
+    owner: Inner[Seat[6]]
+    stock: Inner[PerSeat[Chips["pieces"]]]
+    middle: Inner[Chips["pieces"]]
+    returning: Inner[Flag]
+    chips: Inner[PerSeat[Chips]]  # the money won and lost, settled at the end
+
+
+def start(s):
+    fill(s.owner, NOBODY)
+    if s.mode == MODE.luck:
+        s.middle = LUCK_STAKE * s.players
+        ask(s, 0, choosing)
+        return
+    each = 6 // s.players
+    for i in range(each * s.players):
+        s.owner[i] = i // each
+    if s.mode == MODE.tower:
+        s.middle = s.mats if s.mats else 4 * s.players
+    else:
+        for p in range(s.players):
+            s.stock[p] = s.start_chips
+    throw(s, 3)
+
+
+def choosing(s, may):
+    for face in range(1, 7):
+        if s.owner[face - 1] == NOBODY:
+            may.choose(face)
+
+
+@move
+def choose(s, face: FaceOf(6)):
+    s.owner[face - 1] = s.seat
+    following = s.seat + 1
+    if following < min(s.players, 5):
+        ask(s, following, choosing)
+        return
+    if following < s.players:
+        take_last_number(s, following)
+    s.seat = 0
+    throw(s, 3)
+
+
+def take_last_number(s, seat):
+    for i in range(6):
+        if s.owner[i] == NOBODY:
+            s.owner[i] = seat
+
+
+def thrown(s):
+    if s.mode == MODE.bowl:
+        pay_into_bowl(s)
+    elif s.mode == MODE.luck:
+        draw_from_bank(s)
+    elif s.returning:
+        put_mats_back(s)
+    else:
+        take_mats(s)
+
+
+def hits(s, seat):
+    """How many dice show a number of this player."""
+    found = 0
+    for i in range(3):
+        found += s.owner[s.roll[i] - 1] == seat
+    return found
+
+
+def owes(s, seat):
+    if s.own_roll_safe and seat == s.seat and s.mode == MODE.bowl:
+        return 0
+    return min(hits(s, seat), s.stock[seat])
+
+
+def would_be_empty(s):
+    """How many players this throw would rid of their last piece."""
+    found = 0
+    for p in range(s.players):
+        found += s.stock[p] > 0 and owes(s, p) == s.stock[p]
+    return found
+
+
+def everybody_pays(s):
+    for p in range(s.players):
+        amount = owes(s, p)
+        if amount:
+            note(s, "pays", p, amount)
+            s.stock[p] -= amount
+            s.middle += amount
+            if s.returning and s.stock[p] == 0:
+                note(s, "safe", p)
+
+
+def holders(s):
+    found = 0
+    for p in range(s.players):
+        found += s.stock[p] > 0
+    return found
+
+
+def throw_again(s):
+    note(s, "void")
+    throw(s, 3)
+
+
+def pay_into_bowl(s):
+    if would_be_empty(s) > 1:
+        throw_again(s)
+        return
+    everybody_pays(s)
+    for p in range(s.players):
+        if s.stock[p] == 0:
+            end_with(s, p)
+            return
+    s.seat = left_of(s, s.seat)
+    throw(s, 3)
+
+
+def end_with(s, empty):
+    if s.first_empty == FIRST_EMPTY.loses:
+        note(s, "pays_round", empty)
+        lose(s, empty)
+        return
+    note(s, "wins_bowl", empty, s.middle)
+    settle(s, s.start_chips)
+    s.chips[empty] += s.middle
+    win(s, empty)
+
+
+def settle(s, paid):
+    for p in range(s.players):
+        s.chips[p] = s.stock[p] - paid
+
+
+def lose(s, seat):
+    s.standing[seat] = -1
+    finish(s)
+
+
+def everybody_takes(s, at_most):
+    """Clockwise from the thrower, each for all of his dice, as long as there is something to take."""
+    p = s.seat
+    for _ in range(s.players):
+        amount = min(hits(s, p), at_most, s.middle)
+        if amount:
+            note(s, "takes", p, amount)
+            s.stock[p] += amount
+            s.middle -= amount
+        p = left_of(s, p)
+
+
+def take_mats(s):
+    everybody_takes(s, 3)
+    if s.middle:
+        s.seat = left_of(s, s.seat)
+        throw(s, 3)
+        return
+    s.returning = 1
+    note(s, "turns")
+    for p in range(s.players):
+        if s.stock[p] == 0:
+            note(s, "safe", p)
+    pass_to_next_holder(s)
+
+
+def put_mats_back(s):
+    if would_be_empty(s) == holders(s):
+        throw_again(s)
+        return
+    everybody_pays(s)
+    pass_to_next_holder(s)
+
+
+def pass_to_next_holder(s):
+    following = next_in(s, s.seat, s.stock)
+    if holders(s) == 1:
+        last = s.seat if s.stock[s.seat] else following
+        note(s, "loser", last)
+        lose(s, last)
+        return
+    s.seat = following
+    throw(s, 3)
+
+
+def draw_from_bank(s):
+    everybody_takes(s, 3 if s.per_die else 1)
+    if s.middle:
+        s.seat = left_of(s, s.seat)
+        throw(s, 3)
+        return
+    settle(s, LUCK_STAKE)
+    rank_by(s, s.stock)
+    tell_winners(s)
+    finish(s)
+
+
+def tell_winners(s):
+    most = 0
+    for p in range(s.players):
+        most = max(most, s.stock[p])
+    for p in range(s.players):
+        if s.stock[p] == most:
+            note(s, "most_taken", p, most)
+
+
+def scene(v, draw):
+    owned = [[str(i + 1) for i in range(6) if v.owner[i] == p] for p in range(v.players)]
+    draw.row("numbers", [" ".join(faces) for faces in owned], "text")
+    draw.row("mats" if v.mode == MODE.tower else "stock", v.stock[: v.players])
+    draw.fact(("bowl", "tower", "bank")[v.mode], v.middle)
+    if v.mode == MODE.tower:
+        draw.fact("phase", draw.word("returning" if v.returning else "taking"))
