@@ -45,6 +45,7 @@ class Driver:
         self.used_steps: list[FunctionType] = []
         self.groups = False
         self.goes = False
+        self.calls: dict[str, list[str]] = {}
 
     def source(self) -> str:
         """The whole driver module."""
@@ -57,6 +58,7 @@ class Driver:
         if bots:
             self.add(bots)
         dispatch = self._dispatch()
+        self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
         tail = (ENGINE / "playout.py").read_text().split("# --- compiled from here", 1)[1]
         head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\n'
@@ -64,6 +66,22 @@ class Driver:
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
         head += self._facts()
         return "\n".join([head, *constants, "", *self.parts, *dispatch, tail])
+
+    def _refuse_circles(self) -> None:
+        """Rules that call each other in a circle compile, but crash when loaded from Numba's cache."""
+        done: set[str] = set()
+
+        def visit(name: str, above: list[str]) -> None:
+            if name in above:
+                circle = " -> ".join([*above[above.index(name) :], name])
+                raise RecursionError(f"{self.game.id}: rules call each other in a circle: {circle}; continue one of them with go(s, step)")
+            if name not in done:
+                for called in self.calls.get(name, []):
+                    visit(called, [*above, name])
+                done.add(name)
+
+        for name in list(self.calls):
+            visit(name, [])
 
     def _facts(self) -> str:
         game = self.game
@@ -86,7 +104,7 @@ class Driver:
         self.functions[function] = name
         tree = ast.parse(ast.unparse(_source_tree(function))).body[0]
         assert isinstance(tree, ast.FunctionDef)
-        tree = Translate(self, function).function(tree)
+        tree = Translate(self, function, name).function(tree)
         tree.name = name
         self.parts.append("@rule\n" + ast.unparse(ast.fix_missing_locations(tree)) + "\n")
         return name
@@ -241,8 +259,9 @@ def may_{verb.name}_range({", ".join(["may", *names, "high"])}):
 class Translate(ast.NodeTransformer):
     """Rewrites one rule for the driver."""
 
-    def __init__(self, driver: Driver, function: FunctionType) -> None:
+    def __init__(self, driver: Driver, function: FunctionType, name: str) -> None:
         self.driver = driver
+        self.calls = driver.calls.setdefault(name, [])
         self.module = function.__module__
         self.globals = function.__globals__
         self.locals: set[str] = set()
@@ -302,7 +321,9 @@ class Translate(ast.NodeTransformer):
             for keyword in node.keywords:
                 keyword.value = self.visit(keyword.value)
             if isinstance(target, FunctionType):
-                node.func = ast.Name(self.driver.add(target), ast.Load())
+                name = self.driver.add(target)
+                self.calls.append(name)
+                node.func = ast.Name(name, ast.Load())
             return node
         return self.generic_visit(node)
 

@@ -188,7 +188,12 @@ class Game:
 
     def chips_won(self, state: Any, seat: int) -> int | None:
         """The chips a seat has won or lost, if the game is played for chips."""
+        from kosti.engine.state import flat
+
         if "chips" not in self.fields or not self.fields["chips"].per_seat:
+            return None
+        same = [n for n, f in self.fields.items() if f.kind == "chips" and f.unit == self.fields["chips"].unit]
+        if not any(number for name in same for number in flat(getattr(state, name))):
             return None
         bought = getattr(state, self.buy_in) if isinstance(self.buy_in, str) else self.buy_in
         return int(state.chips[seat] - bought)

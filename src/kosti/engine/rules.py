@@ -136,6 +136,39 @@ def next_in(s: Any, seat: int, present: Any) -> Any:
     return p
 
 
+def previous_in(s: Any, seat: int, present: Any) -> Any:
+    """The next seat the other way round for which `present` is not 0 (the same seat if there is no other)."""
+    p = right_of(s, seat)
+    while present[p] == 0 and p != seat:
+        p = right_of(s, p)
+    return p
+
+
+def count_in(s: Any, present: Any) -> int:
+    """For how many seats `present` is more than 0."""
+    found = 0
+    for p in range(s.players):
+        if present[p] > 0:
+            found += 1
+    return found
+
+
+def highest(s: Any, values: Any) -> Any:
+    """The highest value of a field over all seats."""
+    best = values[0]
+    for p in range(1, s.players):
+        best = max(best, values[p])
+    return best
+
+
+def lowest(s: Any, values: Any) -> Any:
+    """The lowest value of a field over all seats."""
+    least = values[0]
+    for p in range(1, s.players):
+        least = min(least, values[p])
+    return least
+
+
 def everybody(s: Any) -> Any:
     """All seats as a bit set, for `ask_each`."""
     return (1 << s.players) - 1

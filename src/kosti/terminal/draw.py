@@ -68,7 +68,7 @@ def tiles(item: Item) -> Text:
     """Tiles that are up (bright) or down (struck out)."""
     text = Text()
     for tile in item.value:
-        text.append(f" {tile['label']} ", style="bold reverse" if tile["on"] else f"{PENCIL} strike")
+        text.append(f"[{tile['label']}]" if tile["on"] else " · ".center(len(tile["label"]) + 2), style="bold" if tile["on"] else PENCIL)
         text.append(" ")
     return text
 

@@ -11,7 +11,7 @@ from kosti.engine.chance import SeededDice
 from kosti.engine.record import replay
 from kosti.engine.scene import build_scene
 from kosti.engine.speak import log
-from kosti.engine.table import Table
+from kosti.engine.table import Table, draw_from, throw_from
 from kosti.library import find_game
 from kosti.terminal.draw import draw_scene
 from kosti.terminal.session import result_table
@@ -27,15 +27,14 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, s
     game = find_game(id)
     counts = game.seats_of(variant)
     names = NAMES[lang][: players or counts[len(counts) // 2]]
-    table = Table(game, names, variant, None, SeededDice(seed))
+    table = Table(game, names, variant, None, None)
     chance = random.Random(seed)
     for _ in range(steps):
-        if table.moment == "over":
-            break
-        seat = chance.choice(table.asked)
-        table.play_number(chance.choice(table.offers(seat)), seat)
+        random_event(table, chance)
+    while table.moment in ("throw", "draw") and game.verbs:
+        random_event(table, chance)
     console = Console()
-    viewer = table.asked[0] if table.asked else None
+    viewer = table.asked[0] if table.asked and table.moment == "choice" else None
     scene = build_scene(table, viewer, lang)
     console.print(draw_scene(scene, console, log(table, viewer, lang)[-8:]))
     if scene.prompt:
@@ -45,6 +44,18 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, s
     if len(scene.actions) > 20:
         console.print(f"   … {len(scene.actions)}")
     return 0
+
+
+def random_event(table: Table, chance: random.Random) -> None:
+    """One throw, draw or random move."""
+    source = SeededDice(chance.getrandbits(60))
+    if table.moment == "throw":
+        table.throw(throw_from(source, table.game, table._state))
+    elif table.moment == "draw":
+        table.draw(draw_from(source, table._state, table.draw_argument().low))
+    elif table.moment == "choice":
+        seat = chance.choice(table.asked)
+        table.play_number(chance.choice(table.offers(seat)), seat)
 
 
 def show_record(text: str, lang: str) -> int:

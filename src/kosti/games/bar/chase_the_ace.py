@@ -1,6 +1,23 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
-from kosti.engine import Count, Face, Flag, Game, Inner, Number, Option, PerSeat, Player, Points, Seat, finish, next_in, note, pick, throw
+from kosti.engine import (
+    Count,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    count_in,
+    finish,
+    next_in,
+    note,
+    previous_in,
+    throw,
+)
 
 game = Game(
     id="chase-the-ace",
@@ -50,14 +67,14 @@ def start(s):
     for p in range(s.players):
         s.playing[p] = 1
         s.beer[p] = s.supply
-    pick(s, s.players, take_cups)
+    take_cups(s, 0)
 
 
-def take_cups(s, seat: Player(12)):
+def take_cups(s, seat):
     """One cup for this seat, the other for the player opposite."""
     s.first = seat
     s.second = seat
-    for _ in range(players_left(s) // 2):
+    for _ in range(count_in(s, s.playing) // 2):
         s.second = next_in(s, s.second, s.playing)
     note(s, "new_round", s.first, s.second)
     tick(s)
@@ -87,7 +104,7 @@ def thrown(s):
     if collision:
         empty_supply(s, s.first)
     leave(s)
-    if not collision and players_left(s) > 1:
+    if not collision and count_in(s, s.playing) > 1:
         hand_over(s)
         collision = s.first == s.second
         if collision:
@@ -101,18 +118,9 @@ def drink_by(s, roller, face):
     if face == LEFT:
         drink(s, next_in(s, roller, s.playing))
     elif face == RIGHT:
-        drink(s, previous_in(s, roller))
+        drink(s, previous_in(s, roller, s.playing))
     elif face == SELF:
         drink(s, roller)
-
-
-def previous_in(s, seat):
-    before = seat
-    p = next_in(s, seat, s.playing)
-    while p != seat:
-        before = p
-        p = next_in(s, p, s.playing)
-    return before
 
 
 def drink(s, seat):
@@ -152,7 +160,7 @@ def hand_over(s):
 
 
 def go_on(s, collision):
-    if players_left(s) <= 1 or s.ticks == TICK_LIMIT:
+    if count_in(s, s.playing) <= 1 or s.ticks == TICK_LIMIT:
         end(s)
     elif not collision:
         tick(s)
@@ -162,15 +170,8 @@ def go_on(s, collision):
         take_cups(s, next_in(s, s.first, s.playing))
 
 
-def players_left(s):
-    left = 0
-    for p in range(s.players):
-        left += s.playing[p]
-    return left
-
-
 def end(s):
-    if players_left(s) > 1:
+    if count_in(s, s.playing) > 1:
         note(s, "too_long")
     best = 0
     for p in range(s.players):
@@ -184,4 +185,4 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.row("holds", ["●" if p in (v.first, v.second) and v.moment != 1 else "" for p in range(v.players)], "flag")
+    draw.row("holds", ["●" if p in (v.first, v.second) else "" for p in range(v.players)], "flag")

@@ -1,6 +1,24 @@
 """One Left, Two Right, Six in the Pot: the die sends chips round the table; do not be the only one left with any."""
 
-from kosti.engine import Chips, Game, Inner, Names, Number, Option, PerSeat, Variant, finish, left_of, next_in, note, right_of, throw, win
+from kosti.engine import (
+    Chips,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Variant,
+    count_in,
+    finish,
+    highest,
+    left_of,
+    next_in,
+    note,
+    right_of,
+    throw,
+    win,
+)
 
 FIRST_EMPTY = Names("plays-on", "wins", "loses")
 TURN_LIMIT = 20_000
@@ -65,7 +83,7 @@ def thrown(s):
         if s.first_empty != FIRST_EMPTY.plays_on:
             end_with_first_empty(s)
             return
-    if holders(s) == 1:
+    if count_in(s, s.stock) == 1:
         most_chips_lose(s)
     elif s.turns == TURN_LIMIT:
         note(s, "too_long")
@@ -92,13 +110,6 @@ def give(s, neighbour):
     s.stock[neighbour] += 1
 
 
-def holders(s):
-    found = 0
-    for p in range(s.players):
-        found += s.stock[p] > 0
-    return found
-
-
 def end_with_first_empty(s):
     if s.first_empty == FIRST_EMPTY.wins:
         note(s, "winner", s.seat)
@@ -109,9 +120,7 @@ def end_with_first_empty(s):
 
 
 def most_chips_lose(s):
-    most = 0
-    for p in range(s.players):
-        most = max(most, s.stock[p])
+    most = highest(s, s.stock)
     for p in range(s.players):
         if s.stock[p] == most:
             lose(s, p)

@@ -1,6 +1,22 @@
 """Pig: throw as long as you dare; a one costs you the turn."""
 
-from kosti.engine import Chips, Game, Names, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import (
+    Chips,
+    Game,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    finish,
+    highest,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
 
 BUST = Names("one", "seven")
 SNAKE_EYES = Names("add-25", "set-25", "wipe-out")
@@ -156,26 +172,19 @@ def hold(s):
 
 def pass_dice(s):
     s.seat = left_of(s, s.seat)
-    if s.equal_turns and s.seat == 0 and best(s) >= s.goal:
+    if s.equal_turns and s.seat == 0 and highest(s, s.score) >= s.goal:
         end(s)
     else:
         throw(s, s.dice)
-
-
-def best(s):
-    most = 0
-    for p in range(s.players):
-        most = max(most, s.score[p])
-    return most
 
 
 def end(s):
     rank_by(s, s.score)
     winners = 0
     for p in range(s.players):
-        winners += s.score[p] == best(s)
+        winners += s.score[p] == highest(s, s.score)
     for p in range(s.players):
-        if s.score[p] == best(s):
+        if s.score[p] == highest(s, s.score):
             pay(s, p, -(s.bowl // winners))
             winners -= 1
     finish(s)

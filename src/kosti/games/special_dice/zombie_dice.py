@@ -20,6 +20,7 @@ from kosti.engine import (
     draw,
     fill,
     finish,
+    highest,
     move,
     next_in,
     note,
@@ -285,9 +286,7 @@ def end_turn(s):
 
 
 def end_round(s):
-    best = 0
-    for p in range(s.players):
-        best = max(best, s.score[p])
+    best = highest(s, s.score)
     if s.round == MOST_ROUNDS:
         end(s)
     elif best < s.goal:

@@ -1,6 +1,27 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
-from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Seat, Variant, fill, finish, note, pick, rank_by, throw
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    fill,
+    finish,
+    highest,
+    note,
+    pick,
+    rank_by,
+    throw,
+)
 
 SCORE = Names("wins", "wins+buncos")
 PARTNER = Names("lower", "higher")
@@ -414,23 +435,16 @@ def find_contenders(s):
 
 def qualifies(s, seat):
     if s.prize == BUNCOS:
-        return s.buncos[seat] > 0 and s.buncos[seat] == most(s, s.buncos)
+        return s.buncos[seat] > 0 and s.buncos[seat] == highest(s, s.buncos)
     if s.prize == WINS:
-        return s.wins[seat] == most(s, s.wins)
+        return s.wins[seat] == highest(s, s.wins)
     if s.prize == MARKER:
         return s.marker == seat
     if s.prize == EVEN:
         return s.wins[seat] == s.losses[seat]
     if s.prize == LOSSES:
-        return s.losses[seat] == most(s, s.losses)
+        return s.losses[seat] == highest(s, s.losses)
     return s.prizes_won[seat] == 0
-
-
-def most(s, values):
-    highest = 0
-    for p in range(s.players):
-        highest = max(highest, values[p])
-    return highest
 
 
 def next_contender(s, seat):

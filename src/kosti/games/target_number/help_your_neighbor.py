@@ -12,8 +12,10 @@ from kosti.engine import (
     Seat,
     Variant,
     ask,
+    count_in,
     fill,
     finish,
+    highest,
     left_of,
     move,
     next_in,
@@ -177,13 +179,6 @@ def everybody_pays(s):
                 note(s, "safe", p)
 
 
-def holders(s):
-    found = 0
-    for p in range(s.players):
-        found += s.stock[p] > 0
-    return found
-
-
 def throw_again(s):
     note(s, "void")
     throw(s, 3)
@@ -250,7 +245,7 @@ def take_mats(s):
 
 
 def put_mats_back(s):
-    if would_be_empty(s) == holders(s):
+    if would_be_empty(s) == count_in(s, s.stock):
         throw_again(s)
         return
     everybody_pays(s)
@@ -259,7 +254,7 @@ def put_mats_back(s):
 
 def pass_to_next_holder(s):
     following = next_in(s, s.seat, s.stock)
-    if holders(s) == 1:
+    if count_in(s, s.stock) == 1:
         last = s.seat if s.stock[s.seat] else following
         note(s, "loser", last)
         lose(s, last)
@@ -281,9 +276,7 @@ def draw_from_bank(s):
 
 
 def tell_winners(s):
-    most = 0
-    for p in range(s.players):
-        most = max(most, s.stock[p])
+    most = highest(s, s.stock)
     for p in range(s.players):
         if s.stock[p] == most:
             note(s, "most_taken", p, most)

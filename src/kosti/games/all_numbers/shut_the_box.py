@@ -1,0 +1,496 @@
+"""Shut the Box: cover the fields that the dice name; what stays open counts against you."""
+
+from kosti.dice import mask_size
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Die,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    add_die,
+    ask,
+    clear_hand,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    throw_added,
+    win,
+)
+from kosti.engine.rules import CHOICE
+
+CONTEST = Names("rounds", "long-game", "lucky-seven")
+COVERING = Names("base", "any-sum", "exactly-two", "one-field")
+SCORING = Names("sum", "digits", "covered")
+AT_START = Names("all", "from-4", "odd", "even")
+COLOURS = Names("white", "red", "blue")
+
+# A set of fields is a bit mask, bit 0 for field 1.
+MOST_FIELDS = 24
+PLAYED = (0xFFFFFF, 0xFFFFF8, 0x555555, 0xAAAAAA)  # by AT_START
+TWO, SEVEN = 1 << 1, 1 << 6
+HIGHEST_NUMBER = 123456789
+LONG_GAME_TURNS = 5000
+LUCKY_SEVEN_THROWS = 10_000
+
+game = Game(
+    id="shut-the-box",
+    category="all-numbers",
+    title="Shut the Box | Трик-трак",
+    about="Nine numbers, two dice, and a box that wants to be shut. | Девять чисел, две кости и коробка, которую так хочется закрыть.",
+    seats=(1, 8),
+    best=(2, 5),
+    dice="2d6 (the-300: 4d6; nine-to-one: 6d6 in 3 colours)",
+    most_dice=12,
+    minutes=20,
+    mechanics=("shut-numbers", "set-selection", "solo"),
+    kinds=[Die(colour) for colour in COLOURS],
+    show_throw=False,
+    options=[
+        Option("rounds", 5, 1, 15),
+        Option("contest", "rounds", CONTEST),
+        Option("covering", "base", COVERING),
+        Option("scoring", "sum", SCORING),
+        Option("fields", 9, 9, MOST_FIELDS),
+        Option("rows", 1, 1, 3),
+        Option("at_start", "all", AT_START),
+        Option("fewer_dice", True),
+        Option("two_first", False),
+        Option("unlucky_seven", False),
+    ],
+    variants=[
+        Variant("any-sum", "Any Sum | Любая сумма", covering="any-sum"),
+        Variant("exactly-two", "Exactly Two | Ровно два", covering="exactly-two", fewer_dice=False),
+        Variant("digital", "Digital | Цифровой", scoring="digits"),
+        Variant("golf", "Golf | Гольф", scoring="sum"),
+        Variant("the-300", "The 300 | Триста", covering="any-sum", fields=24),
+        Variant("long-game", "Long Game | Долгая игра", seats=(2, 2), contest="long-game"),
+        Variant("missionary", "Missionary | Миссионер", scoring="covered"),
+        Variant("three-down", "3 Down Extreme | Три долой", at_start="from-4"),
+        Variant("two-to-go", "2 to Go | Двойка вперёд", covering="any-sum", two_first=True),
+        Variant("lucky-seven", "Lucky Number 7 | Счастливая семёрка", contest="lucky-seven"),
+        Variant("unlucky-seven", "Unlucky Number 7 | Несчастливая семёрка", unlucky_seven=True),
+        Variant("against-all-odds", "Against All Odds | Нечётный", at_start="odd"),
+        Variant("even-stevens", "Even Stevens | Чётный", at_start="even"),
+        Variant("full-house", "Full House | Полный дом", fields=12),
+        Variant("thai-style", "Thai Style | По-тайски", covering="one-field", fewer_dice=False),
+        Variant("nine-to-one", "9 to 1 | Три ряда: 9 к 1", covering="any-sum", rows=3),
+    ],
+    words={
+        "score": "Total | Всего",
+        "round": "Round | Круг",
+        "turns": "Turn | Ход",
+        "task": "Task | Задача",
+        "closer": "closes | закрывает",
+        "opener": "opens | открывает",
+        "throws": "Throws | Бросков",
+        "box": "The box | Коробка",
+        "white": "White row | Белый ряд",
+        "red": "Red row | Красный ряд",
+        "blue": "Blue row | Синий ряд",
+        "white_dice": "White dice | Белые кости",
+        "red_dice": "Red dice | Красные кости",
+        "blue_dice": "Blue dice | Синие кости",
+        "now": "Now cover in | Сейчас закрываем",
+        "still_open": "Still open | Ещё открыто",
+        "closing": "You threw {total}: which fields do you cover? | Выпало {total}: какие поля закрываете?",
+        "opening": "You threw {total}: which fields do you open? | Выпало {total}: какие поля открываете?",
+        "cover": "Cover {0} | Закрыть {0}",
+        "uncover": "Open {0} | Открыть {0}",
+        "covers": "Covers {0} | Закрыто поле {0}",
+        "opens": "Opens {0} | Открыто поле {0}",
+        "stuck": "Nothing fits | Ничего не подходит",
+        "no_two": "The first throw cannot cover the 2: the turn is lost | Первым броском двойку не закрыть: ход проигран",
+        "seven": "A seven ends the turn | Семёрка заканчивает ход",
+        "double": "Nothing fits, but a double may be thrown again | Ничего не подходит, но дубль перебрасывают",
+        "shut": "The box is shut! | Коробка закрыта!",
+        "closer_wins": "The closer wins | Побеждает закрывающий",
+        "opener_wins": "The opener wins | Побеждает открывающий",
+        "scores": "{who}: {0} {0:point/points} for this turn | {who}: за ход {0} {0:очко/очка/очков}",
+        "lucky": "{who} throws the seven! | {who}: выпала семёрка!",
+        "time_up": "The limit is reached: what lies on the table counts | Достигнут предел: считается то, что на столе",
+        "rounds": "Rounds | Кругов",
+        "contest": "Kind of game | Вид игры",
+        "long-game": "one shuts, the other opens | один закрывает, другой открывает",
+        "lucky-seven": "the first seven wins | побеждает первая семёрка",
+        "covering": "How fields are covered | Как закрывают поля",
+        "base": "both dice or their sum | обе кости или их сумма",
+        "any-sum": "any fields with that sum | любые поля с этой суммой",
+        "exactly-two": "two fields with that sum | два поля с этой суммой",
+        "one-field": "one field: a die or the sum | одно поле: кость или сумма",
+        "scoring": "Scoring | Подсчёт",
+        "sum": "sum of the open fields | сумма открытых полей",
+        "digits": "number the open fields spell | число из открытых полей",
+        "covered": "a point for each covered field | очко за каждое закрытое поле",
+        "fields": "Fields in a row | Полей в ряду",
+        "rows": "Rows | Рядов",
+        "at_start": "Open at the start | Открыты в начале",
+        "all": "all fields | все поля",
+        "from-4": "from 4 up | начиная с 4",
+        "odd": "odd fields | нечётные",
+        "even": "even fields | чётные",
+        "fewer_dice": "Fewer dice when the high fields are covered | Закрыты старшие поля — костей меньше",
+        "two_first": "The first throw must cover the 2 | Первый бросок должен закрыть двойку",
+        "unlucky_seven": "A seven ends the turn | Семёрка заканчивает ход",
+    },
+)
+
+
+class State:
+    score: Inner[PerSeat[Points]]
+    round: Inner[Count]
+    turns: Inner[Number]
+    box: Inner[Dice[MOST_FIELDS]]  # the numbers on the fields
+    open: Inner[Number[3]]
+    first: Inner[Count]  # whether this is the first throw of the turn
+    row: Inner[Count]  # the row to be played, with its dice: how many, their total and the set of their faces
+    count: Inner[Count]
+    total: Inner[Count]
+    faces: Inner[Number]
+
+
+def sets_with_sum(most):
+    """For every sum up to `most`, all sets of different fields that add up to it."""
+    sets = [[0]] + [[] for _ in range(most)]
+    for field in range(1, most + 1):
+        for amount in range(most, field - 1, -1):
+            sets[amount] += [fields | 1 << field - 1 for fields in sets[amount - field]]
+    return sets
+
+
+SETS = tuple(fields for sets in sets_with_sum(MOST_FIELDS) for fields in sorted(sets))
+FIRST_SET = tuple(sum(map(len, sets_with_sum(MOST_FIELDS)[:amount])) for amount in range(MOST_FIELDS + 2))
+
+
+def start(s):
+    for i in range(MOST_FIELDS):
+        s.box[i] = i + 1
+    s.round = 1
+    if s.contest == CONTEST.lucky_seven:
+        s.open[0] = SEVEN
+        throw(s, 2, lucky_throw)
+        return
+    open_box(s)
+    new_turn(s)
+
+
+def open_box(s):
+    for row in range(s.rows):
+        s.open[row] = played(s)
+
+
+def played(s):
+    return PLAYED[s.at_start] & (1 << s.fields) - 1
+
+
+def new_turn(s):
+    s.first = 1
+    throw_dice(s)
+
+
+def throw_dice(s):
+    """As many dice for each row as its highest field needs; a finished row is out."""
+    clear_hand(s)
+    for row in range(s.rows):
+        for _ in range(dice_for(s, fields_left(s, row))):
+            add_die(s, row)
+    throw_added(s)
+
+
+def dice_for(s, fields):
+    if fields == 0:
+        return 0
+    highest = s.fields
+    while s.fewer_dice and fields >> highest - 1 == 0:
+        highest -= 1
+    return (highest + 5) // 6
+
+
+def fields_left(s, row):
+    """What the player in turn still has to do: the open fields, for the opener of the long game the covered ones."""
+    return played(s) & ~s.open[row] if is_opener(s) else s.open[row]
+
+
+def is_opener(s):
+    return s.contest == CONTEST.long_game and s.seat % 2 == 1
+
+
+def is_complete(s):
+    for row in range(s.rows):
+        if fields_left(s, row):
+            return False
+    return True
+
+
+def thrown(s):
+    for row in range(s.rows):
+        look_at(s, row)
+        if s.unlucky_seven and s.total == 7 and s.count == 2:
+            note(s, "seven")
+            end_turn(s)
+            return
+    for row in range(s.rows):
+        look_at(s, row)
+        if s.count and next_way(s, 0) < 0:
+            stuck(s)
+            return
+    use_row(s, 0)
+
+
+def look_at(s, row):
+    s.row = row
+    s.count, s.total, s.faces = 0, 0, 0
+    for i in range(s.rolled):
+        if s.kind[i] == row:
+            s.count += 1
+            s.total += s.roll[i]
+            s.faces |= 1 << s.roll[i] - 1
+
+
+def use_row(s, row):
+    """Every total must be used, row by row; where there is only one way it is taken."""
+    while row < s.rows:
+        look_at(s, row)
+        first = next_way(s, 0)
+        if first >= 0 and next_way(s, first + 1) >= 0:
+            if is_opener(s):
+                ask(s, s.seat, opening)
+            else:
+                ask(s, s.seat, closing)
+            return
+        if first >= 0:
+            turn_over(s, candidate(s, first))
+            tell(s, candidate(s, first))
+        row += 1
+    s.first = 0
+    if is_complete(s):
+        complete(s)
+    else:
+        throw_dice(s)
+
+
+def next_way(s, i):
+    """The next set of fields, from the i-th on, that may be used; -1 if there is none."""
+    left = fields_left(s, s.row)
+    needed = TWO if must_take_two(s) else 0
+    while i < candidates(s):
+        fields = candidate(s, i)
+        if fields and fields & ~left == 0 and fields & needed == needed:
+            return i
+        i += 1
+    return -1
+
+
+def must_take_two(s):
+    return s.two_first and s.first and played(s) & TWO != 0
+
+
+def candidates(s):
+    """How many sets of fields the dice might stand for."""
+    if s.count == 0:
+        return 0
+    if s.covering == COVERING.base:
+        return 2
+    if s.covering == COVERING.one_field:
+        return s.fields
+    return FIRST_SET[s.total + 1] - FIRST_SET[s.total]
+
+
+def candidate(s, i):
+    field_of_sum = 1 << s.total - 1
+    if s.covering == COVERING.one_field:
+        return (s.faces | field_of_sum) & 1 << i
+    if s.covering == COVERING.base and i == 0:
+        return field_of_sum
+    if s.covering == COVERING.base:
+        return s.faces if s.count > 1 and mask_size(s.faces) == s.count else 0
+    fields = SETS[FIRST_SET[s.total] + i]
+    if s.covering == COVERING.exactly_two and mask_size(fields) != 2:
+        return 0
+    return fields
+
+
+def closing(s, may):
+    i = next_way(s, 0)
+    while i >= 0:
+        may.cover(candidate(s, i))
+        i = next_way(s, i + 1)
+
+
+def opening(s, may):
+    i = next_way(s, 0)
+    while i >= 0:
+        may.uncover(candidate(s, i))
+        i = next_way(s, i + 1)
+
+
+@move
+def cover(s, fields: DiceSet("box", MOST_FIELDS)):
+    turn_over(s, fields)
+    use_row(s, s.row + 1)
+
+
+@move
+def uncover(s, fields: DiceSet("box", MOST_FIELDS)):
+    turn_over(s, fields)
+    use_row(s, s.row + 1)
+
+
+def turn_over(s, fields):
+    s.open[s.row] ^= fields
+
+
+def tell(s, fields):
+    for i in range(MOST_FIELDS):
+        if fields >> i & 1 and is_opener(s):
+            note(s, "opens", i + 1)
+        elif fields >> i & 1:
+            note(s, "covers", i + 1)
+
+
+def stuck(s):
+    if s.contest == CONTEST.long_game and is_double(s):
+        note(s, "double")
+        throw_dice(s)
+        return
+    if must_take_two(s):
+        note(s, "no_two")
+    else:
+        note(s, "stuck")
+    end_turn(s)
+
+
+def is_double(s):
+    for i in range(1, s.rolled):
+        if s.roll[i] != s.roll[0]:
+            return False
+    return s.rolled > 1
+
+
+def complete(s):
+    if s.contest == CONTEST.long_game:
+        side_wins(s, s.seat % 2)
+    else:
+        note(s, "shut")
+        end_turn(s)
+
+
+def end_turn(s):
+    s.turns += 1
+    if s.contest == CONTEST.long_game:
+        change_sides(s)
+        return
+    points = turn_score(s)
+    note(s, "scores", points)
+    s.score[s.seat] += points
+    s.seat = left_of(s, s.seat)
+    s.round += s.seat == 0
+    if s.round > s.rounds:
+        rank_by(s, s.score, 1 if s.scoring == SCORING.covered else -1)
+        finish(s)
+        return
+    open_box(s)
+    new_turn(s)
+
+
+def turn_score(s):
+    points = 0
+    for row in range(s.rows):
+        if s.scoring == SCORING.digits:
+            points += number_spelled(s.open[row])
+        elif s.scoring == SCORING.covered:
+            points += mask_size(played(s) & ~s.open[row])
+        else:
+            points += field_sum(s.open[row])
+    return min(points, HIGHEST_NUMBER)
+
+
+def field_sum(fields):
+    amount = 0
+    for field in range(1, MOST_FIELDS + 1):
+        if fields >> field - 1 & 1:
+            amount += field
+    return amount
+
+
+def number_spelled(fields):
+    number = 0
+    for field in range(1, MOST_FIELDS + 1):
+        if fields >> field - 1 & 1:
+            number = min(number * (10 if field < 10 else 100) + field, HIGHEST_NUMBER)
+    return number
+
+
+def change_sides(s):
+    if s.turns >= LONG_GAME_TURNS:
+        note(s, "time_up")
+        side_wins(s, 0 if is_mostly_covered(s) else 1)
+        return
+    s.seat = left_of(s, s.seat)
+    if is_complete(s):
+        side_wins(s, s.seat % 2)
+    else:
+        new_turn(s)
+
+
+def is_mostly_covered(s):
+    balance = 0
+    for row in range(s.rows):
+        balance += field_sum(played(s) & ~s.open[row]) - field_sum(s.open[row])
+    return balance > 0
+
+
+def side_wins(s, side):
+    """Seats 1, 3 ... close the box, seats 2, 4 ... open it."""
+    if side == 0:
+        note(s, "closer_wins")
+    else:
+        note(s, "opener_wins")
+    for p in range(s.players):
+        s.standing[p] = p % 2 == side
+    finish(s)
+
+
+def lucky_throw(s):
+    s.turns += 1
+    if s.roll[0] + s.roll[1] == 7:
+        note(s, "lucky")
+        s.open[0] = 0
+        win(s, s.seat)
+    elif s.turns >= LUCKY_SEVEN_THROWS:
+        note(s, "time_up")
+        finish(s)
+    else:
+        s.seat = left_of(s, s.seat)
+        throw(s, 2, lucky_throw)
+
+
+def scene(v, draw):
+    for row in range(v.rows):
+        name = COLOURS.name(row) if v.rows > 1 else "box"
+        dice = [v.roll[i] for i in range(v.rolled) if v.kind[i] == row]
+        if any(dice):
+            draw.dice(f"{name}_dice" if v.rows > 1 else "roll", dice)
+        fields = [(str(i + 1), v.open[row] >> i & 1) for i in range(v.fields)]
+        for first in range(0, v.fields, 12):
+            draw.tiles(name, fields[first : first + 12])
+    if v.contest == CONTEST.rounds:
+        draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+        draw.fact("still_open", sum(field_sum(v.open[row]) for row in range(v.rows)))
+        draw.row("score", [v.score[p] for p in range(v.players)])
+    elif v.contest == CONTEST.long_game:
+        draw.fact("turns", v.turns + 1)
+        draw.row("task", [draw.word("opener" if p % 2 else "closer") for p in range(v.players)])
+    else:
+        draw.fact("throws", v.turns)
+    if v.rows > 1 and v.moment == CHOICE:
+        draw.fact("now", draw.word(COLOURS.name(v.row)))

@@ -1,0 +1,290 @@
+"""Can't Stop: split four dice into two sums, climb their columns, and stop before no sum fits."""
+
+from kosti.dice import mask_size, pips
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, ask, fill, finish, left_of, move, note, throw
+
+LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
+TALLEST = 13
+WHOLE_COLUMN = 45045  # divisible by every length, so that progress in different columns can be added
+MARKERS = 3
+COLUMNS_TO_WIN = 3
+MORE_COLUMNS = (0, 0, 5, 4, 3)  # by number of players
+TURN_LIMIT = 5000
+
+BOTH, LOW, HIGH = 0, 1, 2
+WAYS = 9  # way 3 * split + use: both sums of the split, only the lower, or only the higher one
+
+game = Game(
+    id="cant-stop",
+    category="category-races",
+    title="Can't Stop | Не остановиться",
+    about="Climb three columns to the top, and stop before the dice send you back down. | Поднимитесь на вершины трёх колонок и вовремя остановитесь, пока кости не сбросили вас вниз.",
+    seats=(2, 4),
+    dice="4d6",
+    minutes=30,
+    mechanics=("press-your-luck", "set-selection", "race", "track", "board"),
+    options=[Option("more_columns", False), Option("forced_markers", False), Option("no_stop_on_opponent", False)],
+    variants=[
+        Variant("more-columns", "More Columns | Больше колонок", more_columns=True),
+        Variant("forced-markers", "Forced Markers | Маркеры в бой", forced_markers=True),
+        Variant("no-stop-on-opponent", "No Stopping on an Opponent | Чужое место", no_stop_on_opponent=True),
+    ],
+    score_field="columns",
+    words={
+        "columns": "Columns claimed | Взято колонок",
+        "needed": "Columns to win | Колонок для победы",
+        "free": "Free markers | Свободных маркеров",
+        "board": "The columns (◆ marker, letter: player's piece) | Колонки (◆ маркер, буква — фишка игрока)",
+        "splitting": "Which columns do you climb? | В каких колонках поднимаетесь?",
+        "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
+        "climb": "Climb in {0} and {1} | Вверх в {0} и {1}",
+        "only": "Climb in {0} only | Вверх только в {0}",
+        "stop": "Stop | Остановиться",
+        "climbed_two": "Climbs in {0} and {1} | Подъём в {0} и {1}",
+        "climbed_one": "Climbs in {0} | Подъём в {0}",
+        "bust": "No sum fits: the climb is lost | Ни одна сумма не годится: подъём пропал",
+        "must_throw": "May not stop on an opponent's piece | Останавливаться на чужой фишке нельзя",
+        "claims": "{who} claims column {0} | {who} берёт колонку {0}",
+        "more_columns": "With 2 players 5 columns win, with 3 players 4 | Вдвоём нужно 5 колонок, втроём 4",
+        "forced_markers": "New markers must be placed if possible | Новые маркеры ставить обязательно",
+        "no_stop_on_opponent": "No stopping on an opponent's piece | На чужой фишке не останавливаться",
+    },
+)
+
+
+class State:
+    columns: PerSeat[Count]
+    free: Count
+    piece: Inner[PerSeat[Count[13]]]
+    marker: Inner[Count[13]]
+    owner: Inner[Count[13]]  # who has claimed the column, counted from 1
+    turns: Inner[Number]
+
+
+def start(s):
+    s.free = MARKERS
+    throw(s, 4)
+
+
+def thrown(s):
+    ways = legal_ways(s)
+    if ways == 0:
+        note(s, "bust")
+        next_turn(s)
+    elif ways & (ways - 1):
+        ask(s, s.seat, splitting)
+    else:
+        take_only_way(s, mask_size(ways - 1))  # the place of the one bit
+
+
+def splitting(s, may):
+    ways = legal_ways(s)
+    for way in range(WAYS):
+        x, y = first_column(s, way), second_column(s, way)
+        if ways >> way & 1 and y:
+            may.climb(x, y)
+        elif ways >> way & 1:
+            may.only(x)
+
+
+def take_only_way(s, way):
+    x, y = first_column(s, way), second_column(s, way)
+    if y:
+        note(s, "climbed_two", x, y)
+        climb(s, x, y)
+    else:
+        note(s, "climbed_one", x)
+        only(s, x)
+
+
+def first_column(s, way):
+    x = lower_sum(s, way // 3)
+    return x if way % 3 != HIGH else pips(s.roll, 4) - x
+
+
+def second_column(s, way):
+    return pips(s.roll, 4) - lower_sum(s, way // 3) if way % 3 == BOTH else 0
+
+
+def lower_sum(s, split):
+    """A split pairs the first die with one of the others."""
+    pair = s.roll[0] + s.roll[split + 1]
+    return min(pair, pips(s.roll, 4) - pair)
+
+
+def legal_ways(s):
+    """The set of ways in which the throw may be used; splits with the same sums are one."""
+    a, b, c = lower_sum(s, 0), lower_sum(s, 1), lower_sum(s, 2)
+    ways = uses_of_split(s, a)
+    if b != a:
+        ways |= uses_of_split(s, b) << 3
+    if c != a and c != b:
+        ways |= uses_of_split(s, c) << 6
+    return most_new_markers(s, ways) if s.forced_markers else ways
+
+
+def uses_of_split(s, x):
+    """At least one sum must be used, and both at the first throw; later a sum that needs a new marker may be left out."""
+    y = pips(s.roll, 4) - x
+    x_fits, y_fits = is_usable(s, x), is_usable(s, y)
+    if not x_fits or not y_fits:
+        return x_fits << LOW | y_fits << HIGH
+    if x == y:
+        return 1 << BOTH if cells_left(s, x) > 1 else 1 << LOW
+    uses = (is_new(s, x) + is_new(s, y) <= s.free) << BOTH
+    if s.free < MARKERS:
+        uses |= is_new(s, y) << LOW | is_new(s, x) << HIGH
+    return uses
+
+
+def is_usable(s, column):
+    has_marker = s.free > 0 or not is_new(s, column)
+    return int(has_marker and s.owner[column] == 0 and cells_left(s, column) > 0)
+
+
+def is_new(s, column):
+    return int(s.marker[column] == 0)
+
+
+def cells_left(s, column):
+    height = s.marker[column] or s.piece[s.seat][column]
+    return LENGTH[column] - height
+
+
+def most_new_markers(s, ways):
+    """Of a set of ways, those that place the largest number of new markers."""
+    chosen, most = 0, 0
+    for way in range(WAYS):
+        if ways >> way & 1:
+            new = new_markers(s, way)
+            if new > most:
+                chosen, most = 0, new
+            chosen |= (new == most) << way
+    return chosen
+
+
+def new_markers(s, way):
+    x, y = first_column(s, way), second_column(s, way)
+    if y == 0 or y == x:
+        return is_new(s, x)
+    return is_new(s, x) + is_new(s, y)
+
+
+@move
+def climb(s, x: Range(2, 12), y: Range(2, 12)):
+    step_up(s, x)
+    step_up(s, y)
+    go_on(s)
+
+
+@move
+def only(s, x: Range(2, 12)):
+    step_up(s, x)
+    go_on(s)
+
+
+def step_up(s, column):
+    if is_new(s, column):
+        s.free -= 1
+        s.marker[column] = s.piece[s.seat][column]
+    s.marker[column] += 1
+
+
+def go_on(s):
+    if stands_on_opponent(s):
+        note(s, "must_throw")
+        throw(s, 4)
+    elif s.columns[s.seat] + summits_reached(s) >= columns_to_win(s):
+        stop(s)
+    else:
+        ask(s, s.seat, pressing)
+
+
+def stands_on_opponent(s):
+    if not s.no_stop_on_opponent:
+        return False
+    for column in range(2, 13):
+        for p in range(s.players):
+            if p != s.seat and s.marker[column] and s.marker[column] == s.piece[p][column]:
+                return True
+    return False
+
+
+def summits_reached(s):
+    summits = 0
+    for column in range(2, 13):
+        summits += s.marker[column] == LENGTH[column]
+    return summits
+
+
+def columns_to_win(s):
+    return MORE_COLUMNS[s.players] if s.more_columns else COLUMNS_TO_WIN
+
+
+def pressing(s, may):
+    may.throw()
+    may.stop()
+
+
+@move
+def throw_(s):
+    throw(s, 4)
+
+
+@move
+def stop(s):
+    for column in range(2, 13):
+        if s.marker[column]:
+            s.piece[s.seat][column] = s.marker[column]
+        if s.marker[column] == LENGTH[column]:
+            claim(s, column)
+    next_turn(s)
+
+
+def claim(s, column):
+    note(s, "claims", column)
+    s.columns[s.seat] += 1
+    s.owner[column] = s.seat + 1
+    for p in range(s.players):
+        if p != s.seat:
+            s.piece[p][column] = 0
+
+
+def next_turn(s):
+    fill(s.marker, 0)
+    s.free = MARKERS
+    s.turns += 1
+    if s.columns[s.seat] >= columns_to_win(s) or s.turns >= TURN_LIMIT:
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, 4)
+
+
+def end(s):
+    """Most columns win, then the greatest progress; whoever has enough columns is ahead of all others."""
+    for p in range(s.players):
+        progress = 0
+        for column in range(2, 13):
+            progress += s.piece[p][column] * WHOLE_COLUMN // LENGTH[column]
+        s.standing[p] = s.columns[p] * 12 * WHOLE_COLUMN + progress
+    finish(s)
+
+
+def scene(v, draw):
+    columns = range(2, 13)
+    rows = [[cell(v, draw, column, TALLEST - row) for column in columns] for row in range(TALLEST)]
+    draw.grid("board", rows, top=[str(column) for column in columns])
+    draw.fact("needed", columns_to_win(v))
+
+
+def cell(v, draw, column, line):
+    """What is seen at a line of the board, counted from the bottom; the columns stand centred on it."""
+    height = line - (TALLEST - LENGTH[column]) // 2
+    if not 1 <= height <= LENGTH[column]:
+        return ""
+    if v.owner[column]:
+        return draw.seat(v.owner[column] - 1)
+    pieces = "".join(draw.seat(p) for p in range(v.players) if v.piece[p][column] == height)
+    marker = "◆" if v.marker[column] == height else ""
+    return marker + pieces or ("△" if height == LENGTH[column] else "·")
