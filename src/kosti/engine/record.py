@@ -182,5 +182,5 @@ def _result(table: Table, what: str, rest: str) -> tuple[str, str]:
     if table.results is None:
         raise TableError("not_over", words=f"{what} {rest}")
     result = table.results[SEAT_LETTERS.index(letter)]
-    values = {"points": result.points, "rank": result.rank, "won": result.chips}
+    values = {"points": result.points, "rank": result.rank, "won": result.chips or 0}
     return str(values[what]), wanted.strip()
