@@ -15,9 +15,10 @@ def test_native(game) -> None:
         counts = game.seats_of(variant)
         for players in counts:
             native = Native(game, players, variant)
-            steps, _ = native.random_games(1, scaled(20))
-            average = max(1, steps // scaled(20))
-            native.random_games(2, max(1, min(scaled(400), scaled(2_000_000) // average)))
+            few = native.simulate(1, 0, scaled(20), [], check=True)
+            many = min(scaled(400), scaled(2_000_000) // max(1, int(few.lengths.mean())))
+            native.simulate(2, 0, max(1, many), [], check=True)
+            native.simulate(3, 0, max(1, many // 10), [1] * players, check=True)
         for players in {counts[0], counts[-1]}:
             native = Native(game, players, variant)
             for index in range(scaled(3)):

@@ -6,10 +6,12 @@ import pytest
 
 from kosti.engine import play
 from kosti.engine.chance import SeededDice
+from kosti.engine.rules import THROW
 from kosti.engine.scene import build_scene
 from kosti.engine.secrets import view
 from kosti.engine.speak import log
 from kosti.engine.table import Table
+from kosti.terminal.show import random_event
 from tests.conformance.setups import variants
 from tests.settings import chosen_games, scaled
 
@@ -21,7 +23,7 @@ def secret_games():
 
 def differ(game, table: Table, others: list, viewer: int) -> Table:
     """A twin of a table in which everything hidden from the viewer comes from another game at a similar moment."""
-    twin = Table(game, table.names, table.variant, None, SeededDice(0))
+    twin = Table(game, table.names, table.variant, None, None)
     twin._state = table._state.copy()
     donor = random.choice(others)
     for name, field in game.fields.items():
@@ -32,8 +34,9 @@ def differ(game, table: Table, others: list, viewer: int) -> Table:
                     mine[seat] = swap(field, mine[seat], theirs[seat])
         elif field.secret and (field.secret == "nobody" or getattr(table._state, field.secret) != viewer):
             setattr(twin._state, name, swap(field, mine, theirs))
-    if table._state.roll_owner not in (-1, viewer):
-        twin._state.roll = [7 - d if d else 0 for d in twin._state.roll] if not game.faces else twin._state.roll[::-1]
+    state = twin._state
+    hidden = 0 if state.roll_owner not in (-1, viewer) or state.moment == THROW else state.rolled
+    state.roll[hidden:] = [donor.roll[(i + 1) % len(donor.roll)] for i in range(hidden, len(state.roll))]
     twin.events = [e if e.only in (-1, viewer) and (e.open or e.seat == viewer) else changed(e) for e in table.events]
     return twin
 
@@ -74,15 +77,14 @@ def test_secrets(game) -> None:
         players = counts[len(counts) // 2]
         others = positions(game, variant, players)
         for index in range(scaled(3)):
-            table = Table(game, players, variant, None, SeededDice(7, index))
-            for turn in range(scaled(60)):
+            table = Table(game, players, variant, None, None)
+            for step in range(scaled(150)):
                 if table.moment == "over":
                     break
-                if turn % 3 == 0:
+                if step % 4 == index % 4:
                     for viewer in range(players):
                         compare(table, differ(game, table, others, viewer), viewer)
-                seat = chance.choice(table.asked)
-                table.play_number(chance.choice(table.offers(seat)), seat)
+                random_event(table, chance)
 
 
 def positions(game, variant, players) -> list:

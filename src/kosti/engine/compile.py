@@ -54,9 +54,6 @@ class Driver:
         roots += [f for name in DEFAULTS.values() if (f := getattr(game.module, name, None))]
         for function in roots:
             self.add(function)
-        bots = getattr(game.module, "thumb", None)
-        if bots:
-            self.add(bots)
         dispatch = self._dispatch()
         self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
@@ -88,9 +85,12 @@ class Driver:
         sides = [list(d.sides) for d in game.kinds]
         widest = max(map(len, sides))
         table = [row + [0] * (widest - len(row)) for row in sides]
-        return (
-            f"SIDES = np.array({table!r}, dtype=np.int64)\nSIDE_COUNT = np.array({[len(r) for r in sides]!r}, dtype=np.int64)\nONE_KIND = {len(sides) == 1}\n"
-        )
+        facts = {
+            "SIDES": f"np.array({table!r}, dtype=np.int64)",
+            "SIDE_COUNT": f"np.array({[len(row) for row in sides]!r}, dtype=np.int64)",
+            "STANDARD_DICE": sides == [[1, 2, 3, 4, 5, 6]],
+        }
+        return "".join(f"{name} = {value}\n" for name, value in facts.items())
 
     def add(self, function: Any) -> str:
         """Take a function and everything it calls into the driver; its name there."""
@@ -131,6 +131,7 @@ class Driver:
         for verb in game.verbs.values():
             self.parts.append(_offer_source(verb))
         throws, draws, choices, after_all = [], [], [], []
+        self._add_thumbs()
         for function in self.used_steps:
             parameters = list(inspect.signature(function).parameters.values())
             if len(parameters) == 1:
@@ -149,6 +150,9 @@ class Driver:
             self._after_choice(),
             self._draw_low(draws),
             self._chips(),
+            self._thumbs(choices),
+            self._verb_index(),
+            self._points(),
         ]
 
     def _switch(self, name: str, parameters: str, moment: str, steps: list[FunctionType]) -> str:
@@ -206,6 +210,38 @@ class Driver:
             if low:
                 lines += [f"    if s.then == {number}:", f"        return {low}"]
         return "\n".join([*lines, "    return 0", ""])
+
+    def _add_thumbs(self) -> None:
+        """Rules of thumb are reached by nothing else."""
+        for name, function in vars(self.game.module).items():
+            if name.startswith("thumb_"):
+                self.add(function)
+
+    def _thumbs(self, questions: list[Any]) -> str:
+        """Ask the rule of thumb for the question at hand: `thumb_raising` goes with `raising`."""
+        usual = getattr(self.game.module, DEFAULTS["choice"], None)
+        lines = ["@rule", "def thumb(s, may):", "    pass"]
+        for question in [*questions, *([usual] if usual else [])]:
+            function = getattr(self.game.module, f"thumb_{question.__name__}", None)
+            if function:
+                number = 0 if question is usual else step_number(question)
+                lines += [f"    if s.then == {number}:", f"        {self.functions[function]}(s, may)", "        return"]
+        return "\n".join([*lines, ""])
+
+    def _verb_index(self) -> str:
+        lines = ["@rule", "def verb_index(move):"]
+        for i, verb in enumerate(self.game.verbs.values()):
+            lines += [f"    if move < {verb.base + verb.size}:", f"        return {i}"]
+        return "\n".join([*lines, "    return 0", ""])
+
+    def _points(self) -> str:
+        """A seat's points, and what a position is worth to a greedy player: its points, and those it may still lose."""
+        game = self.game
+        field = game.score_field if game.score_field in game.fields else "standing"
+        at_stake = [n for n, f in game.fields.items() if f.kind == "points" and not f.shape]
+        sheets = [n for n, f in game.fields.items() if f.kind in ("points", "chips") and f.per_seat and len(f.shape) == 1 and n != field]
+        worth = " + ".join(["2 * points_of(s, seat)", *(f"s.{n}" for n in at_stake), *(f"s.{n}[seat]" for n in sheets)])
+        return f"@rule\ndef points_of(s, seat):\n    return s.{field}[seat]\n\n@rule\ndef worth_to(s, seat):\n    return {worth}\n"
 
     def _chips(self) -> str:
         """The sum of every currency, so that playouts can check that chips are conserved."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import numba
 import numpy as np
 
 from kosti.engine.compile import driver_source, fingerprint
@@ -17,7 +19,9 @@ from kosti.engine.game import Game
 from kosti.engine.rules import EVERYBODY
 from kosti.engine.state import State, layout
 
-PROBLEMS = {1: "no legal move", 2: "too long a game", 3: "chips were made or lost"}
+PROBLEMS = {5: "no legal move", 6: "too long a game", 7: "chips were made or lost"}
+# Rules loop over a handful of dice and seats: vector code only gets in the way.
+numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]
 
 
 def cache_folder() -> Path:
@@ -80,22 +84,38 @@ class Native:
         self.blank[0]["roll_owner"] = self.blank[0]["draw_owner"] = EVERYBODY
         for name, number in game.settle(variant, options).items():
             self.blank[0][name] = number
-        self.states = np.zeros(1, record_type(game))
+        self.states = np.zeros(2, record_type(game))
         self.may = np.zeros(2 * min(game.action_space, 1 << 16) + 8, np.int64)
-        self.random = np.zeros(1, np.uint64)
 
     def trace(self, seed: int, index: int, limit: int) -> Any:
         """Every position of one random game (at most `limit` of them)."""
         history = np.zeros(limit, record_type(self.game))
-        steps = self.driver.trace(history, self.blank, self.may, self.random, seed, index)
-        if steps < 0:
-            raise AssertionError(f"{self.game.id}: {PROBLEMS[-steps]}")
+        steps = self.driver.trace(history, self.blank, self.may, np.uint64(seed), index)
         return history[: steps + 1]
 
-    def random_games(self, seed: int, count: int, limit: int = 1_000_000) -> tuple[int, int]:
-        """Play random games to the end; the steps made and the length of the longest. A problem is an AssertionError."""
-        report = np.zeros(3, np.int64)
-        steps = self.driver.random_games(self.states, self.blank, self.may, self.random, seed, 0, count, limit, report)
-        if report[0]:
-            raise AssertionError(f"{self.game.id}, game {report[1]} of seed {seed}: {PROBLEMS[int(report[0])]}")
-        return int(steps), int(report[2])
+    def simulate(self, seed: int, first: int, count: int, bots: list[int], check: bool = False, limit: int = 1_000_000) -> Batch:
+        """Play the games `first` to `first + count - 1` of a seed; a problem is an AssertionError that names the game."""
+        seats = int(self.blank[0]["players"])
+        batch = Batch(
+            np.zeros((count, seats), np.int64),
+            np.zeros((count, seats), np.int8),
+            np.zeros(count, np.int64),
+            np.zeros((seats, max(1, len(self.game.verbs))), np.int64),
+        )
+        kinds = np.array([*bots, *[0] * (seats - len(bots))], np.int8)
+        played = self.driver.simulate(
+            self.states, self.blank, self.may, np.uint64(seed), first, count, limit, kinds, check, batch.points, batch.places, batch.lengths, batch.verbs
+        )
+        if played < count:
+            raise AssertionError(f"{self.game.id}, game {first + played} of seed {seed}: {PROBLEMS[int(self.states[0]['moment'])]}")
+        return batch
+
+
+@dataclass
+class Batch:
+    """The results of some simulated games: a line a game, a column a seat."""
+
+    points: Any
+    places: Any
+    lengths: Any
+    verbs: Any

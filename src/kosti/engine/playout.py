@@ -1,6 +1,7 @@
-"""Random play of a compiled game; the part below the line is appended to every game's driver module.
+"""Playing a compiled game; the part below the line is appended to every game's driver module.
 
 The generator is the one of `kosti.engine.chance.SeededDice`, number for number, so a compiled game can be followed step by step by the interpreted one.
+It is kept in a local variable `z` that every function returns: it never touches memory.
 """
 
 # ruff: noqa: F821
@@ -14,14 +15,13 @@ rule = entry = njit
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_A = np.uint64(0xBF58476D1CE4E5B9)
 MIX_B = np.uint64(0x94D049BB133111EB)
-STUCK = 1
-TOO_LONG = 2
-CHIPS_LOST = 3
+STUCK, TOO_LONG, CHIPS_LOST = 5, 6, 7
+RANDOM, THUMB = 0, 1
+MOST_TRIED = 256
 
 
 @rule
-def mix(z):
-    z = z + GOLDEN
+def scramble(z):
     z = (z ^ (z >> np.uint64(30))) * MIX_A
     z = (z ^ (z >> np.uint64(27))) * MIX_B
     return z ^ (z >> np.uint64(31))
@@ -29,38 +29,35 @@ def mix(z):
 
 @rule
 def stream(seed, index):
-    return mix(mix(np.uint64(seed)) ^ mix(~np.uint64(index)))
+    """Where the generator of a game starts: neighbouring games have unrelated streams."""
+    return scramble((scramble(np.uint64(seed) + GOLDEN) ^ scramble(~np.uint64(index) + GOLDEN)) + GOLDEN)
 
 
 @rule
-def below(random, n):
-    state = random[0] + GOLDEN
-    random[0] = state
-    z = (state ^ (state >> np.uint64(30))) * MIX_A
-    z = (z ^ (z >> np.uint64(27))) * MIX_B
-    z = z ^ (z >> np.uint64(31))
-    return np.int64((z >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
+def below(z, n):
+    """A number below n from the generator's present state (advance it first: ``z += GOLDEN``)."""
+    return np.int64((scramble(z) >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
 
 
 @rule
-def fall(s, random):
+def fall(s, z):
+    """The pending dice fall."""
     for i in range(s.rolled):
-        if ONE_KIND:
-            s.roll[i] = SIDES[0, below(random, SIDE_COUNT[0])]
+        z += GOLDEN
+        if STANDARD_DICE:
+            s.roll[i] = 1 + below(z, 6)
         else:
             kind = s.kind[i]
-            s.roll[i] = SIDES[kind, below(random, SIDE_COUNT[kind])]
+            s.roll[i] = SIDES[kind, below(z, SIDE_COUNT[kind])]
+    return z
 
 
 @rule
-def take_card(s, random):
-    cards = 0
-    for i in range(s.odds_size):
-        cards += s.odds[i]
-    left = below(random, cards)
+def take_card(s, chance):
+    """The card that a number below the size of the pile stands for."""
     card = 0
-    while left >= s.odds[card]:
-        left -= s.odds[card]
+    while chance >= s.odds[card]:
+        chance -= s.odds[card]
         card += 1
     for i in range(s.odds_size):
         s.odds[i] = 0
@@ -68,10 +65,22 @@ def take_card(s, random):
 
 
 @rule
+def pile_size(s):
+    cards = 0
+    for i in range(s.odds_size):
+        cards += s.odds[i]
+    return cards
+
+
+@rule
 def offered(may, index):
-    low, high = 1, may[0]
+    """The move at a place among all offered ones."""
+    n = may[0]
+    if may[2 * n] == n:
+        return may[2 * index + 1]
+    low, high = 1, n
     while low < high:
-        middle = (low + high) // 2
+        middle = (low + high) >> 1
         if may[2 * middle] > index:
             high = middle
         else:
@@ -81,24 +90,42 @@ def offered(may, index):
 
 
 @rule
-def step(s, may, random):
-    """One throw, draw or random move; STUCK where no move is offered."""
+def chance_step(s, z):
+    """The pending throw or draw."""
     if s.moment == 0:
-        fall(s, random)
+        z = fall(s, z)
         after_throw(s)
-        go_on(s)
-    elif s.moment == 1:
-        after_draw(s, take_card(s, random))
-        go_on(s)
     else:
-        may[0] = 0
-        offer(s, may)
-        n = may[0]
-        if n == 0:
-            return STUCK
-        after_choice(s, offered(may, below(random, may[2 * n])))
-        go_on(s)
-    return 0
+        z += GOLDEN
+        after_draw(s, take_card(s, below(z, pile_size(s))))
+    go_on(s)
+    return z
+
+
+@rule
+def random_move(s, may, z):
+    """Any legal move; -1 where there is none."""
+    may[0] = 0
+    offer(s, may)
+    n = may[0]
+    if n == 0:
+        return -1
+    return offered(may, below(z, may[2 * n]))
+
+
+@rule
+def random_step(s, may, z):
+    """One throw, draw or random move; the moment becomes STUCK where no move is offered."""
+    if s.moment != 2:
+        return chance_step(s, z)
+    z += GOLDEN
+    move = random_move(s, may, z)
+    if move < 0:
+        s.moment = STUCK
+        return z
+    after_choice(s, move)
+    go_on(s)
+    return z
 
 
 @rule
@@ -109,43 +136,109 @@ def begin(states, blank):
 
 
 @entry
-def trace(history, blank, may, random, seed, index):
-    """Play one random game and keep every position; the number of steps, or minus the problem."""
-    random[0] = stream(seed, index)
+def trace(history, blank, may, seed, index):
+    """Play one random game and keep every position; the number of steps."""
+    z = stream(seed, index)
     begin(history, blank)
     steps = 0
-    while history[steps].moment != 3:
-        if steps + 1 >= len(history):
-            return steps
+    while history[steps].moment < 3 and steps + 1 < len(history):
         history[steps + 1] = history[steps]
         steps += 1
-        problem = step(history[steps], may, random)
-        if problem:
-            return -problem
+        z = random_step(history[steps], may, z)
     return steps
+
+
+# --- simulation
+
+
+@rule
+def greedy_move(s, scratch, may, z):
+    """The move after which the own points stand highest, any of the best; of very many moves a sample is tried."""
+    may[0] = 0
+    offer(s, may)
+    n = may[0]
+    if n == 0:
+        return -1
+    moves = may[2 * n]
+    best, best_worth, ties = -1, 0, 0
+    for i in range(min(moves, MOST_TRIED)):
+        z += GOLDEN
+        move = offered(may, i if moves <= MOST_TRIED else below(z, moves))
+        scratch[0] = s
+        after_choice(scratch[0], move)
+        go_on(scratch[0])
+        worth = worth_to(scratch[0], s.seat)
+        if best < 0 or worth > best_worth:
+            best, best_worth, ties = move, worth, 1
+        elif worth == best_worth:
+            ties += 1
+            if below(z ^ MIX_A, ties) == 0:
+                best = move
+    return best
+
+
+@rule
+def thumb_move(s, scratch, may, z):
+    """The game's rule of thumb; where it has none, what brings most at once."""
+    may[0] = 0
+    thumb(s, may)
+    n = may[0]
+    if n > 0:
+        return offered(may, below(z, may[2 * n]))
+    return greedy_move(s, scratch, may, z)
+
+
+@rule
+def bot_step(s, scratch, may, z, bots, verbs):
+    """One throw, draw, or move of the bot whose turn it is, counted by its verb."""
+    if s.moment != 2:
+        return chance_step(s, z)
+    z += GOLDEN
+    if bots[s.seat] == RANDOM:
+        move = random_move(s, may, z)
+    else:
+        move = thumb_move(s, scratch, may, z)
+    if move < 0:
+        s.moment = STUCK
+        return z
+    verbs[s.seat, verb_index(move)] += 1
+    after_choice(s, move)
+    go_on(s)
+    return z
+
+
+@rule
+def place(s, seat):
+    """The final rank of a seat, 1 is best."""
+    better = 0
+    for p in range(s.players):
+        if s.standing[p] > s.standing[seat]:
+            better += 1
+    return better + 1
 
 
 @entry
-def random_games(states, blank, may, random, seed, first, count, limit, report):
-    """Play random games; steps made. `report` gets the first problem and the game it came up in, and the longest game."""
-    steps = 0
-    for index in range(first, first + count):
-        random[0] = stream(seed, index)
+def simulate(states, blank, may, seed, first, count, limit, bots, check, points, places, lengths, verbs):
+    """Play games of bots; points, places and length of each. Gives back the games played: fewer than asked where one went wrong, its moment then says how."""
+    s = states[0]
+    scratch = states[1:2]
+    for game in range(count):
+        z = stream(seed, first + game)
         begin(states, blank)
-        s = states[0]
         chips = chip_sum(s)
-        made = 0
-        while s.moment != 3:
-            problem = step(s, may, random)
-            made += 1
-            if problem == 0 and made > limit:
-                problem = TOO_LONG
-            if problem == 0 and chip_sum(s) != chips:
-                problem = CHIPS_LOST
-            if problem != 0:
-                report[0] = problem
-                report[1] = index
-                return steps
-        steps += made
-        report[2] = max(report[2], made)
-    return steps
+        steps = 0
+        while s.moment < 3:
+            z = bot_step(s, scratch, may, z, bots, verbs)
+            steps += 1
+            if check and s.moment < 4:
+                if chip_sum(s) != chips:
+                    s.moment = CHIPS_LOST
+                elif steps > limit:
+                    s.moment = TOO_LONG
+        if s.moment != 3:
+            return game
+        lengths[game] = steps
+        for p in range(s.players):
+            points[game, p] = points_of(s, p)
+            places[game, p] = place(s, p)
+    return count

@@ -16,8 +16,9 @@ EVERYBODY = -1
 
 def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
     """`count` ordinary dice are thrown by the seat in turn; their faces will be in ``s.roll`` when the step `then` goes on."""
-    for i in range(count):
-        s.kind[i] = 0
+    if s.mixed:
+        fill(s.kind, 0)
+        s.mixed = 0
     s.rolled = count
     throw_added(s, then, secret)
 
@@ -26,6 +27,7 @@ def add_die(s: Any, kind: int) -> None:
     """Take a die of some kind in hand for the next throw (see `throw_added`)."""
     s.kind[s.rolled] = kind
     s.rolled += 1
+    s.mixed = 1
 
 
 def clear_hand(s: Any) -> None:

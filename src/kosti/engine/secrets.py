@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.fields import Field
-from kosti.engine.rules import CHOICE, EVERYBODY, OVER
+from kosti.engine.rules import CHOICE, EVERYBODY, OVER, THROW
 from kosti.engine.state import State
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
 
-NEVER_SEEN = ("odds", "odds_size", "then", "group", "draw_owner", "quiet")
+NEVER_SEEN = ("odds", "odds_size", "then", "group", "draw_owner", "quiet", "mixed")
 
 
 class View:
@@ -50,11 +50,18 @@ def view(game: Game, state: State, viewer: int | None) -> View:
         return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})
     for name, field in game.fields.items():
         seen[name] = _field_view(state, name, field, viewer)
-    if state.roll_owner not in (EVERYBODY, viewer):
-        seen["roll"] = _masked(Field("dice"), state.roll)
+    seen["roll"] = _roll_view(state, viewer)
     if state.moment == CHOICE and state.quiet and state.seat != viewer:
         seen["seat"] = None
     return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})
+
+
+def _roll_view(state: State, viewer: int | None) -> list[int | None]:
+    """The last throw; nothing while dice are in the air, and never what lies there from an earlier throw."""
+    if state.moment == THROW:
+        return []
+    dice = state.roll[: state.rolled]
+    return dice if state.roll_owner in (EVERYBODY, viewer) else [None] * len(dice)
 
 
 def _field_view(state: State, name: str, field: Field, viewer: int | None) -> Any:

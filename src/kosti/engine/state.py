@@ -33,6 +33,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "group": Field("own", bits=16),
         "waiting": Field("own", bits=16),
         "rolled": Field("own", bits=8),
+        "mixed": Field("own", bits=8),
         "roll_owner": Field("own", bits=8),
         "draw_owner": Field("own", bits=8),
         "odds_size": Field("own", bits=16),

@@ -27,7 +27,7 @@ game = Game(
     id="perudo",
     category="bluffing",
     title="Perudo | Перудо",
-    about="Bid on every die on the table, seeing only your own. | Делайте ставки на все кости за столом, видя только свои.",
+    about="Bid on every die on the table, seeing only your own. | Делайте заявки на все кости за столом, видя только свои.",
     seats=(2, 8),
     best=(4, 5),
     dice="5d6 per player",
@@ -40,21 +40,21 @@ game = Game(
     words={
         "lives": "Dice left | Осталось костей",
         "cup": "Under the cup | Под стаканом",
-        "count": "Bid: how many | Ставка: сколько",
-        "face": "Bid: which face | Ставка: какая грань",
-        "bidder": "Bidder | Кто заявил",
-        "calzone": "Calzone round | Раунд кальцоне",
+        "count": "Bid: how many | Заявка: сколько",
+        "face": "Bid: which face | Заявка: какое число",
+        "bidder": "Bidder | Чья заявка",
+        "calzone": "Calzone round | Раунд «Кальцоне»",
         "shown": "Last dice shown | Последние открытые кости",
-        "opening": "Make the first bid. | Сделайте первую ставку.",
-        "raising": "Raise the bid, or call Doodoo. | Повысьте ставку или скажите «Дудо».",
+        "opening": "Make the first bid. | Сделайте первую заявку.",
+        "raising": "Raise the bid, or call Doodoo. | Повысьте заявку или скажите «Дуду».",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
-        "calzone_window": "Do you declare Calzone? | Объявите кальцоне?",
-        "bid": "Bid {0} × {1} | Ставка {0} × {1}",
-        "doodoo": "Doodoo! | Дудо!",
+        "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
+        "bid": "Bid {0} × {1} | Заявка {0} × {1}",
+        "doodoo": "Doodoo! | Дуду!",
         "jonti": "Jonti: exactly! | Джонти: ровно!",
         "let_it_stand": "Let it stand | Пропустить",
-        "declare": "Declare Calzone | Объявить кальцоне",
-        "decline": "No Calzone | Без кальцоне",
+        "declare": "Declare Calzone | Объявить «Кальцоне»",
+        "decline": "No Calzone | Без «Кальцоне»",
         "counted": "There are {0} × {1} | Всего {0} × {1}",
         "loses_die": "{0.name} loses a die | {0.name} теряет кость",
         "wins_die": "{0.name} was exactly right | {0.name}: ровно столько",
@@ -117,6 +117,8 @@ def new_round(s, starter):
     s.starter = starter
     s.calzone = 0
     s.count = 0
+    s.face = 0
+    s.bidder = -1
     s.seat = starter
     throw(s, s.lives[starter], look, secret=True)
 

@@ -50,7 +50,6 @@ STORE_COPIES = (1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1)
 EQUIPMENT = (1, 2, 3, 4, 5, 8)
 PROPERTY = Names("property-1", "property-2", "property-3", "property-4", "property-5")
 ELIXIR = Names("wealth", "charm", "luck", "power", "protection", "friendship", "dominion")
-SHELF = Names("first-elixir", "second-elixir", "elixir-deck")
 REMEDY = Names("wire", "store", "small", "big", "decline")
 EDITION = Names("first", "elixir")
 BRIBERY = Names("sealed", "off")
@@ -76,14 +75,14 @@ game = Game(
         Option("bribery", "sealed", BRIBERY),
         Option("bribe_rounds", 1, 1, 2),
     ],
-    variants=[Variant("elixir-edition", "Edition with elixirs | Издание с эликсирами", edition="elixir", property_copies=4)],
+    variants=[Variant("elixir-edition", "Elixir edition | С эликсирами", edition="elixir", property_copies=4)],
     words={
         "nine": "9 | 9",
         "ten": "10 | 10",
-        "jack": "J | В",
-        "queen": "Q | Д",
-        "king": "K | К",
-        "ace": "A | Т",
+        "jack": "J | J",
+        "queen": "Q | Q",
+        "king": "K | K",
+        "ace": "A | A",
         "equip-1": "Equipment 1 | Снаряжение 1",
         "equip-2": "Equipment 2 | Снаряжение 2",
         "equip-3": "Equipment 3 | Снаряжение 3",
@@ -91,134 +90,139 @@ game = Game(
         "equip-5": "Equipment 5 | Снаряжение 5",
         "equip-8": "Equipment 8 | Снаряжение 8",
         "dynamite": "Dynamite | Динамит",
-        "girls": "Girls | Девочки",
+        "girls": "Girls | Девушки",
         "brute": "Brute | Громила",
-        "gambler": "Professional Gambler | Шулер",
-        "corruption": "Corruption | Подкуп",
-        "credit": "Unlimited Credit | Безлимитный кредит",
+        "gambler": "Professional Gambler | Профессиональный игрок",
+        "corruption": "Corruption | Взятка",
+        "credit": "Unlimited Credit | Неограниченный кредит",
         "joe": "Nervous Joe | Нервный Джо",
         "marshal": "Marshal | Маршал",
-        "shares": "Fair Shares | Честная доля",
+        "shares": "Fair Shares | Честный делёж",
         "wanted": "Wanted | Разыскивается",
-        "tonic": "Doc's Elixir | Эликсир дока",
-        "property-1": "Property 1 | Участок 1",
-        "property-2": "Property 2 | Участок 2",
-        "property-3": "Property 3 | Участок 3",
-        "property-4": "Property 4 | Участок 4",
-        "property-5": "Property 5 | Участок 5",
-        "wealth": "Wealth | Богатство",
-        "charm": "Charm | Обаяние",
-        "luck": "Luck | Удача",
-        "power": "Power | Власть",
-        "protection": "Protection | Защита",
-        "friendship": "Friendship | Дружба",
-        "dominion": "Dominion | Господство",
-        "first-elixir": "first open card | первая открытая",
-        "second-elixir": "second open card | вторая открытая",
-        "elixir-deck": "from the deck | из колоды",
+        "tonic": "Doc Badluck's Elixir | Эликсир дока Бэдлака",
+        "property-1": "Property 1 | Собственность 1",
+        "property-2": "Property 2 | Собственность 2",
+        "property-3": "Property 3 | Собственность 3",
+        "property-4": "Property 4 | Собственность 4",
+        "property-5": "Property 5 | Собственность 5",
+        "wealth": "Elixir of Wealth | Эликсир богатства",
+        "charm": "Elixir of Charm | Эликсир обаяния",
+        "luck": "Elixir of Luck | Эликсир удачи",
+        "power": "Elixir of Power | Эликсир власти",
+        "protection": "Elixir of Protection | Эликсир защиты",
+        "friendship": "Elixir of Friendship | Эликсир дружбы",
+        "dominion": "Elixir of Dominion | Эликсир господства",
         "first": "first edition | первое издание",
         "elixir": "edition with elixirs | издание с эликсирами",
         "sealed": "sealed offers | тайные предложения",
-        "off": "no bribes | без взяток",
+        "off": "no offers | без предложений",
         "option edition": "Edition | Издание",
-        "option property_copies": "Property cards of each value | Участков каждого достоинства",
+        "option property_copies": "Property cards of each value | Карт собственности каждой цены",
         "option first_sheriff": "First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий",
-        "option bribery": "Bribes | Взятки",
+        "option bribery": "Bribes | Подкуп",
         "option bribe_rounds": "Rounds of offers | Кругов предложений",
         "dollars": "Dollars | Доллары",
         "nuggets": "Gold | Золото",
         "bank": "Bank, $ | Банк, $",
         "coach": "Stagecoach, $ | Дилижанс, $",
-        "mine": "Gold mine | Шахта",
+        "mine": "Gold mine | Золотая шахта",
         "badge": "Sheriff | Шериф",
-        "hand": "Hand | Рука",
+        "hand": "Hand | Комбинация",
         "revealed": "Just shown | Открыто сейчас",
-        "cup": "Under the cup | Под стаканом",
-        "store_hand": "Store cards | Карты магазина",
-        "property_hand": "Property | Участки",
-        "fenced": "Fenced property | Огороженные участки",
-        "store_deck": "General Store | Магазин",
-        "store_discard": "Store discard | Сброс магазина",
-        "property_deck": "Property deck | Колода участков",
-        "display": "Town Hall display | Витрина мэрии",
+        "cup": "Under the cup | Под стаканчиком",
+        "store_hand": "Store cards | Карты лавки",
+        "property_hand": "Property | Собственность",
+        "fenced": "Fenced property | Огороженная собственность",
+        "store_deck": "General Store | Лавка",
+        "store_discard": "Store discard | Сброс лавки",
+        "property_deck": "Property deck | Колода собственности",
+        "display": "Town Hall display | Витрина ратуши",
         "elixir_deck": "Elixirs | Эликсиры",
         "elixir_open": "Open elixirs | Открытые эликсиры",
         "looked_store": "Cards to choose from | Карты на выбор",
-        "looked_property": "Property to choose from | Участки на выбор",
-        "seen_store": "Your store cards he looks at | Ваши карты, на которые он смотрит",
-        "seen_property": "Your property he looks at | Ваши участки, на которые он смотрит",
+        "looked_property": "Property to choose from | Собственность на выбор",
+        "seen_store": "Your store cards that the thief sees | Ваши карты лавки, которые видит вор",
+        "seen_property": "Your property that the thief sees | Ваша собственность, которую видит вор",
         "your_offer": "Your offer | Ваше предложение",
-        "bribe_for": "Bribe is for | Взятка за",
-        "bribe_dollars": "Bribe, $ | Взятка, $",
-        "bribe_nuggets": "Bribe, gold | Взятка, золото",
-        "bribe_store": "Bribe: store cards | Взятка: карты магазина",
-        "bribe_property": "Bribe: property | Взятка: участки",
-        "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Одна кость бесплатно, каждая следующая — $1; не оставить ни одной — тоже $1.",
-        "keep": "Keep | Оставить",
-        "keep_brute": "Keep, with the Brute paying: | Оставить, платит Громила:",
+        "bribe_for": "Offer for | Предложение в пользу",
+        "bribe_store": "Offered store cards | Предложенные карты лавки",
+        "bribe_property": "Offered property | Предложенная собственность",
+        "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Один кубик бесплатно, каждый следующий — $1; не оставить ни одного — тоже $1.",
+        "keep": "Keep: | Оставить:",
+        "none": "no die | ни одного",
+        "keep_brute": "Keep with the Brute: | Оставить с Громилой:",
         "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
         "pay_up": "Pay up | Заплатить",
-        "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на всё не хватает: выберите, какие кости оставить.",
-        "brute_rest": "Keep | Оставить",
-        "gambling": "Play the Professional Gambler to turn a die? | Сыграть Шулера и повернуть кость?",
-        "play_gambler": "Gambler: turn {0} to {1} | Шулер: {0} превратить в {1}",
-        "cancelling": "Play Wanted to cancel that card? | Сыграть «Разыскивается» и отменить карту?",
+        "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кубики оставить.",
+        "brute_rest": "Keep: | Оставить:",
+        "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального игрока и повернуть кубик?",
+        "play_gambler": "Gambler: turn {0} to {1} | Профессиональный игрок: повернуть {0} на {1}",
+        "cancelling": "{actor.name} plays a card. Cancel it with Wanted? | Карту играет {actor.name}. Отменить её картой «Разыскивается»?",
         "dynamite_window": "Play Dynamite to double your gold? | Сыграть Динамит и удвоить золото?",
-        "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честную долю и взять половину добычи?",
-        "credit_window": "Play Unlimited Credit for one more purchase? | Сыграть Безлимитный кредит ради ещё одной покупки?",
-        "girls_window": "Play Girls to steal twice? | Сыграть Девочек и украсть дважды?",
-        "marshal_window": "Play the Marshal, so that the badge stays? | Сыграть Маршала, чтобы звезда осталась?",
-        "corruption_window": "Play Corruption for one more property card? | Сыграть Подкуп ради ещё одного участка?",
-        "tonic_window": "Play Doc's Elixir to visit the doctor? | Сыграть Эликсир дока и зайти к доктору?",
+        "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честный делёж и взять половину добычи?",
+        "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный кредит и выбрать карту ещё раз?",
+        "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
+        "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
+        "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту собственности?",
+        "tonic_window": "Play Doc Badluck's Elixir to visit the doctor? | Сыграть Эликсир дока Бэдлака и зайти к доктору?",
         "play": "Play: | Сыграть:",
-        "offering": "A tie! Bribe the Sheriff? | Ничья! Дать шерифу взятку?",
-        "no_offer": "No bribe | Без взятки",
-        "offer_for": "Offer for {0} | Предложить за {0}",
+        "offering": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
+        "no_offer": "No offer | Без предложения",
+        "offer_for": "Offer for {0} | Предложение в пользу: {0}",
         "add_dollar": "Add $1 | Добавить $1",
         "add_nugget": "Add a nugget | Добавить самородок",
-        "add_store": "Add | Добавить",
-        "add_property": "Add | Добавить",
-        "add_fenced": "Add, fenced: | Добавить (огорожено):",
+        "add_store": "Add: | Добавить:",
+        "add_property": "Add: | Добавить:",
+        "add_fenced": "Add, fenced: | Добавить огороженную:",
+        "tie-mine": "Tie at the gold mine | Ничья в золотой шахте",
+        "tie-bank": "Tie at the bank | Ничья в банке",
+        "tie-store": "Tie at the General Store | Ничья в лавке",
+        "tie-saloon": "Tie at the saloon | Ничья в салуне",
+        "tie-sheriff": "Tie for the badge | Ничья за значок",
+        "tie-town-hall": "Tie at the Town Hall | Ничья в ратуше",
+        "tie-doctor": "Tie for the victory | Ничья за победу",
         "deciding": "A tie: you, the Sheriff, decide. | Ничья: решает шериф — вы.",
-        "decide": "For {0} | За {0}",
+        "decide": "Decide for {0} | Решение в пользу: {0}",
         "shopping": "Keep one card. | Оставьте одну карту.",
-        "keep_card": "Keep | Оставить",
-        "naming_joe": "Nervous Joe takes $4 from: | Нервный Джо забирает $4 у:",
-        "send_joe": "From {0} | У {0}",
-        "choosing_victim": "Whose cards do you look at? | На чьи карты посмотреть?",
-        "steal": "From {0}: store cards {1}, the rest property | У {0}: карт магазина {1}, остальные — участки",
+        "keep_card": "Keep: | Оставить:",
+        "naming_joe": "From whom does Nervous Joe take $4? | Кто отдаст Нервному Джо $4?",
+        "send_joe": "Joe robs {0} | Джо грабит: {0}",
+        "choosing_victim": "Whose cards do you look at? | Чьи карты смотреть?",
+        "steal": "{0}: {1} store {1:card/cards}, the rest property | {0}: {1} {1:карта/карты/карт} лавки, остальные — собственность",
         "stealing": "Keep one card. | Оставьте одну карту.",
-        "keep_stolen": "Keep | Оставить",
-        "keep_stolen_property": "Keep | Оставить",
+        "keep_stolen": "Keep: | Оставить:",
+        "keep_stolen_property": "Keep: | Оставить:",
         "ordering": "Who visits the doctor next? | Кто идёт к доктору следующим?",
-        "call_in": "{0} | {0}",
+        "call_in": "Next: {0} | Следующий посетитель: {0}",
         "at_doctor": "What does the doctor do for you? | Что для вас сделает доктор?",
         "doc": "Doctor: | Доктор:",
-        "wire": "fence property | огородить участки",
-        "store": "a store card | карта магазина",
-        "small": "small robbery: $2 from each | мелкий грабёж: по $2 с каждого",
-        "big": "big robbery: a nugget from each | крупный грабёж: по самородку с каждого",
+        "wire": "barbed wire (fence property) | колючая проволока (огородить собственность)",
+        "store": "gift (a store card) | подарок (карта лавки)",
+        "small": "small robbery ($2 from each) | мелкое ограбление (по $2 с каждого)",
+        "big": "big robbery (a nugget from each) | крупное ограбление (по самородку с каждого)",
         "decline": "nothing | ничего",
-        "fencing": "Which property do you fence? | Какой участок огородить?",
-        "protect": "Fence | Огородить",
+        "fencing": "Which property do you fence? | Какую собственность огородить?",
+        "protect": "Fence: | Огородить:",
         "choosing_elixir": "Which elixir do you take? | Какой эликсир берёте?",
-        "take_elixir": "Take the | Взять:",
+        "take_elixir": "Take: | Взять:",
+        "draw_elixir": "Take the top card of the deck | Взять верхнюю карту колоды",
         "choosing_giver": "Who gives you a card? | Кто отдаст вам карту?",
-        "target": "{0} | {0}",
+        "target": "{0} gives a card | Карту отдаёт {0}",
         "giving": "Which card do you give? | Какую карту отдать?",
-        "give_store": "Give | Отдать",
-        "give_property": "Give | Отдать",
+        "give_store": "Give: | Отдать:",
+        "give_property": "Give: | Отдать:",
         "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
         "name_winner": "{0} wins | Побеждает {0}",
         "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
         "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
         "digs": "{0.name} digs {1} {1:nugget/nuggets} | {0.name} добывает {1} {1:самородок/самородка/самородков}",
         "robs": "{0.name} robs the bank of ${1} | {0.name} грабит банк: ${1}",
-        "shops": "{0.name} is in the General Store | {0.name} в магазине",
-        "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту магазина у {1.name}",
-        "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт участок у {1.name}",
+        "shops": "{0.name} is in the General Store | {0.name} в лавке",
+        "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту лавки, жертва — {1.name}",
+        "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт карту собственности, жертва — {1.name}",
+        "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
         "new_sheriff": "{0.name} is the new Sheriff | Новый шериф — {0.name}",
-        "buys": "{0.name} takes {1} property {1:card/cards} | {0.name} берёт {1} {1:участок/участка/участков}",
+        "buys": "{0.name} takes {1} property {1:card/cards} | {0.name} берёт {1} {1:карту/карты/карт} собственности",
         "visits": "{0.name} visits Doc Badluck | {0.name} идёт к доктору",
         "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
     },
@@ -245,7 +249,7 @@ class State:
     store_deck: Hidden[Cards[STORE]]
     store_discard: Hidden[Cards[STORE]]
     property_deck: Hidden[Cards[PROPERTY]]
-    under: Inner[Number[27]]  # property cards put under the deck, seen by all; 0 ends the list
+    under: Inner[Number[30]]  # property cards put under the deck, seen by all; 0 ends the list
     display: Inner[Number[3]]  # card + 1, bottom first
     elixir_deck: Hidden[Cards[ELIXIR]]
     elixir_discard: Inner[Hidden[Cards[ELIXIR]]]
@@ -268,11 +272,11 @@ class State:
     w_card: Inner[Count]
     w_first: Inner[Seat]
     w_seats: Inner[Count]
-    w_at: Inner[Count]
+    w_at: Inner[Hidden[Count]]
     w_effect: Inner[Count]
     w_closed: Inner[Count]
     actor: Inner[Seat]
-    c_at: Inner[Count]
+    c_at: Inner[Hidden[Count]]
     effect: Inner[Count]
     cancelled: Inner[Flag]
     # places
@@ -295,8 +299,8 @@ class State:
     draft_property: Inner[Secret[PerSeat[Count[PROPERTY]]]]
     draft_fenced: Inner[Secret[PerSeat[Count[PROPERTY]]]]
     bribe_for: Inner[PerSeat[Count]]
-    bribe_dollars: PerSeat[Count]
-    bribe_nuggets: PerSeat[Count]
+    bribe_dollars: Inner[PerSeat[Count]]
+    bribe_nuggets: Inner[PerSeat[Count]]
     bribe_store: Secret["badge", PerSeat[Cards[STORE]]]
     bribe_property: Secret["badge", PerSeat[Cards[PROPERTY]]]
     bribe_round: Inner[Count]
@@ -333,6 +337,7 @@ def start(s):
 
 def youngest(s, seat: Player(5)):
     s.badge = seat
+    note(s, "begins_as_sheriff", seat)
     turn_up_display(s)
 
 
@@ -781,13 +786,6 @@ def take_control(s, p):
 
 def open_offers(s):
     """Everybody but the Sheriff may offer him something, all at the same time."""
-    for p in range(s.players):
-        s.draft_for[p] = 0
-        s.draft_dollars[p] = 0
-        s.draft_nuggets[p] = 0
-        fill(s.draft_store[p], 0)
-        fill(s.draft_property[p], 0)
-        fill(s.draft_fenced[p], 0)
     s.bribe_round = 1
     seats = owners(s)
     if seats:
@@ -917,11 +915,8 @@ def decide(s, winner: Player(5)):
     for p in range(s.players):
         if s.bribe_for[p] == winner + 1:
             pay_bribe(s, p)
-        s.bribe_for[p] = 0
-        s.bribe_dollars[p] = 0
-        s.bribe_nuggets[p] = 0
-        fill(s.bribe_store[p], 0)
-        fill(s.bribe_property[p], 0)
+        forget_offer(s, p)
+    s.tied = 0
     take_control(s, winner)
 
 
@@ -938,6 +933,20 @@ def pay_bribe(s, p):
         s.property_hand[p][card] -= s.draft_property[p][card]
         s.fenced[p][card] -= s.draft_fenced[p][card]
         s.property_hand[s.badge][card] += s.bribe_property[p][card]
+
+
+def forget_offer(s, p):
+    s.draft_for[p] = 0
+    s.draft_dollars[p] = 0
+    s.draft_nuggets[p] = 0
+    fill(s.draft_store[p], 0)
+    fill(s.draft_property[p], 0)
+    fill(s.draft_fenced[p], 0)
+    s.bribe_for[p] = 0
+    s.bribe_dollars[p] = 0
+    s.bribe_nuggets[p] = 0
+    fill(s.bribe_store[p], 0)
+    fill(s.bribe_property[p], 0)
 
 
 # --- 1 and 2: the gold mine and the bank
@@ -1019,6 +1028,7 @@ def store_action(s):
 def draw_store(s):
     if s.to_draw and reshuffle_store(s):
         s.to_draw -= 1
+        s.seat = s.looker
         draw(s, s.store_deck, store_drawn, owner=s.looker)
     elif total(s.looked_store) == 0:
         go(s, store_action)
@@ -1087,7 +1097,11 @@ def receive_store_card(s, p, card, then):
         go(s, then)
         return
     s.after_card = step_number(then)
-    ask(s, p, naming_joe)
+    s.seat = p
+    if s.players == 2:
+        send_joe(s, left_of(s, p))
+    else:
+        ask(s, p, naming_joe)
 
 
 def naming_joe(s, may):
@@ -1305,6 +1319,7 @@ def corruption_played(s):
     if s.cancelled:
         reopen_window(s)
     elif total(s.property_deck):
+        s.seat = s.controller
         draw(s, s.property_deck, corruption_card, owner=s.controller)
     else:
         s.property_hand[s.controller][take_under(s)] += 1
@@ -1320,7 +1335,7 @@ def corruption_card(s, card: OneOf(PROPERTY, "card")):
 def take_under(s):
     """The first of the cards put under the deck, which everybody has seen."""
     card = s.under[0] - 1
-    for i in range(26):
+    for i in range(len(s.under) - 1):
         s.under[i] = s.under[i + 1]
     return card
 
@@ -1342,6 +1357,7 @@ def refill_display(s):
     if s.display[2]:
         next_place(s)
     elif total(s.property_deck):
+        s.seat = s.controller
         draw(s, s.property_deck, new_display)
     elif s.under[0]:
         lay_out(s, take_under(s))
@@ -1474,11 +1490,28 @@ def doc(s, remedy: OneOf(REMEDY)):
 
 
 def visited(s):
-    """The visit is over; in the later edition somebody may now drink Doc's Elixir too."""
+    """The visit is over; in the later edition the elixir is discarded and its open place filled again."""
     if s.edition == EDITION.first:
         go(s, next_visit)
+        return
+    s.elixir_discard[s.remedy] += 1
+    if s.elixir_open[0] and s.elixir_open[1]:
+        go(s, open_tonic)
     else:
-        open_window(s, tonic_window, STORE.tonic, left_of(s, s.visitor), everybody(s), tonic_elixir, next_visit)
+        reshuffle_elixirs(s)
+        s.seat = s.visitor
+        draw(s, s.elixir_deck, elixir_refilled)
+
+
+def elixir_refilled(s, card: OneOf(ELIXIR, "card")):
+    s.elixir_deck[card] -= 1
+    s.elixir_open[0 if s.elixir_open[0] == 0 else 1] = card + 1
+    go(s, open_tonic)
+
+
+def open_tonic(s):
+    """Later edition: after a visit somebody may drink Doc's Elixir too."""
+    open_window(s, tonic_window, STORE.tonic, left_of(s, s.visitor), everybody(s), tonic_elixir, next_visit)
 
 
 def tonic_elixir(s):
@@ -1554,20 +1587,21 @@ def nugget_from_everybody(s):
 
 
 def choosing_elixir(s, may):
-    may.take_elixir(SHELF.first_elixir)
-    may.take_elixir(SHELF.second_elixir)
-    may.take_elixir(SHELF.elixir_deck)
+    may.take_elixir(s.elixir_open[0] - 1)
+    may.take_elixir(s.elixir_open[1] - 1)
+    may.draw_elixir()
 
 
 @move
-def take_elixir(s, which: OneOf(SHELF)):
-    if which == SHELF.elixir_deck:
-        reshuffle_elixirs(s)
-        draw(s, s.elixir_deck, elixir_drawn)
-        return
-    card = s.elixir_open[which] - 1
-    s.elixir_open[which] = 0
+def take_elixir(s, card: OneOf(ELIXIR, "card")):
+    s.elixir_open[0 if s.elixir_open[0] == card + 1 else 1] = 0
     drink(s, card)
+
+
+@move
+def draw_elixir(s):
+    reshuffle_elixirs(s)
+    draw(s, s.elixir_deck, elixir_drawn)
 
 
 def reshuffle_elixirs(s):
@@ -1583,35 +1617,21 @@ def elixir_drawn(s, card: OneOf(ELIXIR, "card")):
 
 
 def drink(s, card):
-    """The elixir is discarded and its place refilled; then it takes effect."""
     s.remedy = card
-    s.elixir_discard[card] += 1
-    if s.elixir_open[0] and s.elixir_open[1]:
-        go(s, elixir_works)
-    else:
-        reshuffle_elixirs(s)
-        draw(s, s.elixir_deck, elixir_refilled)
-
-
-def elixir_refilled(s, card: OneOf(ELIXIR, "card")):
-    s.elixir_deck[card] -= 1
-    s.elixir_open[0 if s.elixir_open[0] == 0 else 1] = card + 1
-    go(s, elixir_works)
-
-
-def elixir_works(s):
-    if s.remedy == ELIXIR.wealth:
+    if card == ELIXIR.wealth:
         rob_everybody(s)
-    elif s.remedy == ELIXIR.charm:
+    elif card == ELIXIR.charm:
         nugget_from_everybody(s)
-    elif s.remedy == ELIXIR.luck:
+    elif card == ELIXIR.luck:
         take_store_card(s)
-    elif s.remedy == ELIXIR.power:
+    elif card == ELIXIR.power:
         badge_moves(s, s.visitor, visited)
-    elif s.remedy == ELIXIR.protection:
+    elif card == ELIXIR.protection:
         fence_two(s)
-    elif givers(s):
+    elif givers(s) & (givers(s) - 1):
         ask(s, s.visitor, choosing_giver)
+    elif givers(s):
+        target(s, lowest(givers(s)))
     else:
         go(s, visited)
 
@@ -1635,30 +1655,36 @@ def choosing_giver(s, may):
 @move
 def target(s, player: Player(5)):
     s.victim = player
-    ask(s, player, giving)
+    only = only_kind(s.store_hand[player]) if s.remedy == ELIXIR.friendship else only_kind(s.property_hand[player])
+    if only < 0:
+        ask(s, player, giving)
+    elif s.remedy == ELIXIR.friendship:
+        give_store(s, only)
+    else:
+        give_property(s, only)
 
 
 def giving(s, may):
     if s.remedy == ELIXIR.friendship:
         for card in range(len(STORE)):
-            if s.store_hand[s.seat][card]:
+            if s.store_hand[s.victim][card]:
                 may.give_store(card)
         return
     for card in range(len(PROPERTY)):
-        if s.property_hand[s.seat][card]:
+        if s.property_hand[s.victim][card]:
             may.give_property(card)
 
 
 @move(secret=True)
 def give_store(s, card: OneOf(STORE, "card")):
-    s.store_hand[s.seat][card] -= 1
+    s.store_hand[s.victim][card] -= 1
     s.store_hand[s.visitor][card] += 1
     go(s, visited)
 
 
 @move(secret=True)
 def give_property(s, card: OneOf(PROPERTY, "card")):
-    s.property_hand[s.seat][card] -= 1
+    s.property_hand[s.victim][card] -= 1
     s.property_hand[s.visitor][card] += 1
     go(s, visited)
 
@@ -1717,14 +1743,22 @@ def name_winner(s, player: Player(5)):
 
 
 def scene(v, draw):
+    tied = [draw.name(p) for p in range(v.players) if v.tied >> p & 1]
+    if len(tied) > 1:
+        draw.fact("tie-" + PLACE.name(v.place), ", ".join(tied))
     for p in range(v.players):
         if v.bribe_for[p]:
-            draw.fact("bribe_for", draw.name(v.bribe_for[p] - 1), owner=p)
-        if p == v.viewer and v.draft_for[p] and not v.bribe_for[p]:
+            draw.fact("bribe_for", offer_in_words(draw, v.bribe_for[p], v.bribe_dollars[p], v.bribe_nuggets[p], []), owner=p)
+        if p == v.viewer and v.draft_for[p]:
             cards = [STORE.name(c) for c in range(len(STORE)) for _ in range(v.draft_store[p][c])]
             cards += [PROPERTY.name(c) for c in range(len(PROPERTY)) for _ in range(v.draft_property[p][c] + v.draft_fenced[p][c])]
-            offer = [f"${v.draft_dollars[p]}", f"{v.draft_nuggets[p]} {draw.word('nuggets')}", *map(draw.word, cards)]
-            draw.fact("your_offer", f"{draw.name(v.draft_for[p] - 1)}: {', '.join(offer)}")
+            draw.fact("your_offer", offer_in_words(draw, v.draft_for[p], v.draft_dollars[p], v.draft_nuggets[p], cards))
     draw.cards("display", ["property-" + str(card) for card in v.display if card])
     if v.edition == EDITION.elixir:
         draw.cards("elixir_open", [ELIXIR.name(card - 1) for card in v.elixir_open if card])
+
+
+def offer_in_words(draw, beneficiary, dollars, nuggets, cards):
+    parts = [f"${dollars}"] if dollars else []
+    parts += [f"{draw.word('nuggets')} {nuggets}"] if nuggets else []
+    return ", ".join([draw.name(beneficiary - 1), *parts, *map(draw.word, cards)])

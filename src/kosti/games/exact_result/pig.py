@@ -42,8 +42,8 @@ game = Game(
     variants=[
         Variant("big-pig", "Big Pig | Большая свинья", dice=2),
         Variant("set-to-25", "Set to 25 | Ровно 25", dice=2, snake_eyes="set-25"),
-        Variant("seven-bust", "Seven busts | Семёрка сжигает", dice=2, bust="seven"),
-        Variant("equal-turns", "Equal turns | Поровну ходов", equal_turns=True),
+        Variant("seven-bust", "Seven Bust | Опасная семёрка", dice=2, bust="seven"),
+        Variant("equal-turns", "Equal Turns | Поровну ходов", equal_turns=True),
         Variant("snake-eyes", "Snake Eyes | Змеиные глаза", dice=2, snake_eyes="wipe-out"),
         Variant("jackpot", "Jackpot | Джекпот", stake=10),
     ],
@@ -51,8 +51,8 @@ game = Game(
         "pot": "This turn | За ход",
         "bowl": "Jackpot | Джекпот",
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
-        "bust": "Loses the turn ({0} {0:point/points}) | Теряет ход ({0} {0:очко/очка/очков})",
-        "wiped": "Snake eyes: everything is lost | Две единицы: сгорает всё",
+        "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
+        "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
         "option dice": "Dice | Костей",
         "option bust": "The bad throw | Плохой бросок",
         "option snake_eyes": "Two ones | Две единицы",
@@ -132,8 +132,9 @@ def snake_eyes(s):
 def lose_turn(s):
     note(s, "bust", s.pot)
     s.pot = 0
-    for p in range(s.players):
-        pay(s, p, s.stake // 10)
+    if s.stake:
+        for p in range(s.players):
+            pay(s, p, s.stake // 10)
     pass_dice(s)
 
 

@@ -1,0 +1,485 @@
+"""Horses: five dice, one throw to improve them, and the best poker hand takes the round."""
+
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, without
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Player,
+    Range,
+    Seat,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    pick,
+    rank_by,
+    throw,
+    total,
+    win,
+)
+
+FACE_ORDER = Names("natural", "ace-high")
+NEXT_STARTER = Names("winner", "rotate")
+JOKERS = Names("no-jokers", "aces", "deuces")  # the number is the face
+MATCH = Names("three-chips", "beer", "betting", "two-rounds")
+HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "four", "five")
+
+SIZES = ((0, 0), (2, 0), (2, 2), (3, 0), (0, 0), (3, 2), (4, 0), (5, 0))  # how many dice of one face, and of another
+FACE = (0, 1, 2, 3, 4, 5, 6, 1)  # with aces high the 1 ranks as a seven
+CHIPS = 3
+NOBODY = -1
+
+game = Game(
+    id="horses",
+    category="best-combination",
+    title="Horses (Poker Dice) | Лошади",
+    about="Five dice, one chance to improve them, and the best poker hand takes the round. | Пять костей, одна попытка их поправить — и лучшая комбинация забирает круг.",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="5d6",
+    minutes=20,
+    mechanics=("keep-and-reroll", "combination-ranking", "chips", "betting"),
+    buy_in="bought",
+    show_throw=False,
+    options=[
+        Option("face_order", "natural", FACE_ORDER),
+        Option("street_above_full_house", False),
+        Option("next_starter", "winner", NEXT_STARTER),
+        Option("throws", 2, 1, 5),
+        Option("max_reroll", 5, 1, 5),
+        Option("whole_throws", False),
+        Option("starter_limit", False),
+        Option("jokers", "no-jokers", JOKERS),
+        Option("streets", True),
+        Option("match", "three-chips", MATCH),
+        Option("start_chips", 20, 1, 100),
+    ],
+    variants=[
+        Variant("max-three-reroll", "At Most Three | Не больше трёх", max_reroll=3),
+        Variant("three-full-rolls", "Three Full Throws | Три полных броска", throws=3, whole_throws=True),
+        Variant("aces-wild", "Aces Wild | Единицы — джокеры", jokers="aces"),
+        Variant("beer", "Beer Version | Пивная", match="beer"),
+        Variant("zahlemann-and-sons", "Zahlemann & Sons | Цалеман и сыновья", match="betting"),
+        Variant("indian-dice", "Indian Dice | Индейские кости", throws=3, starter_limit=True, jokers="aces", streets=False, match="two-rounds"),
+        Variant("deuces-wild", "Deuces Wild | Двойки — джокеры", jokers="deuces"),
+    ],
+    words={
+        "hand": "Dice | Кости",
+        "made": "Hand | Комбинация",
+        "bank": "Bank | Банк",
+        "cup": "In the cup | В стакане",
+        "lost": "Chips out of the game | Фишек вышло из игры",
+        "throw_number": "Throw | Бросок",
+        "round": "Round | Круг",
+        "starter": "Starts the round | Начинает круг",
+        "first_winner": "Won the first round | Первый круг за игроком",
+        "deciding": "Deciding round | Решающий круг",
+        "not-in": "not in | вне круга",
+        "nothing": "Nothing | Ничего",
+        "pair": "One pair | Пара",
+        "two-pairs": "Two pairs | Две пары",
+        "three": "Three | Тройка",
+        "street": "Street | Стрит",
+        "full-house": "Full house | Фул-хаус",
+        "four": "Four | Каре",
+        "five": "Five | Покер",
+        "legal": "Throw again, or let the hand stand? | Перебросите или оставляете?",
+        "before_throw": "Raise before you throw? | Поднимете ставку до броска?",
+        "closing": "Your hand is final. Raise? | Комбинация готова. Поднимете ставку?",
+        "answering": "{raiser.name} raises by {raised}: pay as well, or leave the round? | {raiser.name} поднимает на {raised}: платите или выходите из круга?",
+        "throw": "Throw all five | Бросить все пять",
+        "reroll": "Throw again {0} | Перебросить {0}",
+        "stand": "Let it stand | Оставить",
+        "raise": "Raise by {0} | Поднять на {0}",
+        "no_raise": "Do not raise | Не поднимать",
+        "pay": "Pay and stay | Заплатить и остаться",
+        "leave": "Leave the round | Выйти из круга",
+        "tie": "A tie: deciding round | Ничья: решающий круг",
+        "nobody": "Nobody has a hand: once more | Комбинации нет ни у кого: ещё раз",
+        "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает круг и фишку",
+        "loses_chip": "{0.name} has the lowest hand and loses a chip | У игрока {0.name} худшая комбинация: минус фишка",
+        "takes_cup": "{0.name} takes {1} {1:chip/chips} from the cup | {0.name} забирает из стакана {1} {1:фишку/фишки/фишек}",
+        "wins_round": "{0.name} wins the round | {0.name} выигрывает круг",
+        "final": "The two winners play a final round | Победители кругов играют финал",
+        "face_order": "Order of the numbers | Старшинство чисел",
+        "natural": "6 5 4 3 2 1 | 6 5 4 3 2 1",
+        "ace-high": "1 6 5 4 3 2 | 1 6 5 4 3 2",
+        "street_above_full_house": "Street above full house | Стрит старше фул-хауса",
+        "next_starter": "Who starts the next round | Кто начинает следующий круг",
+        "winner": "the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)",
+        "rotate": "clockwise | по часовой стрелке",
+        "throws": "Throws per turn | Бросков за ход",
+        "max_reroll": "Dice thrown again, at most | Перебрасывать костей не больше",
+        "whole_throws": "Always throw all five dice | Бросать всегда все пять",
+        "starter_limit": "No more throws than the starter | Бросков не больше, чем у начавшего",
+        "jokers": "Jokers | Джокеры",
+        "no-jokers": "none | нет",
+        "aces": "all 1s | единицы",
+        "deuces": "all 2s | двойки",
+        "streets": "Streets count | Стриты считаются",
+        "match": "The match | На что играют",
+        "three-chips": "first to win three chips | до трёх выигранных фишек",
+        "beer": "until somebody has lost three chips | пока кто-то не потеряет три фишки",
+        "betting": "for the cup, with raises | на стакан, со ставками",
+        "two-rounds": "two rounds and a final | два круга и финал",
+        "start_chips": "Chips at the start (for the cup) | Фишек в начале (на стакан)",
+    },
+)
+
+
+class State:
+    hand: PerSeat[Dice[5]]
+    starter: Seat
+    round: Count
+    deciding: Flag
+    first_winner: Seat
+    chips: Inner[PerSeat[Chips]]
+    bank: Inner[Chips]
+    bought: Inner[Number]
+    playing: Inner[PerSeat[Flag]]
+    opener: Inner[Seat]
+    used: Inner[Count]
+    limit: Inner[Count]
+    final: Inner[Flag]
+    value: Inner[PerSeat[Number]]
+    has_raised: Inner[PerSeat[Flag]]
+    raiser: Inner[Seat]
+    raised: Inner[Number]
+
+
+def start(s):
+    s.first_winner = NOBODY
+    s.bank = CHIPS * s.players if s.match == MATCH.three_chips else 0
+    if s.match == MATCH.beer or s.match == MATCH.betting:
+        s.bought = CHIPS if s.match == MATCH.beer else s.start_chips
+    for p in range(s.players):
+        s.chips[p] = s.bought
+    pick(s, s.players, new_round)
+
+
+def new_round(s, starter: Player(8)):
+    s.starter = starter
+    s.round += 1
+    s.deciding = 0
+    for p in range(s.players):
+        s.playing[p] = takes_part(s, p)
+    if s.match == MATCH.betting:
+        if fewest_chips(s) == 0:
+            rank_by(s, s.chips)
+            finish(s)
+            return
+        for p in range(s.players):
+            pay_in(s, p, 1)
+    play_round(s)
+
+
+def takes_part(s, p):
+    """All play; only the third of the two rounds is a final between their winners."""
+    return s.match != MATCH.two_rounds or s.round < 3 or p == s.starter or p == s.first_winner
+
+
+def pay_in(s, seat, chips):
+    s.chips[seat] -= chips
+    s.bank += chips
+
+
+def play_round(s):
+    """Everybody who is playing has one turn, in the order of the whole round."""
+    for p in range(s.players):
+        fill(s.hand[p], 0)
+    fill(s.value, 0)
+    fill(s.has_raised, 0)
+    s.opener = s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+    s.limit = s.throws
+    take_turn(s, s.opener)
+
+
+def take_turn(s, seat):
+    s.seat = seat
+    s.used = 0
+    s.final = 0
+    if most_raise(s) > 0:
+        ask(s, seat, before_throw)
+    else:
+        throw(s, 5)
+
+
+def before_throw(s, may):
+    may.throw()
+    may.raise_((1, most_raise(s)))
+
+
+@move
+def throw_(s):
+    fill(s.hand[s.seat], 0)
+    throw(s, 5)
+
+
+def thrown(s):
+    for i in range(s.rolled):
+        s.hand[s.seat][5 - s.rolled + i] = s.roll[i]
+    sort(s.hand[s.seat], 5)
+    s.used += 1
+    counts = tally(s.hand[s.seat], 5)
+    s.value[s.seat] = hand_value(s, without(counts, s.jokers), count_of(counts, s.jokers))
+    if s.used == s.limit:
+        stand(s)
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    may.stand()
+    if s.whole_throws:
+        may.throw()
+    else:
+        same = repeats(s.hand[s.seat], 5)
+        for mask in range(1, 32):
+            if is_first_choice(mask, same) and mask_size(mask) <= s.max_reroll:
+                may.reroll(mask)
+    if s.used == 1:
+        may.raise_((1, most_raise(s)))
+
+
+@move
+def reroll(s, dice: DiceSet("hand", 5)):
+    left = remove_set(dice, s.hand[s.seat], 5)
+    throw(s, 5 - left)
+
+
+@move
+def stand(s):
+    note(s, HANDS.name(hand_of_strength(s, s.value[s.seat] >> 6)))
+    s.final = 1
+    if s.starter_limit and s.seat == s.opener:
+        s.limit = s.used
+    if most_raise(s) > 0:
+        ask(s, s.seat, closing)
+    else:
+        next_turn(s)
+
+
+def closing(s, may):
+    may.no_raise()
+    may.raise_((1, most_raise(s)))
+
+
+@move
+def no_raise(s):
+    next_turn(s)
+
+
+def next_turn(s):
+    seat = left_of(s, s.seat)
+    while seat != s.opener and not s.playing[seat]:
+        seat = left_of(s, seat)
+    if seat == s.opener:
+        compare(s)
+    else:
+        take_turn(s, seat)
+
+
+def hand_value(s, counts, jokers):
+    """A number that ranks the best hand; the jokers stand for whatever is best."""
+    for strength in range(HANDS.five, HANDS.nothing, -1):
+        hand = hand_of_strength(s, strength)
+        faces = best_street(s, counts, jokers) if hand == HANDS.street else best_faces(s, counts, jokers, SIZES[hand][0], SIZES[hand][1])
+        if faces > 0:
+            return strength << 6 | faces
+    return 0
+
+
+def hand_of_strength(s, strength):
+    if s.street_above_full_house and (strength == HANDS.street or strength == HANDS.full_house):
+        return HANDS.street + HANDS.full_house - strength
+    return strength
+
+
+def best_faces(s, counts, jokers, many, few):
+    """The best face to have `many` of and the best other one to have `few` of, as one number; 0 if the jokers do not suffice."""
+    top = 7 if s.face_order == FACE_ORDER.ace_high and s.jokers != JOKERS.aces else 6
+    for a in range(top, top - 6, -1):
+        left = jokers - max(0, many - count_of(counts, FACE[a]))
+        if left < 0:
+            continue
+        if few == 0:
+            return a * 8
+        for b in range(top, top - 6, -1):
+            if b != a and few - count_of(counts, FACE[b]) <= left:
+                return a * 8 + b
+    return 0
+
+
+def best_street(s, counts, jokers):
+    """Its lowest face: 2-3-4-5-6 beats 1-2-3-4-5."""
+    for low in range(2 if s.streets else 0, 0, -1):
+        missing = 0
+        for face in range(low, low + 5):
+            missing += count_of(counts, face) == 0
+        if missing <= jokers:
+            return low
+    return 0
+
+
+def most_raise(s):
+    """Once a round, no more than lies in the cup, and no more than everybody still in can pay."""
+    if s.match != MATCH.betting or s.deciding or s.has_raised[s.seat]:
+        return 0
+    return min(s.bank, fewest_chips(s))
+
+
+def fewest_chips(s):
+    fewest = s.chips[s.seat]
+    for p in range(s.players):
+        if s.playing[p]:
+            fewest = min(fewest, s.chips[p])
+    return fewest
+
+
+@move
+def raise_(s, chips: Range(1, 400)):
+    s.has_raised[s.seat] = 1
+    s.raiser = s.seat
+    s.raised = chips
+    pay_in(s, s.seat, chips)
+    next_answer(s)
+
+
+def next_answer(s):
+    seat = next_in(s, s.seat, s.playing)
+    if seat != s.raiser:
+        ask(s, seat, answering)
+    else:
+        go_on(s)
+
+
+def answering(s, may):
+    may.pay()
+    may.leave()
+
+
+@move
+def pay(s):
+    pay_in(s, s.seat, s.raised)
+    next_answer(s)
+
+
+@move
+def leave(s):
+    s.playing[s.seat] = 0
+    if total(s.playing) == 1:
+        take_cup(s, s.raiser)
+    else:
+        next_answer(s)
+
+
+def go_on(s):
+    """All have answered: the raiser's turn goes on where it was."""
+    s.seat = s.raiser
+    if s.final:
+        next_turn(s)
+    elif s.used == 0:
+        throw(s, 5)
+    else:
+        ask(s, s.seat)
+
+
+def compare(s):
+    """The best hand wins the round (with beer the lowest loses it); equal ones play on among themselves."""
+    sign = -1 if s.match == MATCH.beer else 1
+    decisive = -1000
+    for p in range(s.players):
+        if s.playing[p]:
+            decisive = max(decisive, sign * s.value[p])
+    tied, seat = 0, 0
+    for p in range(s.players):
+        s.playing[p] = s.playing[p] and sign * s.value[p] == decisive
+        if s.playing[p]:
+            tied += 1
+            seat = p
+    if tied == 1:
+        decide_round(s, seat)
+        return
+    note(s, "tie" if decisive else "nobody")
+    s.deciding = 1
+    play_round(s)
+
+
+def decide_round(s, seat):
+    if s.match == MATCH.three_chips:
+        win_chip(s, seat)
+    elif s.match == MATCH.beer:
+        lose_chip(s, seat)
+    elif s.match == MATCH.betting:
+        take_cup(s, seat)
+    else:
+        win_round(s, seat)
+
+
+def win_chip(s, seat):
+    note(s, "wins_chip", seat)
+    pay_in(s, seat, -1)
+    if s.chips[seat] < CHIPS:
+        start_next(s, seat)
+        return
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def lose_chip(s, seat):
+    note(s, "loses_chip", seat)
+    pay_in(s, seat, 1)
+    if s.chips[seat] > 0:
+        start_next(s, seat)
+        return
+    s.standing[seat] = -1
+    finish(s)
+
+
+def take_cup(s, seat):
+    note(s, "takes_cup", seat, s.bank)
+    pay_in(s, seat, -s.bank)
+    start_next(s, seat)
+
+
+def win_round(s, seat):
+    note(s, "wins_round", seat)
+    if s.round == 1:
+        s.first_winner = seat
+        start_next(s, seat)
+    elif s.round == 2 and seat != s.first_winner:
+        note(s, "final")
+        new_round(s, seat)
+    else:
+        win(s, seat)
+
+
+def start_next(s, seat):
+    new_round(s, seat if s.next_starter == NEXT_STARTER.winner else left_of(s, s.starter))
+
+
+def scene(v, draw):
+    draw.fact("throw_number", f"{v.used}/{v.limit}")
+    if v.match != MATCH.two_rounds:
+        draw.fact(("bank", "lost", "cup")[v.match], v.bank)
+        draw.row("chips", v.chips[: v.players])
+    draw.row("made", [hand_name(v, draw, p) for p in range(v.players)], "text")
+
+
+def hand_name(v, draw, p):
+    if not v.playing[p]:
+        return draw.word("not-in")
+    return draw.word(HANDS.name(hand_of_strength(v, v.value[p] >> 6))) if any(v.hand[p]) else ""

@@ -1,0 +1,388 @@
+"""Dice Hold'em: two dice of your own, five for everybody, and two rounds of betting on the best hand."""
+
+from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, tally, without
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Player,
+    Range,
+    Seat,
+    Secret,
+    ask,
+    copy,
+    fill,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    pick,
+    rank_by,
+    right_of,
+    throw,
+    total,
+)
+
+SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
+
+game = Game(
+    id="dice-holdem",
+    category="bluffing",
+    title="Dice Hold'em | Холдем",
+    about="Two secret dice, five for all: the pot goes to the best hand, or to the best nerves. | Две тайные кости и пять общих: банк берёт лучшая комбинация или самые крепкие нервы.",
+    seats=(2, 10),
+    best=(2, 8),
+    dice="2d6 per player plus 5d6 for all",
+    minutes=40,
+    mechanics=("betting", "hidden-dice", "combination-ranking", "chips", "bluffing"),
+    information="hidden",
+    buy_in="start_chips",
+    show_throw=False,
+    options=[Option("start_chips", 100, 2, 1000), Option("small_blind", 1, 1, 100), Option("hands_each", 20, 1, 100)],
+    words={
+        "common": "Common dice | Общие кости",
+        "cup": "Your dice | Ваши кости",
+        "pot": "Pot | Банк",
+        "to_match": "Bet to match | Ставка",
+        "first": "First player | Первый игрок",
+        "hand": "Hand | Раздача",
+        "staked": "In the pot | В банке",
+        "status": "In this hand | В раздаче",
+        "folded": "folded | пас",
+        "all-in": "all-in | ва-банк",
+        "shown": "Last shown | Открыто в прошлый раз",
+        "owing": "Pay {owed} to stay in, raise, or fold? | Доплатить {owed}, повысить или пас?",
+        "owing_nothing": "Nothing to pay: check, or put chips in? | Доплачивать нечего: чек или ставка?",
+        "fold": "Fold | Пас",
+        "check": "Check | Чек",
+        "call": "Call | Уравнять",
+        "bet": "Bet {0} | Поставить {0}",
+        "raise_to": "Raise to {0} | Повысить до {0}",
+        "small-blind": "{0.name} pays the small blind: {1} | {0.name}: малый блайнд, {1}",
+        "big-blind": "{0.name} pays the big blind: {1} | {0.name}: большой блайнд, {1}",
+        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
+        "high-die": "{0.name} shows {1} {2}: high die | {0.name} открывает {1} {2}: старшая кость",
+        "pair": "{0.name} shows {1} {2}: one pair | {0.name} открывает {1} {2}: пара",
+        "two-pairs": "{0.name} shows {1} {2}: two pairs | {0.name} открывает {1} {2}: две пары",
+        "three": "{0.name} shows {1} {2}: three of a kind | {0.name} открывает {1} {2}: тройка",
+        "straight": "{0.name} shows {1} {2}: straight | {0.name} открывает {1} {2}: стрит",
+        "full-house": "{0.name} shows {1} {2}: full house | {0.name} открывает {1} {2}: фул-хаус",
+        "four": "{0.name} shows {1} {2}: four of a kind | {0.name} открывает {1} {2}: каре",
+        "five": "{0.name} shows {1} {2}: five of a kind | {0.name} открывает {1} {2}: покер",
+        "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
+        "small_blind": "Small blind | Малый блайнд",
+        "hands_each": "Hands per player | Раздач на игрока",
+    },
+)
+
+
+class State:
+    common: Dice[5]
+    cup: Inner[Secret[PerSeat[Dice[2]]]]
+    shown: Inner[PerSeat[Dice[2]]]
+    chips: PerSeat[Chips]
+    staked: PerSeat[Chips]
+    hand: Count
+    first: Seat
+    to_match: Number  # in this betting round
+    before: Inner[Number]  # what everybody had to match in the first betting round
+    increase: Inner[Number]
+    owed: Inner[Number]
+    in_hand: Inner[PerSeat[Flag]]
+    acted: Inner[PerSeat[Flag]]
+    strength: Inner[PerSeat[Number]]
+    sharing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    for p in range(s.players):
+        s.chips[p] = s.start_chips
+    pick(s, s.players, new_hand)
+
+
+def new_hand(s, first: Player(10)):
+    s.hand += 1
+    s.first = first
+    fill(s.common, 0)
+    for p in range(s.players):
+        s.in_hand[p] = s.chips[p] > 0
+        fill(s.cup[p], 0)
+    pay_blinds(s)
+    s.seat = first
+    throw(s, 2, look, secret=True)
+
+
+def pay_blinds(s):
+    big = next_in(s, s.first, s.in_hand)
+    note(s, "small-blind", s.first, min(s.small_blind, s.chips[s.first]))
+    pay(s, s.first, s.small_blind)
+    note(s, "big-blind", big, min(2 * s.small_blind, s.chips[big]))
+    pay(s, big, 2 * s.small_blind)
+    s.to_match = 2 * s.small_blind
+    s.before = 0
+    s.increase = 0
+
+
+def pay(s, seat, amount):
+    """Who has too little goes all-in."""
+    paid = min(amount, s.chips[seat])
+    s.chips[seat] -= paid
+    s.staked[seat] += paid
+
+
+def look(s):
+    """Everybody throws two dice in secret; then the player after the big blind speaks first."""
+    s.cup[s.seat][0] = s.roll[0]
+    s.cup[s.seat][1] = s.roll[1]
+    s.seat = next_in(s, s.seat, s.in_hand)
+    if s.seat != s.first:
+        throw(s, 2, look, secret=True)
+        return
+    fill(s.acted, 0)
+    s.seat = next_in(s, s.first, s.in_hand)
+    next_to_speak(s)
+
+
+def next_to_speak(s):
+    for _ in range(s.players):
+        s.seat = left_of(s, s.seat)
+        s.owed = s.before + s.to_match - s.staked[s.seat]
+        if must_speak(s):
+            ask(s, s.seat, owing if s.owed > 0 else owing_nothing)
+            return
+    end_betting(s)
+
+
+def must_speak(s):
+    """Whoever has chips answers for every raise; without a debt only while somebody else could still answer back."""
+    if not s.in_hand[s.seat] or s.chips[s.seat] == 0:
+        return False
+    return s.owed > 0 or (not s.acted[s.seat] and has_rival(s))
+
+
+def has_rival(s):
+    for p in range(s.players):
+        if p != s.seat and s.in_hand[p] and s.chips[p] > 0:
+            return True
+    return False
+
+
+def owing(s, may):
+    may.fold()
+    may.call()
+    may.raise_to((least_raise(s), most_raise(s)))
+
+
+def owing_nothing(s, may):
+    may.check()
+    if s.to_match:
+        may.raise_to((least_raise(s), most_raise(s)))
+    else:
+        may.bet((least_raise(s), most_raise(s)))
+
+
+def least_raise(s):
+    """All one's chips are enough, if they are more than a call."""
+    usual = s.to_match + max(2 * s.small_blind, s.increase)
+    return max(s.to_match + 1, min(usual, most_raise(s)))
+
+
+def most_raise(s):
+    return s.to_match - s.owed + s.chips[s.seat] if has_rival(s) else 0
+
+
+@move
+def fold(s):
+    s.in_hand[s.seat] = 0
+    fill(s.cup[s.seat], 0)
+    if total(s.in_hand) == 1:
+        s.seat = next_in(s, s.seat, s.in_hand)
+        share_pots(s)
+    else:
+        next_to_speak(s)
+
+
+@move
+def check(s):
+    s.acted[s.seat] = 1
+    next_to_speak(s)
+
+
+@move
+def call(s):
+    pay(s, s.seat, s.owed)
+    s.acted[s.seat] = 1
+    next_to_speak(s)
+
+
+@move
+def bet(s, amount: Range(1, 10_000)):
+    raise_to(s, amount)
+
+
+@move
+def raise_to(s, amount: Range(1, 10_000)):
+    s.increase = amount - s.to_match
+    s.to_match = amount
+    pay(s, s.seat, s.owed + s.increase)
+    fill(s.acted, 0)
+    s.acted[s.seat] = 1
+    next_to_speak(s)
+
+
+def end_betting(s):
+    if s.common[0]:
+        show_down(s)
+        return
+    s.seat = s.first
+    throw(s, 5, throw_common)
+
+
+def throw_common(s):
+    copy(s.roll, s.common)
+    s.before = s.to_match
+    s.to_match = 0
+    s.increase = 0
+    fill(s.acted, 0)
+    s.seat = right_of(s, s.first)
+    next_to_speak(s)
+
+
+def show_down(s):
+    for p in range(s.players):
+        copy(s.cup[p], s.shown[p])
+        if s.in_hand[p]:
+            s.strength[p] = best_five(tally(s.common, 5) + tally(s.cup[p], 2))
+            note(s, SHOWN_HAND[s.strength[p] >> 13], p, s.cup[p][0], s.cup[p][1])
+    share_pots(s)
+
+
+def best_five(counts):
+    """Rank the best hand in a tally of seven dice."""
+    most = most_alike(counts)
+    face = highest(counts, most)
+    other = highest(without(counts, face), 2)
+    if most >= 5:
+        return ranked(FIVE, face, 0, 0)
+    if most == 4:
+        return ranked(FOUR, face, 0, loose(counts, face, 0, 1))
+    if most == 3 and other:
+        return ranked(FULL_HOUSE, face, other, 0)
+    if longest_run(counts) >= 5:
+        return ranked(STREET, highest(counts, 1), 0, 0)
+    if most == 3:
+        return ranked(THREE, face, 0, loose(counts, face, 0, 2))
+    if other:
+        return ranked(TWO_PAIRS, face, other, loose(counts, face, other, 1))
+    if most == 2:
+        return ranked(PAIR, face, 0, loose(counts, face, 0, 3))
+    return ranked(HIGH_DIE, 0, 0, loose(counts, 0, 0, 5))
+
+
+def highest(counts, number):
+    """The highest face on at least so many dice, 0 if there is none."""
+    face = 6
+    while face > 0 and count_of(counts, face) < number:
+        face -= 1
+    return face
+
+
+def loose(counts, face, other, number):
+    """The highest faces beside the hand, one bit each, so that the larger number is the better set."""
+    faces = 0
+    for f in range(6, 0, -1):
+        if number > 0 and f != face and f != other and count_of(counts, f):
+            faces |= 1 << f
+            number -= 1
+    return faces
+
+
+def ranked(kind, face, other, loose_faces):
+    return kind << 13 | face << 10 | other << 7 | loose_faces
+
+
+def share_pots(s):
+    """The lowest stake still in makes a pot of that much from everybody; what is left makes the next pot, without the players it has used up."""
+    stake = lowest_stake(s)
+    while stake > 0:
+        choose_winners(s)
+        pot = collect(s, stake)
+        stake = lowest_stake(s)
+        if stake == 0:
+            pot += collect(s, total(s.staked))
+        share(s, pot)
+    end_hand(s)
+
+
+def lowest_stake(s):
+    lowest = 0
+    for p in range(s.players):
+        if s.in_hand[p] and s.staked[p] > 0 and (lowest == 0 or s.staked[p] < lowest):
+            lowest = s.staked[p]
+    return lowest
+
+
+def choose_winners(s):
+    best = -1
+    for p in range(s.players):
+        if s.in_hand[p] and s.staked[p] > 0:
+            best = max(best, s.strength[p])
+    for p in range(s.players):
+        s.sharing[p] = s.in_hand[p] and s.staked[p] > 0 and s.strength[p] == best
+
+
+def collect(s, stake):
+    pot = 0
+    for p in range(s.players):
+        paid = min(stake, s.staked[p])
+        s.staked[p] -= paid
+        pot += paid
+    return pot
+
+
+def share(s, pot):
+    """Odd chips go one by one to the winners nearest after the first player."""
+    winners = total(s.sharing)
+    part, odd = pot // winners, pot % winners
+    p = s.first
+    for _ in range(s.players):
+        if s.sharing[p]:
+            won = part + (odd > 0)
+            odd -= 1
+            s.chips[p] += won
+            note(s, "takes", p, won)
+        p = left_of(s, p)
+
+
+def end_hand(s):
+    left = 0
+    for p in range(s.players):
+        left += s.chips[p] > 0
+        if s.in_hand[p] and s.chips[p] == 0:
+            note(s, "out", p)
+    if left == 1 or s.hand == s.hands_each * s.players:
+        rank_by(s, s.chips)
+        finish(s)
+    else:
+        new_hand(s, next_in(s, s.first, s.chips))
+
+
+def scene(v, draw):
+    if v.viewer is not None:
+        draw.dice("cup", v.cup[v.viewer])
+    draw.fact("pot", sum(v.staked))
+    draw.row("status", [status(v, draw, p) for p in range(v.players)], "text")
+    draw.row("shown", [" ".join(str(d) for d in dice if d) for dice in v.shown[: v.players]], "text")
+
+
+def status(v, draw, p):
+    if not v.in_hand[p]:
+        return draw.word("folded") if v.staked[p] or v.chips[p] else ""
+    return "●" if v.chips[p] else draw.word("all-in")

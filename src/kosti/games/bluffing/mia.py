@@ -1,0 +1,226 @@
+"""Mia: two dice under a cup, and an announcement that must go up each time the cup is passed on; whoever is caught is out."""
+
+from kosti.engine import (
+    Count,
+    Dice,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Player,
+    Seat,
+    Secret,
+    Variant,
+    ask,
+    copy,
+    fill,
+    finish,
+    move,
+    next_in,
+    note,
+    pick,
+    rank_by,
+    throw,
+    total,
+)
+
+PLAIN = ("3-1", "3-2", "4-1", "4-2", "4-3", "5-1", "5-2", "5-3", "5-4", "6-1", "6-2", "6-3", "6-4", "6-5")
+DOUBLES = ("1-1", "2-2", "3-3", "4-4", "5-5", "6-6")
+RESULTS = Names(*PLAIN, *DOUBLES, "2-1", start=1)
+MIA = 21
+DICE_OF = ((0, 0), *((int(name[0]), int(name[2])) for name in RESULTS))
+RANK = tuple(tuple(RESULTS.numbers.get(f"{max(a, b)}-{min(a, b)}", 0) for a in range(7)) for b in range(7))
+NOBODY = -1
+LOST_WITH = 3
+
+game = Game(
+    id="mia",
+    category="bluffing",
+    title="Mia (Little Max) | Маленький Макс",
+    about="Say a number higher than the last one, true or not, and keep a straight face. | Назовите больше, чем назвали до вас, — и не моргните, если соврали.",
+    seats=(2, 10),
+    dice="2d6",
+    minutes=15,
+    mechanics=("bluffing", "challenge", "hidden-dice", "elimination"),
+    information="hidden",
+    show_throw=False,
+    options=[Option("penalty_chips", False), Option("free_pass", False)],
+    variants=[
+        Variant("penalty-chips", "Penalty chips | Штрафные фишки", penalty_chips=True),
+        Variant("free-pass", "Free pass | Свободная передача", free_pass=True),
+    ],
+    words={
+        **{name: f"{name} | {name}" for name in RESULTS},
+        "2-1": "Mia (2-1) | Маленький Макс (2-1)",
+        "cup": "Under the cup | Под стаканом",
+        "announced": "Announced | Объявлено",
+        "announcer": "Announced by | Кто объявил",
+        "shown": "Last uncovered | Открыты последними",
+        "active": "In the game | В игре",
+        "penalty": "Penalty chips | Штрафные фишки",
+        "announcing": "What do you announce? | Что объявите?",
+        "receiving": "{announcer.name} says {high}-{low}. Believe it? | {announcer.name} объявляет {high}-{low}. Верите?",
+        "passing": "Whom do you pass the cup to? | Кому передадите стакан?",
+        "announce": "Announce {0} | Объявить {0}",
+        "pass_to": "Pass to {0} | Передать: {0}",
+        "throw": "Believe and throw | Поверить и бросить",
+        "blind": "Believe and pass on blind | Поверить и передать вслепую",
+        "challenge": "I don't believe it! | Не верю!",
+        "must_challenge": "Nothing is higher: {who} must uncover | Выше некуда: {who} открывает стакан",
+        "uncovered": "Under the cup: {0}-{1} | Под стаканом {0}-{1}",
+        "out": "{0.name} is out | {0.name} выбывает",
+        "fined": "{0.name} takes {1} penalty {1:chip/chips} | {0.name}: {1} {1:штрафная фишка/штрафные фишки/штрафных фишек}",
+        "penalty_chips": "Penalty chips, nobody drops out | Штрафные фишки вместо выбывания",
+        "free_pass": "Pass the cup to anybody | Стакан можно передать любому",
+    },
+)
+
+
+class State:
+    cup: Secret["thrower", Dice[2]]
+    shown: Dice[2]
+    announcer: Seat
+    thrower: Inner[Seat]
+    high: Inner[Face]
+    low: Inner[Face]
+    came_from: Inner[Seat]
+    active: Inner[PerSeat[Flag]]
+    penalty: Inner[PerSeat[Count]]
+
+
+def start(s):
+    for p in range(s.players):
+        s.active[p] = 1
+    pick(s, s.players, new_round)
+
+
+def new_round(s, starter: Player(10)):
+    s.seat = starter
+    s.high, s.low = 0, 0
+    s.announcer = NOBODY
+    s.came_from = NOBODY
+    throw(s, 2, look, secret=True)
+
+
+def look(s):
+    s.thrower = s.seat
+    s.cup[0] = max(s.roll[0], s.roll[1])
+    s.cup[1] = min(s.roll[0], s.roll[1])
+    ask(s, s.seat, announcing)
+
+
+def announcing(s, may):
+    may.announce((RANK[s.high][s.low] + 1, MIA))
+
+
+@move
+def announce(s, result: OneOf(RESULTS)):
+    s.high = DICE_OF[result][0]
+    s.low = DICE_OF[result][1]
+    s.announcer = s.seat
+    if s.free_pass and receivers(s) > 1:
+        ask(s, s.seat, passing)
+    else:
+        pass_to(s, only_receiver(s))
+
+
+def may_receive(s, p):
+    """Nobody gets the cup straight back, unless there is no one else."""
+    if p == s.seat or not s.active[p]:
+        return False
+    return p != s.came_from or total(s.active) == 2
+
+
+def receivers(s):
+    number = 0
+    for p in range(s.players):
+        number += may_receive(s, p)
+    return number
+
+
+def only_receiver(s):
+    p = next_in(s, s.seat, s.active)
+    while s.free_pass and not may_receive(s, p):
+        p = next_in(s, p, s.active)
+    return p
+
+
+def passing(s, may):
+    for p in range(s.players):
+        if may_receive(s, p):
+            may.pass_to(p)
+
+
+@move
+def pass_to(s, receiver: Player(10)):
+    s.came_from = s.seat
+    if RANK[s.high][s.low] == MIA:
+        s.seat = receiver
+        note(s, "must_challenge")
+        challenge(s)
+    else:
+        ask(s, receiver, receiving)
+
+
+def receiving(s, may):
+    may.throw()
+    may.blind()
+    may.challenge()
+
+
+@move
+def throw_(s):
+    throw(s, 2, look, secret=True)
+
+
+@move
+def blind(s):
+    ask(s, s.seat, announcing)
+
+
+@move
+def challenge(s):
+    copy(s.cup, s.shown)
+    fill(s.cup, 0)
+    note(s, "uncovered", s.shown[0], s.shown[1])
+    if RANK[s.shown[0]][s.shown[1]] < RANK[s.high][s.low]:
+        lose(s, s.announcer, s.seat)
+    else:
+        lose(s, s.seat, s.announcer)
+
+
+def lose(s, loser, winner):
+    if s.penalty_chips:
+        take_penalty(s, loser)
+    else:
+        drop_out(s, loser)
+    if total(s.active) == 1 or s.penalty[loser] >= LOST_WITH:
+        finish(s)
+    else:
+        new_round(s, winner)
+
+
+def take_penalty(s, loser):
+    chips = 2 if RANK[s.high][s.low] == MIA else 1
+    note(s, "fined", loser, chips)
+    s.penalty[loser] += chips
+    rank_by(s, s.penalty, -1)
+
+
+def drop_out(s, loser):
+    note(s, "out", loser)
+    s.active[loser] = 0
+    s.standing[loser] = -total(s.active)
+
+
+def scene(v, draw):
+    if v.high:
+        draw.dice("announced", [v.high, v.low])
+    if v.penalty_chips:
+        draw.row("penalty", v.penalty[: v.players])
+    else:
+        draw.row("active", ["●" if v.active[p] else "" for p in range(v.players)], "flag")

@@ -1,0 +1,249 @@
+"""Duell: two armies of dice roll across the board and hunt the enemy king; nothing is thrown."""
+
+from kosti.engine import Count, Face, Game, Inner, Names, Number, OneOf, Option, ask, finish, left_of, move, note, win
+
+ROWS, COLUMNS = 8, 9
+NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+NOWHERE = -1
+KING = 10  # moves one cell like a die with 1 on top
+DRAW_AFTER = 100
+CELLS = Names(*(f"{ROWS - i // COLUMNS},{i % COLUMNS + 1}" for i in range(ROWS * COLUMNS)))
+WAYS = Names("vertical", "horizontal")
+KING_HOME = (CELLS.number("1,5"), CELLS.number("8,5"))
+HOME_ROW = (5, 1, 2, 6, 0, 6, 2, 1, 5)
+
+# The face on the right of a die, from the face on top and the face towards White.
+RIGHT = (
+    (0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 3, 5, 2, 4, 0),
+    (0, 4, 0, 1, 6, 0, 3),
+    (0, 2, 6, 0, 0, 1, 5),
+    (0, 5, 1, 0, 0, 6, 2),
+    (0, 3, 0, 6, 1, 0, 4),
+    (0, 0, 4, 2, 5, 3, 0),
+)
+
+
+def neighbour(cell, direction):
+    row = cell // COLUMNS + (-1, 0, 1, 0)[direction]
+    column = cell % COLUMNS + (0, 1, 0, -1)[direction]
+    return COLUMNS * row + column if 0 <= row < ROWS and 0 <= column < COLUMNS else NOWHERE
+
+
+NEXT = tuple(tuple(neighbour(cell, direction) for cell in range(ROWS * COLUMNS)) for direction in range(4))
+
+game = Game(
+    id="duell",
+    category="board-originals",
+    title="Duell | Поединок",
+    about="Your army is made of dice, but nobody throws anything. | Всё войско из кубиков, но никто ничего не бросает.",
+    seats=(2, 2),
+    dice="9 dice per player as pieces",
+    most_dice=1,
+    minutes=30,
+    mechanics=("board", "duel", "special-dice"),
+    options=[Option("mirrored_dice", False)],
+    words={
+        "board": "Top face; below it the faces towards A (↓) and on the right (→) | Верхняя грань, под ней грани к игроку A (↓) и вправо (→)",
+        "calm": "Moves without a capture | Ходов без взятия",
+        "legal": "Which die do you roll? | Какой кубик катите?",
+        "rolling": "Where to? (↕ up or down first, ↔ sideways first) | Куда? (↕ сначала по столбцу, ↔ сначала по ряду)",
+        "take": "Die on {0} | Кубик на {0}",
+        "roll": "To {0} {1} | На {0} {1}",
+        "vertical": "↕ | ↕",
+        "horizontal": "↔ | ↔",
+        "captures": "{who} captures a {0} | {who} берёт кубик с {0} сверху",
+        "king_taken": "The king is captured: {who} wins | Король взят: {who} побеждает",
+        "king_home": "{who}'s king stands on the enemy king's cell: {who} wins | Король на клетке чужого короля: {who} побеждает",
+        "third_time": "The same position for the third time: a draw | Позиция возникла в третий раз: ничья",
+        "too_calm": "100 moves without a capture: a draw | 100 ходов без взятия: ничья",
+        "king": "K | К",
+        "mirrored_dice": "Mirrored dice | Зеркальные кубики",
+        **{cell: f"{cell} | {cell}" for cell in CELLS},
+    },
+)
+
+
+class State:
+    calm: Count
+    held: Inner[Count]
+    board: Inner[Face[CELLS]]  # 0: empty; 53: a die of White with 5 on top and 3 towards White; black dice are negative
+    mark: Inner[Number]
+    seen: Inner[Number[DRAW_AFTER]]
+
+
+def start(s):
+    for column in range(COLUMNS):
+        top = HOME_ROW[column]
+        s.board[KING_HOME[0] - 4 + column] = 10 * top + 3 if top else KING
+        s.board[KING_HOME[1] - 4 + column] = -(10 * top + 4) if top else -KING
+    s.held = NOWHERE
+    ask(s, 0)
+
+
+def legal(s, may):
+    stuck = True
+    for cell in range(ROWS * COLUMNS):
+        if is_own(s, cell) and find_ways(s, cell, may, False):
+            may.take(cell)
+            stuck = False
+    if stuck:
+        may.pass_()
+
+
+def is_own(s, cell):
+    return s.board[cell] < 0 if s.seat else s.board[cell] > 0
+
+
+def find_ways(s, cell, may, taken):
+    """The ways of a die, straight on or with one turn: all are offered if it is taken, else the first one will do."""
+    for direction in range(4):
+        way = direction % 2
+        corner = cell
+        for left in range(abs(s.board[cell]) // 10 - 1, 0, -1):
+            corner = NEXT[direction][corner]
+            if corner == NOWHERE or s.board[corner]:
+                corner = NOWHERE
+                break
+            for turn in range(1 - way, 4, 2):
+                target = end_of(s, corner, turn, left)
+                if target != NOWHERE:
+                    if not taken:
+                        return True
+                    may.roll(target, way)
+        if corner != NOWHERE:
+            target = end_of(s, corner, direction, 1)
+            if target != NOWHERE:
+                if not taken:
+                    return True
+                may.roll(target, way)
+    return False
+
+
+def end_of(s, cell, direction, steps):
+    """Where a die gets; nothing may stand in its way, and none of its own where it stops."""
+    for _ in range(steps - 1):
+        cell = NEXT[direction][cell]
+        if cell == NOWHERE or s.board[cell]:
+            return NOWHERE
+    cell = NEXT[direction][cell]
+    return NOWHERE if cell == NOWHERE or is_own(s, cell) else cell
+
+
+@move
+def take(s, cell: OneOf(CELLS, "cell")):
+    s.held = cell
+    ask(s, s.seat, rolling)
+
+
+@move
+def pass_(s):
+    s.calm += 1
+    pass_turn(s)
+
+
+def rolling(s, may):
+    find_ways(s, s.held, may, True)
+
+
+@move
+def roll(s, target: OneOf(CELLS, "cell"), way: OneOf(WAYS)):
+    die, taken = s.board[s.held], s.board[target]
+    rolled = rolled_die(s, abs(die), s.held, target, way)
+    put(s, s.held, 0)
+    put(s, target, rolled if die > 0 else -rolled)
+    s.held = NOWHERE
+    if abs(taken) == KING:
+        note(s, "king_taken")
+        win(s, s.seat)
+    elif rolled == KING and target == KING_HOME[1 - s.seat]:
+        note(s, "king_home")
+        win(s, s.seat)
+    elif taken:
+        note(s, "captures", abs(taken) // 10)
+        s.calm = 0
+        pass_turn(s)
+    else:
+        s.calm += 1
+        pass_turn(s)
+
+
+def rolled_die(s, die, source, target, way):
+    """The die after its way, first along the column or first along the row."""
+    up = source // COLUMNS - target // COLUMNS
+    right = target % COLUMNS - source % COLUMNS
+    along = NORTH if up > 0 else SOUTH
+    across = EAST if right > 0 else WEST
+    if way == WAYS.vertical:
+        return tipped(s, tipped(s, die, along, abs(up)), across, abs(right))
+    return tipped(s, tipped(s, die, across, abs(right)), along, abs(up))
+
+
+def tipped(s, die, direction, times):
+    """The die tipped over its edge: what was behind comes up on top."""
+    if die == KING:
+        return KING
+    for _ in range(times):
+        top, south = die // 10, die % 10
+        east = RIGHT[top][south]
+        if s.mirrored_dice:
+            east = 7 - east
+        if direction == NORTH:
+            die = 10 * south + 7 - top
+        elif direction == SOUTH:
+            die = 10 * (7 - south) + top
+        elif direction == EAST:
+            die = 10 * (7 - east) + south
+        else:
+            die = 10 * east + south
+    return die
+
+
+def put(s, cell, die):
+    """Change a cell, and with it the mark by which the position is known again."""
+    s.mark ^= mark_of(cell, s.board[cell]) ^ mark_of(cell, die)
+    s.board[cell] = die
+
+
+def mark_of(cell, die):
+    """A number of 31 bits, well mixed, for a die on a cell."""
+    mark = 256 * cell + die + 128
+    for _ in range(2):
+        mark = (mark ^ mark >> 15) * 0x2C1B3C6D & 0x7FFFFFFF
+    return mark ^ mark >> 12
+
+
+def pass_turn(s):
+    """Nothing from before a capture can come again, so positions are remembered from there."""
+    if s.calm == DRAW_AFTER:
+        note(s, "too_calm")
+        finish(s)
+        return
+    s.seen[s.calm] = s.mark
+    before = 0
+    for i in range(s.calm % 2, s.calm, 2):
+        before += s.seen[i] == s.mark
+    if before >= 2:
+        note(s, "third_time")
+        finish(s)
+    else:
+        ask(s, left_of(s, s.seat))
+
+
+def scene(v, draw):
+    texts = [die_text(v, draw, cell) for cell in range(ROWS * COLUMNS)]
+    rows = [texts[COLUMNS * r : COLUMNS * r + COLUMNS] for r in range(ROWS)]
+    draw.grid("board", rows, top=[str(c + 1) for c in range(COLUMNS)], side=[str(ROWS - r) for r in range(ROWS)])
+
+
+def die_text(v, draw, cell):
+    """Whose die it is and its top; under it the faces towards White and on the right. A star marks the die in hand."""
+    die = v.board[cell]
+    if die == 0:
+        return ""
+    sign = draw.seat(int(die < 0)) + ("*" if cell == v.held else " ")
+    if abs(die) == KING:
+        return sign + draw.word("king")
+    top, south = abs(die) // 10, abs(die) % 10
+    right = 7 - RIGHT[top][south] if v.mirrored_dice else RIGHT[top][south]
+    return f"{sign}{top}\n↓{south}→{right}"

@@ -1,0 +1,259 @@
+"""Criss-Cross: everybody writes the same digits into a sheet of their own; the best rows and columns win."""
+
+from kosti.engine import (
+    Cards,
+    Cell,
+    Count,
+    Face,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Player,
+    Points,
+    Seat,
+    Secret,
+    Variant,
+    ask,
+    ask_each,
+    draw,
+    everybody,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    pick,
+    rank_by,
+    throw,
+)
+
+SIDE = 5
+CENTRE = 12
+FEW_PLAYERS = 4
+STRAIGHT = 5
+ZERO = 10  # how a written 0 is kept; 0 is an empty cell
+ZERO_TO_FOUR = 1 << ZERO | 0b11110
+DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
+
+game = Game(
+    id="criss-cross",
+    category="board-placement",
+    title="Criss-Cross | Вдоль и поперек",
+    about="Everybody gets the same digits; your sheet should be the best one, along and across. | Цифры у всех одни, а листы разные: ваш пусть будет лучшим — и вдоль, и поперёк.",
+    seats=(1, 10),
+    dice="2d6",
+    minutes=20,
+    mechanics=("grid", "placement", "simultaneous", "solo"),
+    information="simultaneous",
+    options=[Option("diagonals", False), Option("smaller_sum", False), Option("common_sheet", False)],
+    variants=[
+        Variant("diagonals", "Diagonals | С диагоналями", diagonals=True),
+        Variant("criss-or-cross", "Across or Down | Вдоль или поперёк", smaller_sum=True),
+        Variant("criss-versus-cross", "Across but not Down | Вдоль, но не поперёк", seats=(2, 2), common_sheet=True),
+    ],
+    words={
+        "left": "Throws left | Осталось бросков",
+        "across": "Rows | Строки",
+        "down": "Columns | Столбцы",
+        "lines": "Plays for | Играет за",
+        "sheet": "Sheet | Лист",
+        "legal": "Where do you write the {digit}? | Куда впишете {digit}?",
+        "write": "Cell {0} | Клетка {0}",
+        "taken": "There is a {0} in a centre already: again | {0} в центре уже есть: ещё бросок",
+        "centre": "{who}: {0} in the centre | {who}: {0} в центре",
+        "last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку",
+        "option diagonals": "Diagonals score too | Диагонали тоже считаются",
+        "smaller_sum": "Only the smaller of rows and columns counts | Идёт в счёт меньшее: строки или столбцы",
+        "common_sheet": "One sheet for two: rows against columns | Один лист на двоих: строки против столбцов",
+    },
+)
+
+
+class State:
+    left: Count
+    score: PerSeat[Points]
+    across: Inner[PerSeat[Points]]
+    down: Inner[PerSeat[Points]]
+    sheet: Inner[PerSeat[Face[SIDE * SIDE]]]
+    choice: Inner[Secret[PerSeat[Count]]]
+    digits: Inner[Cards[DIGITS]]
+    digit: Inner[Count]
+    starter: Inner[Seat]
+    thrower: Inner[Seat]
+
+
+def start(s):
+    s.left = 25 if is_common(s) else 24
+    if s.players == 1:
+        begin(s, 0)
+    else:
+        pick(s, s.players, begin)
+
+
+def is_common(s):
+    return s.common_sheet and s.players == 2
+
+
+def begin(s, seat: Player(10)):
+    s.starter = seat
+    s.thrower = seat
+    s.seat = seat
+    fill(s.digits, 1)
+    if is_common(s):
+        throw(s, 2)
+    else:
+        find_centre(s)
+
+
+def find_centre(s):
+    """A few players throw for the digit in their centre; many are dealt one."""
+    if s.players <= FEW_PLAYERS:
+        throw(s, 2, thrown_for_centre)
+    else:
+        draw(s, s.digits, write_centre)
+
+
+def thrown_for_centre(s):
+    digit = thrown_digit(s)
+    if s.digits[digit - 1]:
+        write_centre(s, digit)
+    else:
+        note(s, "taken", digit % 10)
+        throw(s, 2, thrown_for_centre)
+
+
+def thrown_digit(s):
+    points = s.roll[0] + s.roll[1]
+    return points - 10 if points > 10 else points
+
+
+def write_centre(s, digit: OneOf(DIGITS)):
+    note(s, "centre", digit % 10)
+    s.digits[digit - 1] = 0
+    s.sheet[s.seat][CENTRE] = digit
+    s.seat = left_of(s, s.seat)
+    if s.seat == s.starter:
+        throw(s, 2)
+    else:
+        find_centre(s)
+
+
+def thrown(s):
+    s.left -= 1
+    s.digit = thrown_digit(s) % 10
+    if s.left == 0:
+        fill_last_cells(s)
+    elif is_common(s):
+        ask(s, s.seat)
+    else:
+        ask_each(s, everybody(s), legal, all_chose)
+
+
+def legal(s, may):
+    sheet = s.sheet[0] if is_common(s) else s.sheet[s.seat]
+    for cell in range(SIDE * SIDE):
+        if sheet[cell] == 0:
+            may.write(cell)
+
+
+@move
+def write(s, cell: Cell(SIDE, SIDE)):
+    if is_common(s):
+        enter(s, 0, cell)
+        pass_dice(s)
+    else:
+        s.choice[s.seat] = cell
+
+
+def all_chose(s):
+    for p in range(s.players):
+        enter(s, p, s.choice[p])
+    pass_dice(s)
+
+
+def pass_dice(s):
+    s.thrower = left_of(s, s.thrower)
+    s.seat = s.thrower
+    count(s)
+    throw(s, 2)
+
+
+def fill_last_cells(s):
+    note(s, "last_cell", s.digit)
+    for p in range(1 if is_common(s) else s.players):
+        cell = 0
+        while s.sheet[p][cell]:
+            cell += 1
+        enter(s, p, cell)
+    count(s)
+    end(s)
+
+
+def enter(s, p, cell):
+    """Write the digit and score the lines that it completes."""
+    sheet = s.sheet[p]
+    sheet[cell] = s.digit if s.digit else ZERO
+    row, column = cell // SIDE, cell % SIDE
+    s.across[p] += line_points(sheet, row * SIDE, 1)
+    s.down[p] += line_points(sheet, column, SIDE)
+    if s.diagonals and row == column:
+        s.across[p] += line_points(sheet, 0, SIDE + 1)
+    if s.diagonals and row + column == SIDE - 1:
+        s.down[p] += line_points(sheet, SIDE - 1, SIDE - 1)
+
+
+def line_points(sheet, first, step):
+    """The points of a full line. A pair is 1, a triple 3, four 6, five 10: as many as there are pairs of equal digits."""
+    points, seen = 0, 0
+    for i in range(SIDE):
+        digit = sheet[first + i * step]
+        if digit == 0:
+            return 0
+        for j in range(i):
+            points += sheet[first + j * step] == digit
+        seen |= 1 << digit
+    return STRAIGHT if is_straight(seen) else points
+
+
+def is_straight(seen):
+    lowest = seen & -seen
+    return seen == 0b11111 * lowest or seen == ZERO_TO_FOUR
+
+
+def count(s):
+    if is_common(s):
+        s.score[s.starter] = s.across[0]
+        s.score[1 - s.starter] = s.down[0]
+        return
+    for p in range(s.players):
+        if s.smaller_sum:
+            s.score[p] = min(s.across[p], s.down[p])
+        else:
+            s.score[p] = s.across[p] + s.down[p]
+
+
+def end(s):
+    """The larger sum breaks ties where the smaller one counts; elsewhere equal scores share the place."""
+    rank_by(s, s.score)
+    if s.smaller_sum and not is_common(s):
+        for p in range(s.players):
+            s.standing[p] = 1000 * s.score[p] + max(s.across[p], s.down[p])
+    finish(s)
+
+
+def scene(v, draw):
+    common = v.common_sheet and v.players == 2
+    for p in range(1 if common else v.players):
+        cells = [[str(d % 10) if d else "" for d in v.sheet[p][SIDE * r : SIDE * r + SIDE]] for r in range(SIDE)]
+        edge = [str(i + 1) for i in range(SIDE)]
+        draw.grid("sheet", cells, None if common else p, top=edge, side=edge)
+    if common:
+        lines = ["down", "down"]
+        lines[v.starter] = "across"
+        draw.row("lines", [draw.word(line) for line in lines], "text")
+    else:
+        draw.row("across", [v.across[p] for p in range(v.players)])
+        draw.row("down", [v.down[p] for p in range(v.players)])

@@ -1,0 +1,460 @@
+"""Dicetto: put dice on cards and hold them there until your next turn."""
+
+from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
+from kosti.engine import (
+    Cards,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Player,
+    Points,
+    Seat,
+    Variant,
+    ask,
+    draw,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    pick,
+    throw,
+    total,
+)
+
+ROW, STAR = 4, 4  # four cards in the row; the star lies on the place after them
+ALL_DICE = 0b1111
+LAST_ROUND = 200
+
+# Kind of card, copies (of each number), points, label: chosen by the specification, open to agreement.
+KINDS = (
+    ("number", 3, 1, "Each number", "Каждое число"),
+    ("pair", 4, 1, "Pair", "Пара"),
+    ("two_pairs", 4, 3, "Two pairs", "Две пары"),
+    ("three", 4, 3, "Three of a kind", "Тройка"),
+    ("dicetto", 4, 5, "Dicetto", "Dicetto"),
+    ("small_straight", 4, 2, "Small straight", "Малый стрит"),
+    ("large_straight", 4, 4, "Large straight", "Большой стрит"),
+    ("chance", 4, 1, "Chance", "Шанс"),
+)
+CARDS = Names(*(f"number-{n}" for n in range(1, 7)), *(kind[0].replace("_", "-") for kind in KINDS[1:]), "super-roll", start=1)
+PLACES = Names("card-1", "card-2", "card-3", "card-4", "star")
+
+# The cards that any set fits; by its size, the cards of equal dice and of straights.
+ANY_SET = 1 << CARDS.chance | 1 << CARDS.super_roll
+EQUAL_SET = (0, 0, 1 << CARDS.pair, 1 << CARDS.three, 1 << CARDS.dicetto)
+STRAIGHT = (0, 0, 0, 1 << CARDS.small_straight, 1 << CARDS.large_straight)
+
+# Most (1) or fewest (-1) cards from one kind to another, and the points for it.
+BONUS = Names("fewest-dicettos", "most-dicettos", "fewest-cards", "most-cards", "most-straights", "most-chances", "fewest-1-point", "most-numbers")
+BONUS_RULE = (
+    (-1, CARDS.dicetto, CARDS.dicetto, 3),
+    (1, CARDS.dicetto, CARDS.dicetto, 3),
+    (-1, 1, CARDS.chance, 4),
+    (1, 1, CARDS.chance, 3),
+    (1, CARDS.small_straight, CARDS.large_straight, 3),
+    (1, CARDS.chance, CARDS.chance, 3),
+    (-1, 1, CARDS.chance, 5),
+    (1, 1, 6, 3),
+)
+
+game = Game(
+    id="dicetto",
+    category="boxed",
+    title="Dicetto | Dicetto",
+    about="Three throws and a row of cards that anybody may snatch from you. | Три броска и ряд карт, которые любой может увести у вас из-под носа.",
+    seats=(2, 4),
+    dice="4d6 per player",
+    minutes=30,
+    mechanics=("keep-and-reroll", "placement", "combination-ranking", "cards", "duel"),
+    show_throw=False,
+    options=[
+        Option("cards_to_end", 10, 1, 10),
+        Option("bonus_cards", False),
+        *(Option(f"{kind[0]}_copies", kind[1], 1, 6) for kind in KINDS),
+        *(Option(f"{kind[0]}_points", kind[2], 0, 20) for kind in KINDS),
+    ],
+    variants=[Variant("bonus-cards", "With bonus cards | С призовыми картами", bonus_cards=True)],
+    words={
+        "hand": "Dice in hand | Кости в руке",
+        "row": "Cards | Карты",
+        "cards": "Dice cards | Карт с заданиями",
+        "won": "Won cards | Взятые карты",
+        "star": "Star | Звезда",
+        "super-roll": "Star | Звезда",
+        "bonus": "Bonus cards | Призовые карты",
+        "again": "Throw {tries} of 3: which dice again? | Бросок {tries} из 3: какие кости перебросите?",
+        "super_roll": "Give the star for a fourth throw? | Отдадите звезду за четвёртый бросок?",
+        "placing": "Which dice on which card? | Какие кости на какую карту?",
+        "stop": "Keep these dice | Оставить эти кости",
+        "place": "{1} on {0} | {1} на: {0}",
+        "fight": "Fight with {1} for {0} | Дуэль: {1} за {0}",
+        "gives_star": "{who} uses the star | {who} тратит звезду",
+        "takes_card": "{0.name} takes a card: {1} {1:point/points} | {0.name} забирает карту: {1} {1:очко/очка/очков}",
+        "takes_star": "{0.name} takes the star | {0.name} забирает звезду",
+        "driven_off": "{0.name}'s dice are driven off | {0.name}: кости вытеснены",
+        "equal": "Equal: both throw again | Поровну: бросают снова",
+        "fight_lost": "{0.name} stays on the card | {0.name} остаётся на карте",
+        "nothing_fits": "{who} can place nothing more | {who} больше ничего не может поставить",
+        "gets_bonus": "{0.name}: bonus card {1}, {2} points | {0.name}: призовая карта № {1}, {2} {2:очко/очка/очков}",
+        "cards_to_end": "Cards that end the game | Карт до конца игры",
+        "bonus_cards": "Bonus cards | Призовые карты",
+        "fewest-dicettos": "1: fewest Dicettos (3) | 1: меньше всего Dicetto (3)",
+        "most-dicettos": "2: most Dicettos (3) | 2: больше всего Dicetto (3)",
+        "fewest-cards": "3: fewest cards (4) | 3: меньше всего карт (4)",
+        "most-cards": "4: most cards (3) | 4: больше всего карт (3)",
+        "most-straights": "5: most straights (3) | 5: больше всего стритов (3)",
+        "most-chances": "6: most chances (3) | 6: больше всего шансов (3)",
+        "fewest-1-point": "7: fewest 1-point cards (5) | 7: меньше всего карт в 1 очко (5)",
+        "most-numbers": "8: most numbers (3) | 8: больше всего чисел (3)",
+        **{f"card-{n}": f"card {n} | карта {n}" for n in range(1, 5)},
+        **{f"number-{n}": f"Number {n} | Число {n}" for n in range(1, 7)},
+        **{name.replace("_", "-"): f"{english} | {russian}" for name, _, _, english, russian in KINDS},
+        **{f"{name}_copies": f"{english}: copies | {russian}: сколько карт" for name, _, _, english, russian in KINDS},
+        **{f"{name}_points": f"{english}: points | {russian}: очки" for name, _, _, english, russian in KINDS},
+    },
+)
+
+
+class State:
+    hand: Dice[4]
+    score: PerSeat[Points]
+    star: PerSeat[Flag]
+    won: PerSeat[Cards[CARDS]]
+    bonus: Cards[BONUS]
+    round: Count
+    deck: Inner[Cards[CARDS]]
+    worth: Inner[Count[CARDS]]
+    bonus_pile: Inner[Cards[BONUS]]
+    row: Inner[Count[PLACES]]  # the card on each place, 0: none
+    placed: Inner[Dice[PLACES, 4]]
+    value: Inner[Count[PLACES]]  # the sum of the dice there
+    placer: Inner[Seat[PLACES]]
+    tried: Inner[Flag[PLACES]]
+    starter: Inner[Seat]
+    turn: Inner[Seat]
+    tries: Inner[Count]
+    chosen: Inner[Count]
+    fought: Inner[Count]
+    attack: Inner[Count]
+
+
+def start(s):
+    for number in range(1, 7):
+        prepare(s, number, s.number_copies, s.number_points)
+    prepare(s, CARDS.pair, s.pair_copies, s.pair_points)
+    prepare(s, CARDS.two_pairs, s.two_pairs_copies, s.two_pairs_points)
+    prepare(s, CARDS.three, s.three_copies, s.three_points)
+    prepare(s, CARDS.dicetto, s.dicetto_copies, s.dicetto_points)
+    prepare(s, CARDS.small_straight, s.small_straight_copies, s.small_straight_points)
+    prepare(s, CARDS.large_straight, s.large_straight_copies, s.large_straight_points)
+    prepare(s, CARDS.chance, s.chance_copies, s.chance_points)
+    s.row[STAR] = CARDS.super_roll
+    fill(s.bonus_pile, 1)
+    s.round = 1
+    pick(s, s.players, begin)
+
+
+def prepare(s, card, copies, points):
+    s.deck[card - 1] = copies
+    s.worth[card - 1] = points
+
+
+def begin(s, seat: Player(4)):
+    s.starter = seat
+    s.turn = seat
+    s.seat = seat
+    if s.bonus_cards:
+        draw(s, s.bonus_pile, lay_out_bonus)
+    else:
+        fill_row(s)
+
+
+def lay_out_bonus(s, card: OneOf(BONUS)):
+    s.bonus_pile[card] -= 1
+    s.bonus[card] += 1
+    if total(s.bonus) < 4:
+        draw(s, s.bonus_pile, lay_out_bonus)
+    else:
+        fill_row(s)
+
+
+def collect(s):
+    for place in range(len(PLACES)):
+        if s.value[place] and s.placer[place] == s.turn:
+            take_card(s, place)
+    fill_row(s)
+
+
+def take_card(s, place):
+    """The card goes to the owner of the dice on it."""
+    owner, card = s.placer[place], s.row[place] - 1
+    if place == STAR:
+        note(s, "takes_star", owner)
+        s.star[owner] = 1
+    else:
+        note(s, "takes_card", owner, s.worth[card])
+        s.won[owner][card] += 1
+        s.score[owner] += s.worth[card]
+    s.row[place] = 0
+    s.value[place] = 0
+    fill(s.placed[place], 0)
+
+
+def fill_row(s):
+    """Turn up cards until the row is full; then the game is over, or the dice are thrown."""
+    if empty_place(s) < ROW and total(s.deck):
+        draw(s, s.deck, turned_up)
+    elif total(s.won[s.turn]) >= s.cards_to_end or total(s.row) == s.row[STAR]:
+        end(s)
+    else:
+        fill(s.tried, 0)
+        s.tries = 0
+        reroll(s, ALL_DICE)
+
+
+def turned_up(s, card: OneOf(CARDS)):
+    s.deck[card - 1] -= 1
+    s.row[empty_place(s)] = card
+    fill_row(s)
+
+
+def empty_place(s):
+    place = 0
+    while place < ROW and s.row[place]:
+        place += 1
+    return place
+
+
+@move
+def reroll(s, dice: DiceSet("hand", 4)):
+    if s.tries == 3:
+        note(s, "gives_star")
+        s.star[s.turn] = 0
+        s.row[STAR] = CARDS.super_roll
+    s.chosen = dice
+    s.tries += 1
+    throw(s, mask_size(dice))
+
+
+def thrown(s):
+    die = 0
+    for i in range(4):
+        if s.chosen >> i & 1:
+            s.hand[i] = s.roll[die]
+            die += 1
+    sort(s.hand, 4)
+    if s.tries < 3:
+        ask(s, s.turn, again)
+    elif s.tries == 3 and s.star[s.turn]:
+        ask(s, s.turn, super_roll)
+    else:
+        go_on_placing(s)
+
+
+def again(s, may):
+    same = repeats(s.hand, 4)
+    for mask in range(1, ALL_DICE + 1):
+        if is_first_choice(mask, same):
+            may.reroll(mask)
+    may.stop()
+
+
+def super_roll(s, may):
+    again(s, may)
+
+
+@move
+def stop(s):
+    go_on_placing(s)
+
+
+def go_on_placing(s):
+    if can_place(s):
+        ask(s, s.turn, placing)
+        return
+    if s.hand[0]:
+        note(s, "nothing_fits")
+    pass_turn(s)
+
+
+def can_place(s):
+    for mask in range(1, 1 << dice_left(s)):
+        fitting, value = fitting_cards(s, mask), value_of(s, mask)
+        for place in range(len(PLACES)):
+            if lead(s, place, fitting, value) >= 0:
+                return True
+    return False
+
+
+def dice_left(s):
+    dice = 0
+    while dice < 4 and s.hand[dice]:
+        dice += 1
+    return dice
+
+
+def placing(s, may):
+    same = repeats(s.hand, dice_left(s))
+    for mask in range(1, 1 << dice_left(s)):
+        if not is_first_choice(mask, same):
+            continue
+        fitting, value = fitting_cards(s, mask), value_of(s, mask)
+        for place in range(len(PLACES)):
+            if lead(s, place, fitting, value) > 0:
+                may.place(place, mask)
+            elif lead(s, place, fitting, value) == 0:
+                may.fight(place, mask)
+    may.done()
+
+
+def lead(s, place, fitting, value):
+    """By how much a set beats the dice on a card; less than 0 where it may not be placed."""
+    if s.tried[place] or fitting >> s.row[place] & 1 == 0:
+        return -1
+    return value - s.value[place]
+
+
+def value_of(s, mask):
+    value = 0
+    for i in range(4):
+        if mask >> i & 1:
+            value += s.hand[i]
+    return value
+
+
+def fitting_cards(s, mask):
+    """The kinds of card (a bit each) that a set of dice fits; the dice in hand are in order."""
+    size, steps, first, last = 0, 0, 0, 0
+    for i in range(4):
+        if mask >> i & 1:
+            if size == 0:
+                first = s.hand[i]
+            steps += size > 0 and s.hand[i] == last + 1
+            last = s.hand[i]
+            size += 1
+    fitting = ANY_SET
+    if first == last:
+        fitting |= 1 << first | EQUAL_SET[size]
+    elif steps == size - 1:
+        fitting |= STRAIGHT[size]
+    if mask == ALL_DICE and s.hand[0] == s.hand[1] and s.hand[2] == s.hand[3]:
+        fitting |= 1 << CARDS.two_pairs
+    return fitting
+
+
+@move
+def place(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
+    occupy(s, card, dice)
+    go_on_placing(s)
+
+
+def occupy(s, card, dice):
+    if s.value[card]:
+        note(s, "driven_off", s.placer[card])
+    fill(s.placed[card], 0)
+    size = 0
+    for i in range(4):
+        if dice >> i & 1:
+            s.placed[card][size] = s.hand[i]
+            size += 1
+    s.value[card] = value_of(s, dice)
+    s.placer[card] = s.turn
+    s.tried[card] = 1
+    remove_set(dice, s.hand, 4)
+
+
+@move
+def fight(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
+    s.fought = card
+    s.chosen = dice
+    throw(s, 1, attacked)
+
+
+def attacked(s):
+    s.attack = s.roll[0]
+    s.seat = s.placer[s.fought]
+    throw(s, 1, defended)
+
+
+def defended(s):
+    s.seat = s.turn
+    if s.roll[0] == s.attack:
+        note(s, "equal")
+        throw(s, 1, attacked)
+        return
+    if s.roll[0] < s.attack:
+        occupy(s, s.fought, s.chosen)
+    else:
+        note(s, "fight_lost", s.placer[s.fought])
+        s.tried[s.fought] = 1
+        remove_set(s.chosen, s.hand, 4)
+    go_on_placing(s)
+
+
+@move
+def done(s):
+    pass_turn(s)
+
+
+def pass_turn(s):
+    s.turn = left_of(s, s.turn)
+    s.seat = s.turn
+    if s.turn == s.starter and s.round == LAST_ROUND:
+        end(s)
+        return
+    s.round += s.turn == s.starter
+    collect(s)
+
+
+def end(s):
+    """All cards with dice on them are won; then points count, then cards."""
+    for place in range(len(PLACES)):
+        if s.value[place]:
+            take_card(s, place)
+    for bonus in range(len(BONUS)):
+        if s.bonus[bonus]:
+            give_bonus(s, bonus)
+    for p in range(s.players):
+        s.standing[p] = 1000 * s.score[p] + total(s.won[p])
+    finish(s)
+
+
+def give_bonus(s, bonus):
+    """To the one player who is best at it; to nobody if two are equal."""
+    best, shared = 0, False
+    for p in range(1, s.players):
+        if merit(s, bonus, p) > merit(s, bonus, best):
+            best, shared = p, False
+        elif merit(s, bonus, p) == merit(s, bonus, best):
+            shared = True
+    if not shared:
+        note(s, "gets_bonus", best, bonus + 1, BONUS_RULE[bonus][3])
+        s.score[best] += BONUS_RULE[bonus][3]
+
+
+def merit(s, bonus, p):
+    cards = 0
+    for card in range(BONUS_RULE[bonus][1] - 1, BONUS_RULE[bonus][2]):
+        if bonus != BONUS.fewest_1_point or s.worth[card] == 1:
+            cards += s.won[p][card]
+    return cards * BONUS_RULE[bonus][0]
+
+
+def scene(v, draw):
+    names, dice, owners = [], [], []
+    for card, faces, placer in zip(v.row, v.placed, v.placer, strict=True):
+        stands = [str(d) for d in faces if d]
+        names.append(f"{draw.word(CARDS.name(card))} ({v.worth[card - 1]})" if card else "")
+        dice.append(f"{' '.join(stands)} = {sum(faces)}" if stands else "")
+        owners.append(draw.seat(placer) if stands else "")
+    draw.grid("row", [names, dice, owners], top=[draw.word(place) for place in PLACES])
+    draw.fact("deck", sum(v.deck))
+    draw.row("cards", [sum(v.won[p]) for p in range(v.players)])

@@ -1,0 +1,311 @@
+"""Farkle: lay scoring dice aside and throw on as long as you dare; a throw that scores nothing costs the turn."""
+
+from kosti.dice import count_of, is_first_choice, remove_set, repeats, sort, tally, tally_of_set
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+INSTANT_WIN = Names("never", "six-ones", "six-alike")
+
+game = Game(
+    id="farkle",
+    category="combination-scoring",
+    title="Farkle (Ten Thousand) | Фаркл",
+    about="Six dice and one itch: throw just once more? | Шесть кубиков и один соблазн: бросить ещё разок?",
+    seats=(2, 10),
+    best=(2, 6),
+    dice="6d6",
+    minutes=30,
+    mechanics=("press-your-luck", "set-selection", "race"),
+    options=[
+        Option("goal", 10000, 1000, 20000),
+        Option("opening", 0, 0, 1000),
+        Option("limit", 0, 0, 1000),
+        Option("beat_previous", False),
+        Option("takeover", False),
+        Option("till_bust", False),
+        Option("three_pairs", 0, 0, 3000),
+        Option("street", 0, 0, 3000),
+        Option("multiples", False),
+        Option("instant_win", "never", INSTANT_WIN),
+        Option("twos_wipe", False),
+    ],
+    variants=[
+        Variant("beat-previous", "Beat Your Neighbour | Перебей соседа", beat_previous=True, limit=350),
+        Variant("takeover", "Takeover | Перехват", takeover=True),
+        Variant("pairs-street-twos", "Pairs, Street and Twos | Пары, стрит и двойки", three_pairs=1500, street=3000, twos_wipe=True),
+        Variant("roll-till-bust", "Throw till You Bust | До пустого броска", till_bust=True),
+        Variant("multiples", "Multiples | Удвоения", three_pairs=750, street=750, multiples=True, instant_win="six-ones"),
+        Variant("bupkis", "Bupkis | Бупкис", goal=5000, three_pairs=750, street=1500, instant_win="six-alike", opening=500, limit=350),
+    ],
+    words={
+        "pot": "This turn | За ход",
+        "kept": "Laid aside | Отложено",
+        "needed": "Needed to stop | Нужно, чтобы остановиться",
+        "legal": "Which dice do you lay aside? | Какие кубики отложите?",
+        "throw_or_stop": "Throw on, or stop with {pot}? | Бросаете ещё или останавливаетесь с {pot}?",
+        "take_over_or_not": "Take over {pot} points with {rolled} {rolled:die/dice}, or start afresh with six? "
+        "| Перехватите {pot} {pot:очко/очка/очков} ({rolled} {rolled:кубик/кубика/кубиков}) или начнёте заново с шестью?",
+        "throw": "Throw on | Бросить ещё",
+        "take_over": "Take over | Перехватить",
+        "start_afresh": "Start afresh | Начать заново",
+        "only_choice": "Only one choice: {0} points laid aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
+        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
+        "written": "Nothing scores: {0} {0:point/points} written down | Пустой бросок: записано {0} {0:очко/очка/очков}",
+        "wiped": "Four 2s or more: the total of {0} is lost | Четыре двойки или больше: счёт {0} сгорает",
+        "six": "Six alike: the game is won | Шесть одинаковых: победа",
+        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
+        "opening": "Needed to stop at 0 points | Порог при нулевом счёте",
+        "limit": "Needed to stop | Порог остановки",
+        "beat_previous": "Beat the turn before yours | Перебить ход соседа",
+        "takeover": "A failed turn may be taken over | Неудачный ход можно перехватить",
+        "till_bust": "No stopping: throw till you bust | Без остановок: до пустого броска",
+        "three_pairs": "Three pairs (0: nothing) | Три пары (0 — ничего)",
+        "street": "Street 1-6 (0: nothing) | Стрит 1–6 (0 — ничего)",
+        "multiples": "Four, five and six alike are doubled | Четыре, пять и шесть одинаковых удваиваются",
+        "instant_win": "Wins at once | Победа сразу",
+        "never": "nothing | ничто",
+        "six-ones": "six 1s | шесть единиц",
+        "six-alike": "six alike | шесть одинаковых",
+        "twos_wipe": "Four 2s wipe out your total | Четыре двойки сжигают счёт",
+    },
+)
+
+# Points of 0 to 6 equal dice, by face; 0 where not all of them score.
+PLAIN = (
+    (0, 0, 0, 0, 0, 0, 0),
+    (0, 100, 200, 1000, 1100, 1200, 2000),
+    (0, 0, 0, 200, 0, 0, 400),
+    (0, 0, 0, 300, 0, 0, 600),
+    (0, 0, 0, 400, 0, 0, 800),
+    (0, 50, 100, 500, 550, 600, 1000),
+    (0, 0, 0, 600, 0, 0, 1200),
+)
+DOUBLED = tuple(tuple(row[n] if n < 3 else row[3] << n - 3 for n in range(7)) for row in PLAIN)
+STREET = 0x1111110
+
+
+class State:
+    kept: Dice[6]
+    pot: Points
+    score: PerSeat[Points]
+    previous: Inner[Points]
+    taking_over: Inner[Flag]
+    useful: Inner[Count]
+
+
+def start(s):
+    new_turn(s)
+
+
+def new_turn(s):
+    s.pot = 0
+    s.taking_over = 0
+    fill(s.kept, 0)
+    throw(s, 6)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    counts = tally(s.roll, s.rolled)
+    if wins_at_once(s):
+        note(s, "six")
+        end(s)
+        return
+    if s.twos_wipe and count_of(counts, 2) >= 4:
+        note(s, "wiped", s.score[s.seat])
+        s.score[s.seat] = 0
+    s.useful = scoring_dice(s, counts)
+    if s.useful == 0:
+        fail(s)
+        return
+    choice = only_choice(s)
+    if choice:
+        note(s, "only_choice", worth(s, tally_of_set(choice, s.roll, s.rolled)))
+        keep(s, choice)
+    else:
+        ask(s, s.seat)
+
+
+def wins_at_once(s):
+    if s.instant_win == INSTANT_WIN.never or s.rolled < 6 or s.roll[0] != s.roll[5]:
+        return False
+    return s.roll[0] == 1 or s.instant_win == INSTANT_WIN.six_alike
+
+
+def worth(s, counts):
+    """The points of dice laid aside together; 0 if not every one of them scores."""
+    if counts == STREET:
+        return s.street
+    if s.three_pairs and is_three_pairs(counts):
+        return s.three_pairs
+    points = 0
+    for face in range(1, 7):
+        n = count_of(counts, face)
+        if n:
+            value = DOUBLED[face][n] if s.multiples else PLAIN[face][n]
+            if value == 0:
+                return 0
+            points += value
+    return points
+
+
+def is_three_pairs(counts):
+    pairs = 0
+    for face in range(1, 7):
+        pairs += count_of(counts, face) == 2
+    return pairs == 3
+
+
+def scoring_dice(s, counts):
+    """The dice that can be part of a combination at all."""
+    if worth(s, counts):
+        return (1 << s.rolled) - 1
+    useful = 0
+    for i in range(s.rolled):
+        face = s.roll[i]
+        if face == 1 or face == 5 or count_of(counts, face) >= 3:
+            useful |= 1 << i
+    return useful
+
+
+def only_choice(s):
+    """The set of dice that must be laid aside, 0 if there are several to choose from."""
+    only = 0
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, s.useful + 1):
+        if is_choice(s, mask, same):
+            if only:
+                return 0
+            only = mask
+    return only
+
+
+def is_choice(s, mask, same):
+    if mask & ~s.useful or not is_first_choice(mask, same):
+        return False
+    return worth(s, tally_of_set(mask, s.roll, s.rolled)) > 0
+
+
+def legal(s, may):
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, s.useful + 1):
+        if is_choice(s, mask, same):
+            may.keep(mask)
+
+
+@move
+def keep(s, dice: DiceSet("roll", 6)):
+    s.taking_over = 0
+    s.pot += worth(s, tally_of_set(dice, s.roll, s.rolled))
+    aside = 6 - s.rolled
+    for i in range(s.rolled):
+        if dice >> i & 1:
+            s.kept[aside] = s.roll[i]
+            aside += 1
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    if not may_stop(s):
+        throw_(s)
+    elif s.score[s.seat] + s.pot >= s.goal:
+        stop(s)
+    else:
+        ask(s, s.seat, throw_or_stop)
+
+
+def may_stop(s):
+    return not s.till_bust and s.pot >= needed_to_stop(s)
+
+
+def needed_to_stop(s):
+    needed = s.limit
+    if s.score[s.seat] == 0:
+        needed = max(needed, s.opening)
+    if s.beat_previous and s.previous:
+        needed = max(needed, s.previous + 1)
+    return needed
+
+
+def throw_or_stop(s, may):
+    may.throw()
+    may.stop()
+
+
+@move
+def throw_(s):
+    if s.rolled:
+        throw(s, s.rolled)
+        return
+    fill(s.kept, 0)
+    throw(s, 6)
+
+
+@move
+def stop(s):
+    s.previous = s.pot
+    s.score[s.seat] += s.pot
+    if s.score[s.seat] >= s.goal:
+        note(s, "won", s.score[s.seat])
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    new_turn(s)
+
+
+def fail(s):
+    if s.till_bust:
+        note(s, "written", s.pot)
+        stop(s)
+        return
+    note(s, "bust", s.pot)
+    s.previous = 0
+    s.seat = left_of(s, s.seat)
+    if s.takeover and s.pot and not s.taking_over:
+        ask(s, s.seat, take_over_or_not)
+    else:
+        new_turn(s)
+
+
+def take_over_or_not(s, may):
+    may.take_over()
+    may.start_afresh()
+
+
+@move
+def take_over(s):
+    s.taking_over = 1
+    throw(s, s.rolled)
+
+
+@move
+def start_afresh(s):
+    new_turn(s)
+
+
+def end(s):
+    rank_by(s, s.score)
+    s.standing[s.seat] = max(s.goal, s.score[s.seat])
+    finish(s)
+
+
+def scene(v, draw):
+    needed = needed_to_stop(v)
+    if needed and not v.till_bust:
+        draw.fact("needed", needed)
