@@ -7,6 +7,7 @@ import pytest
 from kosti import replay
 from kosti.engine import play
 from kosti.engine.chance import SeededDice
+from kosti.engine.compile import Driver
 from kosti.engine.follow import random_step
 from kosti.engine.rules import CHOICE, OVER
 from kosti.engine.scene import build_scene
@@ -84,10 +85,8 @@ def test_labels(game, lang: str) -> None:
         assert option_label(game, option.name, lang)
         for name in option.names or ():
             assert label(game, name, lang)
-    questions = [f.__name__ for f in game.steps.values() if "may" in f.__code__.co_varnames[:2]]
-    for name in questions:
-        if name != "legal" and not name.endswith("_or_pass"):
-            assert label(game, name, lang)
+    for question in Driver(game).questions():
+        assert label(game, question.__name__, lang)
 
 
 @pytest.mark.parametrize("setup", few_setups(), ids=str)

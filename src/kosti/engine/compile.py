@@ -64,6 +64,13 @@ class Driver:
         head += self._facts()
         return "\n".join([head, *constants, "", *self.parts, *dispatch, tail])
 
+    def questions(self) -> list[Any]:
+        """Every rule that is ever asked as a question."""
+        self.source()
+        usual = getattr(self.game.module, DEFAULTS["choice"], None)
+        asked = [f for f in self.used_steps if len(inspect.signature(f).parameters) == 2 and "may" in inspect.signature(f).parameters]
+        return asked + ([usual] if usual else [])
+
     def _refuse_circles(self) -> None:
         """Rules that call each other in a circle compile, but crash when loaded from Numba's cache."""
         done: set[str] = set()

@@ -31,6 +31,9 @@ class Names:
     def __init__(self, *names: str, start: int = 0) -> None:
         self.names = names
         self.start = start
+        taken = {"name", "number", "names", "numbers", "start"} & set(names)
+        if taken:
+            raise ValueError(f"Names cannot hold {', '.join(taken)}: Names uses these itself")
         self.numbers = {name: start + i for i, name in enumerate(names)}
         for name, number in self.numbers.items():
             setattr(self, name.replace("-", "_"), number)

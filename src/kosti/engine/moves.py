@@ -38,6 +38,10 @@ class Argument:
         """The notation of a value."""
         return str(value)
 
+    def read(self, word: str) -> int | None:
+        """The value that a word stands for, where this can be told without looking at the table."""
+        return int(word) if word.isascii() and word.isdigit() else None
+
 
 class Range(Argument):
     """A whole number from low to high: ``stake: Range(1, 100)``."""
@@ -56,6 +60,9 @@ class FaceOf(Argument):
     def write(self, value: int, state: Any) -> str:
         return self.names.name(value) if self.names else str(value)
 
+    def read(self, word: str) -> int | None:
+        return self.names.numbers.get(word) if self.names else super().read(word)
+
 
 class OneOf(Argument):
     """One of a list of names: a row of the sheet, a card, a field of the layout."""
@@ -70,6 +77,9 @@ class OneOf(Argument):
     def write(self, value: int, state: Any) -> str:
         return self.names.name(value)
 
+    def read(self, word: str) -> int | None:
+        return self.names.numbers.get(word)
+
 
 class Player(Argument):
     """A seat, written as its letter."""
@@ -81,6 +91,9 @@ class Player(Argument):
 
     def write(self, value: int, state: Any) -> str:
         return SEAT_LETTERS[value]
+
+    def read(self, word: str) -> int | None:
+        return SEAT_LETTERS.index(word.upper()) if len(word) == 1 and word.isascii() and word.isalpha() else None
 
 
 class Cell(Argument):
@@ -96,6 +109,12 @@ class Cell(Argument):
     def write(self, value: int, state: Any) -> str:
         return f"{value // self.columns + 1},{value % self.columns + 1}"
 
+    def read(self, word: str) -> int | None:
+        row, comma, column = word.partition(",")
+        if not comma or not (row + column).isdigit() or not 1 <= int(column or 0) <= self.columns:
+            return None
+        return (int(row or 0) - 1) * self.columns + int(column) - 1
+
 
 class Position(Argument):
     """One entry of an array field of the state (a die, a number), written by what lies there and, if that is not unique, by its place too."""
@@ -110,6 +129,9 @@ class Position(Argument):
         entries = look_up(state, self.source)
         text = str(entries[value])
         return text if entries.count(entries[value]) == 1 else f"{text}#{value + 1}"
+
+    def read(self, word: str) -> int | None:
+        return None
 
 
 class DiceSet(Argument):
@@ -128,6 +150,9 @@ class DiceSet(Argument):
         if not chosen:
             return "none"
         return " ".join(self.faces.name(d) if self.faces else str(d) for d in chosen)
+
+    def read(self, word: str) -> int | None:
+        return None
 
 
 def look_up(state: Any, source: str) -> list[int]:
@@ -175,6 +200,15 @@ class Verb:
             values.append(rest // stride + argument.low)
             rest %= stride
         return values
+
+    def read(self, words: list[str]) -> int | None:
+        """The number of a move from its arguments, where each can be read by itself."""
+        if self.form or len(words) != len(self.arguments):
+            return None
+        values = [argument.read(word) for argument, word in zip(self.arguments, words, strict=True)]
+        if any(v is None or not a.low <= v <= a.high for v, a in zip(values, self.arguments, strict=True)):
+            return None
+        return self.encode(*[v for v in values if v is not None])
 
     def write(self, number: int, state: Any) -> str:
         """The notation of a move."""

@@ -115,9 +115,9 @@ class Draw:
         """A named value."""
         self.items.append(Item("fact", id, self.word(id), owner, str(value)))
 
-    def row(self, id: str, values: list[Any], what: str = "points") -> None:
-        """A line of the score sheet."""
-        self.rows.append(Row(id, self.word(id), values, what))
+    def row(self, id: str, values: list[Any], what: str = "points", pencil: list[Any] | None = None) -> None:
+        """A line of the score sheet; `pencil` is what it would become."""
+        self.rows.append(Row(id, self.word(id), values, what, pencil or []))
 
 
 def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = True) -> Scene:

@@ -94,7 +94,7 @@ def happened(table: Table, event: Event, viewer: int | None, lang: str) -> str |
     if event.kind == "note":
         if not known:
             return None
-        values: dict[str, Any] = {str(i): v for i, v in enumerate(event.values)}
+        values: dict[str, Any] = {str(i): label(game, v, lang) if isinstance(v, str) else v for i, v in enumerate(event.values)}
         return say(table, label(game, event.text, lang), {**values, "who": who})
     if event.kind == "throw":
         dice = " ".join(label(game, game.faces.name(f), lang) if game.faces else str(f) for f in event.values)

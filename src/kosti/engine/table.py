@@ -165,7 +165,13 @@ class Table:
         self._expect("choice", f"play {text!r}")
         self._check_seat(seat)
         wanted = self._normal(text)
-        numbers = self.offers(seat)
+        with _acting(self._state, seat):
+            may = play.offers(self.game, self._state)
+        verb = self.game.verbs.get(wanted[0].replace("-", "_"))
+        read = verb.read(text.split()[1:]) if verb else None
+        if read is not None and read in may:
+            return read
+        numbers = may.numbers()
         for number in numbers:
             if self._normal(self.write(number, seat)) == wanted:
                 return number
