@@ -44,6 +44,8 @@ def test_random_play(setup: Setup) -> None:
             if state.moment == CHOICE:
                 numbers = play.offers(game, state).numbers()
                 assert len(numbers) == len(set(numbers)), "a move is offered twice"
+                thumb = play.thumb_offers(game, state).numbers()
+                assert set(thumb) <= set(numbers), "the rule of thumb is against the rules"
             random_step(game, state, source)
             check_ranges(game, state)
             assert chip_sums(game, state) == chips

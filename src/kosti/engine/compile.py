@@ -7,24 +7,21 @@ The rules are taken from the game file as they are. Only what the compiled form 
 from __future__ import annotations
 
 import ast
-import builtins
 import hashlib
 import inspect
 import textwrap
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from kosti.engine.fields import Names
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
 from kosti.engine.state import layout
 from kosti.engine.steps import step_number
+from kosti.engine.translate import Translate
 
 ENGINE = Path(__file__).parent
-LEFT_OUT = ("note",)
 
 
 @cache
@@ -119,8 +116,9 @@ class Driver:
     def constant(self, module: str, name: str, value: Any) -> str:
         """Put a table of numbers into the driver; its name there."""
         full = f"{module.rsplit('.', 1)[-1]}_{name}"
-        if full not in self.constants:
-            self.constants[full] = f"np.array({value!r}, dtype=np.int64)"
+        written = f"np.array({value!r}, dtype=np.int64)"
+        while self.constants.setdefault(full, written) != written:
+            full += "_"
         return full
 
     def step(self, function: Any) -> int:
@@ -220,16 +218,15 @@ class Driver:
 
     def _add_thumbs(self) -> None:
         """Rules of thumb are reached by nothing else."""
-        for name, function in vars(self.game.module).items():
-            if name.startswith("thumb_"):
-                self.add(function)
+        for function in self.game.thumbs.values():
+            self.add(function)
 
     def _thumbs(self, questions: list[Any]) -> str:
         """Ask the rule of thumb for the question at hand: `thumb_raising` goes with `raising`."""
         usual = getattr(self.game.module, DEFAULTS["choice"], None)
         lines = ["@rule", "def thumb(s, may):", "    pass"]
         for question in [*questions, *([usual] if usual else [])]:
-            function = getattr(self.game.module, f"thumb_{question.__name__}", None)
+            function = self.game.thumbs.get(question.__name__)
             if function:
                 number = 0 if question is usual else step_number(question)
                 lines += [f"    if s.then == {number}:", f"        {self.functions[function]}(s, may)", "        return"]
@@ -299,116 +296,6 @@ def may_{verb.name}_range({", ".join(["may", *names, "high"])}):
     return source
 
 
-class Translate(ast.NodeTransformer):
-    """Rewrites one rule for the driver."""
-
-    def __init__(self, driver: Driver, function: FunctionType, name: str) -> None:
-        self.driver = driver
-        self.calls = driver.calls.setdefault(name, [])
-        self.module = function.__module__
-        self.globals = function.__globals__
-        self.locals: set[str] = set()
-
-    def function(self, tree: ast.FunctionDef) -> ast.FunctionDef:
-        """The rule without decorators, annotations and docstring, its names resolved."""
-        tree.decorator_list = []
-        tree.returns = None
-        every = [*tree.args.posonlyargs, *tree.args.args, *tree.args.kwonlyargs]
-        for argument in every:
-            argument.annotation = None
-        self.locals = {a.arg for a in every}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                self.locals.add(node.id)
-        if ast.get_docstring(tree):
-            tree.body = tree.body[1:]
-        tree.body = self._body(tree.body)
-        tree.args.defaults = [self.visit(d) for d in tree.args.defaults]
-        return tree
-
-    def _body(self, body: list[ast.stmt]) -> list[ast.stmt]:
-        kept = []
-        for statement in body:
-            if isinstance(statement, ast.Assert) or _is_call_of(statement, LEFT_OUT):
-                continue
-            kept.append(self.visit(statement))
-        return kept or [ast.Pass()]
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        for name in ("body", "orelse"):
-            part = getattr(node, name, None)
-            if isinstance(part, list) and part and isinstance(part[0], ast.stmt):
-                setattr(node, name, self._body(part))
-        for name, value in ast.iter_fields(node):
-            if name in ("body", "orelse") and isinstance(value, list):
-                continue
-            if isinstance(value, list):
-                setattr(node, name, [self.visit(v) if isinstance(v, ast.AST) else v for v in value])
-            elif isinstance(value, ast.AST):
-                setattr(node, name, self.visit(value))
-        return node
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        function = node.func
-        if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and function.value.id == "may":
-            return self._offer(function.attr, node)
-        if isinstance(function, ast.Name) and function.id not in self.locals:
-            target = self.globals.get(function.id)
-            if target is step_number:
-                return self.generic_visit(node.args[0]) if not isinstance(node.args[0], ast.Name) else self.visit_Name(node.args[0])
-            self.driver.groups |= function.id == "ask_each"
-            self.driver.goes |= function.id == "go"
-            if function.id == "len" and isinstance(node.args[0], ast.Name) and isinstance(self.globals.get(node.args[0].id), Names):
-                return ast.Constant(len(self.globals[node.args[0].id]))
-            node.args = [self.visit(a) for a in node.args]
-            for keyword in node.keywords:
-                keyword.value = self.visit(keyword.value)
-            if isinstance(target, FunctionType):
-                name = self.driver.add(target)
-                self.calls.append(name)
-                node.func = ast.Name(name, ast.Load())
-            return node
-        return self.generic_visit(node)
-
-    def _offer(self, verb: str, node: ast.Call) -> ast.AST:
-        values = [self.visit(a) for a in node.args]
-        name = f"may_{verb.rstrip('_')}"
-        if values and isinstance(values[-1], ast.Tuple):
-            name += "_range"
-            values = [*values[:-1], *values[-1].elts]
-        return ast.Call(ast.Name(name, ast.Load()), [ast.Name("may", ast.Load()), *values], [])
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if isinstance(node.value, ast.Name) and node.value.id not in self.locals:
-            owner = self.globals.get(node.value.id)
-            if isinstance(owner, Names):
-                return ast.Constant(getattr(owner, node.attr))
-        return self.generic_visit(node)
-
-    def visit_Name(self, node: ast.Name) -> ast.AST:
-        if node.id in self.locals or isinstance(node.ctx, ast.Store) or hasattr(builtins, node.id):
-            return node
-        if node.id not in self.globals:
-            raise NameError(f"{self.module}: {node.id} is not defined")
-        value = self.globals[node.id]
-        if isinstance(value, bool | int):
-            return ast.Constant(value)
-        if isinstance(value, FunctionType):
-            return ast.Constant(self.driver.step(value))
-        if isinstance(value, tuple):
-            return ast.Name(self.driver.constant(self.module, node.id, value), ast.Load())
-        raise TypeError(f"{self.module}: rules cannot use {node.id}, a {type(value).__name__}; use whole numbers, tuples of them, Names and functions")
-
-
-def _is_call_of(statement: ast.stmt, names: tuple[str, ...]) -> bool:
-    return (
-        isinstance(statement, ast.Expr)
-        and isinstance(statement.value, ast.Call)
-        and isinstance(statement.value.func, ast.Name)
-        and statement.value.func.id in names
-    )
-
-
 def driver_source(game: Game) -> str:
     """The source of a game's driver module."""
     return Driver(game).source()
@@ -422,6 +309,3 @@ def fingerprint(game: Game, source: str) -> str:
     fields = repr([(n, f.bits, f.shape) for n, f in layout(game).items()])
     parts = [source, fields, numba.__version__, numpy.__version__]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
-
-
-RuleFunction = Callable[..., Any]

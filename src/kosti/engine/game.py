@@ -10,6 +10,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
+from kosti.engine import steps
 from kosti.engine.errors import TableError
 from kosti.engine.fields import SEATS, Field, Names
 from kosti.engine.moves import Argument, Verb, number_verbs
@@ -158,7 +159,7 @@ class Game:
     def verbs(self) -> dict[str, Verb]:
         """The game's moves by verb, in the order of the file."""
         verbs = {}
-        for name, function in vars(self.module).items():
+        for name, function in [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]:
             marks = getattr(function, "kosti_move", None)
             if marks is None:
                 continue
@@ -201,9 +202,13 @@ class Game:
     @cached_property
     def steps(self) -> dict[int, Any]:
         """The functions of the file that can come next after a throw, a draw or a question, by their number (0: the usual one)."""
-        from kosti.engine import steps
-
         return steps.of_module(self.module)
+
+    @cached_property
+    def thumbs(self) -> dict[str, Any]:
+        """The game's rules of thumb by the question they answer."""
+        every = [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]
+        return {name.removeprefix("thumb_"): function for name, function in every if name.startswith("thumb_")}
 
     def step(self, number: int, moment: str) -> Any:
         """The function that comes next, from its number."""

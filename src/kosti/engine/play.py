@@ -56,6 +56,15 @@ def offers(game: Game, state: State) -> Offers:
     return may
 
 
+def thumb_offers(game: Game, state: State) -> Offers:
+    """What the game's rule of thumb would do; empty where it has none for this question."""
+    may = Offers(game.verbs)
+    question = game.step(state.then, "choice")
+    if question.__name__ in game.thumbs:
+        game.thumbs[question.__name__](state, may)
+    return may
+
+
 def after_choice(game: Game, state: State, move: int) -> None:
     """The seat in turn makes a move: go on."""
     verb = game.verb_of(move)

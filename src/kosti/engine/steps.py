@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sys
 import zlib
 from collections.abc import Callable
 from functools import cache
@@ -10,14 +11,26 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 
+def modules_of(module: ModuleType) -> list[ModuleType]:
+    """A game file and the modules of rules it is written with, in the order they are named."""
+    found = [module]
+    for known in found:
+        for value in vars(known).values():
+            name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+            if isinstance(name, str) and name.startswith("kosti.games.") and sys.modules[name] not in found:
+                found.append(sys.modules[name])
+    return found
+
+
 def of_module(module: ModuleType) -> dict[int, Any]:
-    """The functions of a game file, and those it shares with other games, by their step numbers."""
+    """The functions of a game's modules by their step numbers."""
     found: dict[int, Any] = {}
-    for function in vars(module).values():
-        if isinstance(function, FunctionType) and function.__module__.startswith("kosti.games."):
-            number = step_number(function)
-            if found.setdefault(number, function) is not function:
-                raise ValueError(f"{function.__qualname__} and {found[number].__qualname__} have the same step number; rename one")
+    for part in modules_of(module):
+        for function in vars(part).values():
+            if isinstance(function, FunctionType) and function.__module__.startswith("kosti.games."):
+                number = step_number(function)
+                if found.setdefault(number, function) is not function:
+                    raise ValueError(f"{function.__qualname__} and {found[number].__qualname__} have the same step number; rename one")
     return found
 
 

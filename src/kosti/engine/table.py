@@ -297,7 +297,8 @@ class Table:
     def _apply_draw(self, card: int) -> None:
         state = self._state
         text = self.write_card(card)
-        self.events.append(Event("draw", state.seat, text, (card,), state.draw_owner))
+        seat = state.seat if state.draw_owner == EVERYBODY else state.draw_owner
+        self.events.append(Event("draw", seat, text, (card,), state.draw_owner))
         self._step(lambda s: play.after_draw(self.game, s, card))
 
     def _apply_move(self, move: int) -> None:

@@ -156,6 +156,14 @@ def legal(s, may):
     may.hold()
 
 
+def thumb_legal(s, may):
+    """Hold at twenty, or at what is missing; with two dice throws bring more."""
+    if s.pot >= (20 if s.dice == 1 else 28):
+        may.hold()
+    else:
+        may.throw()
+
+
 @move
 def throw_(s):
     throw(s, s.dice)
