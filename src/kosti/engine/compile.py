@@ -17,6 +17,7 @@ from typing import Any
 
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
+from kosti.engine.resample import hide_from_source
 from kosti.engine.state import layout
 from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
@@ -54,7 +55,7 @@ class Driver:
         dispatch = self._dispatch()
         self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
-        tail = (ENGINE / "playout.py").read_text().split("# --- compiled from here", 1)[1]
+        tail = "".join((ENGINE / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
         head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\n'
         head += "rule = njit(error_model='numpy', nogil=True, _nrt=False)\n"
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
@@ -93,6 +94,7 @@ class Driver:
             "SIDES": f"np.array({table!r}, dtype=np.int64)",
             "SIDE_COUNT": f"np.array({[len(row) for row in sides]!r}, dtype=np.int64)",
             "STANDARD_DICE": sides == [[1, 2, 3, 4, 5, 6]],
+            "HAS_THUMBS": bool(game.thumbs),
         }
         return "".join(f"{name} = {value}\n" for name, value in facts.items())
 
@@ -158,6 +160,7 @@ class Driver:
             self._thumbs(choices),
             self._verb_index(),
             self._points(),
+            hide_from_source(self.game),
         ]
 
     def _switch(self, name: str, parameters: str, moment: str, steps: list[FunctionType]) -> str:
@@ -245,7 +248,7 @@ class Driver:
         at_stake = [n for n, f in game.fields.items() if f.kind == "points" and not f.shape]
         sheets = [n for n, f in game.fields.items() if f.kind in ("points", "chips") and f.per_seat and len(f.shape) == 1 and n != field]
         worth = " + ".join(["2 * points_of(s, seat)", *(f"s.{n}" for n in at_stake), *(f"s.{n}[seat]" for n in sheets)])
-        return f"@rule\ndef points_of(s, seat):\n    return s.{field}[seat]\n\n@rule\ndef worth_to(s, seat):\n    return {worth}\n"
+        return f"@rule\ndef points_of(s, seat):\n    return s.{field}[seat]\n\n@rule\ndef worth_to(s, seat):\n    return {worth}\n\n@rule\ndef solo_points(s):\n    return s.standing[0] if s.moment == 3 else points_of(s, 0)\n"
 
     def _chips(self) -> str:
         """The sum of every currency, so that playouts can check that chips are conserved."""

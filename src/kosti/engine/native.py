@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+from collections import namedtuple
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -73,6 +74,17 @@ def driver(game: Game) -> ModuleType:
     return module
 
 
+Tree = namedtuple("Tree", "size first sibling parent move mover visits seen value table")
+
+
+def new_tree(nodes: int) -> Tree:
+    """Room for a search of so many nodes."""
+    kinds = {"first": np.int32, "sibling": np.int32, "parent": np.int32, "mover": np.int8, "value": np.float64}
+    table = np.zeros(1 << (4 * nodes - 1).bit_length(), np.int32)
+    columns = {name: np.zeros(nodes, kinds.get(name, np.int64)) for name in Tree._fields}
+    return Tree(**{**columns, "size": np.zeros(1, np.int64), "table": table})
+
+
 class Native:
     """A compiled game with a variant, options and a number of players settled."""
 
@@ -108,6 +120,18 @@ class Native:
         )
         if played < count:
             raise AssertionError(f"{self.game.id}, game {first + played} of seed {seed}: {PROBLEMS[int(self.states[0]['moment'])]}")
+        return batch
+
+    def contest(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
+        """Games between bots of which some search, `effort` passes a move."""
+        seats = int(self.blank[0]["players"])
+        batch = Batch(np.zeros((count, seats), np.int64), np.zeros((count, seats), np.int8), np.zeros(count, np.int64), None)
+        tree, path, span = new_tree(max([*effort, 1]) + 2), np.zeros(64, np.int64), np.zeros(2)
+        kinds, passes = np.array(bots, np.int8), np.array(effort, np.int64)
+        self.driver.contest(
+            self.states, np.zeros(3, record_type(self.game)), self.blank, self.may, tree, path, span,
+            np.uint64(seed), first, count, kinds, passes, batch.points, batch.places, batch.lengths,
+        )  # fmt: skip
         return batch
 
 

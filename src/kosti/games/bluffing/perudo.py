@@ -142,6 +142,11 @@ def calzone_window(s, may):
     may.decline()
 
 
+def thumb_calzone_window(s, may):
+    """The own die is a bid that nobody can break, and most others are bound to its face."""
+    may.declare()
+
+
 @move
 def declare(s):
     s.calzone = 1
@@ -166,12 +171,48 @@ def opening(s, may):
             may.bid(count, face)
 
 
+def thumb_opening(s, may):
+    """One die below what is likely of the best face."""
+    face = best_raise(s)
+    may.bid(max(1, likely(s, face) // 6 - 1), face)
+
+
+def likely(s, face):
+    """How many dice fit a bid on this face, in sixths of a die: one's own, and of the others as many as chance gives."""
+    chance = 1 if s.calzone or face == ACE else 2
+    return 6 * fitting(s, s.cup[s.seat], face) + chance * (dice_in_play(s) - s.lives[s.seat])
+
+
+def spare(s, count, face):
+    """How far a bid stays below what is likely."""
+    return likely(s, face) - 6 * count
+
+
+def best_raise(s):
+    """The face whose lowest raise is the most likely to be true."""
+    best = 6
+    for face in range(5, 0 if s.calzone or s.count else 1, -1):
+        if spare(s, lowest_raise(s, face), face) > spare(s, lowest_raise(s, best), best):
+            best = face
+    return best
+
+
 def raising(s, may):
     most = dice_in_play(s)
     for face in range(1, 7):
         for count in range(lowest_raise(s, face), most + 1):
             may.bid(count, face)
     may.doodoo()
+
+
+def thumb_raising(s, may):
+    """Doubt when the bid and the best raise together are two dice over what is likely."""
+    face = best_raise(s)
+    count = lowest_raise(s, face)
+    if count > dice_in_play(s) or spare(s, s.count, s.face) + spare(s, count, face) < -12:
+        may.doodoo()
+    else:
+        may.bid(count, face)
 
 
 def lowest_raise(s, face):
@@ -211,6 +252,11 @@ def jonti_window(s, may):
     may.let_it_stand()
 
 
+def thumb_jonti_window(s, may):
+    """Exactly so many are hardly ever more likely than not."""
+    may.let_it_stand()
+
+
 @move
 def let_it_stand(s):
     offer_jonti(s, next_in(s, s.seat, s.lives))
@@ -239,18 +285,18 @@ def count_dice(s):
     for p in range(s.players):
         for i in range(5):
             s.shown[p][i] = s.cup[p][i]
-        found += fitting(s, s.cup[p])
+        found += fitting(s, s.cup[p], s.face)
     note(s, "counted", found, s.face)
     return found
 
 
-def fitting(s, cup):
+def fitting(s, cup, face):
     if s.schun and is_schun(cup):
-        return 5 if s.face == ACE or not s.calzone else 0
+        return 5 if face == ACE or not s.calzone else 0
     found = 0
     for i in range(5):
         wild = cup[i] == ACE and not s.calzone
-        found += cup[i] == s.face or wild
+        found += cup[i] == face or wild
     return found
 
 

@@ -58,6 +58,7 @@ def cells(dice):
 ALL = [cells((a, b, c)) for a in range(1, 7) for b in range(1, 7) for c in range(1, 7)]
 MOST = max(map(len, ALL))
 REACHED = tuple((*row, *[NOWHERE] * (MOST + 1 - len(row))) for row in ALL)
+EASY = tuple(sum(cell in row for row in ALL) for cell in range(len(BOARD)))  # how many of the 216 throws make it
 
 
 class State:
@@ -118,6 +119,23 @@ def legal(s, may):
     while row[place] != NOWHERE:
         may.cover(row[place])
         place = next_free(s, row, place + 1)
+
+
+def thumb_legal(s, may):
+    """Most points; then the number that most throws could make: the others miss it. Who plays alone keeps it for later."""
+    row = REACHED[throw_number(s)]
+    place = next_free(s, row, 0)
+    best = place
+    while row[place] != NOWHERE:
+        if promise(s, row[place]) > promise(s, row[best]):
+            best = place
+        place = next_free(s, row, place + 1)
+    may.cover(row[best])
+
+
+def promise(s, cell):
+    neighbours = covered_neighbours(s, cell) if s.adjacency_scoring else 0
+    return 1000 * neighbours + (EASY[cell] if s.players > 1 else -EASY[cell])
 
 
 @move

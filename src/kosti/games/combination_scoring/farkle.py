@@ -1,6 +1,6 @@
 """Farkle: lay scoring dice aside and throw on as long as you dare; a throw that scores nothing costs the turn."""
 
-from kosti.dice import count_of, is_first_choice, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import (
     Count,
     Dice,
@@ -101,6 +101,10 @@ PLAIN = (
 )
 DOUBLED = tuple(tuple(row[n] if n < 3 else row[3] << n - 3 for n in range(7)) for row in PLAIN)
 STREET = 0x1111110
+# Throwing 0 to 5 dice (0: all six again): the chance in percent that something scores, the points to come, and those to come if nothing can be lost.
+CHANCE = (97, 33, 56, 72, 84, 92)
+TO_COME = (400, 155, 95, 105, 155, 250)
+TO_COME_TILL_BUST = (677, 251, 237, 285, 377, 510)
 
 
 class State:
@@ -212,6 +216,30 @@ def legal(s, may):
             may.keep(mask)
 
 
+def thumb_legal(s, may):
+    """Points are not everything: the more dice are left, the more they promise."""
+    best, choice = 0, 0
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, s.useful + 1):
+        if is_choice(s, mask, same):
+            promise = promise_of(s, s.pot + worth(s, tally_of_set(mask, s.roll, s.rolled)), s.rolled - mask_size(mask))
+            if promise > best:
+                best, choice = promise, mask
+    may.keep(choice)
+
+
+def promise_of(s, pot, dice):
+    """What the turn will be worth with these points and so many dice left."""
+    if s.till_bust:
+        return pot + TO_COME_TILL_BUST[dice]
+    thrown = promise_of_throw(pot, dice)
+    return thrown if pot < needed_to_stop(s) else max(pot, thrown)
+
+
+def promise_of_throw(pot, dice):
+    return CHANCE[dice] * pot // 100 + TO_COME[dice]
+
+
 @move
 def keep(s, dice: DiceSet("roll", 6)):
     s.taking_over = 0
@@ -246,6 +274,13 @@ def needed_to_stop(s):
 def throw_or_stop(s, may):
     may.throw()
     may.stop()
+
+
+def thumb_throw_or_stop(s, may):
+    if promise_of_throw(s.pot, s.rolled) > s.pot:
+        may.throw()
+    else:
+        may.stop()
 
 
 @move
@@ -286,6 +321,13 @@ def fail(s):
 def take_over_or_not(s, may):
     may.take_over()
     may.start_afresh()
+
+
+def thumb_take_over_or_not(s, may):
+    if promise_of_throw(s.pot, s.rolled % 6) > promise_of_throw(0, 0):
+        may.take_over()
+    else:
+        may.start_afresh()
 
 
 @move

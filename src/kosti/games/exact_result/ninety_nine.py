@@ -35,6 +35,7 @@ from kosti.engine import (
 OPERATIONS = Names("+", "-", "x", "/")
 PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
+HARDEST_TARGET = 97  # only two throws in five make it
 MOST_PENALTY = 5
 RESTARTS = 20
 THINKING, HANDED_IN, GAVE_UP = 0, 1, 2
@@ -126,6 +127,10 @@ def naming(s, may):
     may.name((LOWEST_TARGET, HIGHEST_TARGET))
 
 
+def thumb_naming(s, may):
+    may.name(HARDEST_TARGET)
+
+
 @move
 def name(s, target: Range(LOWEST_TARGET, HIGHEST_TARGET)):
     s.aim = target
@@ -161,6 +166,67 @@ def building(s, may):
         for second in range(held):
             if second != first and divides(numbers[second], numbers[first]):
                 may.join(first, DIVIDED, second)
+
+
+def thumb_building(s, may):
+    """Hand in what cannot be bettered, else join the two numbers after which the others lead closest; division hardly ever helps."""
+    numbers, held = s.numbers[s.seat], s.held[s.seat]
+    best, number = NOTHING, 0
+    for i in range(held):
+        if accepted(numbers[i], s.aim) > best:
+            best, number = numbers[i], i
+    closest, join = best, (0, 0, 0)
+    for first in range(held):
+        for second in range(held):
+            for operation in range(DIVIDED):
+                if closest < s.aim and first != second and numbers[first] >= numbers[second]:
+                    value = closest_after(s, first, operation, second)
+                    if value > closest:
+                        closest, join = value, (first, operation, second)
+    if closest == NOTHING or (s.race and closest != s.aim):
+        may.give_up()
+    elif closest == best:
+        may.submit(number)
+    else:
+        may.join(join[0], join[1], join[2])
+
+
+def accepted(value, aim):
+    return value if value <= aim else NOTHING
+
+
+def closest_after(s, first, operation, second):
+    """How close the numbers lead after two of them are joined; there are never more than three others."""
+    numbers = s.numbers[s.seat]
+    b, c, d = 0, 0, 0
+    for i in range(5):
+        if i != first and i != second:
+            b, c, d = c, d, numbers[i]
+    return closest_of_four(worth(numbers[first], operation, numbers[second]), b, c, d, s.aim)
+
+
+def closest_of_four(a, b, c, d, aim):
+    return max(closest_of_three(a, b, c, aim), max(closest_of_three(a, b, d, aim), closest_of_three(a, c, d, aim)))
+
+
+def closest_of_three(a, b, c, aim):
+    best = NOTHING
+    for operation in range(DIVIDED):
+        best = max(best, closest_of_two(joined(a, operation, b), c, aim))
+        best = max(best, closest_of_two(joined(a, operation, c), b, aim))
+        best = max(best, closest_of_two(joined(b, operation, c), a, aim))
+    return best
+
+
+def closest_of_two(a, b, aim):
+    best = max(accepted(a, aim), accepted(b, aim))
+    for operation in range(DIVIDED):
+        best = max(best, accepted(joined(a, operation, b), aim))
+    return best
+
+
+def joined(first, operation, second):
+    return abs(worth(first, operation, second))
 
 
 def divides(divisor, number):

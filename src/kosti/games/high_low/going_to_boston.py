@@ -28,6 +28,7 @@ from kosti.engine import (
 TURN = Names("sum", "product", "addition", "addition-sets")
 DICE = (3, 3, 5, 5)
 MOST_TIES = 50
+TO_COME = (0, 35, 82, 134, 188)  # what so many dice bring on average if they are thrown, in tenths of a point
 
 game = Game(
     id="going-to-boston",
@@ -134,8 +135,44 @@ def legal(s, may):
     may.stop()
     same = repeats(s.roll, s.rolled)
     for mask in range(1, (1 << s.rolled) - 1):
-        if is_first_choice(mask, same) and (s.turn == TURN.addition or keeps_sets_whole(mask, same)):
+        if is_choice(s, mask, same):
             may.keep(mask)
+
+
+def thumb_legal(s, may):
+    """Throw again what promises more than it shows; the last player stops as soon as it is enough, and nobody stops beaten."""
+    aim, same = result_to_beat(s), repeats(s.roll, s.rolled)
+    is_last = next_in(s, s.seat, s.playing) == s.first
+    choice, best = 0, 0 if s.lying >= aim else -1000
+    for mask in range(1, (1 << s.rolled) - 1):
+        if is_choice(s, mask, same) and promise(s, mask) > best:
+            choice, best = mask, promise(s, mask)
+    if choice and not (is_last and s.lying > aim):
+        may.keep(choice)
+    else:
+        may.stop()
+
+
+def result_to_beat(s):
+    """The best result of this round so far, in low man the worst: nobody else is marked."""
+    aim = 0
+    for p in range(s.players):
+        if s.result[p] and (aim == 0 or (s.result[p] < aim) == (s.low_man and not s.deciding)):
+            aim = s.result[p]
+    return aim
+
+
+def promise(s, kept):
+    """What is gained on average if the dice that are not set aside are thrown again, in tenths of a point."""
+    lying = 0
+    for i in range(s.rolled):
+        if not kept >> i & 1:
+            lying += s.roll[i]
+    return TO_COME[s.rolled - mask_size(kept)] - 10 * lying
+
+
+def is_choice(s, mask, same):
+    return is_first_choice(mask, same) and (s.turn == TURN.addition or keeps_sets_whole(mask, same))
 
 
 def keeps_sets_whole(mask, same):

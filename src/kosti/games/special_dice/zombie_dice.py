@@ -39,6 +39,7 @@ CAST = Names("none", "heroes", "santa", "all")
 CUP = ((6, 4, 3, 0, 0, 0), (6, 2, 3, 1, 1, 0), (5, 4, 3, 0, 0, 1), (5, 2, 3, 1, 1, 1))
 ENERGY = Names("all", "green")
 
+ENOUGH = (0, 1, 4, 13, 13)  # brains to stop with, by the shots still survived and the deadly one
 IN_HAND = 3
 MOST_ROUNDS = 200
 
@@ -252,6 +253,18 @@ def friend_shoots(s, kind):
 def legal(s, may):
     may.stop()
     may.go_on()
+
+
+def thumb_legal(s, may):
+    """Who is behind in the last round must go on; otherwise stop when the next shot kills, or with four brains when the one after it does."""
+    best = highest(s, s.score)
+    left = s.limit - s.shots
+    if best >= s.goal and s.score[s.seat] + s.brains < best:
+        may.go_on()
+    elif s.brains >= ENOUGH[left]:
+        may.stop()
+    else:
+        may.go_on()
 
 
 @move

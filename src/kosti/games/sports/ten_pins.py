@@ -113,6 +113,22 @@ def legal(s, may):
     may.reroll(0b11)
 
 
+def thumb_legal(s, may):
+    poor = is_poor(s, s.alley[0], s.alley[1]) | is_poor(s, s.alley[1], s.alley[0]) << 1
+    if poor:
+        may.reroll(poor)
+    else:
+        may.stop()
+
+
+def is_poor(s, die, other):
+    """A new die makes 2.5 pins with one throw left and 3.25 with two; beside a five there is a spare to win as well."""
+    mark = 4 if s.attempt == 1 else 3
+    if PINS[other] == 5 and not s.extra:
+        mark += 1
+    return int(PINS[die] < mark)
+
+
 @move
 def stop(s):
     end_frame(s)

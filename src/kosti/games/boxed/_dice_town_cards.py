@@ -1,0 +1,231 @@
+"""Dice Town: store cards, how they come into a hand, who is asked to play one, and who may cancel it."""
+
+from kosti.engine import OneOf, ask, fill, go, left_of, move, note, step_number, total
+from kosti.games.boxed._dice_town_names import A_PLAYER, STORE
+
+WORDS = {
+    "play": "Play: | Сыграть:",
+    "cancelling": "{actor.name} plays a card. Cancel it with Wanted? | Карту играет {actor.name}. Отменить её картой «Разыскивается»?",
+    "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
+    "naming_joe": "From whom does Nervous Joe take $4? | Кто отдаст Нервному Джо $4?",
+    "send_joe": "Joe robs {0} | Джо грабит: {0}",
+    "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
+}
+
+# --- windows: who may play a card now
+
+
+def open_window(s, question, card, first, seats, effect, closed):
+    """Everybody of `seats` who holds the card is asked quietly, clockwise from `first`; then the step `closed` goes on."""
+    s.window = step_number(question)
+    s.window_card = card
+    s.window_first = first
+    s.window_seats = seats
+    s.window_effect = step_number(effect)
+    s.window_closed = step_number(closed)
+    reopen_window(s)
+
+
+def reopen_window(s):
+    """After a play everybody may think again."""
+    s.window_at = 0
+    go(s, ask_window)
+
+
+def ask_window(s):
+    while s.window_at < s.players:
+        p = (s.window_first + s.window_at) % s.players
+        s.window_at += 1
+        if s.window_seats >> p & 1 and s.store_hand[p][s.window_card]:
+            ask(s, p, s.window, quiet=True)
+            return
+    go(s, s.window_closed)
+
+
+def play_or_pass(s, may):
+    may.play(s.window_card)
+    may.pass_()
+
+
+def play_if(s, may, useful):
+    """A rule of thumb for a window."""
+    if useful:
+        may.play(s.window_card)
+    else:
+        may.pass_()
+
+
+@move
+def play(s, card: OneOf(STORE, "card")):
+    if card == STORE.wanted:
+        cancel(s)
+    else:
+        play_card(s, s.seat, card, s.window_effect)
+
+
+@move(secret=True)
+def pass_(s):
+    """The card stays in hand, and nobody learns of it."""
+    if s.cancel_at:
+        go(s, ask_cancel)
+    else:
+        go(s, ask_window)
+
+
+def twice_played(s):
+    """Dynamite, Unlimited Credit and Girls: the place gives twice or once more."""
+    s.more = not s.cancelled
+    reopen_window(s)
+
+
+# --- cancelling
+
+
+def play_card(s, p, card, effect):
+    s.store_hand[p][card] -= 1
+    announce_card(s, p, card, effect)
+
+
+def announce_card(s, p, card, effect):
+    """A store card is on the table; before it takes effect the others may cancel it."""
+    s.store_discard[card] += 1
+    s.actor = p
+    s.played = card
+    s.effect = step_number(effect)
+    s.cancelled = 0
+    s.cancel_at = 1
+    go(s, ask_cancel)
+
+
+def ask_cancel(s):
+    while s.cancel_at < s.players:
+        p = (s.actor + s.cancel_at) % s.players
+        s.cancel_at += 1
+        if s.store_hand[p][STORE.wanted]:
+            ask(s, p, cancelling, quiet=True)
+            return
+    s.cancel_at = 0
+    go(s, s.effect)
+
+
+def cancelling(s, may):
+    may.play(STORE.wanted)
+    may.pass_()
+
+
+def thumb_cancelling(s, may):
+    """Stop what is played against oneself, and what brings another very much."""
+    joe = s.played == STORE.joe and s.victim == s.seat and s.dollars[s.seat] >= 3
+    shares = s.played == STORE.shares and s.controller == s.seat and s.amount >= 4
+    marshal = s.played == STORE.marshal and s.candidate == s.seat
+    dynamite = s.played == STORE.dynamite and s.amount >= 3
+    if joe or shares or marshal or dynamite or s.played == STORE.corruption:
+        may.play(STORE.wanted)
+    else:
+        may.pass_()
+
+
+def cancel(s):
+    s.store_hand[s.seat][STORE.wanted] -= 1
+    s.store_discard[STORE.wanted] += 1
+    s.cancelled = 1
+    s.cancel_at = 0
+    note(s, "stopped")
+    go(s, s.effect)
+
+
+# --- cards come into a hand
+
+
+def reshuffle_store(s):
+    """An empty store deck is made anew from the discards; how many cards there are to draw."""
+    if total(s.store_deck) == 0:
+        pour(s.store_discard, s.store_deck)
+    return total(s.store_deck)
+
+
+def receive_store_card(s, p, card, then):
+    """A store card comes into a hand; Nervous Joe is played at once."""
+    if card != STORE.joe:
+        s.store_hand[p][card] += 1
+        go(s, then)
+        return
+    s.after_card = step_number(then)
+    s.seat = p
+    if s.players == 2:
+        send_joe(s, left_of(s, p))
+    else:
+        ask(s, p, naming_joe)
+
+
+def naming_joe(s, may):
+    for p in range(s.players):
+        if p != s.seat:
+            may.send_joe(p)
+
+
+def thumb_naming_joe(s, may):
+    """The richest player loses most."""
+    richest = left_of(s, s.seat)
+    for p in range(s.players):
+        if p != s.seat and s.dollars[p] > s.dollars[richest]:
+            richest = p
+    may.send_joe(richest)
+
+
+@move
+def send_joe(s, target: A_PLAYER):
+    s.victim = target
+    announce_card(s, s.seat, STORE.joe, joe_played)
+
+
+def joe_played(s):
+    if not s.cancelled:
+        rob(s, s.victim, s.actor, 4)
+    go(s, s.after_card)
+
+
+def rob(s, victim, robber, most):
+    taken = min(most, s.dollars[victim])
+    s.dollars[victim] -= taken
+    s.dollars[robber] += taken
+    note(s, "robbed", victim, taken)
+
+
+# --- piles and hands
+
+
+def pour(source, target):
+    """All cards of one pile go to another."""
+    for card in range(len(source)):
+        target[card] += source[card]
+    fill(source, 0)
+
+
+def only_kind(cards):
+    """The card, if all cards are the same; otherwise -1."""
+    found = -1
+    for card in range(len(cards)):
+        if cards[card] and found >= 0:
+            return -1
+        if cards[card]:
+            found = card
+    return found
+
+
+def dearest(cards, worth):
+    """The card of a pile that is worth most; -1 if there is none."""
+    best = -1
+    for card in range(len(cards)):
+        if cards[card] and (best < 0 or worth[card] > worth[best]):
+            best = card
+    return best
+
+
+def cheapest(cards, worth):
+    """The card of a pile that is worth least; -1 if there is none."""
+    least = -1
+    for card in range(len(cards)):
+        if cards[card] and (least < 0 or worth[card] < worth[least]):
+            least = card
+    return least

@@ -1,0 +1,298 @@
+"""Dice Town, phase I: throwing under the cup, keeping dice for money, until everybody has a hand of five."""
+
+import kosti.games.boxed._dice_town_cards as cards
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally
+from kosti.engine import DiceSet, FaceOf, ask, ask_each, everybody, fill, go, move, note, step_number, throw
+from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
+
+# A rule of thumb's order of faces of which there are equally many.
+FACE_RANK = (0, 3, 1, 2, 4, 5, 6)
+
+WORDS = {
+    "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Один кубик бесплатно, каждый следующий — $1; не оставить ни одного — тоже $1.",
+    "keep": "Keep: | Оставить:",
+    "none": "no die | ни одного",
+    "keep_brute": "Keep with the Brute: | Оставить с Громилой:",
+    "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
+    "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
+    "pay_up": "Pay up | Заплатить",
+    "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кубики оставить.",
+    "brute_rest": "Keep: | Оставить:",
+    "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального игрока и повернуть кубик?",
+    "play_gambler": "Gambler: turn {0} to {1} | Профессиональный игрок: повернуть {0} на {1}",
+}
+
+
+def make_hands(s, then):
+    """Everybody makes a hand; then the step `then` goes on."""
+    s.hands_made = step_number(then)
+    s.final = 0
+    for p in range(s.players):
+        s.kept[p] = 0
+        fill(s.hand[p], 0)
+    throw_next_cup(s, 0)
+
+
+# --- throwing and keeping
+
+
+def throw_next_cup(s, first):
+    """Everybody with dice left throws under the cup; in the final throw openly, and keeps all."""
+    for p in range(first, s.players):
+        if s.kept[p] < 5:
+            s.seat = p
+            throw(s, 5 - s.kept[p], fell, secret=not s.final)
+            return
+    if s.final:
+        open_gambler(s)
+    else:
+        ask_each(s, incomplete(s), select, reveal)
+
+
+def fell(s):
+    p = s.seat
+    sort(s.roll, s.rolled)
+    if s.final:
+        show_dice(s, p, (1 << s.rolled) - 1, s.roll, s.rolled)
+    else:
+        for i in range(s.rolled):
+            s.cup[p][i] = s.roll[i]
+    throw_next_cup(s, p + 1)
+
+
+def incomplete(s):
+    seats = 0
+    for p in range(s.players):
+        if s.kept[p] < 5:
+            seats |= 1 << p
+    return seats
+
+
+def show_dice(s, p, mask, dice, count):
+    for i in range(count):
+        s.revealed[p][i] = dice[i]
+    s.showing[p] = remove_set(~mask, s.revealed[p], count)
+
+
+def select(s, may):
+    p = s.seat
+    dice = 5 - s.kept[p]
+    same = repeats(s.cup[p], dice)
+    has_brute = s.store_hand[p][STORE.brute] > 0
+    for mask in range(1 << dice):
+        if not is_first_choice(mask, same):
+            continue
+        if s.dollars[p] >= price(mask):
+            may.keep(mask)
+        if has_brute and mask_size(mask) >= 2:
+            may.keep_brute(mask)
+
+
+def thumb_select(s, may):
+    """Collect the face of which there are most; pay for two dice more at most, and let the Brute pay for them."""
+    p = s.seat
+    dice = 5 - s.kept[p]
+    counts = tally(s.hand[p], 5) + tally(s.cup[p], dice)
+    face = s.cup[p][0]
+    for i in range(1, dice):
+        if rank_of(counts, s.cup[p][i]) > rank_of(counts, face):
+            face = s.cup[p][i]
+    found = count_of(tally(s.cup[p], dice), face)
+    has_brute = found >= 3 and s.store_hand[p][STORE.brute]
+    if not has_brute:
+        found = min(found, 3, 1 + s.dollars[p])
+    mask = 0
+    for i in range(dice):
+        if s.cup[p][i] == face and mask_size(mask) < found:
+            mask |= 1 << i
+    if has_brute:
+        may.keep_brute(mask)
+    else:
+        may.keep(mask)
+
+
+def rank_of(counts, face):
+    return 8 * count_of(counts, face) + FACE_RANK[face]
+
+
+def price(mask):
+    size = mask_size(mask)
+    return size - 1 if size else 1
+
+
+@move
+def keep(s, dice: DiceSet("cup", 5, FACES)):
+    s.choice[s.seat] = dice
+    s.brute[s.seat] = 0
+
+
+@move
+def keep_brute(s, dice: DiceSet("cup", 5, FACES)):
+    s.choice[s.seat] = dice
+    s.brute[s.seat] = 1
+
+
+# --- paying
+
+
+def reveal(s):
+    for p in range(s.players):
+        if s.kept[p] < 5:
+            show_dice(s, p, s.choice[p], s.cup[p], 5 - s.kept[p])
+    s.paying = 0
+    go(s, pay_next)
+
+
+def pay_next(s):
+    """In priority order everybody pays, or lets the Brute do it."""
+    while s.paying < s.players:
+        p = (s.badge + s.paying) % s.players
+        s.paying += 1
+        if s.kept[p] == 5:
+            continue
+        if s.brute[p]:
+            cards.play_card(s, p, STORE.brute, brute_played)
+            return
+        pay(s, p, price(s.choice[p]))
+    open_gambler(s)
+
+
+def pay(s, p, amount):
+    s.dollars[p] -= amount
+    s.coach += amount
+    if amount:
+        note(s, "paid", p, amount)
+
+
+def brute_played(s):
+    """A Brute who was stopped can be followed by the second one."""
+    if s.cancelled:
+        cards.open_window(s, second_brute, STORE.brute, s.actor, 1 << s.actor, brute_played, brute_stopped)
+    else:
+        go(s, pay_next)
+
+
+def second_brute(s, may):
+    may.play(STORE.brute)
+    may.pay_up()
+
+
+def thumb_second_brute(s, may):
+    may.play(STORE.brute)
+
+
+@move(secret=True)
+def pay_up(s):
+    go(s, brute_stopped)
+
+
+def brute_stopped(s):
+    """Without the Brute he pays as far as he can, and keeps one die more than he pays dollars."""
+    p = s.actor
+    owed = s.showing[p] - 1
+    paid = min(owed, s.dollars[p])
+    pay(s, p, paid)
+    if paid == owed:
+        go(s, pay_next)
+        return
+    s.amount = paid + 1
+    ask(s, p, short_of_money)
+
+
+def short_of_money(s, may):
+    p = s.seat
+    same = repeats(s.revealed[p], s.showing[p])
+    for mask in range(1 << s.showing[p]):
+        if mask_size(mask) == s.amount and is_first_choice(mask, same):
+            may.brute_rest(mask)
+
+
+@move
+def brute_rest(s, dice: DiceSet("revealed", 5, FACES)):
+    p = s.seat
+    s.showing[p] = remove_set(~dice, s.revealed[p], s.showing[p])
+    go(s, pay_next)
+
+
+# --- the Professional Gambler
+
+
+def open_gambler(s):
+    seats = 0
+    for p in range(s.players):
+        if s.showing[p]:
+            seats |= 1 << p
+    cards.open_window(s, gambling, STORE.gambler, s.badge, seats, gambler_played, join_hands)
+
+
+def gambling(s, may):
+    dice = turnable(s, s.seat)
+    for old in range(FACES.nine, FACES.ace + 1):
+        for new in range(FACES.nine, FACES.ace + 1):
+            if count_of(dice, old) and new != old:
+                may.play_gambler(old, new)
+    may.pass_()
+
+
+def turnable(s, p):
+    """The dice that a Gambler can turn: those just shown, in the later edition the whole hand."""
+    dice = tally(s.revealed[p], 5)
+    if s.edition == EDITION.elixir:
+        dice += tally(s.hand[p], 5)
+    return dice
+
+
+def thumb_gambling(s, may):
+    """With a full hand, turn a loose die to the face of a pair or more."""
+    p = s.seat
+    counts = tally(s.hand[p], 5) + tally(s.revealed[p], 5)
+    most, loose = FACES.nine, 0
+    for face in range(FACES.ten, FACES.ace + 1):
+        if rank_of(counts, face) > rank_of(counts, most):
+            most = face
+    for face in range(FACES.nine, FACES.ace):
+        if face != most and count_of(turnable(s, p), face) and count_of(counts, face) == 1:
+            loose = face
+    if s.kept[p] + s.showing[p] == 5 and loose and 2 <= count_of(counts, most):
+        may.play_gambler(loose, most)
+    else:
+        may.pass_()
+
+
+@move
+def play_gambler(s, die: FaceOf(FACES), face: FaceOf(FACES)):
+    s.turned = die
+    s.turned_to = face
+    cards.play_card(s, s.seat, STORE.gambler, gambler_played)
+
+
+def gambler_played(s):
+    if not s.cancelled and not turn_die(s, s.revealed[s.actor]):
+        turn_die(s, s.hand[s.actor])
+    cards.reopen_window(s)
+
+
+def turn_die(s, dice):
+    """Turn one of these dice, if it is among them."""
+    for i in range(5):
+        if dice[i] == s.turned:
+            dice[i] = s.turned_to
+            return True
+    return False
+
+
+def join_hands(s):
+    """What was shown joins the hands; as soon as somebody is complete all others throw once more."""
+    for p in range(s.players):
+        for i in range(s.showing[p]):
+            s.hand[p][s.kept[p]] = s.revealed[p][i]
+            s.kept[p] += 1
+        sort(s.hand[p], s.kept[p])
+        s.showing[p] = 0
+        fill(s.revealed[p], 0)
+        fill(s.cup[p], 0)
+    s.final = incomplete(s) != everybody(s)
+    if incomplete(s):
+        throw_next_cup(s, 0)
+    else:
+        go(s, s.hands_made)

@@ -1,0 +1,76 @@
+"""Dice Town: the faces, cards, places and editions by name, and what the cards are worth."""
+
+from kosti.engine import Names, Player
+
+FACES = Names("nine", "ten", "jack", "queen", "king", "ace", start=1)
+STORE = Names(
+    "equip-1", "equip-2", "equip-3", "equip-4", "equip-5", "equip-8", "dynamite", "girls", "brute", "gambler", "corruption", "credit", "joe", "marshal",
+    "shares", "wanted", "tonic",
+)  # fmt: skip
+STORE_COPIES = (1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1)
+EQUIPMENT = (1, 2, 3, 4, 5, 8)
+PROPERTY = Names("property-1", "property-2", "property-3", "property-4", "property-5")
+ELIXIR = Names("wealth", "charm", "luck", "power", "protection", "friendship", "dominion")
+REMEDY = Names("wire", "store", "small", "big", "decline")
+EDITION = Names("first", "elixir")
+BRIBERY = Names("sealed", "off")
+PLACE = Names("mine", "bank", "store", "saloon", "sheriff", "town-hall", "doctor")
+A_PLAYER = Player(6)  # the expansion seats six
+
+# What rules of thumb take cards for, in dollars: two make a point.
+STORE_WORTH = (2, 4, 6, 8, 10, 16, 6, 6, 3, 4, 7, 5, 5, 4, 4, 3, 3)
+PROPERTY_WORTH = (2, 4, 6, 8, 10)
+
+WORDS = {
+    "nine": "9 | 9",
+    "ten": "10 | 10",
+    "jack": "J | J",
+    "queen": "Q | Q",
+    "king": "K | K",
+    "ace": "A | A",
+    "equip-1": "Equipment 1 | Снаряжение 1",
+    "equip-2": "Equipment 2 | Снаряжение 2",
+    "equip-3": "Equipment 3 | Снаряжение 3",
+    "equip-4": "Equipment 4 | Снаряжение 4",
+    "equip-5": "Equipment 5 | Снаряжение 5",
+    "equip-8": "Equipment 8 | Снаряжение 8",
+    "dynamite": "Dynamite | Динамит",
+    "girls": "Girls | Девушки",
+    "brute": "Brute | Громила",
+    "gambler": "Professional Gambler | Профессиональный игрок",
+    "corruption": "Corruption | Взятка",
+    "credit": "Unlimited Credit | Неограниченный кредит",
+    "joe": "Nervous Joe | Нервный Джо",
+    "marshal": "Marshal | Маршал",
+    "shares": "Fair Shares | Честный делёж",
+    "wanted": "Wanted | Разыскивается",
+    "tonic": "Doc Badluck's Elixir | Эликсир дока Бэдлака",
+    "property-1": "Property 1 | Собственность 1",
+    "property-2": "Property 2 | Собственность 2",
+    "property-3": "Property 3 | Собственность 3",
+    "property-4": "Property 4 | Собственность 4",
+    "property-5": "Property 5 | Собственность 5",
+    "wealth": "Elixir of Wealth | Эликсир богатства",
+    "charm": "Elixir of Charm | Эликсир обаяния",
+    "luck": "Elixir of Luck | Эликсир удачи",
+    "power": "Elixir of Power | Эликсир власти",
+    "protection": "Elixir of Protection | Эликсир защиты",
+    "friendship": "Elixir of Friendship | Эликсир дружбы",
+    "dominion": "Elixir of Dominion | Эликсир господства",
+    "wire": "barbed wire (fence property) | колючая проволока (огородить собственность)",
+    "store": "gift (a store card) | подарок (карта лавки)",
+    "small": "small robbery ($2 from each) | мелкое ограбление (по $2 с каждого)",
+    "big": "big robbery (a nugget from each) | крупное ограбление (по самородку с каждого)",
+    "decline": "nothing | ничего",
+    "first": "first edition | первое издание",
+    "elixir": "edition with elixirs | издание с эликсирами",
+    "sealed": "sealed offers | тайные предложения",
+    "off": "no offers | без предложений",
+    "tie-mine": "Tie at the gold mine | Ничья в золотой шахте",
+    "tie-bank": "Tie at the bank | Ничья в банке",
+    "tie-store": "Tie at the General Store | Ничья в лавке",
+    "tie-saloon": "Tie at the saloon | Ничья в салуне",
+    "tie-sheriff": "Tie for the badge | Ничья за значок",
+    "tie-town-hall": "Tie at the Town Hall | Ничья в ратуше",
+    "tie-doctor": "Tie for the victory | Ничья за победу",
+}

@@ -1,0 +1,446 @@
+"""Dice Town, phase II: what the controller of a place does there; every place ends with the step in `place_left`."""
+
+import kosti.games.boxed._dice_town_cards as cards
+from kosti.dice import count_of, tally
+from kosti.engine import OneOf, Range, ask, draw, everybody, fill, go, left_of, move, note, step_number, total
+from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
+
+WORDS = {
+    "dynamite_window": "Play Dynamite to double your gold? | Сыграть Динамит и удвоить золото?",
+    "digs": "{0.name} digs {1} {1:nugget/nuggets} | {0.name} добывает {1} {1:самородок/самородка/самородков}",
+    "robs": "{0.name} robs the bank of ${1} | {0.name} грабит банк: ${1}",
+    "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честный делёж и взять половину добычи?",
+    "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный кредит и выбрать карту ещё раз?",
+    "shops": "{0.name} is in the General Store | {0.name} в лавке",
+    "shopping": "Keep one card. | Оставьте одну карту.",
+    "keep_card": "Keep: | Оставить:",
+    "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
+    "choosing_victim": "Whose cards do you look at? | Чьи карты смотреть?",
+    "steal": "{0}: {1} store {1:card/cards}, the rest property | {0}: {1} {1:карта/карты/карт} лавки, остальные — собственность",
+    "stealing": "Keep one card. | Оставьте одну карту.",
+    "keep_stolen": "Keep: | Оставить:",
+    "keep_stolen_property": "Keep: | Оставить:",
+    "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту лавки, жертва — {1.name}",
+    "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт карту собственности, жертва — {1.name}",
+    "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
+    "new_sheriff": "{0.name} is the new Sheriff | Новый шериф — {0.name}",
+    "buys": "{0.name} takes {1} property {1:card/cards} | {0.name} берёт {1} {1:карту/карты/карт} собственности",
+    "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту собственности?",
+}
+
+# --- 1: the gold mine
+
+
+def enter_mine(s):
+    c = s.controller
+    cards.open_window(s, dynamite_window, STORE.dynamite, c, 1 << c, cards.twice_played, dig)
+
+
+def dynamite_window(s, may):
+    cards.play_or_pass(s, may)
+
+
+def thumb_dynamite_window(s, may):
+    cards.play_if(s, may, s.amount >= 2 and s.mine >= s.amount + 2)
+
+
+def dig(s):
+    c = s.controller
+    found = min(s.amount * (2 if s.more else 1), s.mine)
+    s.mine -= found
+    s.nuggets[c] += found
+    s.success[c] = 1
+    note(s, "digs", c, found)
+    go(s, s.place_left)
+
+
+# --- 2 and 3: the bank and the stagecoach
+
+
+def enter_bank(s):
+    c = s.controller
+    s.amount = s.bank
+    s.dollars[c] += s.bank
+    s.bank = 0
+    if s.amount:
+        s.success[c] = 1
+        note(s, "robs", c, s.amount)
+    if s.amount >= 2:
+        cards.open_window(s, shares_window, STORE.shares, left_of(s, c), everybody(s) & ~(1 << c), shares_played, s.place_left)
+    else:
+        go(s, s.place_left)
+
+
+def shares_window(s, may):
+    cards.play_or_pass(s, may)
+
+
+def thumb_shares_window(s, may):
+    cards.play_if(s, may, s.amount >= 4)
+
+
+def shares_played(s):
+    if not s.cancelled:
+        s.dollars[s.controller] -= s.amount // 2
+        s.dollars[s.actor] += s.amount // 2
+    cards.reopen_window(s)
+
+
+def unload_coach(s):
+    s.bank += s.coach
+    s.coach = 0
+
+
+# --- 4: the general store
+
+
+def enter_store(s):
+    c = s.controller
+    cards.open_window(s, credit_window, STORE.credit, c, 1 << c, cards.twice_played, begin_shopping)
+
+
+def credit_window(s, may):
+    cards.play_or_pass(s, may)
+
+
+def thumb_credit_window(s, may):
+    cards.play_if(s, may, s.amount >= 2)
+
+
+def begin_shopping(s):
+    s.actions = 1 + (s.round == 1) + s.more
+    note(s, "shops", s.controller)
+    go(s, store_action)
+
+
+def store_action(s):
+    """Draw a card for every jack, keep one, discard the others face down."""
+    if s.actions == 0:
+        go(s, s.place_left)
+        return
+    s.actions -= 1
+    s.to_draw = s.amount
+    go(s, draw_store)
+
+
+def draw_store(s):
+    c = s.controller
+    if s.to_draw and cards.reshuffle_store(s):
+        s.to_draw -= 1
+        s.seat = c
+        draw(s, s.store_deck, store_drawn, owner=c)
+        return
+    if total(s.looked_store) == 0:
+        go(s, store_action)
+        return
+    s.success[c] = 1
+    only = cards.only_kind(s.looked_store)
+    if only >= 0:
+        keep_card(s, only)
+    else:
+        ask(s, c, shopping)
+
+
+def store_drawn(s, card: OneOf(STORE, "card")):
+    s.store_deck[card] -= 1
+    s.looked_store[card] += 1
+    go(s, draw_store)
+
+
+def shopping(s, may):
+    for card in range(len(STORE)):
+        if s.looked_store[card]:
+            may.keep_card(card)
+
+
+def thumb_shopping(s, may):
+    may.keep_card(cards.dearest(s.looked_store, STORE_WORTH))
+
+
+@move(secret=True)
+def keep_card(s, card: OneOf(STORE, "card")):
+    s.looked_store[card] -= 1
+    cards.pour(s.looked_store, s.store_discard)
+    cards.receive_store_card(s, s.controller, card, store_action)
+
+
+# --- 5: the saloon
+
+
+def enter_saloon(s):
+    c = s.controller
+    cards.open_window(s, girls_window, STORE.girls, c, 1 << c, cards.twice_played, begin_stealing)
+
+
+def girls_window(s, may):
+    cards.play_or_pass(s, may)
+
+
+def thumb_girls_window(s, may):
+    cards.play_if(s, may, True)
+
+
+def begin_stealing(s):
+    s.actions = 1 + s.more
+    go(s, saloon_action)
+
+
+def saloon_action(s):
+    c = s.controller
+    victims = 0
+    for p in range(s.players):
+        victims += p != c and stealable(s, p) > 0
+    if s.actions == 0 or victims == 0:
+        go(s, s.place_left)
+        return
+    s.actions -= 1
+    s.success[c] = 1
+    ask(s, c, choosing_victim)
+
+
+def stealable(s, p):
+    return total(s.store_hand[p]) + total(s.property_hand[p])
+
+
+def choosing_victim(s, may):
+    """A victim, and how many of the cards looked at are store cards: their backs differ."""
+    for p in range(s.players):
+        seen = min(s.amount, stealable(s, p))
+        if p != s.controller and seen:
+            may.steal(p, (max(0, seen - total(s.property_hand[p])), min(seen, total(s.store_hand[p]))))
+
+
+def thumb_choosing_victim(s, may):
+    """Who holds most cards, and of these as much property as possible."""
+    victim = left_of(s, s.controller)
+    for p in range(s.players):
+        if p != s.controller and booty(s, p) > booty(s, victim):
+            victim = p
+    may.steal(victim, max(0, min(s.amount, stealable(s, victim)) - total(s.property_hand[victim])))
+
+
+def booty(s, p):
+    return 2 * total(s.property_hand[p]) + total(s.store_hand[p])
+
+
+@move
+def steal(s, victim: A_PLAYER, store: Range(0, 5)):
+    s.victim = victim
+    s.to_draw = store
+    s.to_draw_property = min(s.amount, stealable(s, victim)) - store
+    go(s, look_at_cards)
+
+
+def look_at_cards(s):
+    c, v = s.controller, s.victim
+    if s.to_draw:
+        s.to_draw -= 1
+        draw(s, s.store_hand[v], store_seen, owner=c)
+    elif s.to_draw_property:
+        s.to_draw_property -= 1
+        draw(s, s.property_hand[v], property_seen, owner=c)
+    elif total(s.looked_property) == 0 and cards.only_kind(s.looked_store) >= 0:
+        keep_stolen(s, cards.only_kind(s.looked_store))
+    elif total(s.looked_store) == 0 and cards.only_kind(s.looked_property) >= 0:
+        keep_stolen_property(s, cards.only_kind(s.looked_property))
+    else:
+        ask(s, c, stealing)
+
+
+def store_seen(s, card: OneOf(STORE, "card")):
+    s.store_hand[s.victim][card] -= 1
+    s.looked_store[card] += 1
+    s.seen_store[card] += 1
+    go(s, look_at_cards)
+
+
+def property_seen(s, card: OneOf(PROPERTY, "card")):
+    s.property_hand[s.victim][card] -= 1
+    s.looked_property[card] += 1
+    s.seen_property[card] += 1
+    go(s, look_at_cards)
+
+
+def stealing(s, may):
+    for card in range(len(STORE)):
+        if s.looked_store[card]:
+            may.keep_stolen(card)
+    for card in range(len(PROPERTY)):
+        if s.looked_property[card]:
+            may.keep_stolen_property(card)
+
+
+def thumb_stealing(s, may):
+    card = cards.dearest(s.looked_store, STORE_WORTH)
+    land = cards.dearest(s.looked_property, PROPERTY_WORTH)
+    if card < 0 or (land >= 0 and PROPERTY_WORTH[land] >= STORE_WORTH[card]):
+        may.keep_stolen_property(land)
+    else:
+        may.keep_stolen(card)
+
+
+@move(secret=True)
+def keep_stolen(s, card: OneOf(STORE, "card")):
+    s.looked_store[card] -= 1
+    s.store_hand[s.controller][card] += 1
+    note(s, "steals_store", s.controller, s.victim)
+    give_back(s)
+
+
+@move(secret=True)
+def keep_stolen_property(s, card: OneOf(PROPERTY, "card")):
+    s.looked_property[card] -= 1
+    s.property_hand[s.controller][card] += 1
+    note(s, "steals_property", s.controller, s.victim)
+    give_back(s)
+
+
+def give_back(s):
+    """The thief keeps one card, the others go back."""
+    cards.pour(s.looked_store, s.store_hand[s.victim])
+    cards.pour(s.looked_property, s.property_hand[s.victim])
+    fill(s.seen_store, 0)
+    fill(s.seen_property, 0)
+    go(s, saloon_action)
+
+
+# --- 6: the Sheriff
+
+
+def enter_office(s):
+    s.success[s.controller] = 1
+    badge_moves(s, s.controller, s.place_left)
+
+
+def badge_moves(s, p, then):
+    """The badge is about to move; the Marshal can stop it."""
+    s.after_card = step_number(then)
+    s.candidate = p
+    if p == s.badge:
+        go(s, then)
+    else:
+        cards.open_window(s, marshal_window, STORE.marshal, left_of(s, p), everybody(s), marshal_played, badge_moved)
+
+
+def marshal_window(s, may):
+    cards.play_or_pass(s, may)
+
+
+def thumb_marshal_window(s, may):
+    """The Sheriff keeps the badge."""
+    cards.play_if(s, may, s.badge == s.seat)
+
+
+def marshal_played(s):
+    if s.cancelled:
+        cards.reopen_window(s)
+    else:
+        go(s, s.after_card)
+
+
+def badge_moved(s):
+    s.badge = s.candidate
+    note(s, "new_sheriff", s.badge)
+    go(s, s.after_card)
+
+
+# --- 7: the town hall
+
+
+def enter_town_hall(s):
+    c = s.controller
+    s.success[c] = 1
+    wanted_cards = 1 + count_of(tally(s.hand[c], 5), FACES.ace)
+    taken = 0
+    while taken < wanted_cards and s.display[0]:
+        s.property_hand[c][s.display[0] - 1] += 1
+        s.display[0], s.display[1], s.display[2] = s.display[1], s.display[2], 0
+        taken += 1
+    note(s, "buys", c, taken)
+    if property_left(s):
+        cards.open_window(s, corruption_window, STORE.corruption, c, 1 << c, corruption_played, clear_display)
+    else:
+        go(s, clear_display)
+
+
+def property_left(s):
+    """Whether there is a card in the property deck or under it."""
+    return total(s.property_deck) > 0 or s.under[0] > 0
+
+
+def corruption_window(s, may):
+    cards.play_or_pass(s, may)
+
+
+def thumb_corruption_window(s, may):
+    cards.play_if(s, may, True)
+
+
+def corruption_played(s):
+    if s.cancelled:
+        cards.reopen_window(s)
+    elif total(s.property_deck):
+        s.seat = s.controller
+        draw(s, s.property_deck, corruption_card, owner=s.controller)
+    else:
+        s.property_hand[s.controller][take_under(s)] += 1
+        cards.reopen_window(s)
+
+
+def corruption_card(s, card: OneOf(PROPERTY, "card")):
+    s.property_deck[card] -= 1
+    s.property_hand[s.controller][card] += 1
+    cards.reopen_window(s)
+
+
+def take_under(s):
+    """The first of the cards put under the deck, which everybody has seen."""
+    card = s.under[0] - 1
+    for i in range(len(s.under) - 1):
+        s.under[i] = s.under[i + 1]
+    return card
+
+
+def clear_display(s):
+    """First edition: what is left goes under the deck. Later edition: it just moves down."""
+    if s.edition == EDITION.first:
+        last = 0
+        while s.under[last]:
+            last += 1
+        for i in range(3):
+            s.under[last] = s.display[i]
+            last += s.display[i] > 0
+            s.display[i] = 0
+    refill_display(s, s.place_left)
+
+
+def refill_display(s, then):
+    """Property cards are laid out until there are three, as far as there are any."""
+    s.after_refill = step_number(then)
+    go(s, refill_next)
+
+
+def refill_next(s):
+    if s.display[2]:
+        go(s, s.after_refill)
+    elif total(s.property_deck):
+        s.seat = s.controller
+        draw(s, s.property_deck, new_display)
+    elif s.under[0]:
+        lay_out(s, take_under(s))
+    else:
+        go(s, s.after_refill)
+
+
+def new_display(s, card: OneOf(PROPERTY, "card")):
+    s.property_deck[card] -= 1
+    lay_out(s, card)
+
+
+def lay_out(s, card):
+    """A property card goes to the lowest empty place of the display."""
+    place = 0
+    while s.display[place]:
+        place += 1
+    s.display[place] = card + 1
+    go(s, refill_next)

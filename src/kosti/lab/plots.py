@@ -1,0 +1,53 @@
+"""Pictures of simulations (the extra `kosti[lab]`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kosti.engine.errors import TableError
+from kosti.engine.moves import SEAT_LETTERS
+from kosti.lab.statistics import interval
+
+if TYPE_CHECKING:
+    from kosti.lab.simulate import Simulation
+
+FELT, PAPER, INK, PENCIL = "#21463e", "#f7f2e6", "#23201b", "#8b8577"
+COLOURS = ["#21463e", "#d4472a", "#c2962c", "#4a6fa5", "#7b4b94", "#5b8c5a", "#a0522d", "#3d3d3d", "#b56576", "#2a9d8f", "#8d6e63", "#607d8b"]
+
+
+def plot_simulation(simulation: Simulation, path: str) -> None:
+    """Points of every seat, length of the games and shares of wins, in one picture (PNG or SVG by the name)."""
+    try:
+        import matplotlib
+    except ImportError as error:
+        raise TableError("needs_extra", extra="lab") from error
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    tally, plan = simulation.tally, simulation.plan
+    figure, (left, middle, right) = pyplot.subplots(1, 3, figsize=(13, 4), facecolor=PAPER, layout="constrained")
+    figure.suptitle(f"{plan.game.titles['en']}{f' ({plan.variant})' if plan.variant else ''}: {tally.games:,} games")
+    for seat in range(plan.players):
+        _outline(left, tally.points[seat], COLOURS[seat % len(COLOURS)], f"{SEAT_LETTERS[seat]} {plan.bots[seat].name}")
+    left.set(title="Final points", xlabel="points", ylabel="share of games")
+    left.legend(fontsize=8)
+    _outline(middle, tally.lengths, FELT, "")
+    middle.set(title="Length", xlabel="throws, draws and moves")
+    shares = [tally.win_share(p) for p in range(plan.players)]
+    errors = [[max(0.0, s - interval(s, tally.games)[0]) for s in shares], [max(0.0, interval(s, tally.games)[1] - s) for s in shares]]
+    labels = [f"{SEAT_LETTERS[p]}\n{plan.bots[p].name}" for p in range(plan.players)]
+    right.bar(labels, shares, yerr=errors, color=COLOURS[: plan.players], capsize=4)
+    right.set(title="Share of wins (95 %)")
+    for axes in (left, middle, right):
+        axes.set_facecolor(PAPER)
+        axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(path, dpi=130)
+    pyplot.close(figure)
+
+
+def _outline(axes: Any, counts: Any, colour: str, label: str) -> None:
+    """A distribution as a filled outline, its values gathered into at most 60 bins."""
+    values, weights = list(counts), [counts[v] / counts.total() for v in counts]
+    bins = min(60, max(values) - min(values) + 1)
+    axes.hist(values, bins=bins, weights=weights, histtype="stepfilled", alpha=0.35, color=colour, label=label)
+    axes.hist(values, bins=bins, weights=weights, histtype="step", color=colour)
