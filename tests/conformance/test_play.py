@@ -1,6 +1,8 @@
 """Interpreted random play of every game: it ends, always offers a legal move, never raises, and is told and drawn in both languages."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from kosti.engine.rules import CHOICE, OVER
 from kosti.engine.scene import build_scene
 from kosti.engine.speak import label, log, needed_labels, option_label
 from kosti.engine.state import check_ranges, flat
+from kosti.engine.steps import modules_of
 from kosti.engine.table import Table
 from kosti.engine.words import LANGUAGES
 from tests.conformance.setups import Setup, few_setups
@@ -87,6 +90,9 @@ def test_labels(game, lang: str) -> None:
         assert option_label(game, option.name, lang)
         for name in option.names or ():
             assert label(game, name, lang)
+    for module in modules_of(game.module):
+        for key in re.findall(r'note\(s, "(\w+)"', Path(module.__file__).read_text()):
+            assert label(game, key, lang)
     for question in Driver(game).questions():
         assert label(game, question.__name__, lang)
 

@@ -32,6 +32,7 @@ from kosti.engine.rules import (
     win,
 )
 from kosti.engine.steps import step_number
+from kosti.engine.toss import toss
 
 __all__ = [
     "Cards",
@@ -85,6 +86,7 @@ __all__ = [
     "step_number",
     "throw",
     "throw_added",
+    "toss",
     "total",
     "win",
 ]

@@ -14,6 +14,7 @@ from kosti.engine.state import State
 if TYPE_CHECKING:
     from kosti.engine.game import Game
 
+FORGOTTEN = -1
 MOMENTS = ("throw", "draw", "choice", "over")
 
 
@@ -24,6 +25,7 @@ def begin(game: Game, players: int, options: dict[str, int]) -> State:
     state.roll_owner = state.draw_owner = rules.EVERYBODY
     for name, number in options.items():
         setattr(state, name, number)
+    state.moment = FORGOTTEN
     game.module.start(state)
     _go_on(game, state)
     return state
@@ -32,12 +34,16 @@ def begin(game: Game, players: int, options: dict[str, int]) -> State:
 def _go_on(game: Game, state: State) -> None:
     """Carry out the steps that rules left for later with `go`."""
     while state.moment == rules.GO:
+        state.moment = FORGOTTEN
         game.steps[state.then](state)
+    if state.moment == FORGOTTEN:
+        raise RuntimeError(f"{game.id}: a rule returned without saying what happens next (throw, draw, ask, go or finish)")
 
 
 def after_throw(game: Game, state: State, faces: list[int]) -> None:
     """The pending throw has fallen: go on."""
     state.roll[: len(faces)] = faces
+    state.moment = FORGOTTEN
     game.step(state.then, "throw")(state)
     _go_on(game, state)
 
@@ -45,6 +51,7 @@ def after_throw(game: Game, state: State, faces: list[int]) -> None:
 def after_draw(game: Game, state: State, card: int) -> None:
     """The pending draw gave this card: go on."""
     state.odds[: state.odds_size] = [0] * state.odds_size
+    state.moment = FORGOTTEN
     game.step(state.then, "draw")(state, card)
     _go_on(game, state)
 
@@ -70,6 +77,7 @@ def after_choice(game: Game, state: State, move: int) -> None:
     verb = game.verb_of(move)
     state.quiet = 0
     if not state.group:
+        state.moment = FORGOTTEN
         verb.rule(state, *verb.decode(move))
     else:
         state.waiting &= ~(1 << state.seat)

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.secrets import HiddenCards, View, view
+from kosti.engine.secrets import HiddenCards, View, may_know, view
 from kosti.engine.speak import label, move_label, question
 from kosti.engine.state import flat
 
@@ -127,6 +127,7 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
     active = table.asked if viewer in table.asked or not table._state.quiet or table.moment != "choice" else []
     scene = Scene(game.titles[lang], table.names, active, table.moment, viewer)
     _place_throw(game, seen, scene, lang)
+    _place_last_throw(table, viewer, scene, lang)
     draw = Draw(table, lang)
     hook = getattr(game.module, "scene", None)
     if hook:
@@ -163,6 +164,14 @@ def _place_throw(game: Game, seen: View, scene: Scene, lang: str) -> None:
     faces = seen.roll[: seen.rolled]  # type: ignore[attr-defined]
     if game.show_throw and faces and any(f != 0 for f in faces):
         scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, [_die(game, f, lang) for f in faces]))
+
+
+def _place_last_throw(table: Table, viewer: int | None, scene: Scene, lang: str) -> None:
+    """While dice are in the air, the throw before them still lies there for everybody who saw it."""
+    past = next((e for e in reversed(table.events) if e.kind == "throw"), None)
+    if table.moment == "throw" and past and may_know(past, viewer) and table.game.show_throw:
+        faces = [_die(table.game, f, lang) for f in past.values]
+        scene.table.append(Item("dice", "roll", f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}", None, faces))
 
 
 def _place(game: Game, table: Table, seen: View, name: str, declared: Field, scene: Scene, lang: str) -> None:

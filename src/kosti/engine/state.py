@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from kosti.engine.game import Game
 
 
+TOSS_FIELDS = ("toss_dice", "toss_sign", "toss_then", "toss_left", "toss_tied", "toss_best")
+
+
 @cache
 def layout(game: Game) -> dict[str, Field]:
     """Every field of a game's state in order: the table's own, the options, the declared ones."""
@@ -41,6 +44,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "kind": Field("own", bits=8, shape=dice),
         "odds": Field("own", bits=16, shape=(_largest_pile(game),)),
         "standing": Field("own", bits=64, shape=(game.max_seats,)),
+        **({name: Field("own") for name in TOSS_FIELDS} if "toss" in vars(game.module) else {}),
     }
 
 

@@ -11,13 +11,18 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 
+def holds_steps(module: str) -> bool:
+    """Whether a module has rules that a table can go on with."""
+    return module.startswith("kosti.games.") or module == "kosti.engine.toss"
+
+
 def modules_of(module: ModuleType) -> list[ModuleType]:
     """A game file and the modules of rules it is written with, in the order they are named."""
     found = [module]
     for known in found:
         for value in vars(known).values():
             name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
-            if isinstance(name, str) and name.startswith("kosti.games.") and sys.modules[name] not in found:
+            if isinstance(name, str) and holds_steps(name) and sys.modules[name] not in found:
                 found.append(sys.modules[name])
     return found
 
@@ -27,7 +32,7 @@ def of_module(module: ModuleType) -> dict[int, Any]:
     found: dict[int, Any] = {}
     for part in modules_of(module):
         for function in vars(part).values():
-            if isinstance(function, FunctionType) and function.__module__.startswith("kosti.games."):
+            if isinstance(function, FunctionType) and holds_steps(function.__module__):
                 number = step_number(function)
                 if found.setdefault(number, function) is not function:
                     raise ValueError(f"{function.__qualname__} and {found[number].__qualname__} have the same step number; rename one")

@@ -48,6 +48,7 @@ def plot_simulation(simulation: Simulation, path: str) -> None:
 def _outline(axes: Any, counts: Any, colour: str, label: str) -> None:
     """A distribution as a filled outline, its values gathered into at most 60 bins."""
     values, weights = list(counts), [counts[v] / counts.total() for v in counts]
-    bins = min(60, max(values) - min(values) + 1)
+    width = -(-(max(values) - min(values) + 1) // 60)
+    bins = range(min(values), max(values) + width + 1, width)
     axes.hist(values, bins=bins, weights=weights, histtype="stepfilled", alpha=0.35, color=colour, label=label)
     axes.hist(values, bins=bins, weights=weights, histtype="step", color=colour)

@@ -12,7 +12,7 @@ MESSAGES: dict[str, Text] = {
         "player": "Player {n} | Игрок {n}",
         "turn": "{who}: {prompt} | {who}: {prompt}",
         "pass_device": "Pass the device to {who}, then press Enter. | Передайте устройство игроку {who} и нажмите Enter.",
-        "choose": "Your choice | Ваш выбор",
+        "throw_now": "{who}: press Enter to throw. | {who}: нажмите Enter, чтобы бросить.",
         "help_line": (
             "number or move · ? all moves · r rules · h history · u undo · q quit | число или ход · ? все ходы · r правила · h история · u назад · q выход"
         ),

@@ -83,7 +83,11 @@ class Session:
         """The pending throw: by the computer, or typed in by whoever threw real dice."""
         table = self.table
         if not self.real_dice or table.player in self.bots:
+            if table.player not in self.bots and not self.just_decided():
+                self.wait_for_throw()
             table.throw(throw_from(self.source, table.game, table._state))
+            if not self.setup.people:
+                self.watch_step()
             return
         if table._state.roll_owner != -1:
             self.face(table.player)
@@ -97,12 +101,30 @@ class Session:
         self.say(f"[{PENCIL}]{message('dice_help', self.lang, example=example)}[/]")
         while table.moment == "throw":
             typed = self.read()
+            if typed in ("q", "quit", "u", "undo", "h", "history", "r", "rules"):
+                if self.command(typed, table.player):
+                    return
+                continue
             faces: Any = read_faces(typed, names) if typed else throw_from(self.source, table.game, table._state)
             try:
                 table.throw(faces)
                 return
             except TableError as error:
                 self.say(f"[{BRASS}]{escape(error.say(self.lang))}[/]")
+
+    def just_decided(self) -> bool:
+        """Whether the last thing that happened was a choice of the one who throws now."""
+        past = [e for e in self.table.events if e.kind != "note"]
+        return bool(past) and past[-1].kind == "play" and past[-1].seat == self.table.player
+
+    def wait_for_throw(self) -> None:
+        """A person's turn begins: the dice are thrown when they say so."""
+        if not self.console.is_terminal:
+            return
+        self.draw(self.table.player)
+        self.say(message("throw_now", self.lang, who=escape(self.table.names[self.table.player])))
+        while (typed := self.read()) and not self.command(typed, self.table.player):
+            pass
 
     def bot_move(self, seat: int) -> None:
         """A bot thinks and moves."""

@@ -1,6 +1,6 @@
 """Dice Hold'em: two dice of your own, five for everybody, and two rounds of betting on the best hand."""
 
-from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, tally, without
+from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, pips, tally, without
 from kosti.engine import (
     Chips,
     Count,
@@ -30,6 +30,7 @@ from kosti.engine import (
     total,
 )
 
+STRONG = 130  # the chance to win in percent of an even share of the pot
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
 
 game = Game(
@@ -180,12 +181,58 @@ def owing(s, may):
     may.raise_to((least_raise(s), most_raise(s)))
 
 
+def thumb_owing(s, may):
+    """Raise with a clear advantage, call where the pot is worth the price, else fold."""
+    chance, due = chance_to_win(s), min(s.owed, s.chips[s.seat])
+    if chance * total(s.in_hand) >= STRONG and most_raise(s) > s.to_match:
+        may.raise_to(sensible_raise(s))
+    elif chance * (total(s.staked) + due) >= 125 * due:
+        may.call()
+    else:
+        may.fold()
+
+
 def owing_nothing(s, may):
     may.check()
     if s.to_match:
         may.raise_to((least_raise(s), most_raise(s)))
     else:
         may.bet((least_raise(s), most_raise(s)))
+
+
+def thumb_owing_nothing(s, may):
+    if chance_to_win(s) * total(s.in_hand) < STRONG:
+        may.check()
+    elif s.to_match:
+        may.raise_to(sensible_raise(s))
+    else:
+        may.bet(sensible_raise(s))
+
+
+def sensible_raise(s):
+    """Half the pot, so that staying in to the end is never cheap."""
+    return max(least_raise(s), min(s.to_match + (total(s.staked) + s.owed) // 2, most_raise(s)))
+
+
+def chance_to_win(s):
+    """Percent, against all who are still in as if each held any two dice."""
+    one = share_of_hands_beaten(s) if s.common[0] else 33 + 2 * pips(s.cup[s.seat], 2) + 14 * (s.cup[s.seat][0] == s.cup[s.seat][1])
+    chance = one
+    for _ in range(total(s.in_hand) - 2):
+        chance = chance * one // 100
+    return chance
+
+
+def share_of_hands_beaten(s):
+    """Percent of the 36 throws of two dice that lose to the own ones; a tie counts half."""
+    common = tally(s.common, 5)
+    own = best_five(common + tally(s.cup[s.seat], 2))
+    beaten = 0
+    for a in range(1, 7):
+        for b in range(a, 7):
+            other = best_five(common + (1 << 4 * a) + (1 << 4 * b))
+            beaten += ((own > other) + (own >= other)) * (1 if a == b else 2)
+    return 100 * beaten // 72
 
 
 def least_raise(s):

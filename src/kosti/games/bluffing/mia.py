@@ -36,6 +36,7 @@ DICE_OF = ((0, 0), *((int(name[0]), int(name[2])) for name in RESULTS))
 RANK = tuple(tuple(RESULTS.numbers.get(f"{max(a, b)}-{min(a, b)}", 0) for a in range(7)) for b in range(7))
 NOBODY = -1
 LOST_WITH = 3
+DOUBTFUL = RESULTS.number("6-2")
 
 game = Game(
     id="mia",
@@ -117,6 +118,16 @@ def announcing(s, may):
     may.announce((RANK[s.high][s.low] + 1, MIA))
 
 
+def thumb_announcing(s, may):
+    """The truth if it is high enough, else the smallest lie."""
+    may.announce(max(RANK[s.high][s.low] + 1, seen_result(s)))
+
+
+def seen_result(s):
+    """What lies under the cup, 0 for a player who has not seen it."""
+    return RANK[s.cup[0]][s.cup[1]] if s.thrower == s.seat else 0
+
+
 @move
 def announce(s, result: OneOf(RESULTS)):
     s.high = DICE_OF[result][0]
@@ -155,6 +166,17 @@ def passing(s, may):
             may.pass_to(p)
 
 
+def thumb_passing(s, may):
+    """To a player who is ahead: with the fewest penalty chips."""
+    fewest = LOST_WITH
+    for p in range(s.players):
+        if may_receive(s, p):
+            fewest = min(fewest, s.penalty[p])
+    for p in range(s.players):
+        if may_receive(s, p) and s.penalty[p] == fewest:
+            may.pass_to(p)
+
+
 @move
 def pass_to(s, receiver: Player(10)):
     s.came_from = s.seat
@@ -170,6 +192,17 @@ def receiving(s, may):
     may.throw()
     may.blind()
     may.challenge()
+
+
+def thumb_receiving(s, may):
+    """Doubt what two dice seldom show; whoever threw these dice himself knows better."""
+    said, seen = RANK[s.high][s.low], seen_result(s)
+    if seen > said:
+        may.blind()
+    elif said >= DOUBTFUL or 0 < seen < said:
+        may.challenge()
+    else:
+        may.throw()
 
 
 @move

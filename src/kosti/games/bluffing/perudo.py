@@ -15,12 +15,14 @@ from kosti.engine import (
     Secret,
     Variant,
     ask,
+    everybody,
     fill,
     finish,
     move,
     next_in,
     note,
     throw,
+    toss,
 )
 
 game = Game(
@@ -75,42 +77,18 @@ class State:
     calzone: Flag
     starter: Inner[Seat]
     may_declare: Inner[Flag]
-    best: Inner[Count]
-    in_toss: Inner[PerSeat[Flag]]
 
 
 def start(s):
     fill(s.lives, 0)
     for p in range(s.players):
         s.lives[p] = 5
-        s.in_toss[p] = 1
-    throw(s, 1, toss_for_start)
+    toss(s, everybody(s), 1, first_round)
 
 
-def toss_for_start(s):
-    """Highest die bids first; those who tie for it throw again."""
-    s.shown[s.seat][0] = s.roll[0]
-    s.best = max(s.best, s.roll[0])
-    seat = s.seat + 1
-    while seat < s.players and not s.in_toss[seat]:
-        seat += 1
-    if seat < s.players:
-        s.seat = seat
-        throw(s, 1, toss_for_start)
-        return
-    tied, first = 0, 0
-    for p in range(s.players - 1, -1, -1):
-        s.in_toss[p] = s.in_toss[p] and s.shown[p][0] == s.best
-        if s.in_toss[p]:
-            tied += 1
-            first = p
-        s.shown[p][0] = 0
-    s.best = 0
-    s.seat = first
-    if tied > 1:
-        throw(s, 1, toss_for_start)
-    else:
-        new_round(s, first)
+def first_round(s):
+    """The highest die bids first."""
+    new_round(s, s.seat)
 
 
 def new_round(s, starter):

@@ -35,6 +35,9 @@ CENTRE = 12
 FEW_PLAYERS = 4
 STRAIGHT = 5
 ZERO = 10  # how a written 0 is kept; 0 is an empty cell
+PAIR = (0, 26, 50, 65, 100)
+HOPE = (0, 5, 10, 18, 45, 135)
+SPOIL = (0, 12, 14, 15)
 ZERO_TO_FOUR = 1 << ZERO | 0b11110
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
 
@@ -60,7 +63,7 @@ game = Game(
         "down": "Columns | Столбцы",
         "lines": "Plays for | Играет за",
         "sheet": "Sheet | Лист",
-        "legal": "Where do you write the {digit}? | Куда впишете {digit}?",
+        "writing": "Where do you write the {digit}? | Куда впишете {digit}?",
         "write": "Cell {0} | Клетка {0}",
         "taken": "There is a {0} in a centre already: again | {0} в центре уже есть: ещё бросок",
         "centre": "{who}: {0} in the centre | {who}: {0} в центре",
@@ -147,16 +150,62 @@ def thrown(s):
     if s.left == 0:
         fill_last_cells(s)
     elif is_common(s):
-        ask(s, s.seat)
+        ask(s, s.seat, writing)
     else:
-        ask_each(s, everybody(s), legal, all_chose)
+        ask_each(s, everybody(s), writing, all_chose)
 
 
-def legal(s, may):
+def writing(s, may):
     sheet = s.sheet[0] if is_common(s) else s.sheet[s.seat]
     for cell in range(SIDE * SIDE):
         if sheet[cell] == 0:
             may.write(cell)
+
+
+def thumb_writing(s, may):
+    """The cell where the digit brings its two lines most."""
+    sheet = s.sheet[0] if is_common(s) else s.sheet[s.seat]
+    best = -1000
+    for cell in range(SIDE * SIDE):
+        if sheet[cell] == 0:
+            best = max(best, gain(s, sheet, cell))
+    for cell in range(SIDE * SIDE):
+        if sheet[cell] == 0 and gain(s, sheet, cell) == best:
+            may.write(cell)
+
+
+def gain(s, sheet, cell):
+    row, column = cell // SIDE, cell % SIDE
+    across = line_gain(s, sheet, row * SIDE, 1)
+    down = line_gain(s, sheet, column, SIDE)
+    if is_common(s):
+        return across - down if s.seat == s.starter else down - across
+    if s.diagonals and row == column:
+        across += line_gain(s, sheet, 0, SIDE + 1)
+    if s.diagonals and row + column == SIDE - 1:
+        down += line_gain(s, sheet, SIDE - 1, SIDE - 1)
+    return across + down
+
+
+def line_gain(s, sheet, first, step):
+    """The points for equal digits, and the hope for a straight that comes nearer or is spoilt."""
+    new = s.digit if s.digit else ZERO
+    equal, written, seen, pairs = 0, 0, 0, 0
+    for i in range(SIDE):
+        digit = sheet[first + i * step]
+        if digit:
+            equal += digit == new
+            pairs += seen >> digit & 1
+            seen |= 1 << digit
+            written += 1
+    hope = 0 if pairs else hope_of(seen, written)
+    after = 0 if pairs or equal else hope_of(seen | 1 << new, written + 1)
+    return PAIR[equal] + after - hope - (SPOIL[pairs] if equal == 0 else 0)
+
+
+def hope_of(seen, written):
+    can_be = seen < 0b100000 * (seen & -seen) or seen & ~ZERO_TO_FOUR == 0
+    return HOPE[written] if can_be else 0
 
 
 @move

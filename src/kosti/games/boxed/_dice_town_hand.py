@@ -291,8 +291,9 @@ def join_hands(s):
         s.showing[p] = 0
         fill(s.revealed[p], 0)
         fill(s.cup[p], 0)
-    s.final = incomplete(s) != everybody(s)
-    if incomplete(s):
-        throw_next_cup(s, 0)
-    else:
+    throwing = incomplete(s)
+    if throwing == 0:
         go(s, s.hands_made)
+        return
+    s.final = throwing != everybody(s)
+    throw_next_cup(s, 0)

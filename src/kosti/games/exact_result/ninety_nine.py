@@ -206,7 +206,18 @@ def closest_after(s, first, operation, second):
 
 
 def closest_of_four(a, b, c, d, aim):
-    return max(closest_of_three(a, b, c, aim), max(closest_of_three(a, b, d, aim), closest_of_three(a, c, d, aim)))
+    if d == 0:
+        return closest_of_three(a, b, c, aim)
+    best = NOTHING
+    for operation in range(DIVIDED):
+        if best < aim:
+            best = max(best, closest_of_three(joined(a, operation, b), c, d, aim))
+            best = max(best, closest_of_three(joined(a, operation, c), b, d, aim))
+            best = max(best, closest_of_three(joined(a, operation, d), b, c, aim))
+            best = max(best, closest_of_three(joined(b, operation, c), a, d, aim))
+            best = max(best, closest_of_three(joined(b, operation, d), a, c, aim))
+            best = max(best, closest_of_three(joined(c, operation, d), a, b, aim))
+    return best
 
 
 def closest_of_three(a, b, c, aim):

@@ -16,11 +16,14 @@ from kosti.engine import (
     Variant,
     fill,
     finish,
+    first_seat,
+    go,
     highest,
     note,
     pick,
     rank_by,
     throw,
+    toss,
 )
 
 SCORE = Names("wins", "wins+buncos")
@@ -123,7 +126,6 @@ class State:
     prize: Inner[Count]
     prizes_won: Inner[PerSeat[Count]]
     champion: Inner[Seat]
-    contender: Inner[PerSeat[Flag]]
     best: Inner[Face]
 
 
@@ -401,12 +403,12 @@ def award_prizes(s):
     """From prize to prize, waiting for the dice where several qualify."""
     while s.prize <= REST:
         contenders = find_contenders(s) if prize_chips(s, s.prize) else 0
-        if contenders > 1:
+        if contenders & (contenders - 1):
             note(s, "contest")
-            contest(s)
+            toss(s, contenders, 1, prize_won)
             return
-        if contenders == 1:
-            award(s, next_contender(s, 0))
+        if contenders:
+            award(s, first_seat(contenders))
         s.prize += 1
     if s.bank:
         note(s, "unclaimed", s.champion, s.bank)
@@ -426,10 +428,11 @@ def prize_chips(s, prize):
 
 
 def find_contenders(s):
+    """Everybody who qualifies for the prize, as a bit set."""
     found = 0
     for p in range(s.players):
-        s.contender[p] = qualifies(s, p)
-        found += s.contender[p]
+        if qualifies(s, p):
+            found |= 1 << p
     return found
 
 
@@ -447,38 +450,11 @@ def qualifies(s, seat):
     return s.prizes_won[seat] == 0
 
 
-def next_contender(s, seat):
-    while seat < s.players and not s.contender[seat]:
-        seat += 1
-    return seat
-
-
-def contest(s):
-    s.best = 0
-    s.seat = next_contender(s, 0)
-    throw(s, 1, contest_die)
-
-
-def contest_die(s):
-    """The highest die gets the prize; those who tie for it throw again."""
-    if s.roll[0] < s.best:
-        s.contender[s.seat] = 0
-    elif s.roll[0] > s.best:
-        s.best = s.roll[0]
-        for p in range(s.seat):
-            s.contender[p] = 0
-    following = next_contender(s, s.seat + 1)
-    if following < s.players:
-        s.seat = following
-        throw(s, 1, contest_die)
-        return
-    winner = next_contender(s, 0)
-    if next_contender(s, winner + 1) < s.players:
-        contest(s)
-        return
-    award(s, winner)
+def prize_won(s):
+    """The highest die gets the prize."""
+    award(s, s.seat)
     s.prize += 1
-    award_prizes(s)
+    go(s, award_prizes)
 
 
 def award(s, seat):
