@@ -16,20 +16,22 @@ EXAMPLES = {
   kosti games --players 3 --dice 5          what can three people play with five dice?
   kosti rules farkle                        the rules of a game
   kosti play pig --players Ann,Bob          two people at this keyboard
-  kosti play perudo --bots random,random    you against two bots
+  kosti play perudo --bots thumb,search     you against two bots
   kosti play general --variant yahtzee --real-dice
   kosti watch zombie-dice                   watch bots play
   kosti replay game.record                  check and show a recorded game
+  kosti simulate pig --games 1000000 --bots thumb,random
 """,
     "ru": """примеры:
   kosti                                     выбрать игру в меню и сыграть
   kosti games --players 3 --dice 5          во что сыграть втроём с пятью костями?
   kosti rules farkle                        правила игры
   kosti play pig --players Аня,Боря         двое за одной клавиатурой
-  kosti play perudo --bots random,random    вы против двух ботов
+  kosti play perudo --bots thumb,search     вы против двух ботов
   kosti play general --variant yahtzee --real-dice
   kosti watch zombie-dice                   посмотреть, как играют боты
   kosti replay game.record                  проверить и показать записанную игру
+  kosti simulate pig --games 1000000 --bots thumb,random
 """,
 }
 
@@ -94,13 +96,23 @@ class Commands:
         sub.add_argument("id", help=self.say("the game, see `kosti games` | игра, см. `kosti games`"))
         words = "people at this table: a number, or names separated by commas | люди за столом: число или имена через запятую"
         sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
-        words = "bots at this table: a number, or their kinds separated by commas | боты за столом: число или их виды через запятую"
-        sub.add_argument("--bots", metavar="N|random,..", help=self.say(words))
+        words = "bots at this table: a number, or kinds: random, thumb, search, search:2s | боты за столом: число или виды: random, thumb, search, search:2s"
+        sub.add_argument("--bots", metavar="N|thumb,..", help=self.say(words))
         sub.add_argument("--variant", help=self.say("a variant of the game (see `kosti rules ID`) | вариант игры (см. `kosti rules ID`)"))
         words = "set an option, for example --set goal=50 | изменить настройку, например --set goal=50"
         sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=self.say(words))
         self.add_pace(sub)
         sub.add_argument("--seed", type=int, help=self.say("repeatable dice (default: real randomness) | повторяемые кости (обычно — настоящая случайность)"))
+
+    def add_trial(self, sub: argparse.ArgumentParser) -> None:
+        """The options of a simulation or tournament."""
+        sub.add_argument("id", help=self.say("the game, see `kosti games` | игра, см. `kosti games`"))
+        sub.add_argument("--players", type=int, metavar="N", help=self.say("how many seats | сколько мест"))
+        sub.add_argument("--variant", help=self.say("a variant of the game | вариант игры"))
+        words = "set an option, for example --set goal=50 | изменить настройку, например --set goal=50"
+        sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=self.say(words))
+        sub.add_argument("--seed", type=int, help=self.say("for the same result again | чтобы получить тот же результат"))
+        sub.add_argument("--json", action="store_true", help=self.say("as JSON | в формате JSON"))
 
     def add_pace(self, sub: argparse.ArgumentParser) -> None:
         """How fast bots move."""
@@ -135,6 +147,8 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     words = "replay a recorded game and check its `expect` lines (exit status 1 if one fails) | повторить записанную игру и проверить строки `expect` (код 1, если что-то не сошлось)"
     build.command("replay", replay, words).add_argument("file")
 
+    add_laboratory(build)
+
     sub = build.command("show", show, "print the table in the middle of a random game | показать стол в середине случайной игры")
     sub.add_argument("id")
     sub.add_argument("--steps", type=int, default=20, help=say("random moves to make first (default 20) | сколько случайных ходов сделать (обычно 20)"))
@@ -142,6 +156,45 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub.add_argument("--variant")
     sub.add_argument("--seed", type=int, default=1)
     return build.parser
+
+
+def add_laboratory(build: Commands) -> None:
+    """Simulation, tournaments and benchmarks."""
+    say = build.say
+    sub = build.command("simulate", laboratory("simulate"), "play many games of bots at native speed | сыграть множество партий ботов на полной скорости")
+    build.add_trial(sub)
+    sub.add_argument("--games", type=int, default=100_000, metavar="N", help=say("how many games (default 100000) | сколько партий (обычно 100000)"))
+    words = "a bot for all seats, or one for every seat: random, thumb, search, search:PASSES | бот для всех мест или по одному на место: random, thumb, search, search:ПРОХОДЫ"
+    sub.add_argument("--bots", default="random", metavar="A,B,..", help=say(words))
+    sub.add_argument("--cores", type=int, metavar="K", help=say("threads to use (default: all cores) | число потоков (обычно — все ядра)"))
+    words = "run on a Ray cluster: auto, local or an address (needs kosti[cluster]) | считать на кластере Ray: auto, local или адрес (нужен kosti[cluster])"
+    sub.add_argument("--cluster", metavar="ADDRESS", help=say(words))
+    sub.add_argument("--plot", metavar="FILE", help=say("write a picture, PNG or SVG (needs kosti[lab]) | сохранить график, PNG или SVG (нужен kosti[lab])"))
+
+    sub = build.command("tournament", laboratory("tournament"), "let bots compete at every seat | турнир ботов за всеми местами")
+    build.add_trial(sub)
+    sub.add_argument("--games", type=int, default=1000, metavar="N", help=say("about how many games (default 1000) | примерно сколько партий (обычно 1000)"))
+    sub.add_argument("--bots", default="random,thumb,search", metavar="A,B,..", help=say("the bots that compete | боты-участники"))
+
+    words = (
+        "measure the speed, against OpenSpiel (kosti[bench]) and hand-written C | измерить скорость в сравнении с OpenSpiel (kosti[bench]) и программой на C"
+    )
+    sub = build.command("bench", laboratory("bench"), words)
+    sub.add_argument("--all", action="store_true", help=say("the speed of every game, slowest first | скорость всех игр, медленные сначала"))
+    sub.add_argument("--seconds", type=float, default=2.0, help=say("time for each measurement (default 2) | время на каждое измерение (обычно 2)"))
+    sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
+
+
+def laboratory(name: str) -> Any:
+    """A command of the laboratory, imported when it is used."""
+
+    def run(chosen: argparse.Namespace) -> int:
+        from kosti.lab import commands
+
+        status: int = getattr(commands, name)(chosen)
+        return status
+
+    return run
 
 
 def games(chosen: argparse.Namespace) -> int:

@@ -97,7 +97,7 @@ def test_menu(tmp_path: Path) -> None:
         (["play", "pigg"], "did you mean pig"),
         (["play", "pig", "--set", "goal"], "name=value"),
         (["play", "pig", "--set", "goal=5"], "10 to 1000"),
-        (["play", "pig", "--bots", "genius"], "bots: random"),
+        (["play", "pig", "--bots", "genius"], "search:2000"),
         (["play", "pig", "--players", "Ann,Ann"], "same name"),
         (["play", "pig", "--variant", "x"], "its variants"),
         (["play", "pig", "--players", "12"], "2–10 players"),
@@ -108,3 +108,23 @@ def test_errors_say_what_is_allowed(arguments: list[str], words: str) -> None:
     wrong = kosti(*arguments)
     assert wrong.returncode == 2
     assert words in wrong.stderr
+
+
+def test_simulate_as_json() -> None:
+    run = kosti("simulate", "pig", "--games", "500", "--bots", "thumb,random", "--seed", "3", "--json")
+    data = json.loads(run.stdout)
+    assert data["games"] == 500
+    assert set(data) >= {"games", "steps", "seconds", "steps_per_second", "seats"}
+    assert set(data["seats"][0]) >= {"wins", "win_share", "mean_points"}
+    assert data["seats"][0]["win_share"] > 0.8
+
+
+def test_tournament() -> None:
+    data = json.loads(kosti("tournament", "pig", "--games", "100", "--bots", "random,thumb", "--seed", "1", "--json").stdout)
+    assert [row["bot"] for row in data["bots"]] == ["thumb", "random"]
+
+
+def test_laboratory_errors() -> None:
+    assert "search:PASSES" in kosti("simulate", "pig", "--bots", "genius").stderr
+    assert "one for every seat" in kosti("simulate", "pig", "--players", "4", "--bots", "random,thumb").stderr
+    assert "two different bots" in kosti("tournament", "pig", "--bots", "random").stderr

@@ -1,14 +1,35 @@
-"""Bots: they play any game through the engine's interface alone."""
+"""Bots: they play any game through the engine's interface alone.
+
+A bot is a function of a table and a seat that gives the number of a legal move. `make_bot("search:2000")` thinks two thousand passes a move,
+`make_bot("search:1.5s")` a second and a half.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
 
+from kosti.engine import play
 from kosti.engine.errors import TableError
 from kosti.engine.table import Table
 
 Bot = Callable[[Table, int], int]
+KINDS = ("random", "thumb", "search")
+LEVELS = {"easy": "random", "normal": "thumb", "hard": "search"}
+
+
+def make_bot(name: str, seed: int | None = None) -> Bot:
+    """A bot by its name; an error names the bots there are."""
+    kind, _, effort = LEVELS.get(name, name).partition(":")
+    if kind == "random" and not effort:
+        return random_bot(seed)
+    if kind == "thumb" and not effort:
+        return thumb_bot(seed)
+    if kind == "search":
+        from kosti.bots.search import read_effort, search_bot
+
+        return search_bot(read_effort(name, effort), seed)
+    raise TableError("no_bot", kind=name, known=", ".join([*KINDS, "search:2000", "search:1.5s", *LEVELS]))
 
 
 def random_bot(seed: int | None = None) -> Bot:
@@ -21,11 +42,27 @@ def random_bot(seed: int | None = None) -> Bot:
     return choose
 
 
-KINDS: dict[str, Callable[[int | None], Bot]] = {"random": random_bot}
+def thumb_bot(seed: int | None = None) -> Bot:
+    """A bot that plays by the game's rule of thumb; where there is none it takes what brings most points at once."""
+    chance = random.Random(seed)
+
+    def choose(table: Table, seat: int) -> int:
+        state = table._state.copy()
+        state.seat = seat
+        advised = play.thumb_offers(table.game, state).numbers()
+        return chance.choice(advised or _greediest(table, seat, chance))
+
+    return choose
 
 
-def make_bot(kind: str, seed: int | None = None) -> Bot:
-    """A bot by its kind; an error names the kinds there are."""
-    if kind not in KINDS:
-        raise TableError("no_bot", kind=kind, known=", ".join(KINDS))
-    return KINDS[kind](seed)
+def _greediest(table: Table, seat: int, chance: random.Random) -> list[int]:
+    """The moves after which the seat's points stand highest; of very many a sample is tried."""
+    moves = table.offers(seat)
+    worth = {}
+    for move in moves if len(moves) <= 64 else chance.sample(moves, 64):
+        trial = table._state.copy()
+        trial.seat = seat
+        play.after_choice(table.game, trial, move)
+        worth[move] = table.game.points(trial, seat)
+    best = max(worth.values())
+    return [move for move, points in worth.items() if points == best]

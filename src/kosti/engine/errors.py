@@ -41,6 +41,7 @@ MESSAGES: dict[str, Text] = {
         "not_over": "expected '{words}', but the game is not over | ожидалось «{words}», но игра не окончена",
         "no_bot": "there is no bot '{kind}'; bots: {known} | бота «{kind}» нет; есть: {known}",
         "bot_count": "{bots} {bots:bot/bots} for {players} seats; give one, or one for every seat | {bots} {bots:бот/бота/ботов} на {players} {players:место/места/мест}; укажите одного или по одному на место",
+        "two_bots": "a tournament needs at least two different bots | для турнира нужны хотя бы два разных бота",
         "too_few_games": "{games} games: play at least one | {games} игр: нужна хотя бы одна",
         "needs_extra": "this needs the extra '{extra}': pip install 'kosti[{extra}]' | нужен дополнительный пакет: pip install 'kosti[{extra}]'",
         "same_name": "two players cannot have the same name: {names} | у двух игроков не может быть одного имени: {names}",

@@ -208,6 +208,46 @@ def bot_step(s, scratch, may, z, bots, verbs):
 
 
 @rule
+def random_game(s, may, z, verbs):
+    """A whole game of random moves, as fast as it goes: the same steps as `bot_step` makes."""
+    steps = 0
+    while s.moment < 3:
+        steps += 1
+        if s.moment == 0:
+            z = fall(s, z)
+            after_throw(s)
+            go_on(s)
+        elif s.moment == 2:
+            z += GOLDEN
+            move = random_move(s, may, z)
+            if move < 0:
+                s.moment = STUCK
+                break
+            verbs[s.seat, verb_index(move)] += 1
+            after_choice(s, move)
+            go_on(s)
+        else:
+            z = chance_step(s, z)
+    return steps
+
+
+@rule
+def watched_game(s, scratch, may, z, bots, verbs, check, limit):
+    """A whole game of bots; with `check` chips and length are watched."""
+    chips = chip_sum(s)
+    steps = 0
+    while s.moment < 3:
+        z = bot_step(s, scratch, may, z, bots, verbs)
+        steps += 1
+        if check and s.moment < 4:
+            if chip_sum(s) != chips:
+                s.moment = CHIPS_LOST
+            elif steps > limit:
+                s.moment = TOO_LONG
+    return steps
+
+
+@rule
 def place(s, seat):
     """The final rank of a seat, 1 is best."""
     better = 0
@@ -221,23 +261,18 @@ def place(s, seat):
 def simulate(states, blank, may, seed, first, count, limit, bots, check, points, places, lengths, verbs):
     """Play games of bots; points, places and length of each. Gives back the games played: fewer than asked where one went wrong, its moment then says how."""
     s = states[0]
-    scratch = states[1:2]
+    plain = not check
+    for bot in bots:
+        plain = plain and bot == RANDOM
     for game in range(count):
         z = stream(seed, first + game)
         begin(states, blank)
-        chips = chip_sum(s)
-        steps = 0
-        while s.moment < 3:
-            z = bot_step(s, scratch, may, z, bots, verbs)
-            steps += 1
-            if check and s.moment < 4:
-                if chip_sum(s) != chips:
-                    s.moment = CHIPS_LOST
-                elif steps > limit:
-                    s.moment = TOO_LONG
+        if plain:
+            lengths[game] = random_game(s, may, z, verbs)
+        else:
+            lengths[game] = watched_game(s, states[1:2], may, z, bots, verbs, check, limit)
         if s.moment != 3:
             return game
-        lengths[game] = steps
         for p in range(s.players):
             points[game, p] = points_of(s, p)
             places[game, p] = place(s, p)

@@ -70,6 +70,7 @@ class Table:
         self.names = _names(game, variant, players)
         self.source = source
         self.events: list[Event] = []
+        self.group_start: State | None = None  # the position when those who now choose at the same time were asked
         self._state = self._begin()
         self._run()
 
@@ -323,7 +324,12 @@ class Table:
         except Exception:
             self.events.pop()
             raise
-        self._state = state
+        before, self._state = self._state, state
+        asked_anew = state.waiting & ~before.waiting & ~(1 << before.seat)
+        if not state.group:
+            self.group_start = None
+        elif not before.group or asked_anew:
+            self.group_start = state.copy()
         self._take_notes(state)
 
     def _take_notes(self, state: State) -> None:

@@ -141,14 +141,17 @@ class Worker:
         self.plan = plan
         self.native = Native(plan.game, plan.players, plan.variant, dict(plan.options))
 
-    def play(self, first: int, count: int) -> Tally:
-        """The games `first` to `first + count - 1`."""
+    def batch(self, first: int, count: int) -> Any:
+        """The games `first` to `first + count - 1`, one by one."""
         kinds, effort = [b.kind for b in self.plan.bots], [b.effort for b in self.plan.bots]
-        tally = Tally(self.plan.players)
         if any(effort):
-            tally.add(self.native.contest(self.plan.seed, first, count, kinds, effort))
-        else:
-            tally.add(self.native.simulate(self.plan.seed, first, count, kinds))
+            return self.native.contest(self.plan.seed, first, count, kinds, effort)
+        return self.native.simulate(self.plan.seed, first, count, kinds)
+
+    def play(self, first: int, count: int) -> Tally:
+        """The same games, added up."""
+        tally = Tally(self.plan.players)
+        tally.add(self.batch(first, count))
         return tally
 
 

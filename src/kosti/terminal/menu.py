@@ -78,7 +78,7 @@ def choose_setup(console: Console, game: Game, lang: str) -> tuple[Setup, bool]:
             if game.options:
                 known = ", ".join(f"{o.name}={str(o.default).lower()}" for o in game.options)
                 options = read_options(ask(console, message("choose_options", lang, example=known)).replace(",", " ").split())
-            setup = Setup(game, names, {len(people) + i: "random" for i in range(bots)}, variant, options)
+            setup = Setup(game, names, {len(people) + i: "thumb" for i in range(bots)}, variant, options)
             Session(setup, lang, 0, False, 0, console)
             real = ask(console, message("choose_dice", lang)).lower() in ("y", "yes", "д", "да")
             return setup, real

@@ -37,7 +37,7 @@ def read_setup(id: str, players: str | None, bots: str | None, variant: str | No
     watching = players is None and bots is not None
     if watching and bots is not None and (bots == "" or bots.isdigit()):
         people: list[str] = []
-        kinds = ["random"] * (int(bots) if bots else usual_number(game, allowed))
+        kinds = ["thumb"] * (int(bots) if bots else usual_number(game, allowed))
         if bots and len(kinds) < min(allowed):
             people = [message("you", lang)]
     else:
@@ -73,9 +73,9 @@ def read_bots(bots: str | None, people: list[str], allowed: list[int], game: Gam
         if len(people) in allowed and len(people) > 1:
             return []
         wanted = usual_number(game, [n for n in allowed if n >= len(people)] or allowed)
-        return ["random"] * max(0, wanted - len(people))
+        return ["thumb"] * max(0, wanted - len(people))
     if bots.isdigit():
-        return ["random"] * int(bots)
+        return ["thumb"] * int(bots)
     return [kind.strip() for kind in bots.split(",") if kind.strip()]
 
 

@@ -184,9 +184,9 @@ def owing(s, may):
 def thumb_owing(s, may):
     """Raise with a clear advantage, call where the pot is worth the price, else fold."""
     chance, due = chance_to_win(s), min(s.owed, s.chips[s.seat])
-    if chance * total(s.in_hand) >= STRONG and most_raise(s) > s.to_match:
+    if chance * total(s.in_hand) >= 170 and most_raise(s) > s.to_match:
         may.raise_to(sensible_raise(s))
-    elif chance * (total(s.staked) + due) >= 125 * due:
+    elif chance * (total(s.staked) + due) >= (100 + (60 if s.seat % 2 else 20) * due // s.chips[s.seat]) * due:
         may.call()
     else:
         may.fold()
@@ -210,8 +210,8 @@ def thumb_owing_nothing(s, may):
 
 
 def sensible_raise(s):
-    """Half the pot, so that staying in to the end is never cheap."""
-    return max(least_raise(s), min(s.to_match + (total(s.staked) + s.owed) // 2, most_raise(s)))
+    """The pot, so that staying in to the end is never cheap."""
+    return max(least_raise(s), min(s.to_match + (total(s.staked) + s.owed), most_raise(s)))
 
 
 def chance_to_win(s):

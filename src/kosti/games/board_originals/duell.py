@@ -7,6 +7,7 @@ NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 NOWHERE = -1
 KING = 10  # moves one cell like a die with 1 on top
 DRAW_AFTER = 100
+NOTHING, WIN, DIE = -100_000, 10_000, 100  # what a way is worth
 CELLS = Names(*(f"{ROWS - i // COLUMNS},{i % COLUMNS + 1}" for i in range(ROWS * COLUMNS)))
 WAYS = Names("vertical", "horizontal")
 KING_HOME = (CELLS.number("1,5"), CELLS.number("8,5"))
@@ -31,6 +32,7 @@ def neighbour(cell, direction):
 
 
 NEXT = tuple(tuple(neighbour(cell, direction) for cell in range(ROWS * COLUMNS)) for direction in range(4))
+DISTANCE = tuple(tuple(abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS) for b in range(ROWS * COLUMNS)) for a in range(ROWS * COLUMNS))
 
 game = Game(
     id="duell",
@@ -91,6 +93,74 @@ def legal(s, may):
         may.pass_()
 
 
+def thumb_legal(s, may):
+    """The die with the best way on the board; where there is none, `legal` lets the player pass."""
+    best = NOTHING
+    for cell in range(ROWS * COLUMNS):
+        best = max(best, best_way(s, cell))
+    for cell in range(ROWS * COLUMNS):
+        if best > NOTHING and best_way(s, cell) == best:
+            may.take(cell)
+
+
+def best_way(s, cell):
+    best = NOTHING
+    if is_own(s, cell):
+        for target in range(ROWS * COLUMNS):
+            if DISTANCE[cell][target] == abs(s.board[cell]) // 10 and not is_own(s, target):
+                best = max(best, way_worth(s, cell, target, WAYS.vertical), way_worth(s, cell, target, WAYS.horizontal))
+    return best
+
+
+def way_worth(s, cell, target, way):
+    """Kings above all, then dice taken and risked, then to be near the enemy king. The way is tried on the board and taken back."""
+    if not is_way(s, cell, target, way):
+        return NOTHING
+    die, taken = s.board[cell], s.board[target]
+    rolled = rolled_die(s, abs(die), cell, target, way)
+    if abs(taken) == KING or (rolled == KING and target == KING_HOME[1 - s.seat]):
+        return WIN
+    s.board[cell] = 0
+    s.board[target] = rolled if die > 0 else -rolled
+    king, enemy = king_of(s, s.seat), king_of(s, 1 - s.seat)
+    worth = (DIE if taken else 0) - DISTANCE[target][enemy]
+    if is_attacked(s, king, 1 - s.seat) or DISTANCE[enemy][KING_HOME[s.seat]] == 1:
+        worth -= WIN
+    elif is_attacked(s, target, 1 - s.seat):
+        worth -= DIE // 2 if is_attacked(s, target, s.seat) else DIE
+    s.board[cell] = die
+    s.board[target] = taken
+    return worth
+
+
+def king_of(s, seat):
+    cell = 0
+    while s.board[cell] != (-KING if seat else KING):
+        cell += 1
+    return cell
+
+
+def is_attacked(s, target, seat):
+    for cell in range(ROWS * COLUMNS):
+        die = -s.board[cell] if seat else s.board[cell]
+        if die > 0 and DISTANCE[cell][target] == die // 10 and (is_way(s, cell, target, WAYS.vertical) or is_way(s, cell, target, WAYS.horizontal)):
+            return True
+    return False
+
+
+def is_way(s, cell, target, way):
+    """Whether nothing stands between two cells, first along the column or first along the row."""
+    up, right = target // COLUMNS - cell // COLUMNS, target % COLUMNS - cell % COLUMNS
+    along = COLUMNS if up > 0 else -COLUMNS
+    across = 1 if right > 0 else -1
+    first, second, corner = (along, across, abs(up)) if way == WAYS.vertical else (across, along, abs(right))
+    for i in range(abs(up) + abs(right) - 1):
+        cell += first if i < corner else second
+        if s.board[cell]:
+            return False
+    return corner > 0
+
+
 def is_own(s, cell):
     return s.board[cell] < 0 if s.seat else s.board[cell] > 0
 
@@ -144,6 +214,14 @@ def pass_(s):
 
 def rolling(s, may):
     find_ways(s, s.held, may, True)
+
+
+def thumb_rolling(s, may):
+    best = best_way(s, s.held)
+    for target in range(ROWS * COLUMNS):
+        for way in range(len(WAYS)):
+            if DISTANCE[s.held][target] == abs(s.board[s.held]) // 10 and not is_own(s, target) and way_worth(s, s.held, target, way) == best:
+                may.roll(target, way)
 
 
 @move

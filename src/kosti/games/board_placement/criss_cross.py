@@ -35,10 +35,8 @@ CENTRE = 12
 FEW_PLAYERS = 4
 STRAIGHT = 5
 ZERO = 10  # how a written 0 is kept; 0 is an empty cell
-PAIR = (0, 26, 50, 65, 100)
-HOPE = (0, 5, 10, 18, 45, 135)
-SPOIL = (0, 12, 14, 15)
 ZERO_TO_FOUR = 1 << ZERO | 0b11110
+HOPE = (0, 2, 4, 7, 18, 50)  # tenths of a point for so many digits of a possible straight
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
 
 game = Game(
@@ -163,7 +161,7 @@ def writing(s, may):
 
 
 def thumb_writing(s, may):
-    """The cell where the digit brings its two lines most."""
+    """The cell where the digit brings most to its lines; on a common sheet, to the own one more than to the other's."""
     sheet = s.sheet[0] if is_common(s) else s.sheet[s.seat]
     best = -1000
     for cell in range(SIDE * SIDE):
@@ -188,22 +186,25 @@ def gain(s, sheet, cell):
 
 
 def line_gain(s, sheet, first, step):
-    """The points for equal digits, and the hope for a straight that comes nearer or is spoilt."""
+    """In tenths of a point: equal digits, a straight that comes nearer or is spoilt, and half a point for a cell lost to the pairs of the line."""
     new = s.digit if s.digit else ZERO
     equal, written, seen, pairs = 0, 0, 0, 0
     for i in range(SIDE):
         digit = sheet[first + i * step]
         if digit:
             equal += digit == new
-            pairs += seen >> digit & 1
+            pairs |= seen >> digit & 1
             seen |= 1 << digit
             written += 1
-    hope = 0 if pairs else hope_of(seen, written)
-    after = 0 if pairs or equal else hope_of(seen | 1 << new, written + 1)
-    return PAIR[equal] + after - hope - (SPOIL[pairs] if equal == 0 else 0)
+    if pairs:
+        return 10 * equal if equal else -5
+    if equal:
+        return 10 * equal - hope_of(seen, written)
+    return hope_of(seen | 1 << new, written + 1) - hope_of(seen, written)
 
 
 def hope_of(seen, written):
+    """What different digits are worth that may become a straight."""
     can_be = seen < 0b100000 * (seen & -seen) or seen & ~ZERO_TO_FOUR == 0
     return HOPE[written] if can_be else 0
 

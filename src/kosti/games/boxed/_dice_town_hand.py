@@ -5,9 +5,6 @@ from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats
 from kosti.engine import DiceSet, FaceOf, ask, ask_each, everybody, fill, go, move, note, step_number, throw
 from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
 
-# A rule of thumb's order of faces of which there are equally many.
-FACE_RANK = (0, 3, 1, 2, 4, 5, 6)
-
 WORDS = {
     "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Один кубик бесплатно, каждый следующий — $1; не оставить ни одного — тоже $1.",
     "keep": "Keep: | Оставить:",
@@ -89,30 +86,41 @@ def select(s, may):
 
 
 def thumb_select(s, may):
-    """Collect the face of which there are most; pay for two dice more at most, and let the Brute pay for them."""
+    """Collect the face of which there are most; pay for two more dice at most, or let the Brute pay for any number."""
     p = s.seat
     dice = 5 - s.kept[p]
-    counts = tally(s.hand[p], 5) + tally(s.cup[p], dice)
-    face = s.cup[p][0]
-    for i in range(1, dice):
-        if rank_of(counts, s.cup[p][i]) > rank_of(counts, face):
-            face = s.cup[p][i]
+    face = favourite(s, p, s.cup[p], dice)
     found = count_of(tally(s.cup[p], dice), face)
-    has_brute = found >= 3 and s.store_hand[p][STORE.brute]
-    if not has_brute:
-        found = min(found, 3, 1 + s.dollars[p])
-    mask = 0
-    for i in range(dice):
-        if s.cup[p][i] == face and mask_size(mask) < found:
-            mask |= 1 << i
-    if has_brute:
-        may.keep_brute(mask)
+    if found >= 3 and s.store_hand[p][STORE.brute]:
+        may.keep_brute(set_of(s.cup[p], dice, face, found))
     else:
-        may.keep(mask)
+        may.keep(set_of(s.cup[p], dice, face, min(found, 3, 1 + s.dollars[p])))
+
+
+def favourite(s, p, dice, count):
+    """The face among these dice of which there are most, the hand included; the highest of several."""
+    counts = tally(s.hand[p], 5) + tally(dice, count)
+    face = dice[0]
+    for i in range(1, count):
+        if rank_of(counts, dice[i]) > rank_of(counts, face):
+            face = dice[i]
+    return face
 
 
 def rank_of(counts, face):
-    return 8 * count_of(counts, face) + FACE_RANK[face]
+    return 8 * count_of(counts, face) + face
+
+
+def set_of(dice, count, face, size):
+    """A set of so many dice, those that show a face first."""
+    chosen = 0
+    for i in range(count):
+        if dice[i] == face and mask_size(chosen) < size:
+            chosen |= 1 << i
+    for i in range(count):
+        if dice[i] != face and mask_size(chosen) < size:
+            chosen |= 1 << i
+    return chosen
 
 
 def price(mask):
@@ -207,6 +215,12 @@ def short_of_money(s, may):
             may.brute_rest(mask)
 
 
+def thumb_short_of_money(s, may):
+    p = s.seat
+    face = favourite(s, p, s.revealed[p], s.showing[p])
+    may.brute_rest(set_of(s.revealed[p], s.showing[p], face, s.amount))
+
+
 @move
 def brute_rest(s, dice: DiceSet("revealed", 5, FACES)):
     p = s.seat
@@ -247,13 +261,12 @@ def thumb_gambling(s, may):
     p = s.seat
     counts = tally(s.hand[p], 5) + tally(s.revealed[p], 5)
     most, loose = FACES.nine, 0
-    for face in range(FACES.ten, FACES.ace + 1):
+    for face in range(FACES.nine, FACES.ace + 1):
         if rank_of(counts, face) > rank_of(counts, most):
             most = face
-    for face in range(FACES.nine, FACES.ace):
-        if face != most and count_of(turnable(s, p), face) and count_of(counts, face) == 1:
+        if loose == 0 and count_of(counts, face) == 1 and count_of(turnable(s, p), face):
             loose = face
-    if s.kept[p] + s.showing[p] == 5 and loose and 2 <= count_of(counts, most):
+    if s.kept[p] + s.showing[p] == 5 and loose and count_of(counts, most) >= 2:
         may.play_gambler(loose, most)
     else:
         may.pass_()

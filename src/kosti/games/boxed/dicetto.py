@@ -1,6 +1,6 @@
 """Dicetto: put dice on cards and hold them there until your next turn."""
 
-from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
+from kosti.dice import is_first_choice, mask_size, most_alike, remove_set, repeats, sort, tally_of_set
 from kosti.engine import (
     Cards,
     Count,
@@ -51,6 +51,11 @@ PLACES = Names("card-1", "card-2", "card-3", "card-4", "star")
 ANY_SET = 1 << CARDS.chance | 1 << CARDS.super_roll
 EQUAL_SET = (0, 0, 1 << CARDS.pair, 1 << CARDS.three, 1 << CARDS.dicetto)
 STRAIGHT = (0, 0, 0, 1 << CARDS.small_straight, 1 << CARDS.large_straight)
+
+# For the rule of thumb: the dice a card needs, and the chance (of 60) to get so many missing ones.
+NEEDED = (0, 1, 1, 1, 1, 1, 1, 2, 4, 3, 4, 3, 4, 1, 1)
+CHANCE = (60, 24, 6, 1)
+NEVER = 4
 
 # Most (1) or fewest (-1) cards from one kind to another, and the points for it.
 BONUS = Names("fewest-dicettos", "most-dicettos", "fewest-cards", "most-cards", "most-straights", "most-chances", "fewest-1-point", "most-numbers")
@@ -267,8 +272,27 @@ def again(s, may):
     may.stop()
 
 
+def thumb_again(s, may):
+    """Throw again what does not help the dice that promise most."""
+    best, dice = -1, 0
+    for mask in range(ALL_DICE):
+        hope = 0
+        for place in range(len(PLACES)):
+            hope += promise(s, place, ALL_DICE ^ mask)
+        if hope > best:
+            best, dice = hope, mask
+    if dice:
+        may.reroll(dice)
+    else:
+        may.stop()
+
+
 def super_roll(s, may):
     again(s, may)
+
+
+def thumb_super_roll(s, may):
+    thumb_again(s, may)
 
 
 @move
@@ -313,6 +337,46 @@ def placing(s, may):
             elif lead(s, place, fitting, value) == 0:
                 may.fight(place, mask)
     may.done()
+
+
+def thumb_placing(s, may):
+    """The set and the card that promise most; the dice left over are asked about again."""
+    best, card, dice = 0, 0, 0
+    for mask in range(1, 1 << dice_left(s)):
+        for place in range(len(PLACES)):
+            hope = promise(s, place, mask)
+            if hope > best and lead(s, place, fitting_cards(s, mask), value_of(s, mask)) >= 0:
+                best, card, dice = hope, place, mask
+    if value_of(s, dice) > s.value[card]:
+        may.place(card, dice)
+    else:
+        may.fight(card, dice)
+
+
+def promise(s, place, mask):
+    """What a set of dice promises on a card: its points, more where it drives others off, less the more dice are missing."""
+    card, missing = s.row[place], missing_dice(s, place, mask)
+    if missing == NEVER:
+        return 0
+    points = 5 if ANY_SET >> card & 1 else 10 * s.worth[card - 1]
+    if s.value[place]:
+        points += points // 2
+    return points * CHANCE[missing] + value_of(s, mask)
+
+
+def missing_dice(s, place, mask):
+    """How many dice a set lacks for a card, NEVER if it does not suit it. An equal set may win a fight: as if one die were missing."""
+    card, size, counts, fitting = s.row[place], mask_size(mask), tally_of_set(mask, s.hand, 4), fitting_cards(s, mask)
+    if fitting >> card & 1:
+        ahead = lead(s, place, fitting, value_of(s, mask))
+        return 0 if ahead > 0 else 1 if ahead == 0 else NEVER
+    if card == CARDS.two_pairs:
+        suits = size <= 2 * most_alike(counts)
+    elif card == CARDS.small_straight or card == CARDS.large_straight:
+        suits = most_alike(counts) == 1 and counts < (counts & -counts) << 4 * NEEDED[card]
+    else:
+        suits = most_alike(counts) == size
+    return NEEDED[card] - size if suits and size < NEEDED[card] else NEVER
 
 
 def lead(s, place, fitting, value):

@@ -35,7 +35,7 @@ from kosti.engine import (
 OPERATIONS = Names("+", "-", "x", "/")
 PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
-HARDEST_TARGET = 97  # only two throws in five make it
+HARDEST_TARGET = 97  # only two throws in five can make it
 MOST_PENALTY = 5
 RESTARTS = 20
 THINKING, HANDED_IN, GAVE_UP = 0, 1, 2
@@ -169,26 +169,26 @@ def building(s, may):
 
 
 def thumb_building(s, may):
-    """Hand in what cannot be bettered, else join the two numbers after which the others lead closest; division hardly ever helps."""
+    """Hand in what cannot be bettered, else join the two numbers after which plus, minus and times lead closest; division hardly ever helps."""
     numbers, held = s.numbers[s.seat], s.held[s.seat]
     best, number = NOTHING, 0
     for i in range(held):
         if accepted(numbers[i], s.aim) > best:
             best, number = numbers[i], i
-    closest, join = best, (0, 0, 0)
+    closest, step = best, (0, 0, 0)
     for first in range(held):
         for second in range(held):
             for operation in range(DIVIDED):
                 if closest < s.aim and first != second and numbers[first] >= numbers[second]:
                     value = closest_after(s, first, operation, second)
                     if value > closest:
-                        closest, join = value, (first, operation, second)
+                        closest, step = value, (first, operation, second)
     if closest == NOTHING or (s.race and closest != s.aim):
         may.give_up()
     elif closest == best:
         may.submit(number)
     else:
-        may.join(join[0], join[1], join[2])
+        may.join(step[0], step[1], step[2])
 
 
 def accepted(value, aim):

@@ -1,0 +1,71 @@
+"""Bots: they make legal moves, searching helps, and no bot sees what its seat may not see."""
+
+import random
+
+import pytest
+
+import kosti
+from kosti.bots import make_bot
+from kosti.engine.chance import SeededDice
+from kosti.engine.table import Table
+from kosti.lab.simulate import simulate
+from kosti.library import find_game
+from tests.conformance.test_secrets import differ, positions
+
+
+@pytest.mark.parametrize("name", ["random", "thumb", "search:50", "search:0.05s", "easy", "normal"])
+@pytest.mark.parametrize("id", ["pig", "perudo"])
+def test_bots_finish_a_game(name: str, id: str) -> None:
+    table = kosti.open_table(id, players=2, seed=3)
+    bot = make_bot(name, 1)
+    while table.moment != "over":
+        seat = table.asked[0]
+        table.play_number(bot(table, seat), seat)
+    assert table.results is not None
+
+
+@pytest.mark.parametrize("name", ["genius", "random:3", "search:0", "search:fast"])
+def test_unknown_bots(name: str) -> None:
+    with pytest.raises(kosti.TableError, match="bots: "):
+        make_bot(name)
+
+
+def test_searching_helps() -> None:
+    result = simulate("pig", players=2, games=60, bots=["search:2000", "random"], seed=1)
+    assert result.tally.win_share(0) > 0.7
+
+
+@pytest.mark.parametrize("id", ["perudo", "dice-holdem"])
+def test_search_does_not_peek(id: str) -> None:
+    """Two tables that differ only in what the seat cannot see get the same move from the same search."""
+    game = find_game(id)
+    others = positions(game, None, 3)
+    chance = random.Random(1)
+    for index in range(4):
+        table = Table(game, 3, None, None, SeededDice(5, index))
+        for _ in range(12):
+            if table.moment == "over":
+                break
+            seat = table.asked[0]
+            twin = differ(game, table, others, seat)
+            assert make_bot("search:100", 7)(table, seat) == make_bot("search:100", 7)(twin, seat)
+            table.play_number(chance.choice(table.offers(seat)), seat)
+
+
+def test_same_seed_same_result_on_any_number_of_cores() -> None:
+    one, two = (simulate("perudo", players=3, games=2000, bots="thumb", seed=9, cores=k) for k in (1, 2))
+    assert one.tally == two.tally
+
+
+def test_simulation_is_the_interpreted_game() -> None:
+    """The compiled average is that of interpreted play."""
+    result = simulate("pig", players=2, games=4000, bots="random", seed=2)
+    lengths = []
+    for index in range(300):
+        table = Table(find_game("pig"), 2, None, None, SeededDice(77, index))
+        bot = make_bot("random", index)
+        while table.moment != "over":
+            table.play_number(bot(table, table.player))
+        lengths.append(len([e for e in table.events if e.kind != "note"]))
+    mean = sum(lengths) / len(lengths)
+    assert abs(mean - result.data()["length"]["mean"]) < 6
