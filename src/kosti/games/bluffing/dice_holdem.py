@@ -186,7 +186,7 @@ def thumb_owing(s, may):
     chance, due = chance_to_win(s), min(s.owed, s.chips[s.seat])
     if chance * total(s.in_hand) >= 170 and most_raise(s) > s.to_match:
         may.raise_to(sensible_raise(s))
-    elif chance * (total(s.staked) + due) >= (100 + (60 if s.seat % 2 else 20) * due // s.chips[s.seat]) * due:
+    elif chance * (total(s.staked) + due) >= (100 + 20 * due // s.chips[s.seat]) * due:
         may.call()
     else:
         may.fold()
