@@ -45,9 +45,8 @@ def tally_of_set(mask: int, dice: Any, count: int) -> int:
     """The tally of the dice in a set."""
     counts = 0
     for i in range(count):
-        if mask >> i & 1 and dice[i]:
-            counts += 1 << 4 * dice[i]
-    return counts
+        counts += (mask >> i & 1) << 4 * dice[i]
+    return counts & ~15
 
 
 def remove_set(mask: int, dice: Any, count: int) -> int:

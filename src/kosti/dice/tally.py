@@ -13,9 +13,8 @@ def tally(dice: Any, count: int) -> int:
     """
     counts = 0
     for i in range(count):
-        if dice[i]:
-            counts += 1 << 4 * dice[i]
-    return counts
+        counts += 1 << 4 * dice[i]
+    return counts & ~15
 
 
 def count_of(counts: int, face: int) -> int:
@@ -39,8 +38,9 @@ def most_alike(counts: int) -> int:
     2
     """
     most = 0
-    for face in range(1, 13):
-        most = max(most, counts >> 4 * face & 15)
+    while counts:
+        counts >>= 4
+        most = max(most, counts & 15)
     return most
 
 
@@ -63,8 +63,9 @@ def longest_run(counts: int) -> int:
     3
     """
     longest, run = 0, 0
-    for face in range(1, 13):
-        run = run + 1 if counts >> 4 * face & 15 else 0
+    while counts:
+        counts >>= 4
+        run = run + 1 if counts & 15 else 0
         longest = max(longest, run)
     return longest
 

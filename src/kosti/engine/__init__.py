@@ -1,6 +1,6 @@
 """The engine: knows no game. A game file imports from here everything it is written with."""
 
-from kosti.engine.fields import Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Names, Number, PerSeat, Points, Seat, Secret
+from kosti.engine.fields import Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Names, Number, PerSeat, Points, Seat, Secret, Step
 from kosti.engine.game import Die, Game, Option, Variant, move
 from kosti.engine.moves import Cell, DiceSet, FaceOf, OneOf, Player, Position, Range
 from kosti.engine.rules import (
@@ -59,6 +59,7 @@ __all__ = [
     "Range",
     "Seat",
     "Secret",
+    "Step",
     "Variant",
     "add_die",
     "ask",

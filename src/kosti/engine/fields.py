@@ -87,6 +87,7 @@ Number = Field("number", bits=32)
 Count = Field("count", bits=16)
 Flag = Field("flag", bits=8)
 Seat = Field("seat", bits=8)
+Step = Field("step", bits=32, shown=False)  # what goes on later, see `step_number`
 Face = Field("face", bits=8)
 Dice = Field("dice", bits=8)
 Cards = Field("cards", bits=16)

@@ -146,7 +146,7 @@ class Game:
     @cached_property
     def fields(self) -> dict[str, Field]:
         """The game's own fields by name, seats filled in."""
-        declared = getattr(self.module.State, "__annotations__", {})
+        declared = {n: f for part in reversed(self.module.State.__mro__) for n, f in vars(part).get("__annotations__", {}).items()}
         fields = {}
         for name, value in declared.items():
             if not isinstance(value, Field):
@@ -158,12 +158,16 @@ class Game:
     @cached_property
     def verbs(self) -> dict[str, Verb]:
         """The game's moves by verb, in the order of the file."""
-        verbs = {}
+        verbs: dict[str, Verb] = {}
         for name, function in [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]:
             marks = getattr(function, "kosti_move", None)
             if marks is None:
                 continue
             verb_name = name.rstrip("_")
+            if verb_name in verbs:
+                if vars(self.module).get(name) is verbs[verb_name].rule:
+                    continue  # the game file's own move takes the place of a shared one
+                raise ValueError(f"{self.id}: the move {verb_name} is written twice")
             parameters = list(inspect.signature(function).parameters.values())[1:]
             arguments = [p.annotation for p in parameters]
             wrong = [p.name for p in parameters if not isinstance(p.annotation, Argument)]

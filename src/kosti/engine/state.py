@@ -32,8 +32,8 @@ def own_fields(game: Game) -> dict[str, Field]:
         "seat": Field("own", bits=8),
         "players": Field("own", bits=8),
         "quiet": Field("own", bits=8),
-        "then": Field("own", bits=16),
-        "group": Field("own", bits=16),
+        "then": Field("own", bits=32),
+        "group": Field("own", bits=32),
         "waiting": Field("own", bits=16),
         "rolled": Field("own", bits=8),
         "mixed": Field("own", bits=8),
@@ -44,7 +44,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "kind": Field("own", bits=8, shape=dice),
         "odds": Field("own", bits=16, shape=(_largest_pile(game),)),
         "standing": Field("own", bits=64, shape=(game.max_seats,)),
-        **({name: Field("own") for name in TOSS_FIELDS} if "toss" in vars(game.module) else {}),
+        **({name: Field("own", bits=32) for name in TOSS_FIELDS} if "toss" in vars(game.module) else {}),
     }
 
 

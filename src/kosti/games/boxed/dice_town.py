@@ -25,6 +25,7 @@ from kosti.engine import (
     Points,
     Seat,
     Secret,
+    Step,
     Variant,
     ask,
     copy,
@@ -144,21 +145,21 @@ class State:
     final: Inner[Flag]
     turned: Inner[Face]
     turned_to: Inner[Face]
-    hands_made: Inner[Count]
+    hands_made: Step
     # windows: who is asked next, what for, and what follows
-    window: Inner[Count]
+    window: Step
     window_card: Inner[Count]
     window_first: Inner[Seat]
     window_seats: Inner[Count]
     window_at: Inner[Hidden[Count]]
-    window_effect: Inner[Count]
-    window_closed: Inner[Count]
+    window_effect: Step
+    window_closed: Step
     actor: Inner[Seat]
     played: Inner[Count]
-    effect: Inner[Count]
+    effect: Step
     cancel_at: Inner[Hidden[Count]]
     cancelled: Inner[Flag]
-    after_card: Inner[Count]
+    after_card: Step
     # places
     place: Inner[Count]
     candidate: Inner[Seat]
@@ -169,8 +170,8 @@ class State:
     to_draw: Inner[Count]
     to_draw_property: Inner[Count]
     success: Inner[PerSeat[Flag]]
-    place_left: Inner[Count]
-    after_refill: Inner[Count]
+    place_left: Step
+    after_refill: Step
     # bribes
     draft_for: Inner[Secret[PerSeat[Count]]]  # seat + 1
     draft_dollars: Inner[Secret[PerSeat[Count]]]
@@ -184,7 +185,7 @@ class State:
     bribe_store: Secret["badge", PerSeat[Cards[STORE]]]
     bribe_property: Secret["badge", PerSeat[Cards[PROPERTY]]]
     raiser: Inner[Count]
-    decided: Inner[Count]
+    decided: Step
     # the doctor
     visitors: Inner[Count]
     queue: Inner[Number[5]]
@@ -192,7 +193,7 @@ class State:
     visitor: Inner[Seat]
     to_fence: Inner[Count]
     elixir: Inner[Count]
-    doctor_left: Inner[Count]
+    doctor_left: Step
     score: Inner[PerSeat[Points]]
 
 
