@@ -10,6 +10,7 @@ import ast
 import hashlib
 import inspect
 import textwrap
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -23,6 +24,7 @@ from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
 
 ENGINE = Path(__file__).parent
+MOST_INLINED = 80
 
 
 @cache
@@ -58,9 +60,18 @@ class Driver:
         tail = "".join((ENGINE / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
         head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\n'
         head += "rule = njit(error_model='numpy', nogil=True, _nrt=False)\n"
+        head += "inlined = njit(error_model='numpy', nogil=True, _nrt=False, forceinline=True)\n"
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
         head += self._facts()
-        return "\n".join([head, *constants, "", *self.parts, *dispatch, tail])
+        return "\n".join([head, *constants, "", *self._inlined(self.parts), *dispatch, tail])
+
+    def _inlined(self, parts: list[str]) -> list[str]:
+        """Rules that are called from one place only are made part of it; in a large game that would take too long to compile."""
+        if len(self.functions) > MOST_INLINED:
+            return parts
+        calls = Counter(name for called in self.calls.values() for name in called)
+        once = [f"@rule\ndef {name}(" for name in self.functions.values() if calls[name] <= 1]
+        return [part.replace("@rule", "@inlined", 1) if part.startswith(tuple(once)) else part for part in parts]
 
     def questions(self) -> list[Any]:
         """Every rule that is ever asked as a question."""
@@ -148,10 +159,14 @@ class Driver:
                 choices.append(function)
             else:
                 draws.append(function)
+        offer = self._switch("offer", "s, may", "choice", choices)
         return [
+            _renamed(self._switch("after_throw", "s", "throw", throws)),
+            _renamed(self._after_choice()),
+            _renamed(offer),
             self._switch("after_throw", "s", "throw", throws),
             self._switch("after_draw", "s, card", "draw", draws),
-            self._switch("offer", "s, may", "choice", choices),
+            offer,
             self._switch("after_go", "s", "", after_all) if self.goes or self.groups else "",
             self._go_on(),
             self._after_choice(),
@@ -228,18 +243,17 @@ class Driver:
         """Ask the rule of thumb for the question at hand: `thumb_raising` goes with `raising`."""
         usual = getattr(self.game.module, DEFAULTS["choice"], None)
         lines = ["@rule", "def thumb(s, may):", "    pass"]
-        for question in [*questions, *([usual] if usual else [])]:
+        asked = [(step_number(question), question) for question in questions] + ([(0, usual)] if usual else [])
+        for number, question in asked:
             function = self.game.thumbs.get(question.__name__)
             if function:
-                number = 0 if question is usual else step_number(question)
                 lines += [f"    if s.then == {number}:", f"        {self.functions[function]}(s, may)", "        return"]
         return "\n".join([*lines, ""])
 
     def _verb_index(self) -> str:
-        lines = ["@rule", "def verb_index(move):"]
-        for i, verb in enumerate(self.game.verbs.values()):
-            lines += [f"    if move < {verb.base + verb.size}:", f"        return {i}"]
-        return "\n".join([*lines, "    return 0", ""])
+        """Which verb a move has, counted without a branch."""
+        passed = [f"np.int64(move >= {verb.base})" for verb in list(self.game.verbs.values())[1:]]
+        return f"@rule\ndef verb_index(move):\n    return {' + '.join(passed) or '0'}\n"
 
     def _points(self) -> str:
         """A seat's points, and what a position is worth to a greedy player: its points, and those it may still lose."""
@@ -265,6 +279,11 @@ class Driver:
                 index = "".join(f"[i{d}]" for d in range(len(field.shape)))
                 lines.append(loops + "    " * (len(field.shape) + 1) + f"amount += {weight} * s.{name}{index}")
         return "\n".join([*lines, "    return amount", ""])
+
+
+def _renamed(source: str) -> str:
+    """A second copy of a dispatcher, to be made part of the fastest loop."""
+    return source.replace("@rule\ndef ", "@inlined\ndef fast_", 1)
 
 
 def _first_seat() -> Any:

@@ -34,9 +34,24 @@ def stream(seed, index):
 
 
 @rule
+def scaled(r, n):
+    """A number below n from 64 random bits."""
+    return np.int64((r >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
+
+
+@rule
 def below(z, n):
     """A number below n from the generator's present state (advance it first: ``z += GOLDEN``)."""
-    return np.int64((scramble(z) >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
+    return scaled(scramble(z), n)
+
+
+@rule
+def side(s, i, r):
+    """What falls on the die at a place, from 64 random bits."""
+    if STANDARD_DICE:
+        return 1 + scaled(r, 6)
+    kind = s.kind[i]
+    return SIDES[kind, scaled(r, SIDE_COUNT[kind])]
 
 
 @rule
@@ -44,11 +59,7 @@ def fall(s, z):
     """The pending dice fall."""
     for i in range(s.rolled):
         z += GOLDEN
-        if STANDARD_DICE:
-            s.roll[i] = 1 + below(z, 6)
-        else:
-            kind = s.kind[i]
-            s.roll[i] = SIDES[kind, below(z, SIDE_COUNT[kind])]
+        s.roll[i] = side(s, i, scramble(z))
     return z
 
 
@@ -209,25 +220,43 @@ def bot_step(s, scratch, may, z, bots, verbs):
 
 @rule
 def random_game(s, may, z, verbs):
-    """A whole game of random moves, as fast as it goes: the same steps as `bot_step` makes."""
+    """A whole game of random moves, as fast as it goes: the same steps as `bot_step` makes.
+
+    The next random number is always worked out before it is needed, so that a wrongly predicted branch does not wait for it.
+    """
     steps = 0
+    z += GOLDEN
+    r = scramble(z)
     while s.moment < 3:
         steps += 1
         if s.moment == 0:
-            z = fall(s, z)
-            after_throw(s)
+            s.roll[0] = side(s, 0, r)
+            z += GOLDEN
+            r = scramble(z)
+            for i in range(1, s.rolled):
+                s.roll[i] = side(s, i, r)
+                z += GOLDEN
+                r = scramble(z)
+            fast_after_throw(s)
             go_on(s)
         elif s.moment == 2:
-            z += GOLDEN
-            move = random_move(s, may, z)
-            if move < 0:
+            may[0] = 0
+            fast_offer(s, may)
+            n = may[0]
+            if n == 0:
                 s.moment = STUCK
                 break
+            move = offered(may, scaled(r, may[2 * n]))
+            z += GOLDEN
+            r = scramble(z)
             verbs[s.seat, verb_index(move)] += 1
-            after_choice(s, move)
+            fast_after_choice(s, move)
             go_on(s)
         else:
-            z = chance_step(s, z)
+            after_draw(s, take_card(s, scaled(r, pile_size(s))))
+            z += GOLDEN
+            r = scramble(z)
+            go_on(s)
     return steps
 
 

@@ -326,11 +326,53 @@ def closing(s, may):
         i = next_way(s, i + 1)
 
 
+def thumb_closing(s, may):
+    may.cover(most_promising(s))
+
+
+def most_promising(s):
+    i = next_way(s, 0)
+    best = candidate(s, i)
+    while i >= 0:
+        if promise(s, candidate(s, i)) > promise(s, best):
+            best = candidate(s, i)
+        i = next_way(s, i + 1)
+    return best
+
+
+def promise(s, fields):
+    """High fields first, they are the hardest; where fields are counted, many at once; of pairs the one that leaves most throws a pair."""
+    if s.covering == COVERING.exactly_two:
+        return throws_with_pair(fields_left(s, s.row) ^ fields)
+    if s.covering == COVERING.base and s.scoring == SCORING.digits:
+        return mask_size(fields)
+    if s.covering == COVERING.base and s.scoring == SCORING.covered:
+        return 3 if fields >= SEVEN else mask_size(fields)
+    return fields
+
+
+def throws_with_pair(fields):
+    """How many throws of two dice are the sum of two of these fields."""
+    sums = 0
+    for field in range(1, 12):
+        if fields >> field - 1 & 1:
+            sums |= fields >> field << 2 * field
+    throws = 0
+    for total in range(3, 13):
+        if sums >> total - 1 & 1:
+            throws += 6 - abs(total - 7)
+    return throws
+
+
 def opening(s, may):
     i = next_way(s, 0)
     while i >= 0:
         may.uncover(candidate(s, i))
         i = next_way(s, i + 1)
+
+
+def thumb_opening(s, may):
+    may.uncover(most_promising(s))
 
 
 @move
@@ -351,10 +393,8 @@ def turn_over(s, fields):
 
 def tell(s, fields):
     for i in range(MOST_FIELDS):
-        if fields >> i & 1 and is_opener(s):
-            note(s, "opens", i + 1)
-        elif fields >> i & 1:
-            note(s, "covers", i + 1)
+        if fields >> i & 1:
+            note(s, "opens" if is_opener(s) else "covers", i + 1)
 
 
 def stuck(s):
@@ -362,10 +402,7 @@ def stuck(s):
         note(s, "double")
         throw_dice(s)
         return
-    if must_take_two(s):
-        note(s, "no_two")
-    else:
-        note(s, "stuck")
+    note(s, "no_two" if must_take_two(s) else "stuck")
     end_turn(s)
 
 
@@ -451,10 +488,7 @@ def is_mostly_covered(s):
 
 def side_wins(s, side):
     """Seats 1, 3 ... close the box, seats 2, 4 ... open it."""
-    if side == 0:
-        note(s, "closer_wins")
-    else:
-        note(s, "opener_wins")
+    note(s, "closer_wins" if side == 0 else "opener_wins")
     for p in range(s.players):
         s.standing[p] = p % 2 == side
     finish(s)

@@ -30,7 +30,7 @@ from kosti.engine import (
     total,
 )
 
-STRONG = 130  # the chance to win in percent of an even share of the pot
+STRONG, SURE = 130, 170  # a chance to win, in percent of an even share
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
 
 game = Game(
@@ -182,11 +182,11 @@ def owing(s, may):
 
 
 def thumb_owing(s, may):
-    """Raise with a clear advantage, call where the pot is worth the price, else fold."""
+    """Raise when sure, call where the pot is worth the price (the more of the own chips it takes, the more clearly), else fold."""
     chance, due = chance_to_win(s), min(s.owed, s.chips[s.seat])
-    if chance * total(s.in_hand) >= 170 and most_raise(s) > s.to_match:
+    if chance * total(s.in_hand) >= (SURE if s.increase else STRONG) and most_raise(s) > s.to_match:
         may.raise_to(sensible_raise(s))
-    elif chance * (total(s.staked) + due) >= (100 + 20 * due // s.chips[s.seat]) * due:
+    elif chance * (total(s.staked) + due) >= (100 + 40 * due // s.chips[s.seat]) * due:
         may.call()
     else:
         may.fold()
@@ -201,6 +201,7 @@ def owing_nothing(s, may):
 
 
 def thumb_owing_nothing(s, may):
+    """Bet with an advantage."""
     if chance_to_win(s) * total(s.in_hand) < STRONG:
         may.check()
     elif s.to_match:
@@ -210,8 +211,8 @@ def thumb_owing_nothing(s, may):
 
 
 def sensible_raise(s):
-    """The pot, so that staying in to the end is never cheap."""
-    return max(least_raise(s), min(s.to_match + (total(s.staked) + s.owed), most_raise(s)))
+    """By the pot: who wants to see more pays for it."""
+    return max(least_raise(s), min(s.to_match + total(s.staked) + s.owed, most_raise(s)))
 
 
 def chance_to_win(s):

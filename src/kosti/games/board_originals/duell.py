@@ -135,7 +135,7 @@ def way_worth(s, cell, target, way):
 
 def king_of(s, seat):
     cell = 0
-    while s.board[cell] != (-KING if seat else KING):
+    while cell < ROWS * COLUMNS - 1 and s.board[cell] != (-KING if seat else KING):
         cell += 1
     return cell
 

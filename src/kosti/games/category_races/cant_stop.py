@@ -10,6 +10,8 @@ MARKERS = 3
 COLUMNS_TO_WIN = 3
 MORE_COLUMNS = (0, 0, 5, 4, 3)  # by number of players
 TURN_LIMIT = 5000
+CELL_POINTS = (0, 0, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6)
+ENOUGH_POINTS = 36
 
 BOTH, LOW, HIGH = 0, 1, 2
 WAYS = 9  # way 3 * split + use: both sums of the split, only the lower, or only the higher one
@@ -80,11 +82,33 @@ def thrown(s):
 def splitting(s, may):
     ways = legal_ways(s)
     for way in range(WAYS):
-        x, y = first_column(s, way), second_column(s, way)
-        if ways >> way & 1 and y:
-            may.climb(x, y)
-        elif ways >> way & 1:
-            may.only(x)
+        if ways >> way & 1:
+            offer_way(s, may, way)
+
+
+def offer_way(s, may, way):
+    x, y = first_column(s, way), second_column(s, way)
+    if y:
+        may.climb(x, y)
+    else:
+        may.only(x)
+
+
+def thumb_splitting(s, may):
+    """Save the markers, then climb where you stand highest."""
+    ways = legal_ways(s)
+    best, choice = -1, 0
+    for way in range(WAYS):
+        if ways >> way & 1:
+            height = progress(s, first_column(s, way)) + progress(s, second_column(s, way))
+            promise = height - 2 * WHOLE_COLUMN * (new_markers(s, way) - 2)
+            if promise > best:
+                best, choice = promise, way
+    offer_way(s, may, choice)
+
+
+def progress(s, column):
+    return (LENGTH[column] - cells_left(s, column)) * WHOLE_COLUMN // LENGTH[column] if column else 0
 
 
 def take_only_way(s, way):
@@ -224,6 +248,18 @@ def columns_to_win(s):
 def pressing(s, may):
     may.throw()
     may.stop()
+
+
+def thumb_pressing(s, may):
+    """Keller's Rule of 28, but bolder: with all markers placed stop on a summit or with enough points for the cells climbed; a column's first cell counts twice."""
+    points = 0
+    for column in range(2, 13):
+        if s.marker[column]:
+            points += CELL_POINTS[column] * (s.marker[column] - s.piece[s.seat][column] + 1)
+    if s.free == 0 and (points >= ENOUGH_POINTS or summits_reached(s)):
+        may.stop()
+    else:
+        may.throw()
 
 
 @move
