@@ -119,9 +119,9 @@ class Session:
 
     def wait_for_throw(self) -> None:
         """A person's turn begins: the dice are thrown when they say so."""
-        if not self.console.is_terminal:
+        if not self.console.is_terminal or self.table._state.roll_owner != -1:
             return
-        self.draw(self.table.player)
+        self.draw(self.table.player if len(self.setup.people) == 1 else None)
         self.say(message("throw_now", self.lang, who=escape(self.table.names[self.table.player])))
         while (typed := self.read()) and not self.command(typed, self.table.player):
             pass
@@ -230,13 +230,14 @@ class Session:
         self.told = len(self.table.events)
         return [line for line in lines if line][-12:]
 
-    def draw(self, seat: int) -> None:
-        """Show the table to a seat."""
+    def draw(self, seat: int | None) -> None:
+        """Show the table to a seat, or (None) what everybody may see."""
         if self.console.is_terminal:
             self.console.clear()
-        scene = build_scene(self.table, seat, self.lang, actions=seat in self.table.asked and len(self.table.offers(seat)) <= LISTED * 4)
+        few = seat is not None and seat in self.table.asked and len(self.table.offers(seat)) <= LISTED * 4
+        scene = build_scene(self.table, seat, self.lang, actions=few)
         self.console.print(draw_scene(scene, self.console, self.news(seat)))
-        if scene.prompt:
+        if scene.prompt and seat is not None:
             self.say(f"[bold {BRASS}]{escape(self.table.names[seat])}[/]: {escape(scene.prompt)}")
 
     def show_choices(self, choices: Choices, seat: int) -> None:
