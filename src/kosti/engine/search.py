@@ -15,6 +15,8 @@ rule = entry = njit
 EXPLORE = 0.7
 ALL_TRIED = 24  # up to so many moves each is tried; of more only as many as the visits warrant
 DEEPEST = 60
+HEAD_START = 6
+DOUBT = 0.5  # about the spread of a single result
 LONGEST_PLAYOUT = 3000
 
 
@@ -63,25 +65,47 @@ def new_child(tree, node, may, seat, z):
     moves = may[2 * may[0]]
     first = below(z, moves)
     for i in range(min(moves, 64)):
-        move = offered(may, (first + i) % moves)
-        slot = slot_of(tree, node, move)
-        if tree.table[slot] == 0:
-            child = tree.size[0]
-            if child == len(tree.move):
-                return 0
-            tree.size[0] = child + 1
-            tree.table[slot] = child
-            tree.parent[child] = node
-            tree.move[child] = move
-            tree.mover[child] = seat
-            tree.visits[child] = 0
-            tree.seen[child] = 1
-            tree.value[child] = 0.0
-            tree.first[child] = 0
-            tree.sibling[child] = tree.first[node]
-            tree.first[node] = child
+        child = add_child(tree, node, offered(may, (first + i) % moves), seat)
+        if child != 0:
             return child
     return 0
+
+
+@rule
+def add_child(tree, node, move, seat):
+    """The child of a node by a move, if there is none yet and room for one."""
+    slot = slot_of(tree, node, move)
+    child = tree.size[0]
+    if tree.table[slot] != 0 or child == len(tree.move):
+        return 0
+    tree.size[0] = child + 1
+    tree.table[slot] = child
+    tree.parent[child] = node
+    tree.move[child] = move
+    tree.mover[child] = seat
+    tree.visits[child] = 0
+    tree.seen[child] = 1
+    tree.value[child] = 0.0
+    tree.first[child] = 0
+    tree.sibling[child] = tree.first[node]
+    tree.first[node] = child
+    return child
+
+
+@rule
+def advised_child(s, tree, node, may, z):
+    """The first child of a node is the rule of thumb's move: the search has to find something better."""
+    may[0] = 0
+    thumb(s, may)
+    if may[0] == 0:
+        return 0
+    child = add_child(tree, node, offered(may, below(z, may[2 * may[0]])), s.seat)
+    if child != 0:
+        tree.visits[child] = HEAD_START
+        tree.value[child] = HEAD_START * 0.75
+        if node == 0:
+            tree.seen[0] = child
+    return child
 
 
 @rule
@@ -93,6 +117,8 @@ def descend(s, tree, may, path, z):
         if s.moment != 2:
             z = chance_step(s, z)
             continue
+        z += GOLDEN
+        advised = advised_child(s, tree, node, may, z) if HAS_THUMBS and tree.first[node] == 0 else 0
         may[0] = 0
         offer(s, may)
         moves = may[2 * may[0]]
@@ -101,9 +127,10 @@ def descend(s, tree, may, path, z):
             go_on(s)
             continue
         best, found = best_child(tree, node, may)
-        wanted = moves if moves <= ALL_TRIED else min(moves, 6 + np.int64(2.0 * np.sqrt(float(tree.visits[node]))))
-        z += GOLDEN
-        child = new_child(tree, node, may, s.seat, z) if found < wanted else 0
+        wanted = moves if moves <= ALL_TRIED else min(moves, 3 + np.int64(0.7 * np.sqrt(float(tree.visits[node]))))
+        child = advised
+        if child == 0 and found < wanted:
+            child = new_child(tree, node, may, s.seat, z)
         fresh = child != 0
         if not fresh:
             child = best
@@ -179,18 +206,30 @@ def clear_tree(tree):
     tree.size[0] = 1
     tree.first[0] = 0
     tree.visits[0] = 0
+    tree.seen[0] = 0
     for i in range(len(tree.table)):
         tree.table[i] = 0
 
 
 @rule
-def most_visited(tree):
+def best_found(tree):
+    """The move visited most; the rule of thumb's own unless that one is better beyond chance."""
     best, child = 0, tree.first[0]
     while child != 0:
         if best == 0 or tree.visits[child] > tree.visits[best]:
             best = child
         child = tree.sibling[child]
-    return tree.move[best] if best else -1
+    advised = tree.seen[0]
+    if best == 0:
+        return -1
+    if advised == 0 or advised == best:
+        return tree.move[best]
+    passes = tree.visits[advised] - HEAD_START
+    if passes < 1:
+        return tree.move[advised]
+    gain = tree.value[best] / tree.visits[best] - (tree.value[advised] - 0.75 * HEAD_START) / passes
+    doubt = DOUBT * np.sqrt(1.0 / tree.visits[best] + 1.0 / passes)
+    return tree.move[best] if gain > doubt else tree.move[advised]
 
 
 @rule
@@ -204,7 +243,7 @@ def search_move(s, states, tree, may, path, span, seat, z, iterations):
     clear_tree(tree)
     span[0], span[1] = 1e18, -1e18
     search_more(states, tree, may, path, span, seat, z, iterations)
-    return most_visited(tree)
+    return best_found(tree)
 
 
 @entry
@@ -216,7 +255,7 @@ def think(states, tree, may, path, span, seat, seed, fresh, iterations):
         span[0], span[1] = 1e18, -1e18
         z = stream(seed, 0)
     search_more(states, tree, may, path, span, seat, z, iterations)
-    return most_visited(tree)
+    return best_found(tree)
 
 
 @entry

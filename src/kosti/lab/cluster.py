@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from typing import Any
 
@@ -16,9 +17,11 @@ def play_on_cluster(plan: Plan, games: int, address: str, progress: Progress | N
         import ray
     except ImportError as error:
         raise TableError("needs_extra", extra="cluster") from error
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if not ray.is_initialized():
         ray.init(address=None if address == "local" else address, log_to_driver=False, configure_logging=False)
-    workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    resources: Any = ray.cluster_resources  # untyped in Ray
+    workers = max(1, int(resources().get("CPU", 1)))
     remote: Any = ray.remote(Worker)
     team = [remote.remote(plan) for _ in range(workers)]
     ray.get([worker.play.remote(0, 1) for worker in team])

@@ -346,7 +346,7 @@ def promise(s, fields):
         return throws_with_pair(fields_left(s, s.row) ^ fields)
     if s.covering == COVERING.base and s.scoring == SCORING.digits:
         return mask_size(fields)
-    if s.covering == COVERING.base and s.scoring == SCORING.covered:
+    if s.covering == COVERING.base and (s.scoring == SCORING.covered or s.contest == CONTEST.long_game):
         return 3 if fields >= SEVEN else mask_size(fields)
     return fields
 

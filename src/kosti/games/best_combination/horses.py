@@ -40,6 +40,7 @@ HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "
 SIZES = ((0, 0), (2, 0), (2, 2), (3, 0), (0, 0), (3, 2), (4, 0), (5, 0))  # how many dice of one face, and of another
 FACE = (0, 1, 2, 3, 4, 5, 6, 1)  # with aces high the 1 ranks as a seven
 CHIPS = 3
+GOOD = 0
 NOBODY = -1
 
 game = Game(
@@ -222,6 +223,10 @@ def before_throw(s, may):
     may.raise_((1, most_raise(s)))
 
 
+def thumb_before_throw(s, may):
+    may.throw()
+
+
 @move
 def throw_(s):
     fill(s.hand[s.seat], 0)
@@ -254,6 +259,66 @@ def legal(s, may):
         may.raise_((1, most_raise(s)))
 
 
+def thumb_legal(s, may):
+    """Stand when ahead and nobody can follow (with beer: when one is behind), else throw the loose dice again."""
+    ahead = s.value[s.seat] > value_to_beat(s)
+    loose = loose_dice(s, ahead)
+    if ahead and (hands_shown(s) >= (2 if s.match == MATCH.beer else total(s.playing)) or is_good_start(s)):
+        may.stand()
+    elif s.whole_throws:
+        may.throw()
+    elif loose:
+        may.reroll(loose)
+    else:
+        may.stand()
+
+
+def is_good_start(s):
+    """Where to stop early costs the others throws, or the hand cannot be kept: the better, the more throws are left."""
+    return (s.whole_throws or (s.starter_limit and s.seat == s.opener)) and s.value[s.seat] >> 6 > s.limit - s.used + GOOD
+
+
+def value_to_beat(s):
+    """The best hand of the others; with beer, where only the lowest loses, the lowest; -1: none yet."""
+    beat = -1
+    for p in range(s.players):
+        if p != s.seat and s.playing[p] and s.hand[p][0] and (beat < 0 or (s.value[p] < beat) == (s.match == MATCH.beer)):
+            beat = s.value[p]
+    return beat
+
+
+def hands_shown(s):
+    hands = 0
+    for p in range(s.players):
+        hands += s.playing[p] and s.hand[p][0] > 0
+    return hands
+
+
+def loose_dice(s, ahead):
+    """All but the jokers and the face most dice show, and other pairs if there are no jokers; who is behind breaks a street or a full house."""
+    hand, counts, kind = s.hand[s.seat], tally(s.hand[s.seat], 5), hand_of_strength(s, s.value[s.seat] >> 6)
+    complete = kind == HANDS.street or kind == HANDS.full_house
+    if complete and ahead:
+        return 0
+    pairs = count_of(counts, s.jokers) == 0 and not complete
+    counts = without(counts, s.jokers)
+    kept = most_frequent(s, counts)
+    loose = 0
+    for i in range(5):
+        if hand[i] != s.jokers and hand[i] != kept and not (pairs and count_of(counts, hand[i]) > 1) and mask_size(loose) < s.max_reroll:
+            loose |= 1 << i
+    return loose
+
+
+def most_frequent(s, counts):
+    """The face on most dice, of several the highest."""
+    face = top_face(s)
+    for a in range(face, face - 6, -1):
+        if count_of(counts, FACE[a]) > count_of(counts, FACE[face]):
+            face = a
+    return FACE[face]
+
+
 @move
 def reroll(s, dice: DiceSet("hand", 5)):
     left = remove_set(dice, s.hand[s.seat], 5)
@@ -275,6 +340,14 @@ def stand(s):
 def closing(s, may):
     may.no_raise()
     may.raise_((1, most_raise(s)))
+
+
+def thumb_closing(s, may):
+    """Raise as much as possible with the best hand, if it is a good one or the last."""
+    if s.value[s.seat] > value_to_beat(s) and (s.value[s.seat] >> 6 >= HANDS.three + (s.seat % 2 == 0) or hands_shown(s) == total(s.playing)):
+        may.raise_(most_raise(s))
+    else:
+        may.no_raise()
 
 
 @move
@@ -310,7 +383,7 @@ def hand_of_strength(s, strength):
 
 def best_faces(s, counts, jokers, many, few):
     """The best face to have `many` of and the best other one to have `few` of, as one number; 0 if the jokers do not suffice."""
-    top = 7 if s.face_order == FACE_ORDER.ace_high and s.jokers != JOKERS.aces else 6
+    top = top_face(s)
     for a in range(top, top - 6, -1):
         left = jokers - max(0, many - count_of(counts, FACE[a]))
         if left < 0:
@@ -321,6 +394,10 @@ def best_faces(s, counts, jokers, many, few):
             if b != a and few - count_of(counts, FACE[b]) <= left:
                 return a * 8 + b
     return 0
+
+
+def top_face(s):
+    return 7 if s.face_order == FACE_ORDER.ace_high and s.jokers != JOKERS.aces else 6
 
 
 def best_street(s, counts, jokers):
@@ -369,6 +446,15 @@ def next_answer(s):
 def answering(s, may):
     may.pay()
     may.leave()
+
+
+def thumb_answering(s, may):
+    """Stay as long as nobody is ahead; before the own throw, unless the best hand is hard to beat."""
+    beat = value_to_beat(s)
+    if s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and beat >> 6 <= HANDS.three):
+        may.pay()
+    else:
+        may.leave()
 
 
 @move

@@ -182,7 +182,7 @@ def owing(s, may):
 
 
 def thumb_owing(s, may):
-    """Raise when sure, call where the pot is worth the price (the more of the own chips it takes, the more clearly), else fold."""
+    """Raise with an advantage (after another's raise only when sure), call where the pot is worth the price (the more of the own chips it takes, the more clearly), else fold."""
     chance, due = chance_to_win(s), min(s.owed, s.chips[s.seat])
     if chance * total(s.in_hand) >= (SURE if s.increase else STRONG) and most_raise(s) > s.to_match:
         may.raise_to(sensible_raise(s))
@@ -217,7 +217,8 @@ def sensible_raise(s):
 
 def chance_to_win(s):
     """Percent, against all who are still in as if each held any two dice."""
-    one = share_of_hands_beaten(s) if s.common[0] else 33 + 2 * pips(s.cup[s.seat], 2) + 14 * (s.cup[s.seat][0] == s.cup[s.seat][1])
+    cup = s.cup[s.seat]
+    one = share_of_hands_beaten(s) if s.common[0] else 33 + 2 * pips(cup, 2) + 14 * (cup[0] == cup[1])
     chance = one
     for _ in range(total(s.in_hand) - 2):
         chance = chance * one // 100

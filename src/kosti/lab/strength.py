@@ -1,0 +1,87 @@
+"""How strong the bots are: for every game with decisions, search against random and against the rule of thumb. Writes docs/strength.md.
+
+``python -m kosti.lab.strength [--seconds 60] [--games ID,ID] [--out docs/strength.md]``; every line says with which command it can be repeated.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from kosti.engine.compile import Driver
+from kosti.lab.bots import read_bot
+from kosti.lab.simulate import Plan, Worker
+from kosti.lab.statistics import interval
+from kosti.library import all_games
+
+HEAD = """# How strong the bots are
+
+Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) change seats evenly; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
+A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line with `kosti tournament GAME --players N --bots search:PASSES,OTHER`.
+
+| game | players | passes | search against random | search against thumb | thumb against random |
+|---|---|---|---|---|---|
+"""
+
+
+@dataclass
+class Duel:
+    """How often a bot has won at all seats against another kind."""
+
+    share: float
+    games: int
+
+    def __str__(self) -> str:
+        low, high = interval(self.share, self.games)
+        return f"{self.share:.0%} ({low:.0%}–{high:.0%})"
+
+
+def duel(id: str, players: int, bot: str, other: str, games: int, seed: int = 1) -> Duel:
+    """One bot against others of another kind, the same number of games at every seat."""
+    share, each = 0.0, max(1, games // players)
+    for seat in range(players):
+        names = [bot if p == seat else other for p in range(players)]
+        worker = Worker(Plan(id, players, None, (), tuple(read_bot(n) for n in names), seed + seat))
+        batch = worker.batch(0, each)
+        first = batch.places == 1
+        share += float((first[:, seat] / first.sum(1)).sum())
+    return Duel(share / (each * players), each * players)
+
+
+def affordable(id: str, players: int, seconds: float, games: int) -> int:
+    """How many passes a move may take so that `games` games fit into the time."""
+    worker = Worker(Plan(id, players, None, (), tuple(read_bot("search:50") for _ in range(players)), 1))
+    worker.batch(0, 1)
+    started = time.perf_counter()
+    worker.batch(0, 2)
+    one_game = (time.perf_counter() - started) / 2 / 50
+    return max(50, min(20_000, int(seconds / games / max(one_game, 1e-9))))
+
+
+def main() -> None:
+    """Play all duels and write the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--seconds", type=float, default=60, help="about how long each duel of a game may take")
+    parser.add_argument("--duels", type=int, default=200, help="games in a duel")
+    parser.add_argument("--games", help="only these games, separated by commas")
+    parser.add_argument("--out", default="docs/strength.md")
+    chosen = parser.parse_args()
+    lines = []
+    for game in all_games():
+        if (chosen.games and game.id not in chosen.games.split(",")) or not Driver(game).questions():
+            continue
+        players = next(n for n in game.seats_of(None) if n > 1)
+        passes = affordable(game.id, players, chosen.seconds, chosen.duels)
+        search = f"search:{passes}"
+        results = [duel(game.id, players, search, "random", chosen.duels), duel(game.id, players, search, "thumb", chosen.duels)]
+        results.append(duel(game.id, players, "thumb", "random", 2000))
+        lines.append(f"| {game.id} | {players} | {passes} | {results[0]} | {results[1]} | {results[2]} |")
+        print(lines[-1], file=sys.stderr, flush=True)
+        Path(chosen.out).write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
