@@ -40,7 +40,6 @@ HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "
 SIZES = ((0, 0), (2, 0), (2, 2), (3, 0), (0, 0), (3, 2), (4, 0), (5, 0))  # how many dice of one face, and of another
 FACE = (0, 1, 2, 3, 4, 5, 6, 1)  # with aces high the 1 ranks as a seven
 CHIPS = 3
-GOOD = 0
 NOBODY = -1
 
 game = Game(
@@ -80,7 +79,6 @@ game = Game(
     words={
         "hand": "Dice | Кости",
         "made": "Hand | Комбинация",
-        "bank": "Bank | Банк",
         "cup": "In the cup | В стакане",
         "lost": "Chips out of the game | Фишек вышло из игры",
         "throw_number": "Throw | Бросок",
@@ -260,22 +258,19 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    """Stand when ahead and nobody can follow (with beer: when one is behind), else throw the loose dice again."""
-    ahead = s.value[s.seat] > value_to_beat(s)
-    loose = loose_dice(s, ahead)
-    if ahead and (hands_shown(s) >= (2 if s.match == MATCH.beer else total(s.playing)) or is_good_start(s)):
+    """Stand on the best hand if it is a good one or the last (with beer: as soon as one hand is worse), else improve it."""
+    beat, loose = value_to_beat(s), loose_dice(s)
+    good = s.value[s.seat] >> 6 > (s.limit - s.used if s.whole_throws else HANDS.three)
+    if loose == 0 or (s.value[s.seat] > beat and (good or is_last(s) or (s.match == MATCH.beer and beat >= 0))):
         may.stand()
     elif s.whole_throws:
         may.throw()
-    elif loose:
-        may.reroll(loose)
     else:
-        may.stand()
+        may.reroll(loose)
 
 
-def is_good_start(s):
-    """Where to stop early costs the others throws, or the hand cannot be kept: the better, the more throws are left."""
-    return (s.whole_throws or (s.starter_limit and s.seat == s.opener)) and s.value[s.seat] >> 6 > s.limit - s.used + GOOD
+def is_last(s):
+    return next_in(s, s.seat, s.playing) == s.opener
 
 
 def value_to_beat(s):
@@ -287,36 +282,17 @@ def value_to_beat(s):
     return beat
 
 
-def hands_shown(s):
-    hands = 0
-    for p in range(s.players):
-        hands += s.playing[p] and s.hand[p][0] > 0
-    return hands
-
-
-def loose_dice(s, ahead):
-    """All but the jokers and the face most dice show, and other pairs if there are no jokers; who is behind breaks a street or a full house."""
-    hand, counts, kind = s.hand[s.seat], tally(s.hand[s.seat], 5), hand_of_strength(s, s.value[s.seat] >> 6)
-    complete = kind == HANDS.street or kind == HANDS.full_house
-    if complete and ahead:
-        return 0
-    pairs = count_of(counts, s.jokers) == 0 and not complete
-    counts = without(counts, s.jokers)
-    kept = most_frequent(s, counts)
+def loose_dice(s):
+    """The dice beside the hand; a street or a full house that is not good enough is broken up."""
+    value = s.value[s.seat]
+    whole = value >> 6 == HANDS.street or value >> 6 == HANDS.full_house
+    kept, other = FACE[value >> 3 & 7], 0 if whole else FACE[value & 7]
     loose = 0
     for i in range(5):
-        if hand[i] != s.jokers and hand[i] != kept and not (pairs and count_of(counts, hand[i]) > 1) and mask_size(loose) < s.max_reroll:
+        die = s.hand[s.seat][i]
+        if die != s.jokers and die != kept and die != other and mask_size(loose) < s.max_reroll:
             loose |= 1 << i
     return loose
-
-
-def most_frequent(s, counts):
-    """The face on most dice, of several the highest."""
-    face = top_face(s)
-    for a in range(face, face - 6, -1):
-        if count_of(counts, FACE[a]) > count_of(counts, FACE[face]):
-            face = a
-    return FACE[face]
 
 
 @move
@@ -343,8 +319,8 @@ def closing(s, may):
 
 
 def thumb_closing(s, may):
-    """Raise as much as possible with the best hand, if it is a good one or the last."""
-    if s.value[s.seat] > value_to_beat(s) and (s.value[s.seat] >> 6 >= HANDS.three + (s.seat % 2 == 0) or hands_shown(s) == total(s.playing)):
+    """Raise with the best hand if it is a good one or the last."""
+    if s.value[s.seat] > value_to_beat(s) and (s.value[s.seat] >> 6 >= HANDS.three or is_last(s)):
         may.raise_(most_raise(s))
     else:
         may.no_raise()
@@ -383,7 +359,7 @@ def hand_of_strength(s, strength):
 
 def best_faces(s, counts, jokers, many, few):
     """The best face to have `many` of and the best other one to have `few` of, as one number; 0 if the jokers do not suffice."""
-    top = top_face(s)
+    top = 7 if s.face_order == FACE_ORDER.ace_high and s.jokers != JOKERS.aces else 6
     for a in range(top, top - 6, -1):
         left = jokers - max(0, many - count_of(counts, FACE[a]))
         if left < 0:
@@ -394,10 +370,6 @@ def best_faces(s, counts, jokers, many, few):
             if b != a and few - count_of(counts, FACE[b]) <= left:
                 return a * 8 + b
     return 0
-
-
-def top_face(s):
-    return 7 if s.face_order == FACE_ORDER.ace_high and s.jokers != JOKERS.aces else 6
 
 
 def best_street(s, counts, jokers):
@@ -449,7 +421,7 @@ def answering(s, may):
 
 
 def thumb_answering(s, may):
-    """Stay as long as nobody is ahead; before the own throw, unless the best hand is hard to beat."""
+    """Stay with the best hand, and before the own throw unless there is one that is hard to beat."""
     beat = value_to_beat(s)
     if s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and beat >> 6 <= HANDS.three):
         may.pay()

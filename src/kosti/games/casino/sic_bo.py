@@ -147,6 +147,19 @@ def legal(s, may):
     may.done()
 
 
+def thumb_legal(s, may):
+    """The smallest stake on one of the fields with the smallest margin; in the last rounds what is missing to the lead."""
+    if s.staked[s.seat]:
+        may.done()
+        return
+    stake = s.minimum
+    for p in range(s.players):
+        if s.rounds - s.round < 5:
+            stake = max(stake, min(s.chips[p] + s.staked[p] - s.chips[s.seat] + 1, s.maximum, s.chips[s.seat]))
+    may.bet(FIELDS.big, stake)
+    may.bet(FIELDS.small, stake)
+
+
 def fields(s):
     """How many fields of the layout are open: its first part, all but the extra bets of Macau, or all."""
     if s.only_big_small:

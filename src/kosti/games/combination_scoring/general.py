@@ -1,6 +1,6 @@
 """General: three throws for the best five dice, and one row of the sheet to write them in; the family of Yacht, Yahtzee and Yam."""
 
-from kosti.dice import count_of, face_counted, is_first_choice, longest_run, most_alike, pips, remove_set, repeats, sort, tally
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import (
     Count,
     Dice,
@@ -25,65 +25,57 @@ from kosti.engine import (
     rank_by,
     throw,
 )
+from kosti.games.combination_scoring._general_sheet import (
+    ADDS_SUM,
+    ANYWHERE,
+    BONUS,
+    BONUS_FROM,
+    CELLS,
+    COLUMN_WORDS,
+    FIRST_THROW,
+    FROM_ONE,
+    FROM_TWO,
+    FULL_HOUSE,
+    JOKER,
+    NEED,
+    NEEDS,
+    POINTS,
+    ROW_WORDS,
+    ROWS,
+    SHEETS,
+    TABLE,
+    columns,
+    forced_part,
+    hand,
+    is_further_five,
+    is_in_part,
+    is_open,
+    next_cell,
+    number_sum,
+    points_for_five,
+    worth,
+)
 
-ROW_WORDS = {
-    "small-general": "Small general | Малый генерал",
-    "hindenburg": "Hindenburg | Гинденбург",
-    "five-equal": "Five equal | Пять одинаковых",
-    "yacht": "Yacht | Яхта",
-    "yahtzee": "Yahtzee | Ятзи",
-    "yam": "Yam | Ям",
-    "bag": "Bag | Мешок",
-    "four-of-a-kind": "Four of a kind | Каре",
-    "three-of-a-kind": "Three of a kind | Три одинаковых",
-    "street": "Street | Стрит",
-    "full-house": "Full house | Фул-хаус",
-    "large-street": "Large street | Большой стрит",
-    "small-street": "Small street | Малый стрит",
-    "large-cameroon": "Large Cameroon | Большой Камерун",
-    "small-cameroon": "Small Cameroon | Малый Камерун",
-    "choice": "Choice | Выбор",
-    "chance": "Chance | Шанс",
-    "high": "High | Больше",
-    "low": "Low | Меньше",
-    "sixes": "Sixes | Шестёрки",
-    "fives": "Fives | Пятёрки",
-    "fours": "Fours | Четвёрки",
-    "threes": "Threes | Тройки",
-    "twos": "Twos | Двойки",
-    "ones": "Ones | Единицы",
-}
-COLUMN_WORDS = {f"{row}-{n}": words.replace(" | ", f", column {n} | ") + f", столбец {n}" for n in (2, 3) for row, words in ROW_WORDS.items()}
-ROWS = Names(*ROW_WORDS)
-CELLS = Names(*ROW_WORDS, *COLUMN_WORDS)  # the rows of column 1, then those of columns 2 and 3
-# The tables from top to bottom, five equal always first: row, what the dice must be, points ("+": and the sum of the dice).
-TABLES = {
-    "general": "small-general five 60, four-of-a-kind four 40, full-house house 30, street street-with-ones 20",
-    "hindenburg": "hindenburg five 30, large-street from-two 20, small-street from-one 15, full-house house 0+",
-    "cameroon": "five-equal five 30, large-street from-two 20, small-street from-one 15, full-house house 0+",
-    "yacht": "yacht five 50, large-street from-two 30, small-street from-one 30, four-of-a-kind four 0+, full-house house 0+, choice anything 0+",
-    "yahtzee": "yahtzee five 50, large-street street 40, small-street four-in-a-row 30, full-house house 25, "
-    "four-of-a-kind four 0+, three-of-a-kind three 0+, chance anything 0+",
-    "cheerio": "yacht five 50, large-street from-two 25, small-street from-one 20, full-house house 0+, chance anything 0+",
-    "yam": "yam five 40+, street street 30+, full-house house 20+, high anything 0+, low anything 0+",
-    "double-cameroon": "bag five 30, full-house house 28, large-cameroon from-two 30, small-cameroon from-one 21",
-}
-NUMBERS = "sixes face 6, fives face 5, fours face 4, threes face 3, twos face 2, ones face 1"
-NEEDS = Names("no-row", "five", "four", "three", "house", "street", "street-with-ones", "from-two", "from-one", "four-in-a-row", "anything", "face")
-SHEETS = [{line.split()[0]: line.split()[1:] for line in f"{rows}, {NUMBERS}".split(", ")} for rows in TABLES.values()]
-NEED = tuple(tuple(NEEDS.number(sheet[row][0]) if row in sheet else NEEDS.no_row for row in ROWS) for sheet in SHEETS)
-POINTS = tuple(tuple(int(sheet[row][1].rstrip("+")) if row in sheet else 0 for row in ROWS) for sheet in SHEETS)
-ADDS_SUM = tuple(tuple(int(row in sheet and "+" in sheet[row][1]) for row in ROWS) for sheet in SHEETS)
-FIVE_ROW = tuple(ROWS.number(next(iter(sheet))) for sheet in SHEETS)
-FIRST_THROW = (5, 0, 0, 0, 0, 0, 0, 0)  # more for a combination of the first throw; five equal are then a Big general
-BONUS_FROM, BONUS = (0, 0, 0, 0, 63, 0, 60, 0), (0, 0, 0, 0, 35, 0, 30, 0)  # for the numbers
-# Tallies of the streets 1-2-3-4-5, 2-3-4-5-6, and of those with a 1 for a missing 2 or 6.
-FROM_ONE, FROM_TWO, ONE_3456, ONE_1345 = 0x0111110, 0x1111100, 0x1111010, 0x0111020
+LAID_ASIDE = Names("locked", "free")
 FIVE_OF_TEN = tuple(mask for mask in range(1 << 10) if mask.bit_count() == 5)
-ANYWHERE, ITS_NUMBER, LOWER_PART = 0, 1, 2
 ABOVE_ALL, FIGURE_SPACE = 1_000_000, "\u2007"
-TABLE = Names(*TABLES)
-LAID_ASIDE, JOKER, FULL_HOUSE = Names("locked", "free"), Names("off", "forced", "free"), Names("28", "total")
+
+
+def needs(*names):
+    return sum(1 << NEEDS.number(name) for name in names)
+
+
+# What a sensible player collects, as tallies, with the rows it serves: many of a number (its own row comes last), a street, two numbers for a full house, high dice.
+KINDS, STREETS = needs("five", "four", "three"), needs("street", "street-with-ones", "four-in-a-row")
+PLANS = (
+    *((5 << 4 * face, KINDS, 1 << NEEDS.face + face) for face in range(1, 7)),
+    (FROM_ONE, STREETS | needs("from-one"), 0),
+    (FROM_TWO, STREETS | needs("from-two"), 0),
+    *((3 << 4 * a | 3 << 4 * b, needs("house"), 0) for a in range(2, 7) for b in range(1, a)),
+    (0x6600000, needs("anything"), 0),
+)
+PROMISE = (0, 0, 2, 6, 14, 60)  # rough points to expect in a row when so many dice fit
+USUAL = (0, 20, 30, 80, 75, 60, 60, 35, 35, 85, 100, 0)  # percent of its points that a row usually brings, by what it needs
 
 game = Game(
     id="general",
@@ -227,6 +219,57 @@ def legal(s, may):
     may.stop()
 
 
+def thumb_legal(s, may):
+    wanted, seen, mask = dice_wanted(s), tally(s.kept, 10), 0
+    for i in range(loose_dice(s)):
+        if count_of(seen, s.dice[i]) < count_of(wanted, s.dice[i]):
+            mask |= 1 << i
+            seen += 1 << 4 * s.dice[i]
+    if mask == (1 << loose_dice(s)) - 1:
+        may.stop()
+    else:
+        may.keep(mask)
+
+
+def dice_wanted(s):
+    counts, rows = hand(s), rows_open(s)
+    wanted = best_plan(rows, counts)
+    if s.groups == 2:
+        wanted += best_plan(rows, counts - in_common(counts, wanted))
+    return wanted
+
+
+def rows_open(s):
+    """The set of what is still needed; for the numbers a place for each of them."""
+    rows, cell = 0, next_cell(s, ANYWHERE, 0)
+    while cell >= 0:
+        row = cell % len(ROWS)
+        need = NEED[s.table][row]
+        rows |= 1 << (need + POINTS[s.table][row] if need == NEEDS.face else need)
+        cell = next_cell(s, ANYWHERE, cell + 1)
+    return rows
+
+
+def best_plan(rows, counts):
+    """The plan that fits best, by the points to expect in all open rows it serves."""
+    best, wanted = -1, 0
+    for i in range(len(PLANS)):
+        fitting = min(5, in_common(counts, PLANS[i][0]) % 15)  # the digits of a tally, added up
+        promise = PROMISE[fitting] * mask_size(rows & PLANS[i][1])
+        if rows & PLANS[i][2]:
+            promise += 2 * fitting * (i + 1)
+        if promise > best:
+            best, wanted = promise, PLANS[i][0]
+    return wanted
+
+
+def in_common(counts, others):
+    common = 0
+    for face in range(1, 7):
+        common += min(count_of(counts, face), count_of(others, face)) << 4 * face
+    return common
+
+
 @move
 def keep(s, dice: DiceSet("dice", 10)):
     aside = 5 * s.groups - loose_dice(s)
@@ -256,6 +299,40 @@ def splitting(s, may):
             may.group(FIVE_OF_TEN[i])
 
 
+def thumb_splitting(s, may):
+    same, counts = repeats(s.dice, 10), hand(s)
+    best, choice = -1000, 0
+    for i in range(len(FIVE_OF_TEN)):
+        if is_first_choice(FIVE_OF_TEN[i], same):
+            five = tally_of_set(FIVE_OF_TEN[i], s.dice, 10)
+            value = best_gain(s, five) + best_gain(s, counts - five)
+            if value > best:
+                best, choice = value, FIVE_OF_TEN[i]
+    may.group(choice)
+
+
+def best_gain(s, counts):
+    return gain(s, best_cell(s, ANYWHERE, counts), counts)
+
+
+def best_cell(s, part, counts):
+    best = next_cell(s, part, 0)
+    cell = best
+    while cell >= 0:
+        if gain(s, cell, counts) > gain(s, best, counts):
+            best = cell
+        cell = next_cell(s, part, cell + 1)
+    return best
+
+
+def gain(s, cell, counts):
+    """The points of a cell less what is usual there: three dice for a number, else some percent."""
+    row = cell % len(ROWS)
+    need, points = NEED[s.table][row], POINTS[s.table][row]
+    usual = 3 * points if need == NEEDS.face else (points + 20 * ADDS_SUM[s.table][row]) * USUAL[need] // 100
+    return (worth(s, cell, counts) - usual) * (cell // len(ROWS) + 1 if s.triple else 1)
+
+
 @move
 def group(s, dice: DiceSet("dice", 10)):
     copy(s.dice, s.other)
@@ -281,113 +358,8 @@ def choosing_row(s, may):
         cell = next_cell(s, part, cell + 1)
 
 
-def forced_part(s):
-    """Forced joker: a further five equal goes to its number, else to the lower part, else (for 0) to any number."""
-    if s.joker != JOKER.forced or not is_further_five(s):
-        return ANYWHERE
-    if next_cell(s, ITS_NUMBER, 0) >= 0:
-        return ITS_NUMBER
-    return LOWER_PART if next_cell(s, LOWER_PART, 0) >= 0 else ANYWHERE
-
-
-def next_cell(s, part, first):
-    """The first cell from some place on that may be filled, -1 if there is none."""
-    for cell in range(first, columns(s) * len(ROWS)):
-        if is_open(s, cell) and is_in_part(s, cell % len(ROWS), part):
-            return cell
-    return -1
-
-
-def columns(s):
-    return 3 if s.triple or s.long else 1
-
-
-def is_in_part(s, row, part):
-    if part == ITS_NUMBER:
-        return row == ROWS.ones + 1 - s.dice[0]
-    return part == ANYWHERE or NEED[s.table][row] != NEEDS.face
-
-
-def is_open(s, cell):
-    """Whether a cell is empty and its turn has come: column 1 of the long game is filled downwards, column 3 upwards."""
-    if not is_empty(s, cell):
-        return False
-    column = cell // len(ROWS)
-    if not s.long or column == 1:
-        return True
-    for other in range(column * len(ROWS), (column + 1) * len(ROWS)):
-        if is_empty(s, other) and (other < cell if column == 0 else other > cell):
-            return False
-    return True
-
-
-def is_empty(s, cell):
-    return NEED[s.table][cell % len(ROWS)] != NEEDS.no_row and not s.sheet_used[s.seat][cell] and not s.closed[cell]
-
-
-def is_further_five(s):
-    return most_alike(hand(s)) == 5 and points_for_five(s) >= 0
-
-
-def points_for_five(s):
-    """The fewest points entered for five equal in any column, -1 if one is still empty."""
-    fewest = POINTS[s.table][FIVE_ROW[s.table]]
-    for column in range(columns(s)):
-        cell = column * len(ROWS) + FIVE_ROW[s.table]
-        fewest = min(fewest, s.sheet[s.seat][cell] if s.sheet_used[s.seat][cell] else -1)
-    return fewest
-
-
-def hand(s):
-    return tally(s.dice, 10) + tally(s.kept, 10)
-
-
-def worth(s, cell):
-    counts, total = hand(s), pips(s.dice, 10) + pips(s.kept, 10)
-    row = cell % len(ROWS)
-    need, points = NEED[s.table][row], POINTS[s.table][row]
-    if need == NEEDS.face:
-        n = count_of(counts, points)
-        return 0 if s.min_three and n < 3 else points * n
-    if need == NEEDS.anything:
-        return any_sum(s, cell, total)
-    joker = s.joker != JOKER.off and is_further_five(s) and next_cell(s, ITS_NUMBER, 0) < 0
-    if not joker and not fits(s, counts, need):
-        return 0
-    if row == ROWS.bag:
-        points = s.bag
-    if need == NEEDS.house and s.full_house == FULL_HOUSE.total:
-        points = total
-    elif ADDS_SUM[s.table][row]:
-        points += total
-    return points + FIRST_THROW[s.table] if s.throw_number == 1 else points
-
-
-def fits(s, counts, need):
-    if need == NEEDS.from_two:
-        return counts == FROM_TWO
-    if need == NEEDS.from_one:
-        return counts == FROM_ONE
-    if need == NEEDS.street:
-        return counts == FROM_ONE or counts == FROM_TWO
-    if need == NEEDS.street_with_ones:
-        return counts == FROM_ONE or counts == FROM_TWO or counts == ONE_3456 or counts == ONE_1345
-    if need == NEEDS.four_in_a_row:
-        return longest_run(counts) >= 4
-    alike = most_alike(counts)
-    if need == NEEDS.house:
-        return (alike == 3 and face_counted(counts, 2) > 0) or (alike == 5 and s.five_is_full_house)
-    return alike >= (5 if need == NEEDS.five else 4 if need == NEEDS.four else 3)
-
-
-def any_sum(s, cell, points):
-    """Of High and Low the one filled second is worth nothing unless High is higher than Low."""
-    row, sheet, used = cell % len(ROWS), s.sheet[s.seat], s.sheet_used[s.seat]
-    if row == ROWS.high and used[cell + 1] and points <= sheet[cell + 1]:
-        return 0
-    if row == ROWS.low and used[cell - 1] and points >= sheet[cell - 1]:
-        return 0
-    return points
+def thumb_choosing_row(s, may):
+    may.score(best_cell(s, forced_part(s), hand(s)))
 
 
 @move
@@ -403,7 +375,7 @@ def score(s, cell: OneOf(CELLS)):
 
 def enter(s, cell):
     column = cell // len(ROWS)
-    points = worth(s, cell)
+    points = worth(s, cell, hand(s))
     note(s, "entered", points)
     extra = 0
     if s.extra_yahtzee and is_further_five(s) and points_for_five(s) > 0:
@@ -428,13 +400,6 @@ def number_bonus(s, column, points):
         return 0
     note(s, "gets_bonus", BONUS[s.table])
     return BONUS[s.table]
-
-
-def number_sum(s, seat, column):
-    amount = 0
-    for row in range(ROWS.sixes, ROWS.ones + 1):
-        amount += s.sheet[seat][column * len(ROWS) + row]
-    return amount
 
 
 def is_closing(s, cell):
@@ -496,4 +461,4 @@ def in_pencil(v, p, cell):
     five = sum(d > 0 for d in v.dice + v.kept) == 5
     if p != v.viewer or p != v.seat or not five or any(v.standing) or not is_open(v, cell):
         return None
-    return worth(v, cell) if is_in_part(v, cell % len(ROWS), forced_part(v)) else None
+    return worth(v, cell, hand(v)) if is_in_part(v, cell % len(ROWS), forced_part(v)) else None
