@@ -353,14 +353,12 @@ def promise(s, fields):
 
 def throws_with_pair(fields):
     """How many throws of two dice are the sum of two of these fields."""
-    sums = 0
-    for field in range(1, 12):
-        if fields >> field - 1 & 1:
-            sums |= fields >> field << 2 * field
     throws = 0
     for total in range(3, 13):
-        if sums >> total - 1 & 1:
-            throws += 6 - abs(total - 7)
+        for low in range(1, (total + 1) // 2):
+            if fields >> low - 1 & fields >> total - low - 1 & 1:
+                throws += 6 - abs(total - 7)
+                break
     return throws
 
 

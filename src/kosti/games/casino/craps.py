@@ -197,8 +197,25 @@ def come_out(s, may):
         may.give_up()
 
 
+def thumb_come_out(s, may):
+    """The smallest stake on the line, where the margin is smallest; in the last rounds what is missing to the lead."""
+    chips, stake = s.chips[s.seat], s.minimum
+    if has_line_bet(s, s.seat) or chips < s.minimum:
+        may.done()
+        return
+    for p in range(s.players):
+        if s.rounds - s.round < 5:
+            stake = max(stake, min(s.chips[p] + s.staked[p] - s.staked[s.seat] - chips + 1, s.maximum, chips))
+    may.bet(BETS.pass_line, stake)
+    may.bet(BETS.dont_pass, stake)
+
+
 def point_phase(s, may):
     offer_bets(s, s.seat, may)
+
+
+def thumb_point_phase(s, may):
+    may.done()
 
 
 def offer_bets(s, p, may):
