@@ -58,6 +58,8 @@ def thumb_bot(seed: int | None = None) -> Bot:
 def _greediest(table: Table, seat: int, chance: random.Random) -> list[int]:
     """The moves after which the seat's points stand highest; of very many a sample is tried."""
     moves = table.offers(seat)
+    if any(f.secret for f in table.game.fields.values()):
+        return moves  # trying a move would show what the seat may not see
     worth = {}
     for move in moves if len(moves) <= 64 else chance.sample(moves, 64):
         trial = table._state.copy()

@@ -106,6 +106,7 @@ class Driver:
             "SIDE_COUNT": f"np.array({[len(row) for row in sides]!r}, dtype=np.int64)",
             "STANDARD_DICE": sides == [[1, 2, 3, 4, 5, 6]],
             "HAS_THUMBS": bool(game.thumbs),
+            "HAS_SECRETS": any(f.secret for f in game.fields.values()),
         }
         return "".join(f"{name} = {value}\n" for name, value in facts.items())
 

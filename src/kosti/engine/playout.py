@@ -190,12 +190,14 @@ def greedy_move(s, scratch, may, z):
 
 @rule
 def thumb_move(s, scratch, may, z):
-    """The game's rule of thumb; where it has none, what brings most at once."""
+    """The game's rule of thumb; where it has none, what brings most at once (with secrets on the table trying a move would show them, so then any move)."""
     may[0] = 0
     thumb(s, may)
     n = may[0]
     if n > 0:
         return offered(may, below(z, may[2 * n]))
+    if HAS_SECRETS:
+        return random_move(s, may, z)
     return greedy_move(s, scratch, may, z)
 
 
