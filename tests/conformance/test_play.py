@@ -18,6 +18,7 @@ from kosti.engine.state import check_ranges, flat
 from kosti.engine.steps import modules_of
 from kosti.engine.table import Table
 from kosti.engine.words import LANGUAGES
+from kosti.terminal.show import random_event
 from tests.conformance.setups import Setup, few_setups
 from tests.settings import chosen_games, scaled
 
@@ -79,6 +80,24 @@ def test_table(setup: Setup) -> None:
     again = replay(table.record())
     assert again.state.values() == table._state.values()
     assert again.record() == table.record()
+
+
+@pytest.mark.parametrize("setup", few_setups(), ids=str)
+def test_scene(setup: Setup) -> None:
+    """The scene can be drawn while dice are in the air too, and what it lets people do is exactly what is legal."""
+    table = Table(setup.game, setup.players, setup.variant, None, None)
+    chance = random.Random(4)
+    for turn in range(60):
+        if table.moment == "over":
+            break
+        for lang in LANGUAGES:
+            build_scene(table, None, lang)
+        if table.moment == "choice":
+            seat = chance.choice(table.asked)
+            verbs = build_scene(table, seat, LANGUAGES[turn % 2]).verbs
+            reached = [m.move + i for verb in verbs for m in verb.moves for i in range(1 if m.to is None else m.to - m.values[-1] + 1)]
+            assert sorted(reached) == sorted(table.offers(seat))
+        random_event(table, chance)
 
 
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)

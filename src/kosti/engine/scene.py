@@ -9,12 +9,14 @@ A game with an unusual board declares its fields `Inner` and draws them itself::
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.gestures import MOST_TRIED, Offer, after, offers_of
+from kosti.engine.moves import SEAT_LETTERS, OneOf
 from kosti.engine.secrets import HiddenCards, View, may_know, view
-from kosti.engine.speak import label, move_label, question
+from kosti.engine.speak import label, question
 from kosti.engine.state import flat
 
 if TYPE_CHECKING:
@@ -25,13 +27,45 @@ if TYPE_CHECKING:
 
 @dataclass
 class Item:
-    """Something on the table: `what` is dice, fact, tiles, grid, cards or pile."""
+    """Something on the table: `what` is dice, fact, tiles, grid, cards, pile or chips."""
 
     what: str
     id: str
     label: str
     owner: int | None = None
     value: Any = None
+    help: str = ""
+
+
+@dataclass
+class Die:
+    """A die that lies somewhere: `face` is None where it is hidden, `place` is where it stands in its field."""
+
+    face: int | None
+    text: str
+    name: str | None
+    kind: str
+    place: int
+
+
+@dataclass
+class Tile:
+    """A tile that is up or down."""
+
+    id: str
+    label: str
+    on: bool
+    place: int
+
+
+@dataclass
+class Card:
+    """An open card."""
+
+    id: str
+    text: str
+    help: str
+    place: int
 
 
 @dataclass
@@ -43,16 +77,7 @@ class Row:
     values: list[Any]
     what: str = "points"
     pencil: list[Any] = field(default_factory=list)
-
-
-@dataclass
-class Action:
-    """Something the viewer may do."""
-
-    move: int
-    notation: str
-    label: str
-    verb: str
+    help: str = ""
 
 
 @dataclass
@@ -67,7 +92,7 @@ class Scene:
     table: list[Item] = field(default_factory=list)
     sheet: list[Row] = field(default_factory=list)
     prompt: str = ""
-    actions: list[Action] = field(default_factory=list)
+    verbs: list[Offer] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
         """The scene as plain data."""
@@ -97,27 +122,30 @@ class Draw:
 
     def grid(self, id: str, cells: list[list[str]], owner: int | None = None, top: list[str] | None = None, side: list[str] | None = None) -> None:
         """A board of cells, row by row, each with a short text; `top` and `side` name columns and rows."""
-        self.items.append(Item("grid", id, self.word(id), owner, {"cells": cells, "top": top or [], "side": side or []}))
+        self._put("grid", id, owner, {"cells": cells, "top": top or [], "side": side or []})
 
     def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None) -> None:
         """A row of tiles that are up or down."""
-        self.items.append(Item("tiles", id, self.word(id), owner, [{"label": text, "on": bool(on)} for text, on in tiles]))
+        self._put("tiles", id, owner, [Tile(text, text, bool(on), i) for i, (text, on) in enumerate(tiles)])
 
     def dice(self, id: str, faces: list[Any], owner: int | None = None) -> None:
         """A tray of dice."""
-        self.items.append(Item("dice", id, self.word(id), owner, [_die(self._table.game, f, self._lang) for f in faces if f != 0]))
+        self._put("dice", id, owner, dice_of(self._table.game, faces, self._lang))
 
     def cards(self, id: str, names: list[str], owner: int | None = None) -> None:
         """Open cards, by their names."""
-        self.items.append(Item("cards", id, self.word(id), owner, [self.word(name) for name in names]))
+        self._put("cards", id, owner, [card_of(self._table.game, name, i, self._lang) for i, name in enumerate(names)])
 
     def fact(self, id: str, value: Any, owner: int | None = None) -> None:
         """A named value."""
-        self.items.append(Item("fact", id, self.word(id), owner, str(value)))
+        self._put("fact", id, owner, str(value))
 
     def row(self, id: str, values: list[Any], what: str = "points", pencil: list[Any] | None = None) -> None:
         """A line of the score sheet; `pencil` is what it would become."""
-        self.rows.append(Row(id, self.word(id), values, what, pencil or []))
+        self.rows.append(Row(id, self.word(id), values, what, pencil or [], explained(self._table.game, id, self._lang)))
+
+    def _put(self, what: str, id: str, owner: int | None, value: Any) -> None:
+        self.items.append(Item(what, id, self.word(id), owner, value, explained(self._table.game, id, self._lang)))
 
 
 def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = True) -> Scene:
@@ -139,10 +167,9 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
     scene.sheet += draw.rows
     if table.moment == "choice" and viewer in table.asked:
         scene.prompt = question(table, seen, lang)
-        if actions:
-            moves = table.offers(viewer)
-            scene.actions = [Action(m, table.write(m, viewer), move_label(table, m, lang, viewer), game.verb_of(m).name) for m in moves]
-            _pencil(table, viewer, moves, scene)
+        if actions and viewer is not None:
+            scene.verbs = offers_of(table, viewer, lang)
+            _pencil(table, viewer, scene)
     return scene
 
 
@@ -154,61 +181,80 @@ def _unused_chips(game: Game, seen: View, declared: Field) -> bool:
     return not any(number for name in same for number in flat(getattr(seen, name) or 0))
 
 
-def _die(game: Game, face: int | None, lang: str) -> str:
-    if face is None:
-        return "?"
-    return label(game, game.faces.name(face), lang) if game.faces else str(face)
+def explained(game: Game, key: str, lang: str) -> str:
+    """The sentence that explains something on the table, where the game has one (`help <key>` among its words)."""
+    words = game.labels.get(f"help {key}")
+    return words[lang] if words else ""
+
+
+def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = ()) -> list[Die]:
+    """Dice as they are drawn; 0 is no die."""
+    dice = []
+    for place, face in enumerate(faces):
+        if face == 0:
+            continue
+        kind = game.kinds[kinds[place] if place < len(kinds) else 0].name
+        name = game.faces.name(face) if game.faces and face is not None else None
+        text = "?" if face is None else label(game, name, lang) if name else str(face)
+        dice.append(Die(face, text, name, kind, place))
+    return dice
+
+
+def card_of(game: Game, name: str, place: int, lang: str) -> Card:
+    """An open card by its name."""
+    return Card(name, label(game, name, lang), explained(game, name, lang), place)
 
 
 def _place_throw(game: Game, seen: View, scene: Scene, lang: str) -> None:
     faces = seen.roll[: seen.rolled]  # type: ignore[attr-defined]
     if game.show_throw and faces and any(f != 0 for f in faces):
-        scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, [_die(game, f, lang) for f in faces]))
+        scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, dice_of(game, faces, lang, seen.kind)))  # type: ignore[attr-defined]
 
 
 def _place_last_throw(table: Table, viewer: int | None, scene: Scene, lang: str) -> None:
     """While dice are in the air, the throw before them still lies there for everybody who saw it."""
     past = next((e for e in reversed(table.events) if e.kind == "throw"), None)
     if table.moment == "throw" and past and may_know(past, viewer) and table.game.show_throw:
-        faces = [_die(table.game, f, lang) for f in past.values]
-        scene.table.append(Item("dice", "roll", f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}", None, faces))
+        scene.table.append(Item("dice", "roll", f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}", None, dice_of(table.game, past.values, lang)))
 
 
 def _place(game: Game, table: Table, seen: View, name: str, declared: Field, scene: Scene, lang: str) -> None:
     value = getattr(seen, name)
-    words = label(game, name, lang)
+    words, help = label(game, name, lang), explained(game, name, lang)
     seats = range(len(table.names))
     if declared.kind == "cards" and declared.per_seat and declared.secret == "owner":
         counts = [value[p].count if isinstance(value[p], HiddenCards) else sum(value[p]) for p in seats]
-        scene.sheet.append(Row(name, words, counts, "cards"))
+        scene.sheet.append(Row(name, words, counts, "cards", help=help))
     if declared.kind in ("dice", "cards"):
         for owner in seats if declared.per_seat else [None]:
             part = value if owner is None else value[owner]
             item = _dice_item(game, name, words, owner, part, lang) if declared.kind == "dice" else _cards_item(game, declared, name, words, owner, part, lang)
             if item:
+                item.help = help
                 scene.table.append(item)
         return
     if declared.per_seat and len(declared.shape) == 1:
-        scene.sheet.append(Row(name, words, [_value(table, declared, value[p]) for p in seats], declared.kind))
+        scene.sheet.append(Row(name, words, [_value(table, declared, value[p], lang) for p in seats], declared.kind, help=help))
         return
     if declared.per_seat and len(declared.shape) == 2:
         used = getattr(seen, f"{name}_used", None)
         labels = [label(game, n, lang) for n in declared.names] if declared.names else [f"{words} {i + 1}" for i in range(declared.shape[1])]
         for i, row_label in enumerate(labels):
-            cells = [_cell(table, declared, value[p], used and used[p], i) for p in seats]
-            scene.sheet.append(Row(f"{name} {declared.names.names[i] if declared.names else i}", row_label, cells, declared.kind))
+            cells = [_cell(table, declared, value[p], used and used[p], i, lang) for p in seats]
+            row_name = declared.names.names[i] if declared.names else str(i)
+            scene.sheet.append(Row(f"{name} {row_name}", row_label, cells, declared.kind, help=explained(game, row_name, lang)))
         return
     if not declared.shape:
-        shown = _value(table, declared, value)
+        shown = _value(table, declared, value, lang)
         if shown not in (None, "") and not (declared.kind in ("flag", "face") and not value):
-            scene.table.append(Item("fact", name, words, None, shown))
+            scene.table.append(Item("chips" if declared.kind == "chips" else "fact", name, words, None, shown, help))
         return
     if len(declared.shape) == 1:
-        names = [label(game, n, lang) for n in declared.names] if declared.names else [str(i + 1) for i in range(declared.shape[0])]
-        if declared.kind == "flag":
-            scene.table.append(Item("tiles", name, words, None, [{"label": n, "on": bool(v)} for n, v in zip(names, value, strict=True)]))
-        else:
-            scene.table.append(Item("tiles", name, words, None, [{"label": f"{n}: {v}", "on": True} for n, v in zip(names, value, strict=True)]))
+        ids = list(declared.names) if declared.names else [str(i + 1) for i in range(declared.shape[0])]
+        names = [label(game, n, lang) for n in ids] if declared.names else ids
+        flags = declared.kind == "flag"
+        tiles = [Tile(id, n if flags else f"{n}: {v}", bool(v) if flags else True, i) for i, (id, n, v) in enumerate(zip(ids, names, value, strict=True))]
+        scene.table.append(Item("tiles", name, words, None, tiles, help))
         return
     if not declared.per_seat:
         scene.table.append(Item("grid", name, words, None, {"cells": [[str(v) if v else "" for v in row] for row in value], "top": [], "side": []}))
@@ -217,14 +263,14 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         scene.table.append(Item("grid", name, words, p, {"cells": [[str(v) if v else "" for v in row] for row in value[p]], "top": [], "side": []}))
 
 
-def _cell(table: Table, declared: Field, values: Any, used: Any, index: int) -> Any:
+def _cell(table: Table, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:
     """One box of a sheet: a question mark if it is secret, nothing if it is still empty."""
     if values is None:
         return "?"
-    return _value(table, declared, values[index]) if not used or used[index] else None
+    return _value(table, declared, values[index], lang) if not used or used[index] else None
 
 
-def _value(table: Table, declared: Field, value: Any) -> Any:
+def _value(table: Table, declared: Field, value: Any, lang: str) -> Any:
     if value is None:
         return "?"
     if declared.kind == "seat":
@@ -232,12 +278,12 @@ def _value(table: Table, declared: Field, value: Any) -> Any:
     if declared.kind == "flag":
         return "●" if value else ""
     if declared.kind == "face" and table.game.faces and value:
-        return table.game.faces.name(value)
+        return label(table.game, table.game.faces.name(value), lang)
     return int(value)
 
 
 def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list[Any], lang: str) -> Item | None:
-    shown = [_die(game, f, lang) for f in faces if f != 0]
+    shown = dice_of(game, faces, lang)
     return Item("dice", name, words, owner, shown) if shown else None
 
 
@@ -245,29 +291,27 @@ def _cards_item(game: Game, declared: Field, name: str, words: str, owner: int |
     if isinstance(cards, HiddenCards):
         return Item("pile", name, words, owner, cards.count) if cards.count and (owner is None or declared.secret != "owner") else None
     assert declared.names
-    held = [label(game, n, lang) for n, count in zip(declared.names, cards, strict=True) for _ in range(count)]
+    names = [n for n, count in zip(declared.names, cards, strict=True) for _ in range(count)]
+    held = [card_of(game, n, i, lang) for i, n in enumerate(names)]
     return Item("cards", name, words, owner, held) if held else None
 
 
-def _pencil(table: Table, viewer: int | None, moves: list[int], scene: Scene) -> None:
+def _pencil(table: Table, viewer: int, scene: Scene) -> None:
     """Write into the sheet, in pencil, what each row would become by a move that names it."""
-    from kosti.engine import play
-    from kosti.engine.moves import OneOf
-
     game, state = table.game, table._state
-    if viewer is None or len(moves) > 60:
+    moves = [move for offer in scene.verbs for move in offer.moves]
+    if len(moves) > MOST_TRIED:
         return
     rows = {row.id: row for row in scene.sheet}
-    for move in moves:
-        verb = game.verb_of(move)
+    for offered in moves:
+        verb = game.verb_of(offered.move)
         if len(verb.arguments) != 1 or not isinstance(verb.arguments[0], OneOf):
             continue
-        trial = state.copy()
-        play.after_choice(game, trial, move)
+        trial = after(table, viewer, offered.move)
         for name, declared in game.fields.items():
             if declared.kind != "points" or not declared.names or not declared.per_seat or declared.secret:
                 continue
-            row = rows.get(f"{name} {verb.arguments[0].write(verb.decode(move)[0], state)}")
+            row = rows.get(f"{name} {verb.arguments[0].write(offered.values[0], state)}")
             if row is not None:
                 row.pencil = [None] * len(table.names)
                 row.pencil[viewer] = getattr(trial, name)[viewer][declared.names.number(row.id.split(" ", 1)[1]) - declared.names.start]

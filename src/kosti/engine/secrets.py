@@ -51,6 +51,7 @@ def view(game: Game, state: State, viewer: int | None) -> View:
     for name, field in game.fields.items():
         seen[name] = _field_view(state, name, field, viewer)
     seen["roll"] = _roll_view(state, viewer)
+    seen["rolled"] = len(seen["roll"])
     if state.moment == CHOICE and state.quiet and state.seat != viewer:
         seen["seat"] = None
     return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})

@@ -118,10 +118,14 @@ class Table:
 
     def offers(self, seat: int | None = None) -> list[int]:
         """The moves (by number) that a seat may make now."""
+        return [n for low, high in self.offer_ranges(seat) for n in range(low, high + 1)]
+
+    def offer_ranges(self, seat: int | None = None) -> list[tuple[int, int]]:
+        """The moves that a seat may make now, as runs of numbers."""
         if self.moment != "choice":
             return []
         with _acting(self._state, seat):
-            return play.offers(self.game, self._state).numbers()
+            return play.offers(self.game, self._state).ranges
 
     def write(self, move: int, seat: int | None = None) -> str:
         """The notation of a move."""

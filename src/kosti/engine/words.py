@@ -105,6 +105,17 @@ SHARED: dict[str, Text] = {
         "rounds": "Rounds | Раундов",
         "stake": "Stake | Ставка",
         "start_chips": "Chips at the start | Фишек в начале",
+        # what a move applies to
+        "count": "How many | Сколько",
+        "amount": "How much | Сколько",
+        "which number": "Which number | Какое число",
+        "which face": "Which face | Какая грань",
+        "which row": "Which one | Что именно",
+        "which card": "Which card | Какая карта",
+        "which seat": "Which player | Какой игрок",
+        "which cell": "Which cell | Какая клетка",
+        "which die": "Which die | Какая кость",
+        "which dice": "Which dice | Какие кости",
         # questions
         "legal": "Your turn. | Ваш ход.",
     }.items()

@@ -14,6 +14,7 @@ from rich.text import Text
 from kosti.engine.scene import Item, Row, Scene
 
 FELT, PAPER, INK, PENCIL, VERMILION, BRASS = "#21463e", "#f7f2e6", "#23201b", "#8b8577", "#d4472a", "#c2962c"
+SMALL = ("fact", "pile", "chips")  # shown on one line together
 PIPS = {
     "1": ("     ", "  ●  ", "     "),
     "2": ("●    ", "     ", "    ●"),
@@ -68,7 +69,7 @@ def tiles(item: Item) -> Text:
     """Tiles that are up (bright) or down (struck out)."""
     text = Text()
     for tile in item.value:
-        text.append(f"[{tile['label']}]" if tile["on"] else " · ".center(len(tile["label"]) + 2), style="bold" if tile["on"] else PENCIL)
+        text.append(f"[{tile.label}]" if tile.on else " · ".center(len(tile.label) + 2), style="bold" if tile.on else PENCIL)
         text.append(" ")
     return text
 
@@ -77,18 +78,18 @@ def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:
     """One thing on the table."""
     owner = f"{scene.players[item.owner]}: " if item.owner is not None else ""
     head = Text(f"{owner}{item.label}", style=PENCIL)
-    if item.what == "fact":
+    if item.what in ("fact", "chips"):
         return Text.assemble((f"{owner}{item.label}: ", PENCIL), (str(item.value), "bold"))
     if item.what == "pile":
         return Text.assemble((f"{owner}{item.label}: ", PENCIL), ("▮" * min(int(item.value), 12) + f" {item.value}", "bold"))
     if item.what == "dice" and item.owner not in (None, scene.viewer):
-        return Text.assemble((f"{owner}{item.label}: ", PENCIL), small_tray(item.value))
+        return Text.assemble((f"{owner}{item.label}: ", PENCIL), small_tray([d.text for d in item.value]))
     if item.what == "dice":
-        return Group(head, tray(item.value, width))
+        return Group(head, tray([d.text for d in item.value], width))
     if item.what == "tiles":
         return Group(head, tiles(item))
     if item.what == "cards":
-        return Group(head, Text("  ".join(f"[{card}]" for card in item.value), style="bold"))
+        return Group(head, Text("  ".join(f"[{card.text}]" for card in item.value), style="bold"))
     return Group(head, board(item))
 
 
@@ -113,8 +114,8 @@ def sheet(rows: list[Row], scene: Scene) -> RenderableType:
 def draw_scene(scene: Scene, console: Console, news: list[str] | None = None) -> Panel:
     """The whole table as one panel: what lies on it, the sheet, what just happened."""
     width = console.width
-    facts = [draw_item(i, scene, width) for i in scene.table if i.what in ("fact", "pile")]
-    parts: list[RenderableType] = [draw_item(i, scene, width) for i in scene.table if i.what not in ("fact", "pile")]
+    facts = [draw_item(i, scene, width) for i in scene.table if i.what in SMALL]
+    parts: list[RenderableType] = [draw_item(i, scene, width) for i in scene.table if i.what not in SMALL]
     if facts:
         parts.append(Columns(facts, padding=(0, 3)))
     if scene.sheet:

@@ -39,10 +39,12 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, s
     console.print(draw_scene(scene, console, log(table, viewer, lang)[-8:]))
     if scene.prompt:
         console.print(escape(f"{names[viewer or 0]}: {scene.prompt}"), highlight=False)
-    for action in scene.actions[:20]:
-        console.print(escape(f"   {action.notation:24} {action.label}"), highlight=False)
-    if len(scene.actions) > 20:
-        console.print(f"   … {len(scene.actions)}")
+    moves = [move for offer in scene.verbs for move in offer.moves]
+    for move in moves[:20]:
+        run = f" … {move.to}" if move.to is not None else ""
+        console.print(escape(f"   {move.notation + run:24} {move.label} {move.worth}".rstrip()), highlight=False)
+    if len(moves) > 20:
+        console.print(f"   … {len(moves)}")
     return 0
 
 

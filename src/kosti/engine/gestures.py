@@ -1,0 +1,135 @@
+"""What a player may do now, by verb, with all that a screen needs to let them do it by touching things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kosti.engine import play
+from kosti.engine.moves import Argument, Cell, DiceSet, FaceOf, OneOf, Player, Position, Range, Verb
+from kosti.engine.speak import label, move_label
+from kosti.engine.state import State
+from kosti.engine.words import SHARED
+
+if TYPE_CHECKING:
+    from kosti.engine.table import Table
+
+MOST_TRIED = 64  # of more moves than these nobody is told beforehand what each brings
+
+
+@dataclass
+class Pick:
+    """One value of an argument that can be chosen."""
+
+    value: int
+    id: str
+    text: str
+
+
+@dataclass
+class Touch:
+    """An argument of a verb: what to touch, and where it lies."""
+
+    name: str
+    label: str
+    gesture: str
+    source: str | None = None
+    rows: int = 0
+    columns: int = 0
+    choices: list[Pick] = field(default_factory=list)
+
+
+@dataclass
+class Offered:
+    """A legal move; with `to` a run of them, the last value rising to it."""
+
+    move: int
+    values: list[int]
+    to: int | None
+    notation: str
+    label: str
+    worth: str = ""
+
+
+@dataclass
+class Offer:
+    """A verb that can be used now, and its legal moves."""
+
+    name: str
+    label: str
+    arguments: list[Touch]
+    moves: list[Offered]
+
+
+def offers_of(table: Table, seat: int, lang: str) -> list[Offer]:
+    """All that a seat may do now, in the order of the rules."""
+    found: dict[str, Offer] = {}
+    for low, high in table.offer_ranges(seat):
+        verb = table.game.verb_of(low)
+        offer = found.setdefault(verb.name, Offer(verb.name, verb_label(table, verb, lang), [], []))
+        run = high > low and bool(verb.arguments) and type(verb.arguments[-1]) is Range
+        for move in [low] if run else range(low, high + 1):
+            values = verb.decode(move)
+            to = values[-1] + high - low if run else None
+            offer.moves.append(Offered(move, values, to, table.write(move, seat), move_label(table, move, lang, seat)))
+    for offer in found.values():
+        verb = table.game.verbs[offer.name]
+        offer.arguments = [_touch(table, verb, place, offer.moves, seat, lang) for place in range(len(verb.arguments))]
+    _tell_worth(table, seat, list(found.values()))
+    return list(found.values())
+
+
+def verb_label(table: Table, verb: Verb, lang: str) -> str:
+    """A verb by itself: the words before its first argument."""
+    words = label(table.game, verb.name, lang)
+    return words.split("{")[0].strip(" :–-(«") or words
+
+
+def after(table: Table, seat: int, move: int) -> State:
+    """The position right after a move, before any dice fall."""
+    trial = table._state.copy()
+    trial.seat = seat
+    play.after_choice(table.game, trial, move)
+    return trial
+
+
+def _touch(table: Table, verb: Verb, place: int, moves: list[Offered], seat: int, lang: str) -> Touch:
+    argument, name = verb.arguments[place], list(verb.rule.__annotations__)[place]
+    words = table.game.labels.get(name) or SHARED.get(name) or SHARED[f"which {argument.gesture}"]
+    touch = Touch(name, words[lang], argument.gesture)
+    if isinstance(argument, Position | DiceSet):
+        touch.source = argument.source
+    elif isinstance(argument, Cell):
+        touch.rows, touch.columns = argument.rows, argument.columns
+    elif isinstance(argument, OneOf | FaceOf | Player):
+        values = sorted({move.values[place] for move in moves})
+        touch.choices = [Pick(v, table.write_argument(argument, v, seat), _text(table, argument, v, lang)) for v in values]
+    return touch
+
+
+def _text(table: Table, argument: Argument, value: int, lang: str) -> str:
+    if isinstance(argument, Player):
+        return table.names[value] if value < len(table.names) else "?"
+    if isinstance(argument, OneOf | FaceOf) and argument.names:
+        return label(table.game, argument.names.name(value), lang)
+    return str(value)
+
+
+def _tell_worth(table: Table, seat: int, offers: list[Offer]) -> None:
+    """What each move brings at once: where nothing is secret, so that trying a move shows nothing."""
+    game = table.game
+    moves = [move for offer in offers for move in offer.moves if move.to is None]
+    if len(moves) > MOST_TRIED or any(f.secret for f in game.fields.values()):
+        return
+    watched = [n for n, f in game.fields.items() if f.kind == "points" and f.shown and (f.shape == () or (f.per_seat and len(f.shape) == 1))]
+    watched.sort(key=lambda n: n != game.score_field)
+    for move in moves:
+        trial = after(table, seat, move.move)
+        gains = (_points(trial, n, seat) - _points(table._state, n, seat) for n in watched)
+        gain = next((g for g in gains if g), 0)
+        move.worth = f"{gain:+d}".replace("-", "−") if gain else ""
+
+
+def _points(state: State, name: str, seat: int) -> int:
+    value = getattr(state, name)
+    return int(value[seat] if isinstance(value, list) else value)
