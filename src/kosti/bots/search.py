@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from kosti.engine.errors import TableError
-from kosti.engine.native import Native, new_tree, pack, record_type
+from kosti.engine.native import Native, new_tree, pack, search_room
 from kosti.engine.table import Table
 
 PASSES_AT_ONCE = 200
@@ -44,7 +44,7 @@ class Thinker:
         game = table.game
         options = {n: game.option[n].value(v) for n, v in table.options.items()}
         self.native = Native(game, len(table.names), table.variant, options)
-        self.states = np.zeros(3, record_type(game))
+        self.states, self.past = search_room(game)
         self.tree = new_tree(MOST_NODES)
         self.path, self.span = np.zeros(64, np.int64), np.zeros(2)
 
@@ -54,10 +54,16 @@ class Thinker:
         position.seat = seat
         self.states[0] = pack(table.game, position)[0]
         self.states[2] = pack(table.game, table.group_start or position)[0]
+        self.past[1:] = -1
+        for k, (before, move) in enumerate(table.recent):
+            self.states[4 + k] = pack(table.game, before)[0]
+            self.past[1 + k] = move
         until, done, best = time.monotonic() + effort.seconds, 0, -1
         while done < effort.passes and (done == 0 or time.monotonic() < until):
             more = min(PASSES_AT_ONCE, effort.passes - done)
-            best = int(self.native.driver.think(self.states, self.tree, self.native.may, self.path, self.span, seat, np.uint64(seed), done == 0, more))
+            best = int(
+                self.native.driver.think(self.states, self.past, self.tree, self.native.may, self.path, self.span, seat, np.uint64(seed), done == 0, more)
+            )
             done += more
         return best
 

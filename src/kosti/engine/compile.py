@@ -18,7 +18,7 @@ from typing import Any
 
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
-from kosti.engine.resample import hide_from_source
+from kosti.engine.resample import hide_from_source, imagine_source
 from kosti.engine.state import layout
 from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
@@ -107,6 +107,7 @@ class Driver:
             "STANDARD_DICE": sides == [[1, 2, 3, 4, 5, 6]],
             "HAS_THUMBS": bool(game.thumbs),
             "HAS_SECRETS": any(f.secret for f in game.fields.values()),
+            "SECRET_VERBS": tuple(v.secret for v in game.verbs.values()) or (False,),
         }
         return "".join(f"{name} = {value}\n" for name, value in facts.items())
 
@@ -177,6 +178,7 @@ class Driver:
             self._verb_index(),
             self._points(),
             hide_from_source(self.game),
+            imagine_source(self.game),
         ]
 
     def _switch(self, name: str, parameters: str, moment: str, steps: list[FunctionType]) -> str:

@@ -57,7 +57,11 @@ def unpack(game: Game, record: Any) -> State:
 @cache
 def driver(game: Game) -> ModuleType:
     """The compiled form of a game; written and compiled on first use, then taken from the cache."""
-    source = driver_source(game)
+    return load_driver(game, driver_source(game))
+
+
+def load_driver(game: Game, source: str) -> ModuleType:
+    """A driver module of a game from its source; what has been compiled of it is taken from the cache."""
     name = f"{game.id.replace('-', '_')}_{fingerprint(game, source)}"
     path = cache_folder() / f"{name}.py"
     if not path.exists():
@@ -74,15 +78,35 @@ def driver(game: Game) -> ModuleType:
     return module
 
 
-Tree = namedtuple("Tree", "size first sibling parent move mover visits seen value table")
+def blank_record(game: Game, players: int, settled: dict[str, int]) -> Any:
+    """The record of a game before it begins: players and options are settled, everything else is nothing."""
+    blank = np.zeros(1, record_type(game))
+    blank[0]["players"] = players
+    blank[0]["roll_owner"] = blank[0]["draw_owner"] = EVERYBODY
+    for name, number in settled.items():
+        blank[0][name] = number
+    return blank
+
+
+Tree = namedtuple("Tree", "size first sibling parent move mover visits seen value square table")
 
 
 def new_tree(nodes: int) -> Tree:
     """Room for a search of so many nodes."""
-    kinds = {"first": np.int32, "sibling": np.int32, "parent": np.int32, "mover": np.int8, "value": np.float64}
+    kinds = {"first": np.int32, "sibling": np.int32, "parent": np.int32, "mover": np.int8, "value": np.float64, "square": np.float64}
     table = np.zeros(1 << (4 * nodes - 1).bit_length(), np.int32)
     columns = {name: np.zeros(nodes, kinds.get(name, np.int64)) for name in Tree._fields}
     return Tree(**{**columns, "size": np.zeros(1, np.int64), "table": table})
+
+
+REMEMBERED = 12
+
+
+def search_room(game: Game) -> tuple[Any, Any]:
+    """The records that a search works in, and the moves it remembers (first how many there have been)."""
+    past = np.full(1 + REMEMBERED, -1, np.int64)
+    past[0] = 0
+    return np.zeros(4 + REMEMBERED, record_type(game)), past
 
 
 class Native:
@@ -91,11 +115,7 @@ class Native:
     def __init__(self, game: Game, players: int, variant: str | None = None, options: dict[str, Any] | None = None) -> None:
         self.game = game
         self.driver = driver(game)
-        self.blank = np.zeros(1, record_type(game))
-        self.blank[0]["players"] = players
-        self.blank[0]["roll_owner"] = self.blank[0]["draw_owner"] = EVERYBODY
-        for name, number in game.settle(variant, options).items():
-            self.blank[0][name] = number
+        self.blank = blank_record(game, players, game.settle(variant, options))
         self.states = np.zeros(2, record_type(game))
         self.may = np.zeros(2 * min(game.action_space, 1 << 16) + 8, np.int64)
 
@@ -129,7 +149,7 @@ class Native:
         tree, path, span = new_tree(max([*effort, 1]) + 2), np.zeros(64, np.int64), np.zeros(2)
         kinds, passes = np.array(bots, np.int8), np.array(effort, np.int64)
         self.driver.contest(
-            self.states, np.zeros(3, record_type(self.game)), self.blank, self.may, tree, path, span,
+            self.states, *search_room(self.game), self.blank, self.may, tree, path, span,
             np.uint64(seed), first, count, kinds, passes, batch.points, batch.places, batch.lengths,
         )  # fmt: skip
         return batch

@@ -1,4 +1,4 @@
-"""Writing `hide_from`: the compiled rule that deals anew everything a seat cannot see, from the declared secrets."""
+"""Writing, from the declared secrets, the compiled rules that deal anew everything a seat cannot see (`hide_from`) and carry dealt dice into remembered positions (`imagine`)."""
 
 from __future__ import annotations
 
@@ -29,6 +29,21 @@ def hide_from_source(game: Game) -> str:
         "            s.roll[i] = SIDES[s.kind[i], below(z, SIDE_COUNT[s.kind[i]])]",
     ]
     return "\n".join([*lines, "    return z", ""]) + "\n"
+
+
+def imagine_source(game: Game) -> str:
+    """Hidden dice dealt anew (in `s`) are put into a position remembered from before a move of `mover`, unless they have been thrown since (`truth` is now)."""
+    lines = ["@rule", "def imagine(then, s, truth, mover):", "    found = False"]
+    for name, field in game.fields.items():
+        if field.kind != "dice" or not field.secret or field.secret == "nobody":
+            continue
+        row = f"{name}[mover]" if field.secret == "owner" else name
+        if field.secret == "owner" or not field.per_seat:
+            seen = "True" if field.secret == "owner" else f"then.{field.secret} == mover and truth.{field.secret} == mover"
+            lines += [f"    if {seen}:", f"        for i in range({field.shape[-1]}):"]
+            lines += [f"            if then.{row}[i] != truth.{row}[i]:", "                return False"]
+            lines += [f"        for i in range({field.shape[-1]}):", f"            then.{row}[i] = s.{row}[i]", "        found = True"]
+    return "\n".join([*lines, "    return found", ""]) + "\n"
 
 
 def _loops(shape: tuple[int, ...], depth: int, body) -> list[str]:  # type: ignore[no-untyped-def]

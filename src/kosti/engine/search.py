@@ -1,7 +1,10 @@
 """Monte Carlo tree search over a compiled game; the part below the line is appended to every game's driver module.
 
 Open loop: a node stands for the moves made since the root, not for a position, so chance may turn out differently every time it is passed.
-Secrets: every pass deals what the searching seat cannot see anew (`hide_from`, written from the declarations). Every seat plays for its own place, so it works for any number of players.
+Secrets: every pass deals what the searching seat cannot see anew (`hide_from`, written from the declarations), and prefers deals that explain what the others have done by their rules of thumb.
+Every seat plays for its own place, so it works for any number of players.
+
+The records in `states`: the position, the one a pass is made in, the one when the present group was asked, one to imagine in, and those before the last moves made (`past`).
 """
 
 # ruff: noqa: F821
@@ -12,12 +15,16 @@ from numba import njit
 rule = entry = njit
 # --- compiled from here
 
-EXPLORE = 0.7
-ALL_TRIED = 24  # up to so many moves each is tried; of more only as many as the visits warrant
+EXPLORE = 1.2
+TRUST = 0.5  # the share of attention that the rule of thumb's move begins with
+RIPE = 8  # a node grows children when it has been passed so often; before that a pass through it plays on by rules of thumb
 DEEPEST = 60
-HEAD_START = 6
-DOUBT = 0.5  # about the spread of a single result
+DOUBT = 1.5  # standard errors by which another move must be better than the rule of thumb's
 LONGEST_PLAYOUT = 3000
+NOW, PASS, ASKED, IMAGINED, MEMORY = 0, 1, 2, 3, 4
+DEALS = 40  # how often hidden dice are dealt for one pass until they explain the others' moves
+ODD = 12  # one move in so many is not by the rule of thumb
+UNKNOWN = -2
 
 
 @rule
@@ -44,39 +51,10 @@ def slot_of(tree, node, move):
 
 
 @rule
-def best_child(tree, node, may):
-    """Of the children that can be played now the most promising one, and how many there are."""
-    best, best_bound, found = 0, -1.0, 0
-    child = tree.first[node]
-    while child != 0:
-        if is_offered(may, tree.move[child]):
-            found += 1
-            tree.seen[child] += 1
-            bound = tree.value[child] / tree.visits[child] + EXPLORE * np.sqrt(np.log(tree.seen[child]) / tree.visits[child])
-            if bound > best_bound:
-                best, best_bound = child, bound
-        child = tree.sibling[child]
-    return best, found
-
-
-@rule
-def new_child(tree, node, may, seat, z):
-    """A child for a move not tried yet; 0 if none turns up."""
-    moves = may[2 * may[0]]
-    first = below(z, moves)
-    for i in range(min(moves, 64)):
-        child = add_child(tree, node, offered(may, (first + i) % moves), seat)
-        if child != 0:
-            return child
-    return 0
-
-
-@rule
-def add_child(tree, node, move, seat):
-    """The child of a node by a move, if there is none yet and room for one."""
-    slot = slot_of(tree, node, move)
+def add_child(tree, node, slot, move, seat):
+    """A new child of a node; 0 where the tree is full."""
     child = tree.size[0]
-    if tree.table[slot] != 0 or child == len(tree.move):
+    if child == len(tree.move):
         return 0
     tree.size[0] = child + 1
     tree.table[slot] = child
@@ -84,8 +62,9 @@ def add_child(tree, node, move, seat):
     tree.move[child] = move
     tree.mover[child] = seat
     tree.visits[child] = 0
-    tree.seen[child] = 1
+    tree.seen[child] = 0
     tree.value[child] = 0.0
+    tree.square[child] = 0.0
     tree.first[child] = 0
     tree.sibling[child] = tree.first[node]
     tree.first[node] = child
@@ -93,62 +72,91 @@ def add_child(tree, node, move, seat):
 
 
 @rule
-def advised_child(s, tree, node, may, z):
-    """The first child of a node is the rule of thumb's move: the search has to find something better."""
+def child_of(tree, node, move, seat):
+    """The child of a node by a move, made if there is none; 0 where the tree is full."""
+    slot = slot_of(tree, node, move)
+    found = tree.table[slot]
+    return found if found != 0 else add_child(tree, node, slot, move, seat)
+
+
+@rule
+def bound_of(tree, child, hope, attention, passes):
+    """How much a move deserves to be tried: its mean result so far, and more the less it has had of the attention it is due."""
+    visits = tree.visits[child]
+    mean = tree.value[child] / visits if visits > 0 else hope
+    return mean + EXPLORE * attention * np.sqrt(passes + 1.0) / (1.0 + visits)
+
+
+@rule
+def most_promising(s, tree, node, may, advised, z):
+    """Of the moves offered now the one to try next, as a child of the node; 0 where the tree is full."""
+    moves = may[2 * may[0]]
+    own = child_of(tree, node, advised, s.seat) if advised >= 0 else 0
+    due = (1.0 - TRUST if own != 0 else 1.0) / moves
+    hope = tree.value[own] / tree.visits[own] if own != 0 and tree.visits[own] > 0 else 0.5
+    best, best_bound, tried = 0, -1.0, 0
+    child = tree.first[node]
+    while child != 0:
+        if is_offered(may, tree.move[child]):
+            tried += 1
+            tree.seen[child] += 1
+            bound = bound_of(tree, child, hope, due + (TRUST if child == own else 0.0), tree.seen[child])
+            if bound > best_bound:
+                best, best_bound = child, bound
+        child = tree.sibling[child]
+    if tried == moves or hope + EXPLORE * due * np.sqrt(tree.visits[node] + 1.0) <= best_bound:
+        return best
+    first = below(z, moves)
+    for i in range(min(moves, 64)):
+        move = offered(may, (first + i) % moves)
+        slot = slot_of(tree, node, move)
+        if tree.table[slot] == 0:
+            fresh = add_child(tree, node, slot, move, s.seat)
+            return fresh if fresh != 0 else best
+    return best
+
+
+@rule
+def advised_move(s, may, z):
+    """What the rule of thumb would do; -1 where there is none."""
+    if not HAS_THUMBS:
+        return -1
     may[0] = 0
     thumb(s, may)
-    if may[0] == 0:
-        return 0
-    child = add_child(tree, node, offered(may, below(z, may[2 * may[0]])), s.seat)
-    if child != 0:
-        tree.visits[child] = HEAD_START
-        tree.value[child] = HEAD_START * 0.75
-        if node == 0:
-            tree.seen[0] = child
-    return child
+    return offered(may, below(z ^ MIX_B, may[2 * may[0]])) if may[0] > 0 else -1
 
 
 @rule
 def descend(s, tree, may, path, z):
-    """From the root down by the most promising moves to a new node; the length of the path."""
+    """From the root down by the most promising moves to a node that has no children yet; the length of the path."""
     node, depth = 0, 0
-    path[0] = 0
-    while s.moment < 3 and depth < DEEPEST:
+    while s.moment < 3 and depth < DEEPEST and (node == 0 or tree.visits[node] >= RIPE):
         if s.moment != 2:
             z = chance_step(s, z)
             continue
         z += GOLDEN
-        advised = advised_child(s, tree, node, may, z) if HAS_THUMBS and tree.first[node] == 0 else 0
+        advised = advised_move(s, may, z) if node != 0 or tree.seen[0] == UNKNOWN else tree.seen[0]
         may[0] = 0
         offer(s, may)
-        moves = may[2 * may[0]]
-        if moves == 1:
+        if may[2 * may[0]] == 1:
             after_choice(s, offered(may, 0))
             go_on(s)
             continue
-        best, found = best_child(tree, node, may)
-        wanted = moves if moves <= ALL_TRIED else min(moves, 3 + np.int64(0.7 * np.sqrt(float(tree.visits[node]))))
-        child = advised
-        if child == 0 and found < wanted:
-            child = new_child(tree, node, may, s.seat, z)
-        fresh = child != 0
-        if not fresh:
-            child = best
-        if child == 0:
+        if node == 0:
+            tree.seen[0] = advised
+        node = most_promising(s, tree, node, may, advised, z)
+        if node == 0:
             break
         depth += 1
-        path[depth] = child
-        node = child
-        after_choice(s, tree.move[child])
+        path[depth] = node
+        after_choice(s, tree.move[node])
         go_on(s)
-        if fresh:
-            break
     return depth, z
 
 
 @rule
 def play_out(s, may, z):
-    """To the end of the game by rules of thumb, with a random move now and then."""
+    """To the end of the game by rules of thumb; where there are none, by any moves."""
     steps = 0
     while s.moment < 3 and steps < LONGEST_PLAYOUT:
         steps += 1
@@ -157,7 +165,7 @@ def play_out(s, may, z):
             continue
         z += GOLDEN
         may[0] = 0
-        if HAS_THUMBS and below(z ^ MIX_B, 8) != 0:
+        if HAS_THUMBS:
             thumb(s, may)
         if may[0] == 0:
             offer(s, may)
@@ -185,19 +193,64 @@ def reward_of(s, seat, span):
 
 
 @rule
-def search_more(states, tree, may, path, span, seat, z, iterations):
-    """Some more passes from the position in states[0] (states[2]: the position when the present group was asked)."""
+def remember(states, past, s, move):
+    """Keep the position before an open move, for those who will wonder what was behind it."""
+    if HAS_SECRETS and HAS_THUMBS and s.group == 0 and not SECRET_VERBS[verb_index(move)]:
+        at = past[0] % (len(past) - 1)
+        states[MEMORY + at] = s
+        past[1 + at] = move
+        past[0] += 1
+
+
+@rule
+def explains(states, past, s, seat, may, z):
+    """Whether the hidden dice as dealt in `s` explain the moves the others have made lately; the less a deal does, the less often it passes."""
+    for k in range(len(past) - 1):
+        if past[1 + k] < 0 or states[MEMORY + k].seat == seat:
+            continue
+        states[IMAGINED] = states[MEMORY + k]
+        then = states[IMAGINED]
+        if not imagine(then, s, states[NOW], then.seat):
+            continue
+        may[0] = 0
+        thumb(then, may)
+        if may[0] == 0:
+            continue
+        z += GOLDEN
+        if below(z, may[2 * may[0]] if is_offered(may, past[1 + k]) else ODD) != 0:
+            return False, z
+    return True, z
+
+
+@rule
+def deal(states, past, seat, may, z):
+    """The position with everything the seat cannot see dealt anew."""
+    for _ in range(DEALS):
+        states[PASS] = states[NOW]
+        z = hide_from(states[PASS], states[ASKED], seat, z)
+        if not HAS_SECRETS or not HAS_THUMBS:
+            break
+        believable, z = explains(states, past, states[PASS], seat, may, z)
+        if believable:
+            break
+    return z
+
+
+@rule
+def search_more(states, past, tree, may, path, span, seat, z, iterations):
+    """Some more passes from the position in states[NOW]."""
+    s = states[PASS]
     for _ in range(iterations):
-        states[1] = states[0]
-        s = states[1]
-        z = hide_from(s, states[2], seat, z)
+        z = deal(states, past, seat, may, z)
         depth, z = descend(s, tree, may, path, z)
         z = play_out(s, may, z)
         tree.visits[0] += 1
         for i in range(1, depth + 1):
             child = path[i]
+            reward = reward_of(s, tree.mover[child], span)
             tree.visits[child] += 1
-            tree.value[child] += reward_of(s, tree.mover[child], span)
+            tree.value[child] += reward
+            tree.square[child] += reward * reward
     return z
 
 
@@ -206,67 +259,84 @@ def clear_tree(tree):
     tree.size[0] = 1
     tree.first[0] = 0
     tree.visits[0] = 0
-    tree.seen[0] = 0
+    tree.seen[0] = UNKNOWN  # the rule of thumb's move
     for i in range(len(tree.table)):
         tree.table[i] = 0
 
 
 @rule
-def best_found(tree):
-    """The move visited most; the rule of thumb's own unless that one is better beyond chance."""
-    best, child = 0, tree.first[0]
-    while child != 0:
-        if best == 0 or tree.visits[child] > tree.visits[best]:
-            best = child
-        child = tree.sibling[child]
-    advised = tree.seen[0]
-    if best == 0:
-        return -1
-    if advised == 0 or advised == best:
-        return tree.move[best]
-    passes = tree.visits[advised] - HEAD_START
-    if passes < 1:
-        return tree.move[advised]
-    gain = tree.value[best] / tree.visits[best] - (tree.value[advised] - 0.75 * HEAD_START) / passes
-    doubt = DOUBT * np.sqrt(1.0 / tree.visits[best] + 1.0 / passes)
-    return tree.move[best] if gain > doubt else tree.move[advised]
+def spread(tree, child):
+    """The squared standard error of a move's mean result, never quite nothing."""
+    visits = float(tree.visits[child])
+    mean = tree.value[child] / visits
+    return (tree.square[child] / visits - mean * mean + 1.0 / visits) / visits
 
 
 @rule
-def search_move(s, states, tree, may, path, span, seat, z, iterations):
-    """The move of a search with so many passes; states[0] becomes the position, states[2] must hold the one when the group was asked."""
+def best_found(tree):
+    """The rule of thumb's move, unless another is better beyond doubt; without a rule of thumb the move tried most."""
+    own, most, moves = 0, 0, 0
+    child = tree.first[0]
+    while child != 0:
+        moves += 1
+        if tree.move[child] == tree.seen[0]:
+            own = child
+        if most == 0 or tree.visits[child] > tree.visits[most]:
+            most = child
+        child = tree.sibling[child]
+    if most == 0:
+        return -1
+    if own == 0 or tree.visits[own] == 0:
+        return tree.move[most]
+    mean, error = tree.value[own] / tree.visits[own], spread(tree, own)
+    best, best_gain = own, 0.0
+    child = tree.first[0]
+    while child != 0:
+        if child != own and tree.visits[child] > 0:
+            gain = tree.value[child] / tree.visits[child] - mean - DOUBT * np.sqrt(spread(tree, child) + error)
+            if gain > best_gain:
+                best, best_gain = child, gain
+        child = tree.sibling[child]
+    return tree.move[best]
+
+
+@rule
+def search_move(s, states, past, tree, may, path, span, seat, z, iterations):
+    """The move of a search with so many passes; states[NOW] becomes the position, states[ASKED] must hold the one when the group was asked."""
     may[0] = 0
     offer(s, may)
     if may[2 * may[0]] == 1:
         return offered(may, 0)
-    states[0] = s
+    states[NOW] = s
     clear_tree(tree)
     span[0], span[1] = 1e18, -1e18
-    search_more(states, tree, may, path, span, seat, z, iterations)
+    search_more(states, past, tree, may, path, span, seat, z, iterations)
     return best_found(tree)
 
 
 @entry
-def think(states, tree, may, path, span, seat, seed, fresh, iterations):
+def think(states, past, tree, may, path, span, seat, seed, fresh, iterations):
     """Search (on) for a person's table; the move that looks best so far."""
     z = stream(seed, tree.visits[0])
     if fresh:
         clear_tree(tree)
         span[0], span[1] = 1e18, -1e18
         z = stream(seed, 0)
-    search_more(states, tree, may, path, span, seat, z, iterations)
+    search_more(states, past, tree, may, path, span, seat, z, iterations)
     return best_found(tree)
 
 
 @entry
-def contest(states, search_states, blank, may, tree, path, span, seed, first, count, bots, effort, points, places, lengths):
+def contest(states, search_states, past, blank, may, tree, path, span, seed, first, count, bots, effort, points, places, lengths):
     """Games between bots of which some search; as `simulate`, with the passes of every seat in `effort`."""
     s = states[0]
     scratch = states[1:2]
     for game in range(count):
         z = stream(seed, first + game)
         begin(states, blank)
-        search_states[2] = s
+        search_states[ASKED] = s
+        for k in range(len(past)):
+            past[k] = -1 if k > 0 else 0
         steps, waiting = 0, 0
         while s.moment < 3 and steps < 200_000:
             steps += 1
@@ -275,7 +345,7 @@ def contest(states, search_states, blank, may, tree, path, span, seed, first, co
                 waiting = 0
                 continue
             if s.group == 0 or s.waiting & ~waiting != 0:
-                search_states[2] = s
+                search_states[ASKED] = s
             waiting = s.waiting if s.group != 0 else 0
             z += GOLDEN
             seat = s.seat
@@ -284,7 +354,8 @@ def contest(states, search_states, blank, may, tree, path, span, seed, first, co
             elif bots[seat] == THUMB:
                 move = thumb_move(s, scratch, may, z)
             else:
-                move = search_move(s, search_states, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+                move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+            remember(search_states, past, s, move)
             after_choice(s, move)
             go_on(s)
         lengths[game] = steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -71,6 +72,7 @@ class Table:
         self.source = source
         self.events: list[Event] = []
         self.group_start: State | None = None  # the position when those who now choose at the same time were asked
+        self.recent: deque[tuple[State, int]] = deque(maxlen=12)  # the last open moves, each with the position before it
         self._state = self._begin()
         self._run()
 
@@ -212,6 +214,7 @@ class Table:
         """Start again and repeat a history."""
         past = [e for e in events if e.kind != "note"]
         self.events = []
+        self.recent.clear()
         self._state = self._begin()
         for event in past:
             self.repeat(event)
@@ -314,6 +317,8 @@ class Table:
         event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said)
         self.events.append(event)
         self._step(lambda s: play.after_choice(self.game, s, move))
+        if not verb.secret and not state.group:
+            self.recent.append((state, move))
         if not self._state.group:
             for past in self.events:
                 past.open = True

@@ -475,7 +475,7 @@ def scene(v, draw):
     top = [draw.word(w) for w in ("pair", "points", "pair", "points", "roll")]
     draw.grid("tables", cells, top=top, side=[draw.word(name) for name in TABLE][: v.tables])
     sits = {v.human[v.chair[c]]: c // 4 + 1 for c in range(4 * v.tables)}
-    draw.row("sits", [sits[p] for p in range(v.players)])
+    draw.row("sits", [sits.get(p) for p in range(v.players)])  # nobody sits anywhere before the first draw
     if v.prizes:
         draw.row("chips", v.chips[: v.players])
         draw.fact("bank", v.bank)
