@@ -12,8 +12,8 @@ from kosti.dice.poker import (
     poker_class,
     poker_hand,
 )
-from kosti.dice.sets import is_first_choice, mask_size, remove_set, repeats, sort, tally_of_set
-from kosti.dice.tally import count_of, face_counted, longest_run, most_alike, pips, tally, without
+from kosti.dice.sets import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally_of_set
+from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, tally, tally_pips, without
 
 __all__ = [
     "FIVE",
@@ -26,7 +26,9 @@ __all__ = [
     "TWO_PAIRS",
     "count_of",
     "face_counted",
+    "in_common",
     "is_first_choice",
+    "lay_aside",
     "longest_run",
     "mask_size",
     "most_alike",
@@ -38,5 +40,6 @@ __all__ = [
     "sort",
     "tally",
     "tally_of_set",
+    "tally_pips",
     "without",
 ]

@@ -61,6 +61,20 @@ def remove_set(mask: int, dice: Any, count: int) -> int:
     return left
 
 
+def lay_aside(mask: int, dice: Any, count: int, aside: Any, laid: int) -> int:
+    """Copy the dice of a set behind the `laid` ones that lie aside already; how many lie there then.
+
+    >>> aside = [6, 0, 0]
+    >>> lay_aside(0b101, [1, 2, 3], 3, aside, 1), aside
+    (3, [6, 1, 3])
+    """
+    for i in range(count):
+        if mask >> i & 1:
+            aside[laid] = dice[i]
+            laid += 1
+    return laid
+
+
 def sort(dice: Any, count: int) -> None:
     """Put the first `count` dice in order, lowest first."""
     for i in range(1, count):

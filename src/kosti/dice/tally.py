@@ -70,6 +70,30 @@ def longest_run(counts: int) -> int:
     return longest
 
 
+def tally_pips(counts: int) -> int:
+    """The sum of the dice of a tally.
+
+    >>> tally_pips(tally([2, 2, 5], 3))
+    9
+    """
+    amount = 0
+    for face in range(1, 13):
+        amount += face * (counts >> 4 * face & 15)
+    return amount
+
+
+def in_common(counts: int, others: int) -> int:
+    """The tally of the dice that two tallies have in common.
+
+    >>> hex(in_common(tally([2, 2, 5], 3), tally([2, 5, 5], 3)))
+    '0x100100'
+    """
+    common = 0
+    for face in range(1, 13):
+        common |= min(counts >> 4 * face & 15, others >> 4 * face & 15) << 4 * face
+    return common
+
+
 def pips(dice: Any, count: int) -> int:
     """The sum of the first `count` dice."""
     amount = 0

@@ -171,6 +171,34 @@ def lowest(s: Any, values: Any) -> Any:
     return least
 
 
+def set_each(s: Any, values: Any, value: int) -> None:
+    """Give a field the same value for every player: ``set_each(s, s.lives, 5)``."""
+    for p in range(s.players):
+        values[p] = value
+
+
+def seats_in(s: Any, present: Any) -> Any:
+    """The seats for which `present` is more than 0, as a bit set."""
+    seats = 0
+    for p in range(s.players):
+        if present[p] > 0:
+            seats |= 1 << p
+    return seats
+
+
+def leaders(s: Any, seats: int, values: Any, sign: int = 1) -> Any:
+    """Of a bit set of seats those with the highest value (`sign` -1: the lowest), as a bit set."""
+    best, found = 0, 0
+    for p in range(s.players):
+        if not seats >> p & 1:
+            continue
+        if found == 0 or sign * values[p] > best:
+            best, found = sign * values[p], 0
+        if sign * values[p] == best:
+            found |= 1 << p
+    return found
+
+
 def everybody(s: Any) -> Any:
     """All seats as a bit set, for `ask_each`."""
     return (1 << s.players) - 1

@@ -26,6 +26,7 @@ from kosti.engine import (
     note,
     pick,
     rank_by,
+    set_each,
     throw,
     total,
     win,
@@ -164,8 +165,7 @@ def start(s):
     s.bank = CHIPS * s.players if s.match == MATCH.three_chips else 0
     if s.match == MATCH.beer or s.match == MATCH.betting:
         s.bought = CHIPS if s.match == MATCH.beer else s.start_chips
-    for p in range(s.players):
-        s.chips[p] = s.bought
+    set_each(s, s.chips, s.bought)
     pick(s, s.players, new_round)
 
 

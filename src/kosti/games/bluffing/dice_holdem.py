@@ -26,6 +26,7 @@ from kosti.engine import (
     pick,
     rank_by,
     right_of,
+    set_each,
     throw,
     total,
 )
@@ -103,8 +104,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.chips[p] = s.start_chips
+    set_each(s, s.chips, s.start_chips)
     pick(s, s.players, new_hand)
 
 

@@ -24,6 +24,7 @@ from kosti.engine import (
     note,
     pick,
     rank_by,
+    set_each,
     throw,
     total,
 )
@@ -94,8 +95,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.active[p] = 1
+    set_each(s, s.active, 1)
     pick(s, s.players, new_round)
 
 

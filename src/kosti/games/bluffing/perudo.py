@@ -21,6 +21,7 @@ from kosti.engine import (
     move,
     next_in,
     note,
+    set_each,
     throw,
     toss,
 )
@@ -81,8 +82,7 @@ class State:
 
 def start(s):
     fill(s.lives, 0)
-    for p in range(s.players):
-        s.lives[p] = 5
+    set_each(s, s.lives, 5)
     toss(s, everybody(s), 1, first_round)
 
 

@@ -37,6 +37,7 @@ from kosti.engine import (
     move,
     note,
     pick,
+    set_each,
     step_number,
     total,
 )
@@ -201,8 +202,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.dollars[p] = 8
+    set_each(s, s.dollars, 8)
     s.bank = 3
     s.mine = 30
     copy(STORE_COPIES, s.store_deck)
@@ -234,8 +234,7 @@ def turn_up_elixirs(s):
 
 def new_round(s):
     s.round += 1
-    for p in range(s.players):
-        s.success[p] = 0
+    set_each(s, s.success, 0)
     hand.make_hands(s, enter_town)
 
 

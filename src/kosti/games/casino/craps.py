@@ -24,6 +24,7 @@ from kosti.engine import (
     move,
     note,
     rank_by,
+    set_each,
     stay,
     throw,
 )
@@ -162,8 +163,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.chips[p] = s.start_chips
+    set_each(s, s.chips, s.start_chips)
     new_round(s)
 
 

@@ -16,6 +16,7 @@ from kosti.engine import (
     next_in,
     note,
     right_of,
+    set_each,
     throw,
     win,
 )
@@ -69,8 +70,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.stock[p] = s.start_chips
+    set_each(s, s.stock, s.start_chips)
     s.seat = (s.first_seat - 1) % s.players
     throw(s, 1)
 

@@ -1,6 +1,6 @@
 """The score sheets of General and its family: their rows, which of them may be filled, and what the dice are worth there."""
 
-from kosti.dice import count_of, face_counted, longest_run, most_alike, tally
+from kosti.dice import count_of, face_counted, longest_run, most_alike, tally, tally_pips
 from kosti.engine import Names
 
 ROW_WORDS = {
@@ -124,7 +124,7 @@ def hand(s):
 
 def worth(s, cell, counts):
     """The points of five dice in a cell."""
-    row, total = cell % len(ROWS), sum_of(counts)
+    row, total = cell % len(ROWS), tally_pips(counts)
     need, points = NEED[s.table][row], POINTS[s.table][row]
     if need == NEEDS.face:
         n = count_of(counts, points)
@@ -141,13 +141,6 @@ def worth(s, cell, counts):
     elif ADDS_SUM[s.table][row]:
         points += total
     return points + FIRST_THROW[s.table] if s.throw_number == 1 else points
-
-
-def sum_of(counts):
-    amount = 0
-    for face in range(1, 7):
-        amount += face * count_of(counts, face)
-    return amount
 
 
 def fits(s, counts, need):

@@ -1,6 +1,6 @@
 """Farkle: lay scoring dice aside and throw on as long as you dare; a throw that scores nothing costs the turn."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import (
     Count,
     Dice,
@@ -244,11 +244,7 @@ def promise_of_throw(pot, dice):
 def keep(s, dice: DiceSet("roll", 6)):
     s.taking_over = 0
     s.pot += worth(s, tally_of_set(dice, s.roll, s.rolled))
-    aside = 6 - s.rolled
-    for i in range(s.rolled):
-        if dice >> i & 1:
-            s.kept[aside] = s.roll[i]
-            aside += 1
+    lay_aside(dice, s.roll, s.rolled, s.kept, 6 - s.rolled)
     s.rolled = remove_set(dice, s.roll, s.rolled)
     if not may_stop(s):
         throw_(s)

@@ -1,6 +1,6 @@
 """General: three throws for the best five dice, and one row of the sheet to write them in; the family of Yacht, Yahtzee and Yam."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import count_of, in_common, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import (
     Count,
     Dice,
@@ -263,20 +263,10 @@ def best_plan(rows, counts):
     return wanted
 
 
-def in_common(counts, others):
-    common = 0
-    for face in range(1, 7):
-        common += min(count_of(counts, face), count_of(others, face)) << 4 * face
-    return common
-
-
 @move
 def keep(s, dice: DiceSet("dice", 10)):
-    aside = 5 * s.groups - loose_dice(s)
-    for i in range(loose_dice(s)):
-        if dice >> i & 1:
-            s.kept[aside] = s.dice[i]
-            aside += 1
+    loose = loose_dice(s)
+    aside = lay_aside(dice, s.dice, loose, s.kept, 5 * s.groups - loose)
     fill(s.dice, 0)
     throw(s, 5 * s.groups - aside)
 

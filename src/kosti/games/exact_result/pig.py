@@ -1,5 +1,6 @@
 """Pig: throw as long as you dare; a one costs you the turn."""
 
+from kosti.dice import mask_size
 from kosti.engine import (
     Chips,
     Game,
@@ -9,8 +10,10 @@ from kosti.engine import (
     Points,
     Variant,
     ask,
+    everybody,
     finish,
     highest,
+    leaders,
     left_of,
     move,
     note,
@@ -189,11 +192,9 @@ def pass_dice(s):
 
 def end(s):
     rank_by(s, s.score)
-    winners = 0
+    winners = leaders(s, everybody(s), s.score)
     for p in range(s.players):
-        winners += s.score[p] == highest(s, s.score)
-    for p in range(s.players):
-        if s.score[p] == highest(s, s.score):
-            pay(s, p, -(s.bowl // winners))
-            winners -= 1
+        if winners >> p & 1:
+            pay(s, p, -(s.bowl // mask_size(winners)))
+            winners ^= 1 << p
     finish(s)

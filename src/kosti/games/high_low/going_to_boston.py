@@ -1,6 +1,6 @@
 """Going to Boston: keep your best die, throw the rest, keep the best again; the highest total takes the round."""
 
-from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, sort
+from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort
 from kosti.engine import (
     Count,
     Dice,
@@ -15,12 +15,16 @@ from kosti.engine import (
     Seat,
     Variant,
     ask,
+    everybody,
     fill,
     finish,
+    leaders,
     left_of,
     move,
     next_in,
     note,
+    seats_in,
+    set_each,
     throw,
     total,
 )
@@ -93,8 +97,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.playing[p] = 1
+    set_each(s, s.playing, 1)
     s.round = 1
     play_round(s)
 
@@ -181,10 +184,7 @@ def keeps_sets_whole(mask, same):
 
 @move
 def keep(s, dice: DiceSet("roll", 5)):
-    for i in range(s.rolled):
-        if dice >> i & 1:
-            s.kept[s.set_aside] = s.roll[i]
-            s.set_aside += 1
+    s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
     remove_set(dice, s.roll, s.rolled)
     throw(s, s.rolled - mask_size(dice))
 
@@ -207,7 +207,7 @@ def end_turn(s):
 
 
 def end_round(s):
-    chosen = leaders(s, s.result, score_sign(s))
+    chosen = leaders(s, seats_in(s, s.playing), s.result, score_sign(s))
     if mask_size(chosen) == 1:
         score_round(s, chosen)
         next_round(s)
@@ -226,19 +226,6 @@ def score_sign(s):
     return -1 if s.low_man else 1
 
 
-def leaders(s, values, sign):
-    """The set of those in play with the highest value (with sign -1: the lowest)."""
-    best, seats = 0, 0
-    for p in range(s.players):
-        if not s.playing[p]:
-            continue
-        if seats == 0 or sign * values[p] > best:
-            best, seats = sign * values[p], 0
-        if sign * values[p] == best:
-            seats |= 1 << p
-    return seats
-
-
 def score_round(s, chosen):
     points = s.round if s.rising else 1
     for p in range(s.players):
@@ -254,7 +241,7 @@ def next_round(s):
         s.starter = left_of(s, s.starter)
         play_round(s)
         return
-    tied = leaders(s, s.score, score_sign(s))
+    tied = leaders(s, everybody(s), s.score, score_sign(s))
     stay_in(s, tied)
     if mask_size(tied) == 1:
         end(s)
@@ -271,7 +258,7 @@ def stay_in(s, seats):
 
 def decide(s):
     """The highest result wins the deciding round, in low man too."""
-    tied = leaders(s, s.result, 1)
+    tied = leaders(s, seats_in(s, s.playing), s.result)
     stay_in(s, tied)
     s.ties += 1
     if mask_size(tied) == 1:

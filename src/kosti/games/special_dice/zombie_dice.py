@@ -25,6 +25,7 @@ from kosti.engine import (
     next_in,
     note,
     rank_by,
+    set_each,
     throw_added,
     total,
 )
@@ -132,8 +133,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.playing[p] = 1
+    set_each(s, s.playing, 1)
     play_round(s, 0)
 
 

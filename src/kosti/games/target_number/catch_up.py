@@ -1,6 +1,6 @@
 """Catch Up: two dice chase each other round the table; whoever holds both is out."""
 
-from kosti.engine import Count, Face, Flag, Game, Inner, PerSeat, Seat, finish, next_in, note, throw
+from kosti.engine import Count, Face, Flag, Game, Inner, PerSeat, Seat, finish, next_in, note, set_each, throw
 
 game = Game(
     id="catch-up",
@@ -34,8 +34,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.playing[p] = 1
+    set_each(s, s.playing, 1)
     s.players_in = s.players
     new_round(s, 0)
 

@@ -13,14 +13,16 @@ from kosti.engine import (
     Variant,
     ask,
     count_in,
+    everybody,
     fill,
     finish,
-    highest,
+    leaders,
     left_of,
     move,
     next_in,
     note,
     rank_by,
+    set_each,
     throw,
     win,
 )
@@ -105,8 +107,7 @@ def start(s):
     if s.mode == MODE.tower:
         s.middle = s.mats if s.mats else 4 * s.players
     else:
-        for p in range(s.players):
-            s.stock[p] = s.start_chips
+        set_each(s, s.stock, s.start_chips)
     throw(s, 3)
 
 
@@ -276,10 +277,10 @@ def draw_from_bank(s):
 
 
 def tell_winners(s):
-    most = highest(s, s.stock)
+    winners = leaders(s, everybody(s), s.stock)
     for p in range(s.players):
-        if s.stock[p] == most:
-            note(s, "most_taken", p, most)
+        if winners >> p & 1:
+            note(s, "most_taken", p, s.stock[p])
 
 
 def scene(v, draw):

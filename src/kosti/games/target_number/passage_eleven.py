@@ -20,6 +20,7 @@ from kosti.engine import (
     next_in,
     note,
     rank_by,
+    set_each,
     throw,
 )
 
@@ -71,8 +72,7 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.playing[p] = 1
+    set_each(s, s.playing, 1)
     throw(s, 2, order_thrown)
 
 
