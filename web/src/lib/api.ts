@@ -1,0 +1,60 @@
+/** The HTTP side of the server: every request of docs/protocol.md as a function. */
+
+import type { GameCard, GamePage } from "./games";
+import type { Lang, NewTable, Person, Proof, Replay, TableInfo } from "./protocol";
+
+/** A refusal of the server, or no answer at all (`offline`), with words for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly text: Record<Lang, string> | null,
+  ) {
+    super(text?.en ?? code);
+    this.name = "ApiError";
+  }
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+export interface ApiOptions {
+  fetch?: typeof fetch;
+  token: () => string | null;
+}
+
+/** The requests; `token` says who asks at the moment of asking. */
+export function createApi({ fetch: send = (...call) => fetch(...call), token }: ApiOptions) {
+  async function ask<T>(method: Method, path: string, body?: unknown, as: string | null = token()): Promise<T> {
+    const headers: Record<string, string> = { Accept: "application/json" };
+    if (as) headers.Authorization = `Bearer ${as}`;
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const response = await send(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }).catch(() => {
+      throw new ApiError("offline", 0, null);
+    });
+    if (!response.ok) throw await refusal(response);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+
+  const at = encodeURIComponent;
+  return {
+    games: (lang: Lang) => ask<GameCard[]>("GET", `/games?lang=${lang}`),
+    game: (id: string, lang: Lang) => ask<GamePage>("GET", `/games/${at(id)}?lang=${lang}`),
+    newPerson: (name: string, colour: string) => ask<Person & { token: string }>("POST", "/people", { name, colour }, null),
+    me: (as?: string) => ask<Person>("GET", "/people/me", undefined, as ?? token()),
+    changeMe: (change: { name?: string; colour?: string }) => ask<Person>("PATCH", "/people/me", change),
+    tables: (lang: Lang) => ask<TableInfo[]>("GET", `/tables?lang=${lang}`),
+    openTable: (table: NewTable) => ask<{ id: string }>("POST", "/tables", table),
+    table: (id: string, lang: Lang) => ask<TableInfo>("GET", `/tables/${at(id)}?lang=${lang}`),
+    takeSeat: (id: string, seat: number, who: { name: string; colour: string; word: string }) => ask<TableInfo>("POST", `/tables/${at(id)}/seats/${seat}`, who),
+    replay: (id: string, lang: Lang) => ask<Replay>("GET", `/tables/${at(id)}/replay?lang=${lang}`),
+    proof: (id: string) => ask<Proof>("GET", `/tables/${at(id)}/proof`),
+    standUp: (id: string, seat: number) => ask<TableInfo>("DELETE", `/tables/${at(id)}/seats/${seat}`),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as { error?: string; text?: Record<Lang, string> } | null;
+  return new ApiError(body?.error ?? "odd", response.status, body?.text ?? null);
+}

@@ -1,0 +1,37 @@
+/** The colours people choose from, by name: told apart on paper and felt, dark enough for a white letter. */
+
+export const COLOURS = {
+  vermilion: "#c23d21",
+  teal: "#1a7381",
+  moss: "#4c7a2c",
+  plum: "#7b4a8e",
+  brass: "#8d6a12",
+  indigo: "#47549e",
+  rose: "#b83a6a",
+  sky: "#2370b8",
+  rust: "#8a4f2d",
+  olive: "#6a6a1c",
+  slate: "#566270",
+  sand: "#876650",
+} as const;
+
+export type ColourId = keyof typeof COLOURS;
+
+export const COLOUR_IDS = Object.keys(COLOURS) as ColourId[];
+
+/** What to paint with: a colour has a name, or is written as `#rrggbb`. */
+export function paint(colour: string): string {
+  if (/^#[0-9a-f]{6}$/.test(colour)) return colour;
+  return COLOURS[colour as ColourId] ?? COLOURS.slate;
+}
+
+/** The first colour nobody at the table has. */
+export function freeColour(taken: readonly string[]): ColourId {
+  return COLOUR_IDS.find((id) => !taken.includes(id)) ?? COLOUR_IDS[taken.length % COLOUR_IDS.length]!;
+}
+
+/** The letter or two that stand for a name. */
+export function initials(name: string): string {
+  const letters = name.trim().split(/\s+/).map((word) => [...word][0] ?? "");
+  return letters.slice(0, 2).join("").toUpperCase() || "?";
+}

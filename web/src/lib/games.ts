@@ -1,0 +1,97 @@
+/** A game as the library knows it. */
+
+import type { Level, OptionValue, Scene } from "./protocol";
+
+export interface GameCard {
+  id: string;
+  title: string;
+  about: string;
+  category: string;
+  category_label: string;
+  /** `counts`: what the game or one of its variants allows; `usual`: the usual game alone. */
+  players: { min: number; max: number; counts: number[]; usual: number[]; best: number[] | null };
+  minutes: number;
+  dice: string;
+  dice_needed: number;
+  dice_per_player: boolean;
+  mechanics: string[];
+  information: string;
+  hidden: boolean;
+  luck: "luck" | "mixed" | "skill";
+  variants_count: number;
+  picture: Scene;
+}
+
+export interface Variant {
+  id: string;
+  title: string;
+  about: string;
+  players: number[];
+  options: Record<string, OptionValue>;
+}
+
+export interface OptionForm {
+  name: string;
+  label: string;
+  kind: "number" | "flag" | "choice";
+  default: OptionValue;
+  min: number | null;
+  max: number | null;
+  choices: { value: string; label: string }[];
+}
+
+export interface LevelOffer {
+  level: Level;
+  /** Null: always; otherwise only for these variants and numbers of players. */
+  settings: { variant: string | null; players: number }[] | null;
+}
+
+export interface Statistics {
+  games: number;
+  points: { average: number; best: number } | null;
+  moves: { average: number; shortest: number; longest: number };
+}
+
+export interface GamePage extends GameCard {
+  rules: string;
+  variants: Variant[];
+  options: OptionForm[];
+  levels: LevelOffer[];
+  statistics: Statistics | null;
+}
+
+/** The numbers of players in words: "2–10", "4, 8, 12". */
+export function countsText(counts: readonly number[]): string {
+  const first = counts[0] ?? 0;
+  const last = counts[counts.length - 1] ?? 0;
+  const gapless = last - first === counts.length - 1;
+  if (!gapless) return counts.join(", ");
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+/** How many dice must be at hand for so many players (or for the fewest). */
+export function diceFor(game: GameCard, players: number | null): number {
+  return game.dice_per_player ? game.dice_needed * (players ?? game.players.min) : game.dice_needed;
+}
+
+/** The levels a bot can have at a table. */
+export function levelsFor(game: GamePage, variant: string | null, players: number): Level[] {
+  const offered = game.levels.filter(({ settings }) => settings === null || settings.some((s) => s.variant === variant && s.players === players));
+  return offered.map(({ level }) => level);
+}
+
+/** The level a newcomer meets: normal where there is one. */
+export function usualLevel(levels: readonly Level[]): Level {
+  return levels.includes("normal") ? "normal" : (levels[0] ?? "easy");
+}
+
+/** How many bots a newcomer meets: one, or as many as the game needs. */
+export function quickBots(counts: readonly number[]): number {
+  if (counts.includes(2)) return 1;
+  return Math.max(0, (counts[0] ?? 1) - 1);
+}
+
+/** The numbers of players that a variant (or the usual game) allows. */
+export function variantCounts(game: GamePage, variant: string | null): number[] {
+  return game.variants.find(({ id }) => id === variant)?.players ?? game.players.usual;
+}

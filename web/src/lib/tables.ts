@@ -1,0 +1,41 @@
+/** Opening a table: what is sent to the server for what was chosen on the page. */
+
+import { ApiError } from "./api";
+import { levelsFor, quickBots, usualLevel, type GamePage } from "./games";
+import { goTo } from "./navigation.svelte";
+import { api, ensurePerson, forgetMe, me, myName } from "./person.svelte";
+import type { NewTable } from "./protocol";
+
+/** Does something as this person; one the server has forgotten is made known to it again. */
+export async function asMe<T>(act: () => Promise<T>): Promise<T> {
+  await ensurePerson();
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forgetMe();
+    await ensurePerson();
+    return act();
+  }
+}
+
+/** Opens a table and goes there. */
+export async function openTable(table: NewTable): Promise<void> {
+  const { id } = await asMe(() => api.openTable(table));
+  goTo(`/t/${id}`);
+}
+
+/** The table for "just let me play": the usual rules against bots. */
+export function quickTable(game: GamePage): NewTable {
+  const bots = quickBots(game.players.usual);
+  const level = usualLevel(levelsFor(game, null, bots + 1));
+  return {
+    game: game.id,
+    variant: null,
+    options: {},
+    seats: [{ kind: "me", name: myName(), colour: me.colour }, ...Array.from({ length: bots }, () => ({ kind: "bot" as const, level }))],
+    dice: "virtual",
+    clock: null,
+    words: "",
+  };
+}

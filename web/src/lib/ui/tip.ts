@@ -1,0 +1,93 @@
+/** A sentence that explains a thing, on hover, focus or long press: `use:tip={"Why this is so"}`. */
+
+import "./tip.css";
+
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+const EDGE = 8;
+
+let bubble: HTMLElement | null = null;
+
+function show(node: HTMLElement, text: string): void {
+  hide();
+  bubble = document.createElement("div");
+  bubble.className = "tip";
+  bubble.id = "tip";
+  bubble.role = "tooltip";
+  bubble.textContent = text;
+  // Inside an open dialog only its own descendants are above the page.
+  (node.closest("dialog") ?? document.body).append(bubble);
+  node.setAttribute("aria-describedby", "tip");
+  place(node, bubble);
+}
+
+function place(node: HTMLElement, tip: HTMLElement): void {
+  const at = node.getBoundingClientRect();
+  const size = tip.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - size.width - EDGE;
+  const left = Math.max(EDGE, Math.min(at.left + at.width / 2 - size.width / 2, room));
+  const above = at.top - size.height - EDGE;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${above >= EDGE ? above : at.bottom + EDGE}px`;
+}
+
+function hide(): void {
+  if (!bubble) return;
+  document.querySelector('[aria-describedby="tip"]')?.removeAttribute("aria-describedby");
+  bubble.remove();
+  bubble = null;
+}
+
+function isFocusedByKey(node: HTMLElement): boolean {
+  return node.matches(":focus-visible");
+}
+
+/** The Svelte action. An empty text means no tip. */
+export function tip(node: HTMLElement, text: string | undefined | null) {
+  let words = text ?? "";
+  let timer = 0;
+  let pressed = false;
+  const control = new AbortController();
+  const on = (name: string, handle: (event: Event) => void, capture = false) =>
+    node.addEventListener(name, handle, { signal: control.signal, capture });
+  const later = (ms: number, press: boolean) => {
+    clearTimeout(timer);
+    if (!words) return;
+    timer = window.setTimeout(() => {
+      pressed = press;
+      show(node, words);
+    }, ms);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    hide();
+  };
+
+  on("pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && later(HOVER_MS, false));
+  on("pointerleave", stop);
+  on("pointerdown", (event) => (event as PointerEvent).pointerType === "mouse" ? stop() : later(PRESS_MS, true));
+  on("pointerup", () => (pressed ? window.setTimeout(stop, 1600) : stop()));
+  on("pointercancel", stop);
+  on("focus", () => words && isFocusedByKey(node) && show(node, words));
+  on("blur", stop);
+  on("keydown", (event) => (event as KeyboardEvent).key === "Escape" && stop());
+  on("contextmenu", (event) => pressed && event.preventDefault());
+  // A long press asks for the explanation; it is not the tap itself.
+  on("click", (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+
+  return {
+    update(next: string | undefined | null) {
+      words = next ?? "";
+      if (!words) stop();
+    },
+    destroy() {
+      control.abort();
+      stop();
+    },
+  };
+}

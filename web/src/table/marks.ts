@@ -1,0 +1,51 @@
+/** What the short text of a cell shows: pieces of players, chips, dice, or plain words. */
+
+export type Mark =
+  | { what: "text"; text: string }
+  | { what: "piece"; seat: number }
+  | { what: "chip"; seat: number; text: string }
+  | { what: "die"; face: number }
+  | { what: "soldier"; seat: number; face: string; notes: string; lifted: boolean }
+  | { what: "marker" }
+  | { what: "dot" }
+  | { what: "peak" };
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+function seatOf(letter: string, players: number): number {
+  const seat = LETTERS.indexOf(letter);
+  return seat < players ? seat : -1;
+}
+
+/** The marks of a cell's text. */
+export function marksOf(text: string, players: number): Mark[] {
+  if (!text) return [];
+  const soldier = /^([A-Z])([ *])([\d\p{Lu}])(?:\n(.*))?$/u.exec(text);
+  if (soldier && seatOf(soldier[1] ?? "", players) >= 0) {
+    return [{ what: "soldier", seat: seatOf(soldier[1] ?? "", players), face: soldier[3] ?? "", notes: soldier[4] ?? "", lifted: soldier[2] === "*" }];
+  }
+  const dice = /^((?:[1-6] )+)= (\d+)$/.exec(text);
+  if (dice) return [...(dice[1] ?? "").trim().split(" ").map((face): Mark => ({ what: "die", face: Number(face) })), { what: "text", text: `= ${dice[2]}` }];
+  if (/^[◆△·A-Z]+$/.test(text)) {
+    const marks = [...text].map((sign) => signOf(sign, players));
+    if (marks.every((mark) => mark !== null)) return marks;
+  }
+  return text.split(" ").reduce<Mark[]>((marks, word) => addWord(marks, word, players), []);
+}
+
+function signOf(sign: string, players: number): Mark | null {
+  if (sign === "◆") return { what: "marker" };
+  if (sign === "△") return { what: "peak" };
+  if (sign === "·") return { what: "dot" };
+  const seat = seatOf(sign, players);
+  return seat >= 0 ? { what: "piece", seat } : null;
+}
+
+function addWord(marks: Mark[], word: string, players: number): Mark[] {
+  const chip = /^([A-Z])(\d+(?:\+\d+)?)$/.exec(word);
+  const seat = chip ? seatOf(chip[1] ?? "", players) : -1;
+  if (chip && seat >= 0) return [...marks, { what: "chip", seat, text: chip[2] ?? "" }];
+  const last = marks.at(-1);
+  if (last?.what === "text") return [...marks.slice(0, -1), { what: "text", text: `${last.text} ${word}` }];
+  return [...marks, { what: "text", text: word }];
+}

@@ -1,0 +1,153 @@
+/** What a small picture of a scene shows, and where. */
+
+import type { Card, Die, Grid, Item, Scene, Tile } from "../lib/protocol";
+
+export const WIDTH = 320;
+export const HEIGHT = 180;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  round: number;
+  tone: "paper" | "card" | "cell" | "tile" | "down" | `seat-${string}`;
+  text: string;
+  size: number;
+}
+
+interface PlacedDie {
+  die: Die;
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
+}
+
+export interface Picture {
+  boxes: Box[];
+  dice: PlacedDie[];
+  lines: string[];
+}
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const TURNS = [-7, 5, -3, 8, -5, 3, -8, 6, -2, 4];
+
+/** The most telling things of a scene, laid out in a picture: a board or tiles or cards, the dice, and a corner of the sheet. */
+export function pictureOf(scene: Scene): Picture {
+  const picture: Picture = { boxes: [], dice: [], lines: [] };
+  const board = scene.table.find((item) => item.what === "grid");
+  const shelf = scene.table.find((item) => item.what === "tiles" && isShort(item)) ?? scene.table.find((item) => item.what === "cards");
+  const dice = diceToShow(scene.table);
+  const rows = scene.sheet.length;
+  let area: Area = { x: 14, y: 14, width: WIDTH - 28, height: HEIGHT - 28 };
+  if (rows > 4 || (!board && !shelf && rows > 0)) area = cornerOfSheet(picture, scene, area);
+  if (board?.what === "grid") {
+    const part = dice.length ? { ...area, width: area.width * 0.62 } : area;
+    placeGrid(picture, board.value, part);
+    placeDice(picture, dice.slice(0, 6), { ...area, x: area.x + part.width + 8, width: area.width - part.width - 8 }, 54);
+    return picture;
+  }
+  if (shelf) {
+    const height = dice.length ? area.height * 0.48 : area.height;
+    if (shelf.what === "tiles") placeTiles(picture, shelf.value, { ...area, height });
+    if (shelf.what === "cards") placeCards(picture, shelf.value, { ...area, height });
+    area = { ...area, y: area.y + height + 6, height: area.height - height - 6 };
+  }
+  placeDice(picture, dice, area, 64);
+  return picture;
+}
+
+function isShort(item: Item): boolean {
+  return item.what === "tiles" && item.value.every((tile) => tile.label.length <= 4);
+}
+
+/** Open dice first, those of everybody before those of one player. */
+function diceToShow(items: Item[]): Die[] {
+  const trays = items.filter((item) => item.what === "dice");
+  const open = trays.filter((tray) => tray.value.some((die) => die.face !== null));
+  return (open.length ? open : trays).flatMap((tray) => tray.value).slice(0, 8);
+}
+
+function placeDice(picture: Picture, dice: Die[], area: Area, largest: number): void {
+  if (!dice.length) return;
+  const columns = area.width > area.height ? Math.min(dice.length, Math.max(1, Math.ceil(dice.length / (dice.length > 5 ? 2 : 1)))) : Math.ceil(dice.length / 3);
+  const rows = Math.ceil(dice.length / columns);
+  const step = Math.min(largest * 1.25, area.width / columns, area.height / rows);
+  const left = area.x + (area.width - step * columns) / 2;
+  const top = area.y + (area.height - step * rows) / 2;
+  dice.forEach((die, i) => {
+    const size = step * 0.8;
+    const drift = (i % 2 ? 0.14 : 0.06) * step;
+    picture.dice.push({ die, x: left + (i % columns) * step + step * 0.1, y: top + Math.floor(i / columns) * step + drift, size, turn: TURNS[i % TURNS.length] ?? 0 });
+  });
+}
+
+function placeGrid(picture: Picture, grid: Grid, area: Area): void {
+  const rows = grid.cells.length;
+  const columns = Math.max(1, ...grid.cells.map((row) => row.length));
+  const wide = Math.min(area.width / columns, (area.height / rows) * 1.7);
+  const high = Math.min(area.height / rows, wide);
+  const left = area.x + (area.width - wide * columns) / 2;
+  const top = area.y + (area.height - high * rows) / 2;
+  grid.cells.forEach((row, r) =>
+    row.forEach((text, c) => {
+      const box = { x: left + c * wide + 1, y: top + r * high + 1, width: wide - 2, height: high - 2, round: 3 };
+      const owner = /^◆?([A-D])( |\*|\d|$)/.exec(text)?.[1];
+      const piece = /^[A-Z][ *](\d)\n/.exec(text)?.[1];
+      const short = piece ? "" : (text.split("\n")[0] ?? "").replace(/^[A-Z] \p{Lu}$/u, "♚");
+      const size = Math.min(15, high * 0.58);
+      picture.boxes.push({ ...box, tone: owner ? `seat-${owner}` : "cell", text: short.length * size * 0.56 < wide ? short : "", size });
+      if (piece) picture.dice.push({ die: { face: Number(piece), text: piece, name: null, kind: "", place: 0 }, x: box.x + (wide - high) / 2 + high * 0.1, y: box.y + high * 0.08, size: high * 0.78, turn: 0 });
+    }),
+  );
+}
+
+function placeTiles(picture: Picture, tiles: Tile[], area: Area): void {
+  const step = Math.min(34, area.width / tiles.length);
+  const height = Math.min(area.height, step * 1.7);
+  const left = area.x + (area.width - step * tiles.length) / 2;
+  tiles.forEach((tile, i) =>
+    picture.boxes.push({
+      x: left + i * step + 1.5, y: area.y + (area.height - height) / 2, width: step - 3, height: tile.on ? height : height * 0.55, round: 4,
+      tone: tile.on ? "tile" : "down", text: tile.label, size: Math.min(17, step * 0.6),
+    }),
+  );
+}
+
+function placeCards(picture: Picture, cards: Card[], area: Area): void {
+  const shown = cards.slice(0, 5);
+  const height = Math.min(area.height, 78);
+  const width = height * 0.7;
+  const step = Math.min(width + 8, area.width / shown.length);
+  const left = area.x + (area.width - step * (shown.length - 1) - width) / 2;
+  shown.forEach((card, i) =>
+    picture.boxes.push({ x: left + i * step, y: area.y, width, height, round: 5, tone: "card", text: card.text.length > 10 ? `${card.text.slice(0, 9)}…` : card.text, size: 9 }),
+  );
+}
+
+/** A sheet of paper at the right edge: its lines, and pencil strokes where something is written. */
+function cornerOfSheet(picture: Picture, scene: Scene, area: Area): Area {
+  const width = 84;
+  const rows = scene.sheet.slice(0, 9);
+  const height = Math.max(64, Math.min(area.height, 18 + rows.length * 15));
+  const x = WIDTH - width - 12;
+  const y = (HEIGHT - height) / 2;
+  picture.boxes.push({ x, y, width, height, round: 4, tone: "paper", text: "", size: 0 });
+  const columns = Math.min(4, scene.players.length);
+  const gap = (width - 34) / columns;
+  rows.forEach((row, i) => {
+    const line = y + 16 + i * ((height - 18) / rows.length);
+    picture.lines.push(`M${x + 6} ${line}h${18 + ((row.label.length * 7) % 8)}`);
+    row.values.slice(0, columns).forEach((value, c) => {
+      if (value !== null && value !== "") picture.lines.push(`M${x + 32 + c * gap} ${line}h${Math.max(4, Math.min(gap - 4, String(value).length * 3.4))}`);
+    });
+  });
+  return { ...area, width: area.width - width - 6 };
+}

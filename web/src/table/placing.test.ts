@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { Argument, Item, Row, Scene, Verb } from "../lib/protocol";
+import { channelsOf } from "./compose";
+import { marksOf } from "./marks";
+import { padOf, placementOf, spotsOf } from "./placing";
+import { thrownBetween } from "./thrown";
+import { totalRow } from "./totals";
+
+const argument = (gesture: Argument["gesture"], more: Partial<Argument> = {}): Argument => ({ name: gesture, label: gesture, gesture, source: null, rows: 0, columns: 0, choices: [], ...more });
+const verb = (...parts: Argument[]): Verb => ({ name: "do", label: "Do", arguments: parts, moves: [] });
+const row = (id: string, values: Row["values"] = [0, 0]): Row => ({ id, label: id, what: "points", values, pencil: [], help: "" });
+const base = { label: "", help: "", owner: null };
+
+function scene(verbs: Verb[], table: Item[] = [], sheet: Row[] = []): Scene {
+  return { title: "", players: ["Ann", "Bob"], active: [0], moment: "choice", viewer: 0, table, sheet, prompt: "", verbs };
+}
+
+function spots(where: Scene, game = ""): Record<string, string> {
+  return Object.fromEntries(spotsOf(where, channelsOf(where.verbs[0]!)[0]!, game));
+}
+
+const pick = (...ids: string[]) => ids.map((id, value) => ({ value, id, text: id }));
+
+describe("places of choices", () => {
+  it("finds lines of the sheet by the end of their id", () => {
+    const where = scene([verb(argument("row", { choices: pick("full-house") }))], [], [row("cells full-house"), row("house")]);
+    expect(spots(where)).toEqual({ "row cells full-house": "full-house" });
+  });
+
+  it("finds cells of one's own board, else of everybody's", () => {
+    const board = (owner: number | null): Item => ({ ...base, what: "grid", id: "board", owner, value: { cells: [["", ""], ["", ""]], top: [], side: [] } });
+    const where = scene([verb(argument("cell", { rows: 2, columns: 2 }))], [board(1), board(0)]);
+    expect(spots(where)).toHaveProperty("cell board 0 1 0", "2");
+    const named = scene([verb(argument("cell", { choices: [{ value: 3, id: "7", text: "7" }] }))], [board(null)]);
+    expect(spots(named)).toEqual({ "cell board - 1 1": "7" });
+  });
+
+  it("finds columns by their heading and cells by line and column", () => {
+    const cards: Item = { ...base, what: "grid", id: "row", value: { cells: [["", ""]], top: ["card 1", "Star"], side: [] } };
+    expect(spots(scene([verb(argument("card", { choices: [{ value: 4, id: "star", text: "Star" }] }))], [cards], [row("star")]))).toEqual({ "column row - 1": "star" });
+    const numbers: Item = { ...base, what: "grid", id: "numbers", value: { cells: [["", ""], ["", ""]], top: ["4", "● 6"], side: ["Don't Come", "Buy −5 %"] } };
+    const bets = [{ value: 1, id: "buy-6", text: "Buy 6" }, { value: 2, id: "dont-come-4", text: "Don't Come 4" }];
+    expect(spots(scene([verb(argument("row", { choices: bets }))], [numbers]))).toEqual({ "cell numbers - 1 1": "buy-6", "cell numbers - 0 0": "dont-come-4" });
+  });
+
+  it("prefers one's own cards to those that lie open", () => {
+    const cards = (id: string, owner: number | null): Item => ({ ...base, what: "cards", id, owner, value: [{ id: "ranch", text: "Ranch", help: "", place: 0 }] });
+    const where = scene([verb(argument("card", { choices: pick("ranch") }))], [cards("display", null), cards("hand", 0), cards("hand", 1)]);
+    expect(spots(where)).toEqual({ "at hand 0 0": "ranch" });
+  });
+
+  it("keeps one place for several verbs", () => {
+    const where = scene([verb(argument("seat", { choices: [{ value: 1, id: "B", text: "Bob" }] })), verb(argument("seat", { choices: [{ value: 1, id: "B", text: "Bob" }] }))]);
+    expect(placementOf(where, "").get("seat 1")).toEqual([{ key: "seat", token: "B" }]);
+  });
+});
+
+describe("pads", () => {
+  it("group what shares its first word, with what the table says of it", () => {
+    const choices = [
+      { value: 0, id: "big", text: "Big" }, { value: 1, id: "triple-111", text: "Triple 1-1-1" }, { value: 2, id: "triple-222", text: "Triple 2-2-2" },
+      { value: 3, id: "total-4", text: "Total 4" }, { value: 4, id: "total-17", text: "Total 17" },
+    ];
+    const pays: Item = { ...base, what: "tiles", id: "pays", value: ["Big · 1:1", "Triple · 180:1", "Total 4/17 · 60:1"].map((label, place) => ({ id: label, label, on: true, place })) };
+    const where = scene([verb(argument("row", { choices }))], [pays]);
+    const groups = padOf(where, channelsOf(where.verbs[0]!)[0]!, "sic-bo");
+    expect(groups.map(({ label, note, keys }) => [label, note, keys.map((key) => `${key.text} ${key.note}`.trim())])).toEqual([
+      ["", "", ["Big 1:1"]],
+      ["Triple", "180:1", ["1-1-1", "2-2-2"]],
+      ["Total", "", ["4 60:1", "17 60:1"]],
+    ]);
+  });
+});
+
+describe("marks of cells", () => {
+  it("are pieces, chips, dice or words", () => {
+    expect(marksOf("A", 2)).toEqual([{ what: "piece", seat: 0 }]);
+    expect(marksOf("◆B", 2)).toEqual([{ what: "marker" }, { what: "piece", seat: 1 }]);
+    expect(marksOf("Z", 2)).toEqual([{ what: "text", text: "Z" }]);
+    expect(marksOf("6:5 A16 B5+10", 2)).toEqual([{ what: "text", text: "6:5" }, { what: "chip", seat: 0, text: "16" }, { what: "chip", seat: 1, text: "5+10" }]);
+    expect(marksOf("6 6 = 12", 2)).toEqual([{ what: "die", face: 6 }, { what: "die", face: 6 }, { what: "text", text: "= 12" }]);
+    expect(marksOf("B*3\n↓5→1", 2)).toEqual([{ what: "soldier", seat: 1, face: "3", notes: "↓5→1", lifted: true }]);
+    expect(marksOf("Small straight (2)", 2)).toEqual([{ what: "text", text: "Small straight (2)" }]);
+    expect(marksOf("A К", 2)).toEqual([{ what: "soldier", seat: 0, face: "К", notes: "", lifted: false }]);
+    expect(marksOf("", 2)).toEqual([]);
+  });
+});
+
+describe("what has changed", () => {
+  const tray = (id: string, ...faces: number[]): Item => ({ ...base, what: "dice", id, value: faces.map((face, place) => ({ face, text: "", name: null, kind: "", place })) });
+  const threw = [{ n: 5, kind: "throw" as const, seat: 0, text: "", dice: null }];
+
+  it("tumbles a whole throw, and elsewhere the dice that show another face", () => {
+    const before = scene([], [tray("roll", 1, 2), tray("hand", 3, 4)]);
+    const now = scene([], [tray("roll", 1, 2), tray("hand", 3, 6)]);
+    expect(thrownBetween(before, now, threw, 4)?.trays).toEqual(new Map([["roll/-", new Set([0, 1])], ["hand/-", new Set([1])]]));
+    expect(thrownBetween(before, now, threw, 5)).toBeNull();
+    expect(thrownBetween(null, now, threw, -1)).toBeNull();
+  });
+
+  it("finds the line that counts", () => {
+    expect(totalRow([row("ones"), row("sum"), row("note", ["a"])])?.id).toBe("sum");
+    expect(totalRow([row("staked"), row("hand", ["pair"])])?.id).toBe("staked");
+    expect(totalRow([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+/** The words of a game's page, in English. */
+
+export const gameEn = {
+  playBot: "Play against a bot",
+  set: "Set the table",
+  rules: "Rules",
+  variants: "Variants",
+  playVariant: "Play this",
+  statistics: "Played here",
+  statisticsGames: "Games finished",
+  pointsAverage: "Points on average",
+  pointsBest: "Most points",
+  movesAverage: "Moves in a game",
+  movesRange: (low: string, high: string) => `from ${low} to ${high}`,
+  picture: (title: string) => `A table of ${title}`,
+  contents: "On this page",
+};

@@ -1,0 +1,19 @@
+/** The words of a game's page, in Russian. */
+
+import type { gameEn } from "./game.en";
+
+export const gameRu: typeof gameEn = {
+  playBot: "Сыграть с ботом",
+  set: "Создать стол",
+  rules: "Правила",
+  variants: "Варианты",
+  playVariant: "Сыграть так",
+  statistics: "Сыграно здесь",
+  statisticsGames: "Партий доиграно",
+  pointsAverage: "Очков в среднем",
+  pointsBest: "Больше всего очков",
+  movesAverage: "Ходов в партии",
+  movesRange: (low, high) => `от ${low} до ${high}`,
+  picture: (title) => `Стол для игры «${title}»`,
+  contents: "На этой странице",
+};

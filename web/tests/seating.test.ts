@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { changes, startValues } from "../src/lib/agreements";
+import { countsText, diceFor, levelsFor, quickBots, usualLevel, variantCounts } from "../src/lib/games";
+import { addSeat, firstSeats, fits, mixSeats, raiseSeat, removeSeat, seatNames, toNewSeats, type Names } from "../src/lib/seating";
+import { card, page } from "./games.fixture";
+
+const names: Names = { me: "Anna", person: (n) => `Player ${n}`, bot: (n) => ["Ada", "Blaise", "Carl"][n]!, friend: "Free seat" };
+
+describe("a new table", () => {
+  it("seats a newcomer against one bot, or as many as the game needs", () => {
+    expect(firstSeats([2, 3, 4], "teal", "normal").map(({ kind }) => kind)).toEqual(["me", "bot"]);
+    expect(firstSeats([4, 8], "teal", "normal").map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "bot"]);
+    expect(firstSeats([1], "teal", "normal").map(({ kind }) => kind)).toEqual(["me"]);
+  });
+
+  it("gives everybody a colour of their own", () => {
+    const seats = firstSeats([8], "moss", "easy");
+    expect(new Set(seats.map(({ colour }) => colour)).size).toBe(8);
+  });
+
+  it("keeps the names of bots when seats move or go", () => {
+    let seats = firstSeats([2, 3, 4], "teal", "normal");
+    seats = addSeat(addSeat(seats, "bot", "easy"), "here", "normal");
+    expect(seatNames(seats, names)).toEqual(["Anna", "Ada", "Blaise", "Player 2"]);
+    expect(seatNames(raiseSeat(seats, 2), names)).toEqual(["Anna", "Blaise", "Ada", "Player 2"]);
+    expect(removeSeat(seats, 3).map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
+    expect(raiseSeat(seats, 0)).toEqual(seats);
+  });
+
+  it("mixes without losing anybody", () => {
+    const seats = firstSeats([4], "teal", "normal");
+    const mixed = mixSeats(seats, () => 0);
+    expect(mixed).not.toEqual(seats);
+    expect([...mixed].sort((a, b) => a.key - b.key)).toEqual(seats);
+  });
+
+  it("says who is missing or too many", () => {
+    expect(fits(4, [4, 8])).toEqual({ ok: true });
+    expect(fits(5, [4, 8])).toEqual({ ok: false, missing: 3, spare: 0 });
+    expect(fits(9, [4, 8])).toEqual({ ok: false, missing: 0, spare: 1 });
+  });
+
+  it("is sent as the server wants it", () => {
+    const seats = addSeat(firstSeats([2], "teal", "perfect"), "open", "normal");
+    expect(toNewSeats(seats, names, ["easy", "normal"], "normal")).toEqual([
+      { kind: "me", name: "Anna", colour: "teal" },
+      { kind: "bot", name: "Ada", colour: seats[1]!.colour, level: "normal" },
+      { kind: "open", colour: seats[2]!.colour },
+    ]);
+  });
+});
+
+describe("agreements", () => {
+  it("start from the game and the variant", () => {
+    expect(startValues(page(), null)).toEqual({ goal: 100, dice: 1, stake: 0, bust: "one" });
+    expect(startValues(page(), "big-pig")).toMatchObject({ goal: 100, dice: 2 });
+  });
+
+  it("are sent only where somebody changed them", () => {
+    expect(changes(page(), "big-pig", { goal: 50, dice: 2 })).toEqual({ goal: 50 });
+    expect(changes(page(), null, {})).toEqual({});
+  });
+});
+
+describe("games", () => {
+  it("write their numbers of players", () => {
+    expect(countsText([2, 3, 4])).toBe("2–4");
+    expect(countsText([4, 8, 12])).toBe("4, 8, 12");
+    expect(countsText([2])).toBe("2");
+  });
+
+  it("count dice for a table", () => {
+    const perudo = card({ dice_needed: 5, dice_per_player: true });
+    expect(diceFor(perudo, null)).toBe(10);
+    expect(diceFor(perudo, 4)).toBe(20);
+    expect(diceFor(card({ dice_needed: 6 }), 4)).toBe(6);
+  });
+
+  it("offer the perfect bot only where there is one", () => {
+    expect(levelsFor(page(), null, 2)).toEqual(["easy", "normal", "perfect"]);
+    expect(levelsFor(page(), null, 3)).toEqual(["easy", "normal"]);
+    expect(levelsFor(page(), "big-pig", 2)).toEqual(["easy", "normal"]);
+  });
+
+  it("choose for a newcomer", () => {
+    expect(usualLevel(["easy", "normal"])).toBe("normal");
+    expect(usualLevel(["easy"])).toBe("easy");
+    expect(quickBots([1, 2, 3])).toBe(1);
+    expect(quickBots([1])).toBe(0);
+    expect(quickBots([4, 8])).toBe(3);
+    expect(variantCounts(page(), "jackpot")).toEqual([3, 4]);
+    expect(variantCounts(page(), null)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});

@@ -1,0 +1,24 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv } from "vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => {
+  const server = loadEnv(mode, ".", "KOSTI_").KOSTI_SERVER ?? "http://127.0.0.1:8765";
+  return {
+    plugins: [svelte()],
+    build: {
+      outDir: "../src/kosti/web",
+      emptyOutDir: true,
+      target: "es2022",
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: {
+      proxy: { "/api": { target: server, ws: true } },
+    },
+    test: {
+      include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+      environment: "node",
+    },
+  };
+});
