@@ -4,6 +4,7 @@ import { channelsOf } from "./compose";
 import { marksOf } from "./marks";
 import { padOf, placementOf, spotsOf } from "./placing";
 import { thrownBetween } from "./thrown";
+import { tidied } from "./tidy";
 import { totalRow } from "./totals";
 
 const argument = (gesture: Argument["gesture"], more: Partial<Argument> = {}): Argument => ({ name: gesture, label: gesture, gesture, source: null, rows: 0, columns: 0, choices: [], ...more });
@@ -83,6 +84,23 @@ describe("marks of cells", () => {
     expect(marksOf("Small straight (2)", 2)).toEqual([{ what: "text", text: "Small straight (2)" }]);
     expect(marksOf("A К", 2)).toEqual([{ what: "soldier", seat: 0, face: "К", notes: "", lifted: false }]);
     expect(marksOf("", 2)).toEqual([]);
+  });
+});
+
+describe("a tidy table", () => {
+  const tiles = (id: string, label: string, count: number): Item => ({ ...base, what: "tiles", id, label, value: Array.from({ length: count }, (_, place) => ({ id: String(place + 1), label: String(place + 1), on: true, place })) });
+  const cover: Verb = { ...verb(argument("dice", { source: "box", label: "Fields" })), moves: [{ move: 1, values: [0b101], to: null, notation: "", label: "", worth: "" }] };
+
+  it("lays what has one name together", () => {
+    const table = tidied(scene([cover], [tiles("box", "The box", 12), tiles("box", "The box", 12)])).table;
+    expect(table).toHaveLength(1);
+    expect(table[0]).toMatchObject({ value: expect.objectContaining({ length: 24, 12: expect.objectContaining({ place: 12 }) }) });
+  });
+
+  it("knows by a fact which tray is meant, and puts one where there is none", () => {
+    const now: Item = { ...base, what: "fact", id: "now", value: "Blue row" };
+    expect(tidied(scene([cover], [tiles("red", "Red row", 9), tiles("blue", "Blue row", 9), now])).table.map((item) => item.id)).toEqual(["red", "box", "now"]);
+    expect(tidied(scene([cover])).table).toMatchObject([{ id: "box", label: "Fields", value: [{ label: "1", place: 0 }, { label: "3", place: 2 }] }]);
   });
 });
 

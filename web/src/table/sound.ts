@@ -5,7 +5,7 @@ import { settings } from "../lib/settings.svelte";
 let context: AudioContext | null = null;
 
 function ready(): AudioContext | null {
-  if (!settings.sound) return null;
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return null; // browsers stay silent before the first touch
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;

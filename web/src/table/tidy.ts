@@ -2,7 +2,7 @@
 
 import type { Argument, Item, Scene, Tile } from "../lib/protocol";
 
-/** The same scene with things of one name and owner lying together, and tiles for dice or tiles that are asked for but drawn nowhere. */
+/** The same scene with things of one name and owner lying together, and a tray for everything that is asked for. */
 export function tidied(scene: Scene): Scene {
   const table: Item[] = [];
   for (const item of scene.table) {
@@ -11,9 +11,18 @@ export function tidied(scene: Scene): Scene {
     else table[same] = together(table[same]!, item);
   }
   for (const argument of scene.verbs.flatMap((verb) => verb.arguments)) {
-    if (argument.source && !table.some((item) => item.id === argument.source)) table.push(standIn(scene, argument));
+    const { source } = argument;
+    if (!source || table.some((item) => item.id === source)) continue;
+    const named = table.findIndex((item) => (item.what === "tiles" || item.what === "dice") && isNamed(scene, item.label));
+    if (named >= 0) table[named] = { ...table[named]!, id: source };
+    else table.push(standIn(scene, argument));
   }
   return { ...scene, table };
+}
+
+/** Whether a fact on the table names a tray: of several the one that is meant (`Now cover in: Blue row`). */
+function isNamed(scene: Scene, label: string): boolean {
+  return scene.table.some((item) => item.what === "fact" && item.value === label);
 }
 
 /** Two trays as one; what stands in the second comes after the first. */

@@ -22,7 +22,6 @@ const en = {
   enterDie: (n: number, all: number) => (all === 1 ? "Your die" : `Die ${n} of ${all}`),
   enterDone: "That is what fell",
   undoDie: "Correct",
-  done: "Done",
   clear: "Put back",
   touch: {
     dice: "Touch dice to lift them",
@@ -103,7 +102,6 @@ const en = {
   record: "Record",
   recordText: "The whole game as text: every throw, draw and move.",
   copy: "Copy",
-  copied: "Copied",
   download: "Download",
   replay: "Watch it again",
   shareReplay: "Share the replay",
@@ -153,7 +151,6 @@ const ru: Words = {
   enterDie: (n, all) => (all === 1 ? "Ваша кость" : `Кость ${n} из ${all}`),
   enterDone: "Так и выпало",
   undoDie: "Исправить",
-  done: "Готово",
   clear: "Положить назад",
   touch: {
     dice: "Выберите кости",
@@ -234,7 +231,6 @@ const ru: Words = {
   record: "Запись",
   recordText: "Вся игра текстом: каждый бросок, карта и ход.",
   copy: "Скопировать",
-  copied: "Скопировано",
   download: "Скачать",
   replay: "Посмотреть ещё раз",
   shareReplay: "Поделиться повтором",
