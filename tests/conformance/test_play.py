@@ -11,6 +11,7 @@ from kosti.engine import play
 from kosti.engine.chance import SeededDice
 from kosti.engine.compile import Driver
 from kosti.engine.follow import random_step
+from kosti.engine.gestures import verb_label
 from kosti.engine.rules import CHOICE, OVER
 from kosti.engine.scene import build_scene
 from kosti.engine.speak import label, log, needed_labels, option_label
@@ -112,6 +113,8 @@ def test_labels(game, lang: str) -> None:
     for module in modules_of(game.module):
         for key in re.findall(r'note\(s, "(\w+)"', Path(module.__file__).read_text()):
             assert label(game, key, lang)
+    for verb in game.verbs.values():
+        assert re.search(r"\w", verb_label(game, verb, lang)), f"give the move a label of its own: 'verb {verb.name}'"
     for question in Driver(game).questions():
         assert label(game, question.__name__, lang)
 

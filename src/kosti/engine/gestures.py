@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from kosti.engine.state import State
 from kosti.engine.words import SHARED
 
 if TYPE_CHECKING:
+    from kosti.engine.game import Game
     from kosti.engine.table import Table
 
 MOST_TRIED = 64  # of more moves than these nobody is told beforehand what each brings
@@ -66,7 +68,7 @@ def offers_of(table: Table, seat: int, lang: str) -> list[Offer]:
     found: dict[str, Offer] = {}
     for low, high in table.offer_ranges(seat):
         verb = table.game.verb_of(low)
-        offer = found.setdefault(verb.name, Offer(verb.name, verb_label(table, verb, lang), [], []))
+        offer = found.setdefault(verb.name, Offer(verb.name, verb_label(table.game, verb, lang), [], []))
         run = high > low and bool(verb.arguments) and type(verb.arguments[-1]) is Range
         for move in [low] if run else range(low, high + 1):
             values = verb.decode(move)
@@ -79,10 +81,13 @@ def offers_of(table: Table, seat: int, lang: str) -> list[Offer]:
     return list(found.values())
 
 
-def verb_label(table: Table, verb: Verb, lang: str) -> str:
-    """A verb by itself: the words before its first argument."""
-    words = label(table.game, verb.name, lang)
-    return words.split("{")[0].strip(" :–-(«") or words
+def verb_label(game: Game, verb: Verb, lang: str) -> str:
+    """A verb by itself: its own label (`verb <name>`), or the words before its first argument."""
+    own = game.labels.get(f"verb {verb.name}")
+    if own:
+        return own[lang]
+    words = label(game, verb.name, lang)
+    return words.split("{")[0].strip(" :–-(«") or re.sub(r"\{[^}]*\}", "…", words)
 
 
 def after(table: Table, seat: int, move: int) -> State:
@@ -95,7 +100,7 @@ def after(table: Table, seat: int, move: int) -> State:
 
 def _touch(table: Table, verb: Verb, place: int, moves: list[Offered], seat: int, lang: str) -> Touch:
     argument, name = verb.arguments[place], list(verb.rule.__annotations__)[place]
-    words = table.game.labels.get(name) or SHARED.get(name) or SHARED[f"which {argument.gesture}"]
+    words = table.game.labels.get(f"which {name}") or SHARED.get(f"which {name}") or SHARED[f"which {argument.gesture}"]
     touch = Touch(name, words[lang], argument.gesture)
     if isinstance(argument, Position | DiceSet):
         touch.source = argument.source

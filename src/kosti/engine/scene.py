@@ -46,6 +46,7 @@ class Die:
     name: str | None
     kind: str
     place: int
+    colour: str = ""  # the kind in words, where a game has several
 
 
 @dataclass
@@ -196,7 +197,7 @@ def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[
         kind = game.kinds[kinds[place] if place < len(kinds) else 0].name
         name = game.faces.name(face) if game.faces and face is not None else None
         text = "?" if face is None else label(game, name, lang) if name else str(face)
-        dice.append(Die(face, text, name, kind, place))
+        dice.append(Die(face, text, name, kind, place, label(game, kind, lang) if len(game.kinds) > 1 else ""))
     return dice
 
 
@@ -215,7 +216,9 @@ def _place_last_throw(table: Table, viewer: int | None, scene: Scene, lang: str)
     """While dice are in the air, the throw before them still lies there for everybody who saw it."""
     past = next((e for e in reversed(table.events) if e.kind == "throw"), None)
     if table.moment == "throw" and past and may_know(past, viewer) and table.game.show_throw:
-        scene.table.append(Item("dice", "roll", f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}", None, dice_of(table.game, past.values, lang)))
+        scene.table.append(
+            Item("dice", "roll", f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}", None, dice_of(table.game, past.values, lang, past.kinds))
+        )
 
 
 def _place(game: Game, table: Table, seen: View, name: str, declared: Field, scene: Scene, lang: str) -> None:

@@ -55,7 +55,7 @@ def move_label(table: Table, move: int, lang: str, seat: int | None = None) -> s
         elif isinstance(argument, DiceSet) and value == 0:
             parts.append(label(game, "none", lang))
         else:
-            written = table.write_argument(argument, value, seat)
+            written = table.write_argument(argument, value, seat).split("#")[0]  # which of several equal ones matters to notation only
             parts.append(_faces(game, argument, written, lang))
     if "{0" in words:
         return say(table, words, dict(zip(map(str, range(len(parts))), parts, strict=True)))

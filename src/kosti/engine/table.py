@@ -30,6 +30,7 @@ class Event:
     only: int = EVERYBODY  # the one seat that may know it
     open: bool = True  # False while others still choose at the same time
     said: dict[str, str] = field(default_factory=dict)  # a move in words, by language
+    kinds: tuple[int, ...] = ()  # of thrown dice
 
 
 @dataclass(frozen=True)
@@ -299,7 +300,8 @@ class Table:
     def _apply_throw(self, faces: list[int]) -> None:
         state = self._state
         text = " ".join(self.write_face(f) for f in faces)
-        self.events.append(Event("throw", state.seat, text, tuple(faces), state.roll_owner))
+        kinds = tuple(state.kind[: len(faces)])
+        self.events.append(Event("throw", state.seat, text, tuple(faces), state.roll_owner, kinds=kinds))
         self._step(lambda s: play.after_throw(self.game, s, faces))
 
     def _apply_draw(self, card: int) -> None:

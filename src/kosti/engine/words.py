@@ -106,8 +106,9 @@ SHARED: dict[str, Text] = {
         "stake": "Stake | Ставка",
         "start_chips": "Chips at the start | Фишек в начале",
         # what a move applies to
-        "count": "How many | Сколько",
-        "amount": "How much | Сколько",
+        "which count": "How many | Сколько",
+        "which amount": "How much | Сколько",
+        "which chips": "How many chips | Сколько фишек",
         "which number": "Which number | Какое число",
         "which face": "Which face | Какая грань",
         "which row": "Which one | Что именно",

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kosti.engine.scene import Item, Row, Scene
+from kosti.engine.scene import Die, Item, Row, Scene
 
 FELT, PAPER, INK, PENCIL, VERMILION, BRASS = "#21463e", "#f7f2e6", "#23201b", "#8b8577", "#d4472a", "#c2962c"
 SMALL = ("fact", "pile", "chips")  # shown on one line together
@@ -25,30 +25,35 @@ PIPS = {
 }
 
 
-def die(face: str) -> Text:
-    """One die, five lines of box drawing."""
-    lines = PIPS.get(face)
-    if lines is None:
-        middle = face[:9]
-        width = max(5, len(middle))
-        lines = (" " * width, middle.center(width), " " * width)
+def die(shown: Die) -> Text:
+    """One die, five lines of box drawing; special faces and colours by their names."""
+    lines = PIPS.get(shown.text)
+    if lines is None or shown.colour:
+        face, colour = shown.text[:10], shown.colour[:10]
+        width = max(5, len(face), len(colour))
+        lines = (" " * width, face.center(width), colour.center(width))
     width = len(lines[0])
     body = "\n".join(f"│ {line} │" for line in lines)
     return Text(f"┌{'─' * (width + 2)}┐\n{body}\n└{'─' * (width + 2)}┘", style="bold")
 
 
-def tray(faces: list[str], width: int) -> RenderableType:
+def tray(dice: list[Die], width: int) -> RenderableType:
     """A row of dice drawn as dice."""
-    if len(faces) * 10 > width - 4:
-        return small_tray(faces)
+    drawn = [die(shown) for shown in dice]
+    if sum(len(text.plain.split("\n")[0]) + 1 for text in drawn) > width - 4:
+        return small_tray(dice)
     row = Grid.grid(padding=(0, 1))
-    row.add_row(*[die(face) for face in faces])
+    row.add_row(*drawn)
     return row
 
 
-def small_tray(faces: list[str]) -> Text:
+def _face(shown: Die) -> str:
+    return f"{shown.colour}: {shown.text}" if shown.colour else shown.text
+
+
+def small_tray(dice: list[Die]) -> Text:
     """A row of dice on one line."""
-    return Text(" ".join(f"[{face}]" for face in faces), style="bold")
+    return Text(" ".join(f"[{_face(shown)}]" for shown in dice), style="bold")
 
 
 def board(item: Item) -> RenderableType:
@@ -83,9 +88,9 @@ def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:
     if item.what == "pile":
         return Text.assemble((f"{owner}{item.label}: ", PENCIL), ("▮" * min(int(item.value), 12) + f" {item.value}", "bold"))
     if item.what == "dice" and item.owner not in (None, scene.viewer):
-        return Text.assemble((f"{owner}{item.label}: ", PENCIL), small_tray([d.text for d in item.value]))
+        return Text.assemble((f"{owner}{item.label}: ", PENCIL), small_tray(item.value))
     if item.what == "dice":
-        return Group(head, tray([d.text for d in item.value], width))
+        return Group(head, tray(item.value, width))
     if item.what == "tiles":
         return Group(head, tiles(item))
     if item.what == "cards":

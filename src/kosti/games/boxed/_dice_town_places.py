@@ -16,6 +16,7 @@ WORDS = {
     "keep_card": "Keep: | Оставить:",
     "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
     "choosing_victim": "Whose cards do you look at? | Чьи карты смотреть?",
+    "verb steal": "Steal from | Украсть у",
     "steal": "{0}: {1} store {1:card/cards}, the rest property | {0}: {1} {1:карта/карты/карт} лавки, остальные — собственность",
     "stealing": "Keep one card. | Оставьте одну карту.",
     "keep_stolen": "Keep: | Оставить:",

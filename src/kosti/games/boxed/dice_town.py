@@ -99,6 +99,7 @@ game = Game(
         "seen_store": "Your store cards that the thief sees | Ваши карты лавки, которые видит вор",
         "seen_property": "Your property that the thief sees | Ваша собственность, которую видит вор",
         "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
+        "verb name_winner": "Name the winner | Назвать победителя",
         "name_winner": "{0} wins | Побеждает {0}",
         "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
     },

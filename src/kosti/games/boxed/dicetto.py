@@ -100,6 +100,7 @@ game = Game(
         "placing": "Which dice on which card? | Какие кости на какую карту?",
         "stop": "Keep these dice | Оставить эти кости",
         "place": "{1} on {0} | {1} на: {0}",
+        "verb place": "Place a die | Поставить кубик",
         "fight": "Fight with {1} for {0} | Дуэль: {1} за {0}",
         "gives_star": "{who} uses the star | {who} тратит звезду",
         "takes_card": "{0.name} takes a card: {1} {1:point/points} | {0.name} забирает карту: {1} {1:очко/очка/очков}",

@@ -121,6 +121,8 @@ game = Game(
         "come_out": "Bets for the come-out: without a Pass Line or Don't Pass bet nobody throws. | Ставки на первый бросок: бросает тот, у кого стоит Pass Line или Don't Pass.",
         "point_phase": "Bets: the point is {point}. | Ставки: пойнт — {point}.",
         "bet": "{1} on {0} | {1} на {0}",
+        "verb bet": "Bet | Поставить",
+        "which on": "On what | На что",
         "take_down": "Take down {0} | Снять {0}",
         "give_up": "Give up the dice | Отдать кости",
         "done": "No more bets | Ставки сделаны",

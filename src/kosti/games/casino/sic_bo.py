@@ -96,6 +96,8 @@ game = Game(
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! | Делайте ставки!",
         "bet": "{1} on {0} | {1} на «{0}»",
+        "verb bet": "Bet | Поставить",
+        "which field": "On what | На что",
         "done": "No more bets | Ставки сделаны",
         "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
         "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",

@@ -69,6 +69,7 @@ game = Game(
         "building": "Target {aim}: join two numbers, or hand one in. | Цель {aim}: соедините два числа или сдайте одно.",
         "name": "Target {0} | Цель {0}",
         "join": "{0} {1} {2} | {0} {1} {2}",
+        "verb join": "Join | Соединить",
         "submit": "Hand in {0} | Сдать {0}",
         "give_up": "Hand in nothing | Ничего не сдавать",
         "restart": "Start over | Начать сначала",

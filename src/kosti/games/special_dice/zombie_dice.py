@@ -29,7 +29,6 @@ from kosti.engine import (
     throw_added,
     total,
 )
-from kosti.engine.rules import DRAW, THROW
 
 FACES = Names("brain", "footprints", "shot", "double-brain", "double-shot", "energy-drink", "helmet", start=1)
 BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
@@ -55,7 +54,6 @@ game = Game(
     most_dice=IN_HAND,
     minutes=20,
     mechanics=("special-dice", "press-your-luck", "race"),
-    show_throw=False,
     kinds=[
         Die("green", (BRAIN, BRAIN, BRAIN, STEPS, STEPS, SHOT)),
         Die("yellow", (BRAIN, BRAIN, STEPS, STEPS, SHOT, SHOT)),
@@ -82,7 +80,7 @@ game = Game(
         "shot_pile": "Shots | Выстрелы",
         "aside": "Laid aside | Отложено",
         "drunk": "Energy drink | Энергетик",
-        "thrown_dice": "Last throw | Последний бросок",
+        "roll": "Last throw | Последний бросок",
         "legal": "Stop with {brains} {brains:brain/brains}, or go on? | Остановитесь ({brains} {brains:мозг/мозга/мозгов}) или продолжите?",
         "go_on": "Go on | Продолжить",
         "shot_down": "{0} {0:shot/shots}: the turn is lost | {0} {0:выстрел/выстрела/выстрелов}: ход пропал",
@@ -321,9 +319,3 @@ def leave_in(s, best):
 def end(s):
     rank_by(s, s.score)
     finish(s)
-
-
-def scene(v, draw):
-    if v.moment not in (THROW, DRAW):
-        dice = [(draw.word(VICTIMS.name(v.kind[i])), draw.word(FACES.name(v.roll[i]))) for i in range(v.rolled)]
-        draw.tiles("thrown_dice", [(f"{victim}: {face}", True) for victim, face in dice])
