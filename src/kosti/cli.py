@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 from kosti.engine.errors import RecordError, TableError
@@ -13,6 +14,7 @@ from kosti.engine.words import LANGUAGES, environment_language, text
 EXAMPLES = {
     "en": """examples:
   kosti                                     pick a game from a menu and play
+  kosti serve                               play in the browser, with friends and bots
   kosti games --players 3 --dice 5          what can three people play with five dice?
   kosti rules farkle                        the rules of a game
   kosti play pig --players Ann,Bob          two people at this keyboard
@@ -24,6 +26,7 @@ EXAMPLES = {
 """,
     "ru": """примеры:
   kosti                                     выбрать игру в меню и сыграть
+  kosti serve                               играть в браузере, с друзьями и ботами
   kosti games --players 3 --dice 5          во что сыграть втроём с пятью костями?
   kosti rules farkle                        правила игры
   kosti play pig --players Аня,Боря         двое за одной клавиатурой
@@ -96,7 +99,7 @@ class Commands:
         sub.add_argument("id", help=self.say("the game, see `kosti games` | игра, см. `kosti games`"))
         words = "people at this table: a number, or names separated by commas | люди за столом: число или имена через запятую"
         sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
-        words = "bots at this table: a number, or kinds: random, thumb, search, search:2s | боты за столом: число или виды: random, thumb, search, search:2s"
+        words = "bots at this table: a number, or kinds: random, thumb, search, search:2s, perfect | боты за столом: число или виды: random, thumb, search, search:2s, perfect"
         sub.add_argument("--bots", metavar="N|thumb,..", help=self.say(words))
         sub.add_argument("--variant", help=self.say("a variant of the game (see `kosti rules ID`) | вариант игры (см. `kosti rules ID`)"))
         words = "set an option, for example --set goal=50 | изменить настройку, например --set goal=50"
@@ -147,6 +150,7 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     words = "replay a recorded game and check its `expect` lines (exit status 1 if one fails) | повторить записанную игру и проверить строки `expect` (код 1, если что-то не сошлось)"
     build.command("replay", replay, words).add_argument("file")
 
+    add_server(build)
     add_laboratory(build)
 
     sub = build.command("show", show, "print the table in the middle of a random game | показать стол в середине случайной игры")
@@ -154,8 +158,44 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub.add_argument("--steps", type=int, default=20, help=say("random moves to make first (default 20) | сколько случайных ходов сделать (обычно 20)"))
     sub.add_argument("--players", type=int, metavar="N")
     sub.add_argument("--variant")
+    sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=say("set an option | изменить настройку"))
     sub.add_argument("--seed", type=int, default=1)
     return build.parser
+
+
+def add_server(build: Commands) -> None:
+    """The web table and the proof of its dice."""
+    say = build.say
+    sub = build.command("serve", served("serve"), "play in the browser: start the web table | играть в браузере: открыть веб-стол")
+    words = "who can reach it: 127.0.0.1 (this machine, the default) or 0.0.0.0 (your network) | кому он доступен: 127.0.0.1 (этот компьютер, обычно) или 0.0.0.0 (вся сеть)"
+    sub.add_argument("--host", default="127.0.0.1", metavar="H", help=say(words))
+    sub.add_argument(
+        "--port", type=port_number, metavar="P", help=say("the port (default: 8765, or the next free one) | порт (обычно 8765 или следующий свободный)")
+    )
+    sub.add_argument("--data", metavar="DIR", help=say("where tables are kept | где хранятся столы"))
+    sub.add_argument("--no-browser", action="store_true", help=say("do not open the browser | не открывать браузер"))
+
+    words = "check that the dice of a recorded game were fair (exit status 1 if not) | проверить, что кости записанной игры были честными (код 1, если нет)"
+    build.command("verify", served("verify"), words).add_argument("file")
+
+
+def port_number(word: str) -> int:
+    """A port from the command line."""
+    if not word.isdigit() or not 0 <= int(word) <= 65535:
+        raise argparse.ArgumentTypeError(f"{word!r}: 0–65535")
+    return int(word)
+
+
+def served(name: str) -> Any:
+    """A command of the server, imported when it is used."""
+
+    def run(chosen: argparse.Namespace) -> int:
+        from kosti.server import commands
+
+        status: int = getattr(commands, name)(chosen)
+        return status
+
+    return run
 
 
 def add_laboratory(build: Commands) -> None:
@@ -164,7 +204,7 @@ def add_laboratory(build: Commands) -> None:
     sub = build.command("simulate", laboratory("simulate"), "play many games of bots at native speed | сыграть множество партий ботов на полной скорости")
     build.add_trial(sub)
     sub.add_argument("--games", type=int, default=100_000, metavar="N", help=say("how many games (default 100000) | сколько партий (обычно 100000)"))
-    words = "a bot for all seats, or one for every seat: random, thumb, search, search:PASSES | бот для всех мест или по одному на место: random, thumb, search, search:ПРОХОДЫ"
+    words = "a bot for all seats, or one for every seat: random, thumb, search, search:PASSES, perfect | бот для всех мест или по одному на место: random, thumb, search, search:ПРОХОДЫ, perfect"
     sub.add_argument("--bots", default="random", metavar="A,B,..", help=say(words))
     sub.add_argument("--cores", type=int, metavar="K", help=say("threads to use (default: all cores) | число потоков (обычно — все ядра)"))
     words = "run on a Ray cluster: auto, local or an address (needs kosti[cluster]) | считать на кластере Ray: auto, local или адрес (нужен kosti[cluster])"
@@ -176,6 +216,10 @@ def add_laboratory(build: Commands) -> None:
     sub.add_argument("--games", type=int, default=1000, metavar="N", help=say("about how many games (default 1000) | примерно сколько партий (обычно 1000)"))
     sub.add_argument("--bots", default="random,thumb,search", metavar="A,B,..", help=say("the bots that compete | боты-участники"))
 
+    words = "work out perfect play, for one or two players without secrets | найти безупречную игру (для одного или двух игроков, без тайн)"
+    sub = build.command("solve", laboratory("solve", "kosti.solve.commands"), words)
+    build.add_trial(sub)
+
     words = (
         "measure the speed, against OpenSpiel (kosti[bench]) and hand-written C | измерить скорость в сравнении с OpenSpiel (kosti[bench]) и программой на C"
     )
@@ -185,13 +229,11 @@ def add_laboratory(build: Commands) -> None:
     sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
 
 
-def laboratory(name: str) -> Any:
+def laboratory(name: str, module: str = "kosti.lab.commands") -> Any:
     """A command of the laboratory, imported when it is used."""
 
     def run(chosen: argparse.Namespace) -> int:
-        from kosti.lab import commands
-
-        status: int = getattr(commands, name)(chosen)
+        status: int = getattr(import_module(module), name)(chosen)
         return status
 
     return run
@@ -267,9 +309,10 @@ def replay(chosen: argparse.Namespace) -> int:
 
 def show(chosen: argparse.Namespace) -> int:
     """`kosti show`."""
+    from kosti.terminal.seating import read_options
     from kosti.terminal.show import show_random
 
-    return show_random(chosen.id, chosen.steps, chosen.players, chosen.variant, chosen.seed, chosen.lang)
+    return show_random(chosen.id, chosen.steps, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, chosen.lang)
 
 
 def menu(chosen: argparse.Namespace) -> int:

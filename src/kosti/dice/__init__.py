@@ -13,7 +13,7 @@ from kosti.dice.poker import (
     poker_hand,
 )
 from kosti.dice.sets import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally_of_set
-from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, tally, tally_pips, without
+from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, showing, tally, tally_pips, without
 
 __all__ = [
     "FIVE",
@@ -37,6 +37,7 @@ __all__ = [
     "poker_hand",
     "remove_set",
     "repeats",
+    "showing",
     "sort",
     "tally",
     "tally_of_set",

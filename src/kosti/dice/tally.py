@@ -26,6 +26,18 @@ def count_of(counts: int, face: int) -> int:
     return counts >> 4 * face & 15
 
 
+def showing(dice: Any, count: int, face: int) -> int:
+    """How many of the first `count` dice show a face, for any number of dice (a tally holds fifteen of a face).
+
+    >>> showing([2, 2, 5], 3, 2)
+    2
+    """
+    found = 0
+    for i in range(count):
+        found += dice[i] == face
+    return found
+
+
 def without(counts: int, face: int) -> int:
     """The tally with all dice of a face taken out."""
     return counts & ~(15 << 4 * face)

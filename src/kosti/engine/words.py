@@ -10,6 +10,7 @@ import os
 import re
 
 LANGUAGES = ("en", "ru")
+forgiving = True  # at a table a wrong placeholder is a question mark; tests want to hear of it
 
 Text = dict[str, str]
 
@@ -60,8 +61,10 @@ def fill_in(template: str, values: dict[str, object]) -> str:
 
     def put(match: re.Match[str]) -> str:
         name, forms = match.group(1), match.group(2)
+        if name not in values and not forgiving:
+            raise KeyError(f"{{{name}}} in {template!r}: there is only {', '.join(values) or 'nothing'} to put in")
         value = values.get(name, "?")
-        return plural(int(str(value)), forms) if forms else str(value)
+        return plural(int(str(value)), forms) if forms and str(value).lstrip("-").isdigit() else str(value)
 
     return re.sub(r"\{([\w.]+)(?::([^}]*))?\}", put, template)
 

@@ -17,9 +17,10 @@ from kosti.bots import make_bot
 from kosti.catalog import rules_text
 from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import TableError
+from kosti.engine.gestures import offers_of, verb_label
 from kosti.engine.record import Replay
 from kosti.engine.scene import build_scene
-from kosti.engine.speak import happened, label, move_label
+from kosti.engine.speak import happened, move_label
 from kosti.engine.table import Table, draw_from, throw_from
 from kosti.terminal.draw import BRASS, PENCIL, draw_scene
 from kosti.terminal.messages import message
@@ -242,10 +243,14 @@ class Session:
 
     def show_choices(self, choices: Choices, seat: int) -> None:
         """The moves with their numbers; many moves by their verbs."""
+        worth = {m.move: m.worth for offer in offers_of(self.table, seat, self.lang) for m in offer.moves} if choices.listed else {}
         for number, move in enumerate(choices.listed, 1):
-            self.say(f"  [bold]{number:2}[/]  {escape(move_label(self.table, move, self.lang, seat))}  [{PENCIL}]{escape(self.table.write(move, seat))}[/]")
+            brings = f"  [{BRASS}]{worth[move]}[/]" if worth.get(move) else ""
+            self.say(
+                f"  [bold]{number:2}[/]  {escape(move_label(self.table, move, self.lang, seat))}{brings}  [{PENCIL}]{escape(self.table.write(move, seat))}[/]"
+            )
         if choices.long_verbs:
-            verbs = ", ".join(f"{v.replace('_', '-')} ({label(self.table.game, v, self.lang).split('{')[0].strip()})" for v in choices.long_verbs)
+            verbs = ", ".join(f"{v.replace('_', '-')} ({verb_label(self.table.game, self.table.game.verbs[v], self.lang)})" for v in choices.long_verbs)
             self.say(escape(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs)))
         self.say(f"[{PENCIL}]{message('help_line', self.lang)}[/]")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
@@ -22,12 +23,12 @@ NAMES = {
 }
 
 
-def show_random(id: str, steps: int, players: int | None, variant: str | None, seed: int, lang: str) -> int:
+def show_random(id: str, steps: int, players: int | None, variant: str | None, options: dict[str, Any] | None, seed: int, lang: str) -> int:
     """Print the table after some random moves, as its next player sees it."""
     game = find_game(id)
     counts = game.seats_of(variant)
     names = NAMES[lang][: players or counts[len(counts) // 2]]
-    table = Table(game, names, variant, None, None)
+    table = Table(game, names, variant, options, None)
     chance = random.Random(seed)
     for _ in range(steps):
         random_event(table, chance)

@@ -1,0 +1,281 @@
+"""Catch Those Mice: lure mice of ever new colours, and stop before no die offers one."""
+
+from kosti.dice import remove_set, sort
+from kosti.engine import (
+    Chips,
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Player,
+    Points,
+    ask,
+    copy,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+MICE = Names("red", "orange", "yellow", "green", "blue")
+FACES = Names(*MICE, "white", start=1)
+FIVE_COLOURS = Names("go-on", "stop")
+VALUE = (1, 2, 3, 4, 5)
+MOST_ROUNDS = 60
+
+game = Game(
+    id="maeusezocken",
+    category="special-dice",
+    title="Catch Those Mice | Лови мышей!",
+    about="Lure mice of ever new colours, and steal when the dice let you. | Приманивайте мышей всё новых цветов и крадите, когда велят кубики.",
+    seats=(2, 4),
+    dice="2d6 (red, orange, yellow, green, blue, white)",
+    minutes=20,
+    mechanics=("special-dice", "press-your-luck", "set-selection", "targets"),
+    faces=FACES,
+    options=[Option("five_colours", "go-on", FIVE_COLOURS)],
+    words={
+        "bank": "Bank | Банк",
+        "board": "Board | Поле",
+        "lured": "Lure pile | Приманенные мыши",
+        "pot": "Worth | Стоят",
+        "first_mouse": "Which mouse do you lure? | Какую мышь приманите?",
+        "second_mouse": "A second mouse? Or throw on, or stop with {pot}? | Вторую мышь? Или бросаете ещё, или останавливаетесь на {pot}?",
+        "legal": "Throw on ({pot} at stake), or stop? | Бросаете ещё (на кону {pot}) или останавливаетесь?",
+        "take": "Take {0} from the bank | Взять из банка: {0}",
+        "steal": "Steal {0} from {1} | Украсть: {0}, {1}",
+        "no_choice": "No choice: the mouse is lured | Выбора нет: мышь приманена",
+        "bust": "No mouse for {who}: {0} back to the bank | {who} без мыши: в банк возвращается {0}",
+        "secured": "All five colours: {0} safe for {who} | Все пять цветов: {who} сохраняет {0}",
+        "red": "red | красная",
+        "orange": "orange | оранжевая",
+        "yellow": "yellow | жёлтая",
+        "green": "green | зелёная",
+        "blue": "blue | синяя",
+        "white": "white | белая",
+        "five_colours": "With all five colours | Собраны все пять цветов",
+        "go-on": "safe, and the turn may go on | мыши спасены, ход можно продолжить",
+    },
+)
+
+
+class State:
+    bank: Chips[MICE]
+    board: PerSeat[Chips[MICE]]
+    score: PerSeat[Points]
+    lured: Chips[MICE]
+    pot: Points
+    lured_before: Inner[Count[MICE]]
+    may_steal: Inner[Flag]
+    turns: Inner[Count]
+
+
+def start(s):
+    fill(s.bank, 6)
+    throw(s, 2)
+
+
+def thrown(s):
+    sort(s.roll, 2)
+    s.may_steal = s.roll[0] == s.roll[1] or s.roll[1] == FACES.white
+    copy(s.lured, s.lured_before)
+    found = mice_offered(s)
+    if found == 0:
+        lose_pile(s)
+    elif found == 1:
+        lure_the_only_mouse(s)
+    else:
+        ask(s, s.seat, first_mouse)
+
+
+def is_offered(s, colour):
+    """A die that is left shows this colour or white, and no earlier throw of the turn lured it."""
+    if s.lured_before[colour]:
+        return False
+    for i in range(s.rolled):
+        if s.roll[i] == colour + 1 or s.roll[i] == FACES.white:
+            return True
+    return False
+
+
+def can_steal(s, colour, seat):
+    return s.may_steal and seat != s.seat and s.board[seat][colour] > 0
+
+
+def mice_offered(s):
+    """In how many ways the next mouse can be lured."""
+    found = 0
+    for colour in range(5):
+        if is_offered(s, colour):
+            found += s.bank[colour] > 0
+            for seat in range(s.players):
+                found += can_steal(s, colour, seat)
+    return found
+
+
+def lure_the_only_mouse(s):
+    note(s, "no_choice")
+    for colour in range(5):
+        if is_offered(s, colour):
+            if s.bank[colour]:
+                take(s, colour)
+                return
+            for seat in range(s.players):
+                if can_steal(s, colour, seat):
+                    steal(s, colour, seat)
+                    return
+
+
+def first_mouse(s, may):
+    for colour in range(5):
+        if is_offered(s, colour):
+            if s.bank[colour]:
+                may.take(colour)
+            for seat in range(s.players):
+                if can_steal(s, colour, seat):
+                    may.steal(colour, seat)
+
+
+def second_mouse(s, may):
+    first_mouse(s, may)
+    may.stop()
+    if s.five_colours == FIVE_COLOURS.go_on or colours_lured(s) < 5:
+        may.throw()
+
+
+def legal(s, may):
+    may.stop()
+    may.throw()
+
+
+def thumb_first_mouse(s, may):
+    """The dearest mouse, rather from the richest player than from the bank."""
+    for colour in range(4, -1, -1):
+        victim = richest_victim(s, colour)
+        if victim >= 0:
+            may.steal(colour, victim)
+            return
+        if is_offered(s, colour) and s.bank[colour]:
+            may.take(colour)
+            return
+
+
+def richest_victim(s, colour):
+    """-1 if this mouse cannot be stolen."""
+    victim = -1
+    if is_offered(s, colour):
+        for seat in range(s.players):
+            if can_steal(s, colour, seat) and (victim < 0 or s.score[seat] > s.score[victim]):
+                victim = seat
+    return victim
+
+
+def thumb_second_mouse(s, may):
+    """Every mouse helps."""
+    thumb_first_mouse(s, may)
+
+
+def thumb_legal(s, may):
+    """More than sixteen in the pile is enough."""
+    if s.pot > 16:
+        may.stop()
+    else:
+        may.throw()
+
+
+@move
+def take(s, colour: OneOf(MICE)):
+    s.bank[colour] -= 1
+    lure(s, colour)
+
+
+@move
+def steal(s, colour: OneOf(MICE), seat: Player(4)):
+    s.board[seat][colour] -= 1
+    s.score[seat] -= VALUE[colour]
+    lure(s, colour)
+
+
+def lure(s, colour):
+    s.lured[colour] += 1
+    s.pot += VALUE[colour]
+    use_die(s, colour)
+    if mice_offered(s):
+        ask(s, s.seat, second_mouse)
+        return
+    if colours_lured(s) == 5:
+        secure(s)
+        if s.five_colours == FIVE_COLOURS.stop:
+            end_turn(s)
+            return
+    ask(s, s.seat)
+
+
+def use_die(s, colour):
+    """The die of that colour, else the white one, which lies last."""
+    die = 0 if s.roll[0] == colour + 1 else s.rolled - 1
+    s.rolled = remove_set(1 << die, s.roll, s.rolled)
+
+
+def colours_lured(s):
+    colours = 0
+    for colour in range(5):
+        colours += s.lured[colour] > 0
+    return colours
+
+
+def secure(s):
+    note(s, "secured", s.pot)
+    move_to_board(s)
+
+
+def move_to_board(s):
+    for colour in range(5):
+        s.board[s.seat][colour] += s.lured[colour]
+    s.score[s.seat] += s.pot
+    empty_pile(s)
+
+
+def empty_pile(s):
+    fill(s.lured, 0)
+    s.pot = 0
+
+
+@move
+def throw_(s):
+    if colours_lured(s) == 5:
+        secure(s)
+    throw(s, 2)
+
+
+@move
+def stop(s):
+    move_to_board(s)
+    end_turn(s)
+
+
+def lose_pile(s):
+    """Stolen mice do not go home either."""
+    note(s, "bust", s.pot)
+    for colour in range(5):
+        s.bank[colour] += s.lured[colour]
+    empty_pile(s)
+    end_turn(s)
+
+
+def end_turn(s):
+    s.turns += 1
+    s.seat = left_of(s, s.seat)
+    if total(s.bank) >= 5 and s.turns < MOST_ROUNDS * s.players:
+        throw(s, 2)
+        return
+    rank_by(s, s.score)
+    finish(s)

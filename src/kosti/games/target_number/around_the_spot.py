@@ -1,0 +1,40 @@
+"""Around the Spot: only the pips round a middle one count; an even triple doubles the turn, a second one wipes it out."""
+
+from kosti.engine import Game, note, throw
+from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, end_turn, first_turn, is_even_triple
+
+game = Game(
+    id="around-the-spot",
+    category="target-number",
+    title="Around the Spot | Вокруг середины",
+    about="Count the pips round the middle one; an even triple is luck, two are a disaster. | Считайте точки вокруг середины: одна чётная тройка — удача, две — беда.",
+    seats=(2, 10),
+    dice="3d6",
+    minutes=10,
+    mechanics=("pure-luck",),
+    words={
+        **PETAL_WORDS,
+        "wiped": "A second even triple: the turn is worth nothing | Вторая чётная тройка: ход не приносит ничего",
+    },
+)
+
+
+class State(Flower):
+    pass
+
+
+def start(s):
+    first_turn(s)
+
+
+def thrown(s):
+    if not is_even_triple(s):
+        count_petals(s, 1 + s.triples)
+        return
+    s.triples += 1
+    if s.triples == 1:
+        note(s, "triple")
+        throw(s, 3)
+    else:
+        note(s, "wiped")
+        end_turn(s, 0)

@@ -1,0 +1,224 @@
+"""Buck Dice: everybody hunts the louse number and leaves with exactly fifteen points; the last one left loses."""
+
+from kosti.dice import showing
+from kosti.engine import (
+    Face,
+    FaceOf,
+    Flag,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    count_in,
+    finish,
+    highest,
+    left_of,
+    move,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+
+game = Game(
+    id="buck-dice",
+    category="target-number",
+    title="Buck Dice (Lice) | Вши",
+    about="Hunt the louse number to exactly fifteen, and do not be the last one left. | Ловите вошь, наберите ровно пятнадцать и не останьтесь последним.",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="3d6",
+    minutes=15,
+    mechanics=("pure-luck", "race", "elimination"),
+    options=[
+        Option("dice", 3, 1, 3),
+        Option("fewer_dice", False),
+        Option("drawing", False),
+        Option("any_thrower", False),
+    ],
+    variants=[
+        Variant("throw-for-lice", "Throwing for Lice | Бросать на вшей", drawing=True, dice=1),
+        Variant("lice-more-dice", "More dice for lice | Больше костей на вшей", drawing=True, dice=3),
+        Variant("lice-any-thrower", "Everybody's throw | Любой бросок", seats=(2, 6), drawing=True, dice=1, any_thrower=True),
+        Variant("fewer-dice-at-end", "Fewer dice at the end | Под конец меньше костей", fewer_dice=True),
+    ],
+    words={
+        "louse": "Louse number | Число-вошь",
+        "place": "Place | Место",
+        "number": "Number | Число",
+        "parts": "Parts of the louse | Частей вши",
+        "choosing": "Choose your number. | Выберите своё число.",
+        "choose": "Number {0} | Число {0}",
+        "hit": "{who} scores {0}, throws again | {who}: +{0}, бросает ещё",
+        "little_louse": "A little louse: 5 points | Маленькая вошь: 5 очков",
+        "big_louse": "The big louse! | Большая вошь!",
+        "void": "More than fifteen: void, {who} throws again | Больше пятнадцати: не в счёт, {who} бросает снова",
+        "leaves": "{who} is out and safe | {who} выходит из игры",
+        "loser": "{0.name} is left and loses | {0.name} остаётся и проигрывает",
+        "draws": "{0.name} draws {1} {1:part/parts} | {0.name} рисует {1} {1:часть/части/частей}",
+        "complete": "{0.name} has drawn the whole louse and wins | {0.name} дорисовывает вошь и побеждает",
+        "option dice": "Dice | Костей",
+        "fewer_dice": "Two dice at 13 points, one at 14 | С 13 очками две кости, с 14 одна",
+        "drawing": "Draw a louse instead of counting points | Рисовать вошь, а не считать очки",
+        "any_thrower": "Drawing: your number counts in every throw | При рисовании ваше число считается в любом броске",
+    },
+)
+
+GOAL = 15
+WHOLE_LOUSE = 11
+LITTLE_LOUSE = 5
+
+
+class State:
+    louse: Face
+    score: Inner[PerSeat[Points]]
+    playing: Inner[PerSeat[Flag]]
+    number: Inner[PerSeat[Face]]
+
+
+def start(s):
+    if s.drawing:
+        ask(s, 0, choosing)
+        return
+    set_each(s, s.playing, 1)
+    throw(s, 1, louse_thrown)
+
+
+def louse_thrown(s):
+    s.louse = s.roll[0]
+    throw_dice(s)
+
+
+def throw_dice(s):
+    if s.fewer_dice:
+        throw(s, min(s.dice, GOAL - s.score[s.seat]))
+    else:
+        throw(s, s.dice)
+
+
+def shown(s, face):
+    return showing(s.roll, s.rolled, face)
+
+
+def thrown(s):
+    points = shown(s, s.louse)
+    if points == 3:
+        note(s, "big_louse")
+        leave(s)
+        return
+    if points == 0 and s.rolled == 3 and shown(s, s.roll[0]) == 3:
+        note(s, "little_louse")
+        points = LITTLE_LOUSE
+    if points == 0:
+        pass_dice(s)
+    else:
+        add_points(s, points)
+
+
+def add_points(s, points):
+    if s.score[s.seat] + points > GOAL:
+        note(s, "void")
+        throw_dice(s)
+        return
+    s.score[s.seat] += points
+    if s.score[s.seat] == GOAL:
+        leave(s)
+    else:
+        note(s, "hit", points)
+        throw_dice(s)
+
+
+def leave(s):
+    note(s, "leaves")
+    s.playing[s.seat] = 0
+    left = count_in(s, s.playing)
+    s.standing[s.seat] = left
+    if left > 1:
+        pass_dice(s)
+    else:
+        note(s, "loser", next_in(s, s.seat, s.playing))
+        finish(s)
+
+
+def pass_dice(s):
+    s.seat = next_in(s, s.seat, s.playing)
+    throw_dice(s)
+
+
+# --- drawing lice
+
+
+def is_free(s, face, seat):
+    """Where every throw counts for its owner, no number is taken twice before all are taken."""
+    if not s.any_thrower:
+        return True
+    taken = 0
+    for p in range(seat):
+        taken += s.number[p] == face
+    return taken == seat // 6
+
+
+def choosing(s, may):
+    for face in range(1, 7):
+        if is_free(s, face, s.seat):
+            may.choose(face)
+
+
+def thumb_choosing(s, may):
+    """All numbers are equally good."""
+    choosing(s, may)
+
+
+@move
+def choose(s, face: FaceOf(6)):
+    s.number[s.seat] = face
+    following = s.seat + 1
+    if s.any_thrower and following % 6 == 5 and following < s.players:
+        take_last_number(s, following)
+        following += 1
+    if following < s.players:
+        ask(s, following, choosing)
+        return
+    s.seat = 0
+    throw(s, s.dice, lice_thrown)
+
+
+def take_last_number(s, seat):
+    for face in range(1, 7):
+        if is_free(s, face, seat):
+            s.number[seat] = face
+
+
+def lice_thrown(s):
+    for p in range(s.players):
+        if s.any_thrower or p == s.seat:
+            draw_parts(s, p, shown(s, s.number[p]))
+    if highest(s, s.score) == WHOLE_LOUSE:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, s.dice, lice_thrown)
+
+
+def draw_parts(s, seat, parts):
+    if parts == 0:
+        return
+    note(s, "draws", seat, parts)
+    s.score[seat] = min(WHOLE_LOUSE, s.score[seat] + parts)
+    if s.score[seat] == WHOLE_LOUSE:
+        note(s, "complete", seat)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    if v.drawing:
+        draw.row("number", [v.number[p] or "" for p in seats])
+        draw.row("parts", [f"{v.score[p]}/{WHOLE_LOUSE}" for p in seats], "text")
+        return
+    draw.row("score", v.score[: v.players])
+    draw.row("place", ["" if v.playing[p] else v.players - v.standing[p] for p in seats], "text")

@@ -1,0 +1,40 @@
+"""Flower Petals: only the petals round a middle pip count; an even triple doubles the turn, the next one undoes it."""
+
+from kosti.engine import Game, note, throw
+from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, first_turn, is_even_triple
+
+game = Game(
+    id="flower-petals",
+    category="target-number",
+    title="Flower Petals | Лепестки",
+    about="Ones, threes and fives are flowers: count their petals. | Единицы, тройки и пятёрки — цветы: считайте лепестки.",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="3d6",
+    minutes=10,
+    mechanics=("pure-luck",),
+    words={
+        **PETAL_WORDS,
+        "undone": "Another even triple: another throw, and the doubling is off | Снова чётная тройка: ещё один бросок, а удвоение отменяется",
+    },
+)
+
+
+class State(Flower):
+    pass
+
+
+def start(s):
+    first_turn(s)
+
+
+def thrown(s):
+    if not is_even_triple(s):
+        count_petals(s, 1 + s.triples % 2)
+        return
+    s.triples += 1
+    if s.triples % 2:
+        note(s, "triple")
+    else:
+        note(s, "undone")
+    throw(s, 3)

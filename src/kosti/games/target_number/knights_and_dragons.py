@@ -1,0 +1,99 @@
+"""Knights and Dragons: two pairs of dice hunt the main number of the round, and pairs of ones are dragons."""
+
+from kosti.engine import Dice, Face, Game, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+game = Game(
+    id="knights-and-dragons",
+    category="target-number",
+    title="Knights and Dragons | Рыцари и драконы",
+    about="The main number brings squires and knights, the ones bring dragons. | Главное число приводит оруженосцев и рыцарей, единицы — драконов.",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="4d6 in two sets of 2 (two colours)",
+    minutes=15,
+    mechanics=("pure-luck",),
+    show_throw=False,
+    words={
+        "main": "Main number | Главное число",
+        "first_pair": "First pair | Первая пара",
+        "second_pair": "Second pair | Вторая пара",
+        "pot": "This turn | За ход",
+        "knight": "A Knight: +20 | Рыцарь: +20",
+        "squire": "A Squire: +5 | Оруженосец: +5",
+        "dragon": "A Dragon: −10 | Дракон: −10",
+        "great_dragon": "The Great Dragon: −25 | Великий дракон: −25",
+        "scored": "{who} writes down {0} | {who} записывает {0}",
+    },
+)
+
+FIRST_MAIN, LAST_MAIN = 2, 6
+SQUIRE, KNIGHT, DRAGON, GREAT_DRAGON = 5, 20, -10, -25
+
+
+class State:
+    main: Face
+    first_pair: Dice[2]
+    second_pair: Dice[2]
+    pot: Points
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.main = FIRST_MAIN
+    throw(s, 4)
+
+
+def thrown(s):
+    for i in range(2):
+        s.first_pair[i] = s.roll[i]
+        s.second_pair[i] = s.roll[2 + i]
+    s.pot += worth_of_mains(s) + worth_of_ones(s)
+    if shown(s, s.main, 0) or shown(s, s.main, 2):
+        throw(s, 4)
+    else:
+        end_turn(s)
+
+
+def shown(s, face, first):
+    """How many dice of the pair that begins with this die show a face."""
+    return (s.roll[first] == face) + (s.roll[first + 1] == face)
+
+
+def worth_of_mains(s):
+    a, b = shown(s, s.main, 0), shown(s, s.main, 2)
+    if a + b == 4:
+        note(s, "knight")
+        return KNIGHT
+    return worth_of_pair(s, a) + worth_of_pair(s, b)
+
+
+def worth_of_pair(s, mains):
+    if mains < 2:
+        return mains
+    note(s, "squire")
+    return SQUIRE
+
+
+def worth_of_ones(s):
+    a, b = shown(s, 1, 0), shown(s, 1, 2)
+    if a + b >= 3:
+        note(s, "great_dragon")
+        return GREAT_DRAGON
+    if a == 2 or b == 2:
+        note(s, "dragon")
+        return DRAGON
+    return 0
+
+
+def end_turn(s):
+    note(s, "scored", s.pot)
+    s.score[s.seat] += s.pot
+    s.pot = 0
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and s.main == LAST_MAIN:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    if s.seat == 0:
+        s.main += 1
+    throw(s, 4)

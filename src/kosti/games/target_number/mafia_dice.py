@@ -1,0 +1,127 @@
+"""Mafia Dice: ones vanish, sixes go to the next player; the first without dice takes the money."""
+
+from kosti.dice import pips, showing
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    left_of,
+    note,
+    set_each,
+    throw,
+    win,
+)
+
+PAYMENT = Names("none", "throw", "dice")
+
+game = Game(
+    id="mafia-dice",
+    category="target-number",
+    title="Mafia Dice | Мафия",
+    about="Ones vanish without a trace, sixes are your neighbour's problem. | Единицы исчезают без следа, шестёрки — забота соседа.",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="5d6 per player",
+    most_dice=40,
+    minutes=10,
+    mechanics=("pure-luck", "race", "chips"),
+    options=[Option("ante", 1, 0, 100), Option("payment", "none", PAYMENT)],
+    variants=[
+        Variant("loser-roll-payment", "Pay what you throw | Плати, сколько выбросишь", ante=0, payment="throw"),
+        Variant("loser-dice-payment", "Pay for your dice | Плати за кости", ante=0, payment="dice"),
+    ],
+    words={
+        "held": "Dice | Кости",
+        "chips": "Chips won | Выигрыш, фишек",
+        "removes": "{0} out of the game | Из игры: {0}",
+        "gives": "{who} hands {0} {0:die/dice} to {1.name} | {who} отдаёт {0} {0:кость/кости/костей}: {1.name}",
+        "rid": "{who} has no dice left and wins | {who} без костей и побеждает",
+        "takes_pot": "{who} takes the pot: {0} | {who} забирает банк: {0}",
+        "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
+        "ante": "Chips from everybody into the pot | Фишек в банк с каждого",
+        "payment": "What losers pay the winner | Что проигравшие платят победителю",
+        "throw": "the sum of a throw with their dice | сумму броска своими костями",
+        "dice": "one chip for each of their dice | по фишке за каждую свою кость",
+    },
+)
+
+DICE_EACH = 5
+
+
+class State:
+    held: PerSeat[Count]
+    chips: PerSeat[Chips]
+    pot: Chips
+    winner: Inner[Seat]
+
+
+def start(s):
+    set_each(s, s.held, DICE_EACH)
+    set_each(s, s.chips, -s.ante)
+    s.pot = s.ante * s.players
+    throw(s, DICE_EACH)
+
+
+def thrown(s):
+    remove(s, showing(s.roll, s.rolled, 1))
+    hand_on(s, showing(s.roll, s.rolled, 6), left_of(s, s.seat))
+    if s.held[s.seat] == 0:
+        take_money(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, s.held[s.seat])
+
+
+def remove(s, dice):
+    if dice:
+        note(s, "removes", dice)
+        s.held[s.seat] -= dice
+
+
+def hand_on(s, dice, neighbour):
+    if dice:
+        note(s, "gives", dice, neighbour)
+        s.held[s.seat] -= dice
+        s.held[neighbour] += dice
+
+
+def take_money(s):
+    note(s, "rid")
+    s.winner = s.seat
+    if s.pot:
+        note(s, "takes_pot", s.pot)
+        s.chips[s.winner] += s.pot
+        s.pot = 0
+    if s.payment == PAYMENT.throw:
+        next_loser_throws(s)
+        return
+    if s.payment == PAYMENT.dice:
+        for p in range(s.players):
+            pay(s, p, s.held[p])
+    win(s, s.winner)
+
+
+def next_loser_throws(s):
+    s.seat = left_of(s, s.seat)
+    throw(s, s.held[s.seat], debt_thrown)
+
+
+def debt_thrown(s):
+    pay(s, s.seat, pips(s.roll, s.rolled))
+    if left_of(s, s.seat) == s.winner:
+        win(s, s.winner)
+    else:
+        next_loser_throws(s)
+
+
+def pay(s, loser, amount):
+    if amount:
+        note(s, "pays", loser, amount)
+        s.chips[loser] -= amount
+        s.chips[s.winner] += amount

@@ -1,0 +1,88 @@
+"""Matches: throw the numbers that lie in the middle and take matches for them; the first with eleven wins."""
+
+from kosti.engine import Dice, Game, PerSeat, Points, fill, finish, left_of, note, rank_by, throw
+
+game = Game(
+    id="matches",
+    category="target-number",
+    title="Matches | Спички",
+    about="Match the two dice in the middle and collect eleven matches. | Повторяйте две кости в середине стола и соберите одиннадцать спичек.",
+    seats=(2, 10),
+    dice="4d6 (two target dice, two rolling dice)",
+    most_dice=2,
+    minutes=10,
+    mechanics=("pure-luck", "chips", "race", "targets"),
+    words={
+        "score": "Matches | Спички",
+        "target": "In the middle | В середине",
+        "takes": "{who} takes {0} {0:match/matches} | {who} берёт {0} {0:спичку/спички/спичек}",
+        "both": "Both numbers: {who} throws for new ones | Оба числа: {who} бросает на новые",
+        "new_target": "New numbers in the middle: {0} and {1} | В середине теперь {0} и {1}",
+        "wins": "{who} has {0} matches and wins | {who}: {0} {0:спичка/спички/спичек} и победа",
+    },
+)
+
+GOAL = 11
+DOUBLE, BOTH_NUMBERS = 2, 3
+
+
+class State:
+    target: Dice[2]
+    score: PerSeat[Points]
+
+
+def start(s):
+    throw(s, 2, target_thrown)
+
+
+def target_thrown(s):
+    if s.roll[0] == s.roll[1]:
+        take(s, DOUBLE)
+        if not is_over(s):
+            throw(s, 2, target_thrown)
+        return
+    s.target[0] = s.roll[0]
+    s.target[1] = s.roll[1]
+    note(s, "new_target", s.target[0], s.target[1])
+    pass_dice(s)
+
+
+def thrown(s):
+    """One match for every die that hits, three for both numbers."""
+    hits = is_target(s, s.roll[0]) + is_target(s, s.roll[1])
+    if hits == 0:
+        pass_dice(s)
+        return
+    both = hits == 2 and s.roll[0] != s.roll[1]
+    take(s, BOTH_NUMBERS if both else hits)
+    if is_over(s):
+        return
+    if both:
+        note(s, "both")
+        fill(s.target, 0)
+        throw(s, 2, target_thrown)
+    else:
+        throw(s, 2)
+
+
+def is_target(s, face):
+    return face == s.target[0] or face == s.target[1]
+
+
+def take(s, matches):
+    note(s, "takes", matches)
+    s.score[s.seat] += matches
+    if is_over(s):
+        note(s, "wins", s.score[s.seat])
+        rank_by(s, s.score)
+        finish(s)
+
+
+def is_over(s):
+    """Eleven or more, checked after every match taken."""
+    return s.score[s.seat] >= GOAL
+
+
+def pass_dice(s):
+    s.seat = left_of(s, s.seat)
+    throw(s, 2)

@@ -1,0 +1,111 @@
+"""Thunderstorm: a throw without a one builds your house, and a finished house draws the lightning; the last player left wins."""
+
+from kosti.dice import showing
+from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant, count_in, finish, next_in, note, set_each, throw
+
+game = Game(
+    id="thunderstorm",
+    category="target-number",
+    title="Thunderstorm | Гроза",
+    about="Throw a one, or your house grows until the lightning strikes. | Бросайте единицы, а то дом дорастёт до молнии.",
+    seats=(2, 12),
+    best=(4, 8),
+    dice="6d6",
+    minutes=20,
+    mechanics=("pure-luck", "elimination", "drawing"),
+    options=[Option("six_dice_points", False)],
+    variants=[Variant("six-dice-points", "Points for six dice | Очки за шесть костей", six_dice_points=True)],
+    words={
+        "dice": "Dice going round | Костей в игре",
+        "house": "House (of 6) | Дом (из 6)",
+        "marks": "Points | Очки",
+        "builds": "Without a one {who} draws part {0} of the house | Без единиц: {who} рисует часть дома ({0} из 6)",
+        "lightning": "Lightning strikes: {who} is out | Удар молнии: {who} выбывает",
+        "all_aside": "No dice left: the next player gets all six | Костей не осталось: следующий получает все шесть",
+        "erases": "{who} erases a part of the house | {who} стирает часть дома",
+        "third_mark": "The third point: {0.name} draws a part of the house | Третье очко: {0.name} рисует часть дома",
+        "marks_wiped": "The third point: {0.name} wipes them off | Третье очко: {0.name} стирает их",
+        "winner": "{0.name} is the last one left and wins | Остальные выбыли, побеждает {0.name}",
+        "six_dice_points": "Points for starting with six dice | Очки за начало хода с шестью костями",
+    },
+)
+
+SIX_DICE = 6
+WHOLE_HOUSE = 6
+MARKS_FOR_A_PART = 3
+
+
+class State:
+    dice: Count
+    parts: Inner[PerSeat[Count]]
+    marks: Inner[PerSeat[Count]]
+    playing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    s.dice = SIX_DICE
+    begin_turn(s)
+
+
+def begin_turn(s):
+    if s.six_dice_points and s.dice == SIX_DICE:
+        mark_point(s)
+    throw(s, s.dice)
+
+
+def mark_point(s):
+    """A finished house gets no part and no lightning."""
+    s.marks[s.seat] += 1
+    if s.marks[s.seat] < MARKS_FOR_A_PART:
+        return
+    s.marks[s.seat] = 0
+    if s.parts[s.seat] < WHOLE_HOUSE:
+        s.parts[s.seat] += 1
+        note(s, "third_mark", s.seat)
+    else:
+        note(s, "marks_wiped", s.seat)
+
+
+def thrown(s):
+    ones = showing(s.roll, s.rolled, 1)
+    s.dice -= ones
+    if ones == 0:
+        build(s)
+    elif s.dice == 0:
+        set_last_aside(s)
+    if count_in(s, s.playing) == 1:
+        end(s)
+        return
+    s.seat = next_in(s, s.seat, s.playing)
+    begin_turn(s)
+
+
+def build(s):
+    if s.parts[s.seat] < WHOLE_HOUSE:
+        s.parts[s.seat] += 1
+        note(s, "builds", s.parts[s.seat])
+        return
+    note(s, "lightning")
+    s.playing[s.seat] = 0
+    s.standing[s.seat] = -count_in(s, s.playing)
+
+
+def set_last_aside(s):
+    note(s, "all_aside")
+    s.dice = SIX_DICE
+    if s.six_dice_points and s.parts[s.seat]:
+        s.parts[s.seat] -= 1
+        note(s, "erases")
+
+
+def end(s):
+    note(s, "winner", next_in(s, s.seat, s.playing))
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.row("house", [v.parts[p] if v.playing[p] else "⚡" for p in seats], "text")
+    if v.six_dice_points:
+        draw.row("marks", v.marks[: v.players])
