@@ -81,4 +81,6 @@ def _span(counts: list[int]) -> str:
 def rules_text(game: Game, lang: str) -> str:
     """The rules of a game as people read them (Markdown)."""
     path = TEXTS / lang / f"{game.id}.md"
+    if not path.exists():
+        return {"en": "The rules of this game are not written yet.", "ru": "Правила этой игры ещё не написаны."}[lang]
     return re.sub(r" \{#([\w-]+)\}", r" (`\1`)", path.read_text(encoding="utf-8"))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from kosti.engine.errors import RecordError, TableError
+from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
 
 EXAMPLES = {
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = build_parser(language_of(words)).parse_args(words)
     try:
         status = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
-    except TableError as error:
+    except (TableError, MissingLabel) as error:
         place = f"{chosen.file}: " if isinstance(error, RecordError) else ""
         print(f"kosti: {place}{error.say(chosen.lang)}", file=sys.stderr)
         status = 1 if isinstance(error, RecordError) else 2

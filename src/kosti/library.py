@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -35,6 +36,13 @@ def find_game(id: str) -> Game:
     return game
 
 
+@cache
 def all_games() -> list[Game]:
-    """Every game of the library."""
-    return [find_game(id) for id in game_ids()]
+    """Every game of the library; a file that cannot be read is named on the error output and left out."""
+    games = []
+    for id in game_ids():
+        try:
+            games.append(find_game(id))
+        except Exception as error:
+            print(f"{game_ids()[id]}: {type(error).__name__}: {error}", file=sys.stderr)
+    return games

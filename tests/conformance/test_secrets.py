@@ -6,7 +6,7 @@ import pytest
 
 from kosti.engine import play
 from kosti.engine.chance import SeededDice
-from kosti.engine.rules import THROW
+from kosti.engine.rules import EVERYBODY, THROW
 from kosti.engine.scene import build_scene
 from kosti.engine.secrets import view
 from kosti.engine.speak import log
@@ -84,7 +84,19 @@ def test_secrets(game) -> None:
                 if step % 4 == index % 4:
                     for viewer in range(players):
                         compare(table, differ(game, table, others, viewer), viewer)
+                before = secret_dice(table)
+                thrower_only = table._state.roll_owner
+                thrown = table.moment == "throw"
                 random_event(table, chance)
+                if thrown and thrower_only == EVERYBODY and table.moment != "over":
+                    gained = [dice for dice, old in zip(secret_dice(table), before, strict=True) if sum(map(bool, dice)) > sum(map(bool, old))]
+                    assert not gained, "an open throw goes into a secret field: throw(..., secret=True)"
+
+
+def secret_dice(table: Table) -> list[list[int]]:
+    """All dice that lie in secret fields, row by row."""
+    fields = [(getattr(table._state, n), f) for n, f in table.game.fields.items() if f.secret and f.kind == "dice"]
+    return [list(row) for value, field in fields for row in (value if field.per_seat else [value])]
 
 
 def positions(game, variant, players) -> list:
@@ -110,3 +122,11 @@ def compare(table: Table, twin: Table, viewer: int) -> None:
         assert build_scene(table, viewer, lang, actions=False).data() == build_scene(twin, viewer, lang, actions=False).data()
     if viewer in table.asked:
         assert table.legal(viewer) == twin.legal(viewer)
+        assert thumb(table, viewer) == thumb(twin, viewer), "the rule of thumb looks at what its seat may not see"
+
+
+def thumb(table: Table, seat: int) -> list[int]:
+    """What the rule of thumb of a seat would do."""
+    state = table._state.copy()
+    state.seat = seat
+    return play.thumb_offers(table.game, state).numbers() if table.moment == "choice" else []

@@ -6,6 +6,12 @@ from hypothesis import strategies as st
 
 import kosti
 from kosti import IllegalMove, TableError, WrongMoment
+from kosti.library import find_game, game_ids
+
+
+def test_every_file_is_a_game() -> None:
+    for id in game_ids():
+        find_game(id)
 
 
 def scripted(game: str = "pig", **more):

@@ -28,6 +28,7 @@ MESSAGES: dict[str, Text] = {
         "no_place": "'{word}' is no place in this field | «{word}» — нет такого места в поле",
         "no_path": "there is no '{path}' | «{path}» не существует",
         "too_many": "{path} has {size} places, not {given} | в {path} {size} мест, а не {given}",
+        "no_proof": "what the record says about its dice cannot be read | не удаётся прочитать, что сказано в записи о костях",
         "no_value": "'{word}' is no value of this field | «{word}» — не значение этого поля",
         "given_twice": "{name} is given twice | {name} указано дважды",
         "no_head": "a record begins with '{name}: ...' | запись начинается с «{name}: ...»",
@@ -79,3 +80,11 @@ class RecordError(TableError):
     def __init__(self, line: int, error: TableError) -> None:
         super().__init__("line", line=line, what=error.say("en"), what_ru=error.say("ru"))
         self.line = line
+
+
+class MissingLabel(KeyError):
+    """A word that the game needs in both languages and does not have."""
+
+    def say(self, lang: str) -> str:
+        """What is missing, for the author of the game."""
+        return str(self.args[0])

@@ -185,6 +185,8 @@ class Verb:
 
     def encode(self, *values: int) -> int:
         """The number of this verb's move with these values."""
+        if len(values) != len(self.arguments):
+            raise TypeError(f"{self.name} takes {len(self.arguments)} values, not {len(values)}; a range of amounts is a pair: may.{self.name}((1, 9))")
         number = self.base
         for value, argument, stride in zip(values, self.arguments, self.strides, strict=True):
             if not argument.low <= value <= argument.high:

@@ -9,11 +9,16 @@
     throw 5
     A hold
     expect score A 5
+
+A game played over the network also says how its dice can be checked (`dice`, `commitment`, `seed`, `words`, `skipped`; see docs/protocol.md).
 """
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from kosti.engine.errors import RecordError, TableError
@@ -21,10 +26,29 @@ from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.paths import field_of, get_path, is_number, read_value
 from kosti.engine.table import Table
 
-HEADER = ("game", "variant", "options", "players")
+HEADER = ("game", "variant", "options", "players", "dice", "commitment", "seed", "words", "skipped")
 
 
-def write_record(table: Table) -> str:
+@dataclass(frozen=True)
+class Proof:
+    """What a record says about its dice: `real` ones need no proof, `fair` ones follow from the seed and the words."""
+
+    dice: str = "fair"
+    commitment: str = ""
+    seed: str = ""
+    words: Sequence[str] = ()
+    skipped: Sequence[int] = ()  # numbers that were taken back with a move
+
+    def lines(self) -> list[str]:
+        """The proof as lines of the head."""
+        if self.dice == "real":
+            return ["dice: real"]
+        words = json.dumps(list(self.words), ensure_ascii=False).replace("#", "\\u0023")
+        lines = ["dice: fair", f"commitment: {self.commitment}", f"seed: {self.seed}", f"words: {words}"]
+        return [*lines, "skipped: " + ", ".join(map(str, self.skipped))] if self.skipped else lines
+
+
+def write_record(table: Table, proof: Proof | None = None) -> str:
     """The record of a table."""
     game = table.game
     standard = game.settle(table.variant, None)
@@ -34,7 +58,7 @@ def write_record(table: Table) -> str:
         lines.append(f"variant: {table.variant}")
     if changed:
         lines.append("options: " + ", ".join(f"{n}={str(v).lower() if isinstance(v, bool) else v}" for n, v in changed.items()))
-    lines += ["players: " + ", ".join(table.names), ""]
+    lines += ["players: " + ", ".join(table.names), *(proof.lines() if proof else []), ""]
     for event in table.events:
         if event.kind == "play":
             lines.append(f"{SEAT_LETTERS[event.seat]} {event.text}")
@@ -53,6 +77,7 @@ class Replay:
 
     def __init__(self, text: str) -> None:
         self.lines = text.splitlines()
+        self.line = 0  # the line being carried out
         self.head, self.first = self._read_head()
         self.table = self._open()
 
@@ -92,12 +117,28 @@ class Replay:
         except TableError as error:
             raise RecordError(line, error) from error
 
+    @property
+    def proof(self) -> Proof | None:
+        """What the record says about its dice, if it says anything."""
+        given = {key: self.head[key][1] for key in ("dice", "commitment", "seed", "words", "skipped") if key in self.head}
+        if not given:
+            return None
+        try:
+            words, skipped = json.loads(given.get("words", "[]")), [int(k) for k in given.get("skipped", "").split(",") if k.strip()]
+            known = given.get("dice") in ("fair", "real") and isinstance(words, list) and bytes.fromhex(given.get("seed", "")) is not None
+        except ValueError:
+            known = False
+        if not known:
+            raise RecordError(self.head[next(iter(given))][0], TableError("no_proof"))
+        return Proof(given["dice"], given.get("commitment", ""), given.get("seed", ""), [str(word) for word in words], skipped)
+
     def run(self) -> Table:
         """Replay everything; a RecordError names the line that does not fit."""
         for number, line in enumerate(self.lines, 1):
             bare = without_comment(line)
             if number < self.first or not bare:
                 continue
+            self.line = number
             try:
                 self.do(bare)
             except TableError as error:

@@ -199,6 +199,14 @@ def leaders(s: Any, seats: int, values: Any, sign: int = 1) -> Any:
     return found
 
 
+def next_of(s: Any, seat: int, seats: int) -> Any:
+    """The next seat clockwise that is in a bit set (the same seat if there is no other)."""
+    p = left_of(s, seat)
+    while not seats >> p & 1 and p != seat:
+        p = left_of(s, p)
+    return p
+
+
 def everybody(s: Any) -> Any:
     """All seats as a bit set, for `ask_each`."""
     return (1 << s.players) - 1

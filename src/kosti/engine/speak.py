@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kosti.engine.errors import MissingLabel
 from kosti.engine.fields import Names
 from kosti.engine.game import DEFAULTS
 from kosti.engine.moves import DiceSet, FaceOf, OneOf, Player
@@ -13,10 +14,6 @@ from kosti.engine.words import SHARED, fill_in
 if TYPE_CHECKING:
     from kosti.engine.game import Game
     from kosti.engine.table import Event, Table
-
-
-class MissingLabel(KeyError):
-    """A word that the game needs in both languages and does not have."""
 
 
 def label(game: Game, key: str, lang: str) -> str:

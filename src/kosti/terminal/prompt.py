@@ -4,40 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kosti.engine.gestures import Offered, offers_of
 from kosti.engine.moves import Verb
 from kosti.engine.table import Table
 
-LISTED = 24  # more moves than this are not listed one by one
+LISTED = 24  # more lines than this are not listed one by one
 
 
 class Choices:
-    """The moves of a seat, ready to be matched with what is typed."""
+    """The moves of a seat, ready to be matched with what is typed; a run of amounts is one line."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, lang: str) -> None:
         self.table = table
         self.seat = seat
         self.moves = table.offers(seat)
         self.by_verb: dict[str, list[int]] = {}
         for move in self.moves:
             self.by_verb.setdefault(table.game.verb_of(move).name, []).append(move)
-
-    @property
-    def listed(self) -> list[int]:
-        """The moves that get a number: all if they are few, otherwise those of verbs that offer little."""
-        if len(self.moves) <= LISTED:
-            return self.moves
-        return [m for moves in self.by_verb.values() if len(moves) <= 6 for m in moves]
-
-    @property
-    def long_verbs(self) -> list[str]:
-        """The verbs that are chosen step by step."""
-        return [] if len(self.moves) <= LISTED else [name for name, moves in self.by_verb.items() if len(moves) > 6]
+        offers = offers_of(table, seat, lang)
+        lines = sum(len(offer.moves) for offer in offers)
+        short = [offer for offer in offers if lines <= LISTED or len(offer.moves) <= 6]
+        self.listed: list[Offered] = [line for offer in short for line in offer.moves]
+        self.long_verbs = [offer.name for offer in offers if offer not in short]
 
     def find(self, typed: str) -> int | None:
         """The one move that is meant, if there is one."""
         words = typed.strip()
-        if words.isdigit() and self._numbered(int(words)) is not None:
-            return self._numbered(int(words))
+        if not words:
+            return None
+        line = self.numbered(words)
+        if line is not None:
+            return line.move if line.to is None else None
         wanted = self.table._normal(words)
         notations = {m: self.table.write(m, self.seat) for m in self.moves}
         exact = [m for m, text in notations.items() if self.table._normal(text) == wanted]
@@ -48,12 +45,23 @@ class Choices:
             whole = [m for m, text in notations.items() if self.table._normal(text) == self.table._normal(f"{verb} {words}")]
             if len(whole) == 1:
                 return whole[0]
-        begins = [m for m, text in notations.items() if words and text.lower().startswith(words.lower())]
+        begins = [m for m, text in notations.items() if text.lower().startswith(words.lower())]
         return begins[0] if len(begins) == 1 else None
 
-    def _numbered(self, number: int) -> int | None:
-        listed = self.listed
-        return listed[number - 1] if 1 <= number <= len(listed) else None
+    def numbered(self, typed: str) -> Offered | None:
+        """The line with the number that was typed."""
+        number = int(typed) if typed.isdigit() else 0
+        return self.listed[number - 1] if 1 <= number <= len(self.listed) else None
+
+    def amount(self, line: Offered, ask: Callable[[str, int, int], int | None], what: str) -> int | None:
+        """A move of a run, by asking for the amount; None if the person stops."""
+        assert line.to is not None
+        chosen = ask(what, line.values[-1], line.to)
+        return None if chosen is None else line.move + chosen - line.values[-1]
+
+    def examples(self) -> list[str]:
+        """Some moves in notation, runs with both their ends."""
+        return [line.notation + (f" … {line.to}" if line.to is not None else "") for line in self.listed[:8]] or [self.table.write(self.moves[0], self.seat)]
 
     def verb(self, typed: str) -> Verb | None:
         """The verb that was typed (or the beginning of one), if its moves are chosen step by step."""

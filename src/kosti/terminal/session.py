@@ -17,7 +17,7 @@ from kosti.bots import make_bot
 from kosti.catalog import rules_text
 from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import TableError
-from kosti.engine.gestures import offers_of, verb_label
+from kosti.engine.gestures import verb_label
 from kosti.engine.record import Replay
 from kosti.engine.scene import build_scene
 from kosti.engine.speak import happened, move_label
@@ -147,27 +147,40 @@ class Session:
     def person_move(self, seat: int) -> None:
         """A person at the keyboard chooses."""
         self.face(seat)
-        choices = Choices(self.table, seat)
+        choices = Choices(self.table, seat, self.lang)
         self.draw(seat)
         self.show_choices(choices, seat)
         while True:
             typed = self.read()
             if self.command(typed, seat):
                 return
-            move = choices.find(typed)
-            verb = choices.verb(typed) if move is None and typed else None
-            if verb is not None:
+            line, move = choices.numbered(typed), choices.find(typed)
+            verb = choices.verb(typed) if line is None and move is None and typed else None
+            if line is not None and line.to is not None:
+                move = choices.amount(line, self.ask_amount, verb_label(self.table.game, self.table.game.verb_of(line.move), self.lang))
+            elif verb is not None:
                 move = choices.step_by_step(verb, self.ask_value)
             if move is not None:
                 self.table.play_number(move, seat)
                 return
-            if typed and typed not in ("?", "h", "r"):
+            if typed and typed not in ("?", "h", "r") and line is None:
                 self.refuse(typed, choices)
 
     def refuse(self, typed: str, choices: Choices) -> None:
         """Say that something cannot be done, and what can."""
-        shown = [self.table.write(m, choices.seat) for m in choices.moves[:8]]
-        self.say(f"[{BRASS}]{escape(message('not_possible', self.lang, text=typed))}[/] {escape(message('try', self.lang, moves=', '.join(shown)))}")
+        shown = ", ".join(choices.examples())
+        self.say(f"[{BRASS}]{escape(message('not_possible', self.lang, text=typed))}[/] {escape(message('try', self.lang, moves=shown))}")
+
+    def ask_amount(self, what: str, low: int, high: int) -> int | None:
+        """Ask for a number in a range; None if the person thinks better of it."""
+        while True:
+            self.say(f"{message('which', self.lang, what=what)} [{PENCIL}]{low} … {high}[/]")
+            typed = self.read()
+            if not typed:
+                return None
+            if typed.isdigit() and low <= int(typed) <= high:
+                return int(typed)
+            self.say(message("bad_choice", self.lang))
 
     def ask_value(self, what: str, values: list[str]) -> str | None:
         """Ask for one argument of a move."""
@@ -243,12 +256,10 @@ class Session:
 
     def show_choices(self, choices: Choices, seat: int) -> None:
         """The moves with their numbers; many moves by their verbs."""
-        worth = {m.move: m.worth for offer in offers_of(self.table, seat, self.lang) for m in offer.moves} if choices.listed else {}
-        for number, move in enumerate(choices.listed, 1):
-            brings = f"  [{BRASS}]{worth[move]}[/]" if worth.get(move) else ""
-            self.say(
-                f"  [bold]{number:2}[/]  {escape(move_label(self.table, move, self.lang, seat))}{brings}  [{PENCIL}]{escape(self.table.write(move, seat))}[/]"
-            )
+        for number, line in enumerate(choices.listed, 1):
+            brings = f"  [{BRASS}]{line.worth}[/]" if line.worth else ""
+            run = f" … {line.to}" if line.to is not None else ""
+            self.say(f"  [bold]{number:2}[/]  {escape(line.label + run)}{brings}  [{PENCIL}]{escape(line.notation + run)}[/]")
         if choices.long_verbs:
             verbs = ", ".join(f"{v.replace('_', '-')} ({verb_label(self.table.game, self.table.game.verbs[v], self.lang)})" for v in choices.long_verbs)
             self.say(escape(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs)))
