@@ -186,6 +186,12 @@ def seats_in(s: Any, present: Any) -> Any:
     return seats
 
 
+def mark_seats(s: Any, flags: Any, seats: int) -> None:
+    """Set a flag of every player: 1 for the seats of a bit set, 0 for the others."""
+    for p in range(s.players):
+        flags[p] = seats >> p & 1
+
+
 def leaders(s: Any, seats: int, values: Any, sign: int = 1) -> Any:
     """Of a bit set of seats those with the highest value (`sign` -1: the lowest), as a bit set."""
     best, found = 0, 0

@@ -20,6 +20,7 @@ from kosti.engine import (
     finish,
     leaders,
     left_of,
+    mark_seats,
     move,
     next_in,
     note,
@@ -242,7 +243,7 @@ def next_round(s):
         play_round(s)
         return
     tied = leaders(s, everybody(s), s.score, score_sign(s))
-    stay_in(s, tied)
+    mark_seats(s, s.playing, tied)
     if mask_size(tied) == 1:
         end(s)
     else:
@@ -251,15 +252,10 @@ def next_round(s):
         play_round(s)
 
 
-def stay_in(s, seats):
-    for p in range(s.players):
-        s.playing[p] = seats >> p & 1
-
-
 def decide(s):
     """The highest result wins the deciding round, in low man too."""
     tied = leaders(s, seats_in(s, s.playing), s.result)
-    stay_in(s, tied)
+    mark_seats(s, s.playing, tied)
     s.ties += 1
     if mask_size(tied) == 1:
         note(s, "decided", next_in(s, s.seat, s.playing))

@@ -1,0 +1,158 @@
+"""Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
+
+from kosti.dice import lay_aside, mask_size, pips, poker_class, remove_set, tally
+from kosti.engine import (
+    Count,
+    Dice,
+    Flag,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    everybody,
+    fill,
+    finish,
+    first_seat,
+    leaders,
+    mark_seats,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+
+DICE = 5
+BONUS = (0, 0, 10, 20, 0, 30, 50, 100)  # by poker class; without 2 and 5 there is no street
+MOST_THROWS = 1000
+MOST_EXTRA_TURNS = 50
+
+game = Game(
+    id="drop-dead",
+    category="high-low",
+    title="Drop Dead | Мертвец",
+    about="Twos and fives drop dead; score while anything is still alive. | Двойки и пятёрки гибнут: набирайте очки, пока хоть одна кость жива.",
+    seats=(2, 10),
+    best=(3, 8),
+    dice="5d6",
+    minutes=15,
+    mechanics=("pure-luck",),
+    options=[
+        Option("rounds", 5, 1, 100),
+        Option("count_dead", False),
+        Option("bonus_scale", False),
+    ],
+    variants=[
+        Variant("count-dead", "The Dead Count | Мёртвые в счёт", count_dead=True),
+        Variant("bonus-scale", "Bonus Scale | Премии", bonus_scale=True),
+    ],
+    words={
+        "pot": "This turn | За ход",
+        "dead": "Dead dice | Мёртвые кости",
+        "deciding": "Extra turns | Дополнительные ходы",
+        "bonus": "Bonus: {0} points | Премия: {0} {0:очко/очка/очков}",
+        "scores": "{who} drops dead with {0} {0:point/points} | {who}: все кости мертвы, за ход {0} {0:очко/очка/очков}",
+        "too_long": "Enough: the turn ends with {0} points | Довольно: ход окончен, {0} {0:очко/очка/очков}",
+        "decide": "A tie for first place: {0} players take an extra turn | Первое место делят {0} {0:игрок/игрока/игроков}: ещё по ходу",
+        "count_dead": "Dead dice score too | Мёртвые кости тоже приносят очки",
+        "bonus_scale": "Bonus for equal dice | Премия за одинаковые кости",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    deciding: Flag
+    dead: Dice[DICE]
+    pot: Points
+    score: PerSeat[Points]
+    throw_count: Inner[Count]
+    playing: Inner[PerSeat[Flag]]
+    extra_turns: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    s.round = 1
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.pot = 0
+    s.throw_count = 0
+    fill(s.dead, 0)
+    throw(s, DICE)
+
+
+def thrown(s):
+    s.throw_count += 1
+    dying = dying_dice(s)
+    if dying:
+        bury(s, dying)
+    else:
+        score_throw(s)
+    if s.rolled == 0:
+        note(s, "scores", s.pot)
+        end_turn(s)
+    elif s.throw_count == MOST_THROWS:
+        note(s, "too_long", s.pot)
+        end_turn(s)
+    else:
+        throw(s, s.rolled)
+
+
+def dying_dice(s):
+    dying = 0
+    for i in range(s.rolled):
+        if s.roll[i] == 2 or s.roll[i] == 5:
+            dying |= 1 << i
+    return dying
+
+
+def bury(s, dying):
+    fallen = lay_aside(dying, s.roll, s.rolled, s.dead, DICE - s.rolled)
+    if s.count_dead:
+        for i in range(DICE - s.rolled, fallen):
+            s.pot += s.dead[i]
+    s.rolled = remove_set(dying, s.roll, s.rolled)
+
+
+def score_throw(s):
+    s.pot += pips(s.roll, s.rolled)
+    bonus = BONUS[poker_class(tally(s.roll, s.rolled))] if s.bonus_scale else 0
+    if bonus:
+        note(s, "bonus", bonus)
+        s.pot += bonus
+
+
+def end_turn(s):
+    s.score[s.seat] += s.pot
+    following = next_in(s, s.seat, s.playing)
+    if following > s.seat:
+        begin_turn(s, following)
+    elif s.round < s.rounds:
+        s.round += 1
+        begin_turn(s, 0)
+    else:
+        decide(s)
+
+
+def decide(s):
+    """Those who share the first place take extra turns, until one is ahead."""
+    tied = leaders(s, everybody(s), s.score)
+    if mask_size(tied) == 1 or s.extra_turns == MOST_EXTRA_TURNS:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    note(s, "decide", mask_size(tied))
+    s.deciding = 1
+    s.extra_turns += 1
+    mark_seats(s, s.playing, tied)
+    begin_turn(s, first_seat(tied))
+
+
+def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds}")

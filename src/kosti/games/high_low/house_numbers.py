@@ -1,0 +1,249 @@
+"""House Numbers: three throws, three empty fields; who builds the largest number?"""
+
+from kosti.dice import remove_set, sort
+from kosti.engine import (
+    Count,
+    FaceOf,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    ask,
+    everybody,
+    fill,
+    finish,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+FIELDS = Names("hundreds", "tens", "units")
+WORTH = (100, 10, 1)
+# Where a sensible player writes 1 to 6, counted from the highest empty field, with two and with three fields empty.
+PLACE_FOR = ((1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
+# From which number on the best of one, two or three dice is placed with one and with two throws left.
+PLACE_FROM = ((4, 5, 5), (5, 6, 6))
+
+game = Game(
+    id="house-numbers",
+    category="high-low",
+    title="House Numbers | Номера домов",
+    about="A four: hundreds, tens or units? What is written stays. | Выпала четвёрка: в сотни, в десятки, в единицы? Написанное не сотрёшь.",
+    seats=(2, 8),
+    dice="1d6 (big-house-number: 3d6)",
+    minutes=10,
+    mechanics=("placement", "keep-and-reroll"),
+    options=[
+        Option("games", 0, 0, 100),
+        Option("one_turn", False),
+        Option("together", False),
+        Option("throws", 1, 1, 3),
+    ],
+    variants=[
+        Variant("one-turn", "One Turn | За один ход", one_turn=True),
+        Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3),
+    ],
+    words={
+        "game_number": "Game | Игра",
+        "house": "House | Дом",
+        "hundreds": "Hundreds | Сотни",
+        "tens": "Tens | Десятки",
+        "units": "Units | Единицы",
+        "number": "Last house | Прошлый дом",
+        "score": "All houses | Все дома",
+        "legal": "In which field do you write the number? | В какое поле впишете число?",
+        "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
+        "write": "Write it in: {0} | Вписать: {0}",
+        "place": "Place {0}: {1} | Поставить {0}: {1}",
+        "throw": "Throw the rest | Бросить остальные",
+        "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
+        "wins_game": "{0.name} has the largest number | Самый большой номер: {0.name}",
+        "games": "Games in a match (0: one for each player) | Игр в матче (0: по числу игроков)",
+        "one_turn": "All three throws in one turn | Все три броска за один ход",
+        "together": "Throw three dice together | Бросать три кости сразу",
+        "throws": "Throws of the three dice | Бросков тремя костями",
+    },
+)
+
+
+class State:
+    house: PerSeat[Points[FIELDS]]
+    house_used: Inner[PerSeat[Flag[FIELDS]]]
+    number: Inner[PerSeat[Points]]
+    score: PerSeat[Points]
+    game_number: Inner[Count]
+    starter: Inner[Seat]
+    throws_left: Inner[Count]
+
+
+def start(s):
+    s.game_number = 1
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.throws_left = s.throws
+    throw(s, 3 if s.together else 1)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    if s.together:
+        s.throws_left -= 1
+        place_rest(s)
+    elif empty_fields(s, s.seat) == 1:
+        write(s, empty_field(s, 0))
+    else:
+        ask(s, s.seat)
+
+
+def empty_fields(s, seat):
+    found = 0
+    for field in range(3):
+        found += s.house_used[seat][field] == 0
+    return found
+
+
+def empty_field(s, place):
+    """The empty field at a place, counted from the highest."""
+    for field in range(3):
+        if not s.house_used[s.seat][field]:
+            if place == 0:
+                return field
+            place -= 1
+    return 0
+
+
+def legal(s, may):
+    for field in range(3):
+        if not s.house_used[s.seat][field]:
+            may.write(field)
+
+
+def thumb_legal(s, may):
+    may.write(empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 2][s.roll[0] - 1]))
+
+
+@move
+def write(s, field: OneOf(FIELDS)):
+    fill_in(s, field, s.roll[0])
+    if s.one_turn and empty_fields(s, s.seat):
+        throw(s, 1)
+    else:
+        end_turn(s)
+
+
+def fill_in(s, field, digit):
+    s.house[s.seat][field] = digit
+    s.house_used[s.seat][field] = 1
+
+
+def place_rest(s):
+    """After the last throw equal dice leave no choice; nor does a single throw, where the highest die goes first."""
+    if s.throws_left == 0 and (s.throws == 1 or all_equal(s)):
+        while s.rolled:
+            s.rolled -= 1
+            fill_in(s, empty_field(s, 0), s.roll[s.rolled])
+    if s.rolled:
+        ask(s, s.seat, placing)
+    else:
+        end_turn(s)
+
+
+def all_equal(s):
+    return s.rolled > 0 and s.roll[0] == s.roll[s.rolled - 1]
+
+
+def placing(s, may):
+    for i in range(s.rolled):
+        if i > 0 and s.roll[i] == s.roll[i - 1]:
+            continue
+        for field in range(3):
+            if not s.house_used[s.seat][field]:
+                may.place(s.roll[i], field)
+    if s.throws_left:
+        may.throw()
+
+
+def thumb_placing(s, may):
+    """The highest die goes in the highest field, if it is high enough for that."""
+    highest = s.roll[s.rolled - 1]
+    if s.throws_left and highest < PLACE_FROM[s.throws_left - 1][s.rolled - 1]:
+        may.throw()
+    else:
+        may.place(highest, empty_field(s, 0))
+
+
+@move
+def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
+    fill_in(s, field, face)
+    i = 0
+    while s.roll[i] != face:
+        i += 1
+    s.rolled = remove_set(1 << i, s.roll, s.rolled)
+    place_rest(s)
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+def end_turn(s):
+    following = left_of(s, s.seat)
+    if empty_fields(s, following):
+        begin_turn(s, following)
+    else:
+        end_game(s)
+
+
+def end_game(s):
+    for p in range(s.players):
+        s.number[p] = house_number(s, p)
+        s.score[p] += s.number[p]
+        note(s, "lives_at", p, s.number[p])
+    largest = leaders(s, everybody(s), s.number)
+    for p in range(s.players):
+        if largest >> p & 1:
+            note(s, "wins_game", p)
+    if s.game_number == games_in_match(s):
+        rank_by(s, s.score)
+        finish(s)
+    else:
+        next_game(s)
+
+
+def house_number(s, seat):
+    number = 0
+    for field in range(3):
+        number += WORTH[field] * s.house[seat][field]
+    return number
+
+
+def games_in_match(s):
+    return s.games if s.games else s.players
+
+
+def next_game(s):
+    for p in range(s.players):
+        fill(s.house[p], 0)
+        fill(s.house_used[p], 0)
+    s.game_number += 1
+    s.starter = left_of(s, s.starter)
+    begin_turn(s, s.starter)
+
+
+def scene(v, draw):
+    draw.fact("game_number", f"{v.game_number} / {games_in_match(v)}")
+    if v.game_number > 1:
+        draw.row("number", v.number[: v.players])

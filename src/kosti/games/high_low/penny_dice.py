@@ -1,0 +1,114 @@
+"""Penny-Dice Game: take from the bank what the die shows, and the last chips only with the exact number."""
+
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Variant,
+    finish,
+    left_of,
+    note,
+    rank_by,
+    throw,
+    win,
+)
+
+CHIPS = 20
+MOST_THROWS = 10_000
+ENDING = Names("most-chips", "toss-up", "last-wins", "last-loses")
+
+game = Game(
+    id="penny-dice",
+    category="high-low",
+    title="Penny-Dice Game | Монетки",
+    about="Grab from the bank what the die allows – the end must be exact. | Хватайте из банка сколько выпало, но последние — только точным броском.",
+    seats=(2, 8),
+    best=(2, 2),
+    dice="1d6",
+    minutes=5,
+    mechanics=("pure-luck", "chips"),
+    score_field="chips",
+    options=[Option("ending", "most-chips", ENDING)],
+    variants=[
+        Variant("toss-up-finish", "Toss-up Finish | Последнее слово за костью", ending="toss-up"),
+        Variant("last-chip-wins", "The Last Chip Wins | Последняя фишка выигрывает", ending="last-wins"),
+        Variant("last-chip-loses", "The Last Chip Loses | Последняя фишка проигрывает", ending="last-loses"),
+    ],
+    words={
+        "too_many": "Only {0} left: {who} takes nothing | В банке только {0}: {who} не берёт ничего",
+        "empty": "{who} takes the last {0} and the bank is empty | {who} забирает последние фишки ({0}), банк пуст",
+        "toss": "{who} throws once more: 1-3 fewest chips win, 4-6 most | {who} бросает ещё раз: 1–3 — выигрывает меньшее число фишек, 4–6 — большее",
+        "fewest": "The fewest chips win | Выигрывает тот, у кого фишек меньше",
+        "most": "The most chips win | Выигрывает тот, у кого фишек больше",
+        "last_wins": "{who} has the last chip and wins | {who} с последней фишкой выигрывает",
+        "last_loses": "{who} has the last chip and loses | {who} с последней фишкой проигрывает",
+        "too_long": "Enough: the most chips win | Довольно: выигрывает тот, у кого фишек больше",
+        "ending": "Who wins | Кто выигрывает",
+        "most-chips": "the most chips | у кого фишек больше",
+        "toss-up": "the last throw decides: most or fewest | последний бросок решит: больше или меньше",
+        "last-wins": "who takes the last chip | кто взял последнюю фишку",
+        "last-loses": "all but who takes the last chip | все, кроме взявшего последнюю фишку",
+    },
+)
+
+
+class State:
+    bank: Chips
+    chips: PerSeat[Chips]
+    throw_count: Inner[Count]
+
+
+def start(s):
+    s.bank = CHIPS
+    throw(s, 1)
+
+
+def thrown(s):
+    s.throw_count += 1
+    take(s, s.roll[0])
+    if s.bank == 0:
+        end(s)
+    elif s.throw_count == MOST_THROWS:
+        note(s, "too_long")
+        rank_by(s, s.chips)
+        finish(s)
+    else:
+        s.seat = left_of(s, s.seat)
+        throw(s, 1)
+
+
+def take(s, number):
+    if number > s.bank:
+        note(s, "too_many", s.bank)
+        return
+    s.bank -= number
+    s.chips[s.seat] += number
+    if s.bank == 0:
+        note(s, "empty", number)
+
+
+def end(s):
+    if s.ending == ENDING.toss_up:
+        note(s, "toss")
+        throw(s, 1, tossed_up)
+    elif s.ending == ENDING.last_wins:
+        note(s, "last_wins")
+        win(s, s.seat)
+    elif s.ending == ENDING.last_loses:
+        note(s, "last_loses")
+        s.standing[s.seat] = -1
+        finish(s)
+    else:
+        rank_by(s, s.chips)
+        finish(s)
+
+
+def tossed_up(s):
+    fewest = s.roll[0] <= 3
+    note(s, "fewest" if fewest else "most")
+    rank_by(s, s.chips, -1 if fewest else 1)
+    finish(s)

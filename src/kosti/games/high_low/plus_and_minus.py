@@ -1,0 +1,165 @@
+"""Plus and Minus: two dice to add, one to subtract, one to add, and the last one always costs."""
+
+from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Game,
+    Inner,
+    PerSeat,
+    Points,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+ROUNDS = 5
+
+game = Game(
+    id="plus-and-minus",
+    category="high-low",
+    title="Plus and Minus | Плюс и минус",
+    about="High dice up, low dice down – and the last one you cannot choose. | Крупные — в плюс, мелкие — в минус, а последнюю кость не выбирают.",
+    seats=(2, 8),
+    best=(2, 4),
+    dice="5d6",
+    minutes=15,
+    mechanics=("keep-and-reroll", "arithmetic"),
+    words={
+        "pot": "This turn | За ход",
+        "plus": "Plus | Плюс",
+        "minus": "Minus | Минус",
+        "adding_two": "Which two dice do you add? | Какие две кости прибавите?",
+        "subtracting": "Which die do you subtract? | Какую кость вычтете?",
+        "adding_one": "Which die do you add? | Какую кость прибавите?",
+        "add": "Add {0} | Прибавить {0}",
+        "subtract": "Subtract {0} | Вычесть {0}",
+        "makes": "{who} makes {0} | {who}: {0} за ход",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    plus: Dice[3]
+    minus: Dice[2]
+    pot: Points
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.round = 1
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.pot = 0
+    fill(s.plus, 0)
+    fill(s.minus, 0)
+    throw(s, 5)
+
+
+def thrown(s):
+    """The phase is told by how many dice were thrown; where all are equal there is nothing to choose."""
+    sort(s.roll, s.rolled)
+    equal = s.roll[0] == s.roll[s.rolled - 1]
+    if s.rolled == 5:
+        if equal:
+            add(s, 0b11)
+        else:
+            ask(s, s.seat, adding_two)
+    elif s.rolled == 2:
+        if equal:
+            add(s, 0b1)
+        else:
+            ask(s, s.seat, adding_one)
+    elif equal:
+        subtract(s, 0b1)
+    else:
+        ask(s, s.seat, subtracting)
+
+
+def adding_two(s, may):
+    same = repeats(s.roll, 5)
+    for mask in range(0b11, 1 << 5):
+        if mask_size(mask) == 2 and is_first_choice(mask, same):
+            may.add(mask)
+
+
+def thumb_adding_two(s, may):
+    """The two highest; of equal dice the first ones."""
+    first = first_like(s, 4)
+    if first < 4:
+        may.add(0b11 << first)
+    else:
+        may.add(1 << 4 | 1 << first_like(s, 3))
+
+
+def first_like(s, i):
+    """The first die that shows the same as this one."""
+    while i > 0 and s.roll[i - 1] == s.roll[i]:
+        i -= 1
+    return i
+
+
+def subtracting(s, may):
+    for i in range(3):
+        if first_like(s, i) == i:
+            may.subtract(1 << i)
+
+
+def thumb_subtracting(s, may):
+    may.subtract(0b1)
+
+
+def adding_one(s, may):
+    may.add(0b01)
+    may.add(0b10)
+
+
+def thumb_adding_one(s, may):
+    may.add(0b10)
+
+
+@move
+def add(s, dice: DiceSet("roll", 5)):
+    before = 0 if s.rolled == 5 else 2
+    laid = lay_aside(dice, s.roll, s.rolled, s.plus, before)
+    for i in range(before, laid):
+        s.pot += s.plus[i]
+    throw(s, remove_set(dice, s.roll, s.rolled))
+
+
+@move
+def subtract(s, die: DiceSet("roll", 3)):
+    before = 1 if s.rolled == 1 else 0
+    lay_aside(die, s.roll, s.rolled, s.minus, before)
+    s.pot -= s.minus[before]
+    left = remove_set(die, s.roll, s.rolled)
+    if left:
+        throw(s, left)
+    else:
+        end_turn(s)
+
+
+def end_turn(s):
+    note(s, "makes", s.pot)
+    s.score[s.seat] += s.pot
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0:
+        s.round += 1
+    if s.round > ROUNDS:
+        rank_by(s, s.score)
+        finish(s)
+    else:
+        begin_turn(s)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{min(v.round, ROUNDS)} / {ROUNDS}")

@@ -1,0 +1,464 @@
+"""Sevens: pairs that add up to seven vanish; what is left counts against you, until only one player is left."""
+
+from kosti.dice import count_of, is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    ask,
+    copy,
+    count_in,
+    fill,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
+
+CONTEST = Names("last-in", "highest", "chip-wins", "chip-loses", "golden")
+MOST_DICE, GOLDEN_DICE = 12, 3
+MOST_THROWS = 3
+OUT, GOLDEN_OUT = 77, 21
+CHIPS = 3
+MOST_ROUNDS = 1000
+BARMBEK, DOUBLE_BARMBEK = 10_000, 20_000
+# How many pairs so many dice show on average, in hundredths; and what a golden turn promises if only this die is kept (0: none), in sixths of a point.
+PAIRS_TO_COME = (0, 0, 17, 42, 71, 104, 138, 174, 211, 249, 287, 326, 366)
+GOLDEN_PROMISE = (43, 25, 32, 39, 46, 53, 60)
+
+game = Game(
+    id="sevens",
+    category="high-low",
+    title="Sevens | Выбросить семерку",
+    about="Make sevens, make your dice vanish, and stay below 77. | Собирайте семёрки, избавляйтесь от костей и не доберитесь до 77.",
+    seats=(2, 10),
+    best=(3, 6),
+    dice="6d6 (more-dice: 8d6 by default; golden-seven: 3d6)",
+    most_dice=MOST_DICE,
+    minutes=20,
+    mechanics=("press-your-luck", "elimination"),
+    options=[
+        Option("contest", "last-in", CONTEST),
+        Option("dice", 6, 6, MOST_DICE),
+        Option("any_seven", False),
+        Option("per_die", 0, 0, 7),
+    ],
+    variants=[
+        Variant("more-dice", "More Dice | Больше костей", dice=8),
+        Variant("any-seven", "Any Seven | Любая семёрка", any_seven=True),
+        Variant("seventh", "The Seventh | Седьмой", contest="highest"),
+        Variant("seventh-bonus", "The Seventh with a Bonus | Седьмой с премией", contest="highest", per_die=7),
+        Variant("barmbek", "Barmbek | Бармбек", contest="chip-wins"),
+        Variant("barmbek-pub", "Barmbek in the Pub | Бармбек в пивной", contest="chip-loses"),
+        Variant("golden-seven", "Golden Seven | Золотая семёрка", contest="golden"),
+    ],
+    words={
+        "aside": "Set aside | Отложено",
+        "throw_number": "Throws | Броски",
+        "lying": "Left | Осталось",
+        "tokens": "Chips | Фишки",
+        "result": "This round | В раунде",
+        "in_game": "In the game | В игре",
+        "is_in": "in | в игре",
+        "is_out": "out | вне игры",
+        "legal": "Stop with {lying} left, or throw the rest again? | Остановитесь (осталось {lying}) или бросите остальные ещё раз?",
+        "choosing": "Which seven do you set aside? | Какую семёрку отложите?",
+        "keeping": "Which dice do you keep? | Какие кости оставите?",
+        "set_aside": "Set aside {0} | Отложить {0}",
+        "keep": "Keep {0} | Оставить {0}",
+        "makes": "{0.name}: {1} {1:point/points} | {0.name}: {1} {1:очко/очка/очков}",
+        "has_sevens": "{0.name}: sevens {1}, left {2} | {0.name}: семёрок {1}, остаток {2}",
+        "barmbek": "Barmbek! | Бармбек!",
+        "double_barmbek": "Double Barmbek! | Двойной Бармбек!",
+        "limited": "The others may throw {0} {0:time/times} | Остальным можно бросать {0} {0:раз/раза/раз}",
+        "out": "{0.name} is out with {1} | {0.name} вне игры: {1}",
+        "stays": "{0.name} is the last one in | {0.name} остаётся в игре последним",
+        "all_out": "Nobody is left: the lowest total wins | Не осталось никого: выигрывает наименьшая сумма",
+        "too_long": "Enough: the lowest total wins | Довольно: выигрывает наименьшая сумма",
+        "chip": "{0.name} gets a chip | {0.name} получает фишку",
+        "pays": "{0.name} pays the round | {0.name} угощает всех",
+        "contest": "The contest | Во что играют",
+        "last-in": "last one below 77 | последний, у кого меньше 77",
+        "highest": "highest total | наибольшая сумма",
+        "chip-wins": "best result: a chip, three win | лучшему фишка, три — победа",
+        "chip-loses": "worst result: a chip, three lose | худшему фишка, три — проигрыш",
+        "golden": "three dice, last one below 21 | три кости, последний, у кого меньше 21",
+        "option dice": "Dice | Костей",
+        "any_seven": "More than two dice may make a seven | Семёрка и из трёх и больше костей",
+        "per_die": "Points for each die in a seven | Очков за каждую кость в семёрке",
+    },
+)
+
+
+class State:
+    aside: Dice[MOST_DICE]
+    score: Inner[PerSeat[Points]]
+    tokens: Inner[PerSeat[Chips]]
+    bank: Inner[Chips]
+    lying: Inner[Points]
+    round: Inner[Count]
+    used: Inner[Count]
+    limit: Inner[Count]
+    sevens: Inner[Count]
+    laid: Inner[Count]
+    result: Inner[PerSeat[Number]]
+    has_played: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]]
+    starter: Inner[Seat]
+    gone: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    s.round = 1
+    s.bank = CHIPS * s.players if is_for_chips(s) else 0
+    begin_round(s, 0)
+
+
+def is_for_chips(s):
+    return s.contest == CONTEST.chip_wins or s.contest == CONTEST.chip_loses
+
+
+def begin_round(s, starter):
+    s.starter = starter
+    s.limit = MOST_THROWS
+    fill(s.has_played, 0)
+    begin_turn(s, starter)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.used = 0
+    s.sevens = 0
+    s.laid = 0
+    fill(s.aside, 0)
+    throw(s, GOLDEN_DICE if s.contest == CONTEST.golden else s.dice)
+
+
+def thrown(s):
+    s.used += 1
+    sort(s.roll, s.rolled)
+    if s.contest != CONTEST.golden:
+        set_sevens_aside(s)
+    elif s.used == MOST_THROWS:
+        end_golden_turn(s)
+    else:
+        ask(s, s.seat, keeping)
+
+
+# Setting sevens aside
+
+
+def set_sevens_aside(s):
+    """All that can be. Pairs do not get in each other's way, but larger groups may: then the player chooses."""
+    if not s.any_seven:
+        take_pairs(s)
+        stop_or_go_on(s)
+        return
+    found = sevens_in(s)
+    while found and found & (found - 1) == 0:
+        take(s, dice_of_seven(s, first_of(found)))
+        found = sevens_in(s)
+    if found:
+        ask(s, s.seat, choosing)
+    else:
+        stop_or_go_on(s)
+
+
+def choosing(s, may):
+    found = sevens_in(s)
+    for kind in range(len(SEVENS)):
+        if found >> kind & 1:
+            may.set_aside(dice_of_seven(s, kind))
+
+
+def thumb_choosing(s, may):
+    """Few dice, so that more sevens can be made; for the highest total as many dice as possible."""
+    found = sevens_in(s)
+    kind = first_of(found)
+    if s.contest == CONTEST.highest:
+        while found >> kind + 1:
+            kind += 1
+    may.set_aside(dice_of_seven(s, kind))
+
+
+@move
+def set_aside(s, dice: DiceSet("roll", MOST_DICE)):
+    take(s, dice)
+    set_sevens_aside(s)
+
+
+def stop_or_go_on(s):
+    s.lying = pips(s.roll, s.rolled)
+    if s.rolled == 0 or s.used == s.limit:
+        end_turn(s)
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    may.stop()
+    may.throw()
+
+
+def thumb_legal(s, may):
+    if wants_to_stop(s):
+        may.stop()
+    else:
+        may.throw()
+
+
+def wants_to_stop(s):
+    if is_for_chips(s):
+        return is_good_enough(s)
+    promise = 350 * s.rolled + (2 * s.per_die - 7) * PAIRS_TO_COME[s.rolled]
+    if s.contest == CONTEST.highest:
+        return 100 * s.lying >= promise
+    return 100 * s.lying <= promise
+
+
+def is_good_enough(s):
+    """With the chip for the worst: better than one of the others; else the best of all, with two sevens and a good rest unless it is the last turn."""
+    value, worse, unbeaten = rank_of_result(s), 0, True
+    for p in range(s.players):
+        if s.has_played[p]:
+            worse += s.result[p] < value
+            unbeaten = unbeaten and s.result[p] < value
+    if s.contest == CONTEST.chip_loses and worse:
+        return True
+    is_last = left_of(s, s.seat) == s.starter
+    return unbeaten and (is_last or value >= BARMBEK or (s.rolled <= 2 and s.lying >= 8))
+
+
+@move
+def stop(s):
+    end_turn(s)
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+def end_turn(s):
+    if s.seat == s.starter:
+        s.limit = s.used
+        if s.limit < MOST_THROWS:
+            note(s, "limited", s.limit)
+    s.has_played[s.seat] = 1
+    if is_for_chips(s):
+        s.result[s.seat] = rank_of_result(s)
+        tell_result(s)
+    else:
+        s.result[s.seat] = s.lying + s.per_die * s.laid
+        s.score[s.seat] += s.result[s.seat]
+        note(s, "makes", s.seat, s.result[s.seat])
+    seat = next_in(s, s.seat, s.playing)
+    if seat != s.starter:
+        begin_turn(s, seat)
+    elif is_for_chips(s):
+        award_chip(s)
+    elif s.contest == CONTEST.highest:
+        next_starter(s)
+    else:
+        send_out(s)
+
+
+def rank_of_result(s):
+    ones = s.rolled == s.lying
+    if s.sevens == 1 and s.rolled == 4 and ones:
+        return DOUBLE_BARMBEK
+    if s.sevens == 2 and s.rolled == 2 and ones:
+        return BARMBEK
+    return 100 * s.sevens + s.lying
+
+
+def tell_result(s):
+    if s.result[s.seat] == DOUBLE_BARMBEK:
+        note(s, "double_barmbek")
+    elif s.result[s.seat] == BARMBEK:
+        note(s, "barmbek")
+    note(s, "has_sevens", s.seat, s.sevens, s.lying)
+
+
+# The end of a round
+
+
+def send_out(s):
+    """The last one in wins; those who leave in the same round rank by their totals."""
+    for p in range(s.players):
+        if s.playing[p] and s.score[p] >= OUT:
+            note(s, "out", p, s.score[p])
+            s.playing[p] = 0
+            s.standing[p] = 1000 * s.round - s.score[p]
+    left = count_in(s, s.playing)
+    s.round += 1
+    if left > 1 and s.round <= MOST_ROUNDS:
+        begin_round(s, next_in(s, s.starter, s.playing))
+        return
+    if left > 1:
+        note(s, "too_long")
+    elif left == 0:
+        note(s, "all_out")
+    rank_survivors(s)
+
+
+def rank_survivors(s):
+    for p in range(s.players):
+        if s.playing[p]:
+            s.standing[p] = 1000 * s.round - s.score[p]
+    if count_in(s, s.playing) == 1:
+        note(s, "stays", next_in(s, s.players - 1, s.playing))
+    finish(s)
+
+
+def next_starter(s):
+    """Everybody starts one round."""
+    s.round += 1
+    if s.round <= s.players:
+        begin_round(s, left_of(s, s.starter))
+    else:
+        rank_by(s, s.score)
+        finish(s)
+
+
+def award_chip(s):
+    seat = s.starter
+    p = left_of(s, seat)
+    while p != s.starter:
+        if ranks_before(s, p, seat):
+            seat = p
+        p = left_of(s, p)
+    note(s, "chip", seat)
+    s.bank -= 1
+    s.tokens[seat] += 1
+    if s.tokens[seat] == CHIPS:
+        end_with_chips(s, seat)
+    else:
+        s.round += 1
+        begin_round(s, seat)
+
+
+def ranks_before(s, later, earlier):
+    """Of equal results the earlier is better: it wins the chip, and the later one has to take it."""
+    if s.contest == CONTEST.chip_loses:
+        return s.result[later] <= s.result[earlier]
+    return s.result[later] > s.result[earlier]
+
+
+def end_with_chips(s, seat):
+    if s.contest == CONTEST.chip_loses:
+        note(s, "pays", seat)
+        s.score[seat] = -1
+    else:
+        copy(s.tokens, s.score)
+    rank_by(s, s.score)
+    finish(s)
+
+
+# Golden Seven
+
+
+def keeping(s, may):
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1 << s.rolled):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+
+
+def thumb_keeping(s, may):
+    same = repeats(s.roll, s.rolled)
+    choice = 0
+    for mask in range(1, 1 << s.rolled):
+        if is_first_choice(mask, same) and golden_promise(s, mask) < golden_promise(s, choice):
+            choice = mask
+    may.keep(choice)
+
+
+def golden_promise(s, mask):
+    """What the turn will cost if these dice are kept too and the rest is thrown once, in sixths of a point."""
+    counts = tally(s.aside, s.laid) + tally_of_set(mask, s.roll, s.rolled)
+    kept = 0
+    for face in range(1, 7):
+        kept += count_of(counts, face)
+    if kept < 2:
+        return GOLDEN_PROMISE[tally_pips(counts)]
+    if kept == GOLDEN_DICE:
+        return 6 * golden_points(counts)
+    promise = 0
+    for face in range(1, 7):
+        promise += golden_points(counts + (1 << 4 * face))
+    return promise
+
+
+@move
+def keep(s, dice: DiceSet("roll", GOLDEN_DICE)):
+    s.laid = lay_aside(dice, s.roll, s.rolled, s.aside, s.laid)
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    if s.rolled:
+        throw(s, s.rolled)
+    else:
+        end_golden_turn(s)
+
+
+def golden_points(counts):
+    points = tally_pips(counts)
+    return points - 7 if points == 7 or has_pair(counts) else points
+
+
+def end_golden_turn(s):
+    points = golden_points(tally(s.aside, s.laid) + tally(s.roll, s.rolled))
+    note(s, "makes", s.seat, points)
+    s.score[s.seat] += points
+    if s.score[s.seat] >= GOLDEN_OUT:
+        note(s, "out", s.seat, s.score[s.seat])
+        s.playing[s.seat] = 0
+        s.gone += 1
+        s.standing[s.seat] = s.gone
+    seat = next_in(s, s.seat, s.playing)
+    s.round += seat <= s.seat
+    if count_in(s, s.playing) == 1:
+        rank_survivors(s)
+    elif s.round > MOST_ROUNDS:
+        note(s, "too_long")
+        rank_survivors(s)
+    else:
+        begin_turn(s, seat)
+
+
+def scene(v, draw):
+    golden = v.contest == CONTEST.golden
+    draw.fact("throw_number", f"{max(v.used, 1)} / {v.limit}")
+    if not golden:
+        draw.fact("round", f"{v.round} / {v.players}" if v.contest == CONTEST.highest else v.round)
+        draw.row("result", [describe(v, draw, p) if v.has_played[p] else None for p in range(v.players)], "text")
+    if is_for_chips(v):
+        draw.row("tokens", v.tokens[: v.players])
+    else:
+        draw.row("score", v.score[: v.players])
+    if not all(v.playing[: v.players]):
+        draw.row("in_game", [draw.word("is_in" if v.playing[p] else "is_out") for p in range(v.players)], "text")
+
+
+def describe(v, draw, p):
+    if not is_for_chips(v):
+        return v.result[p]
+    if v.result[p] >= BARMBEK:
+        return draw.word("barmbek" if v.result[p] == BARMBEK else "double_barmbek")
+    return f"{v.result[p] // 100}×7 + {v.result[p] % 100}"

@@ -1,0 +1,313 @@
+"""Threes: the lowest sum takes the pot, and threes count nothing."""
+
+from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, tally_pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    ask,
+    copy,
+    count_in,
+    fill,
+    finish,
+    first_seat,
+    leaders,
+    mark_seats,
+    move,
+    next_in,
+    note,
+    rank_by,
+    seats_in,
+    set_each,
+    throw,
+)
+
+WORTH = (0, 1, 2, 0, 4, 5, 6)
+OF_A_KIND = (0, -5, -10, 0, -20, -25, -30)
+MOST_PLAY_OFFS = 50
+BEST_FIRST = (3, 1, 2, 4, 5, 6)
+TO_COME = (0, 30, 44, 52, 58, 63)  # what so many dice add on average in good play, in tenths of a point
+
+game = Game(
+    id="threes",
+    category="high-low",
+    title="Threes | Тройки",
+    about="Aim low: threes are nothing, and nothing takes the pot. | Чем меньше, тем лучше: тройка — это ноль, а ноль забирает банк.",
+    seats=(2, 10),
+    best=(4, 8),
+    dice="5d6",
+    minutes=20,
+    mechanics=("keep-and-reroll", "chips", "betting"),
+    score_field="chips",
+    buy_in="start_chips",
+    options=[
+        Option("start_chips", 20, 1, 1000),
+        Option("rounds", 10, 1, 100),
+        Option("cumulative", False),
+        Option("bonus_combinations", False),
+        Option("of_a_kind", 5, 4, 5),
+    ],
+    variants=[
+        Variant("cumulative", "Cumulative | С накоплением", cumulative=True),
+        Variant("bonus-combinations", "Bonus Combinations | Премии за одинаковые", bonus_combinations=True),
+    ],
+    words={
+        "kept": "Set aside | Отложено",
+        "result": "This round | В раунде",
+        "limit": "The pot needs at most | Банк берут с результатом не больше",
+        "play_off": "Play-off | Переигровка",
+        "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановитесь на {lying} или отложите кости и бросите остальные?",
+        "keep": "Set aside {0} | Отложить {0}",
+        "makes": "{0.name} makes {1} | {0.name}: {1}",
+        "sixes": "Sixes all over: {who} wins at once | Сплошные шестёрки: {who} сразу выигрывает раунд",
+        "wins_pot": "{0.name} takes the pot: {1} {1:chip/chips} | {0.name} берёт банк: {1} {1:фишка/фишки/фишек}",
+        "tie": "{0} players tie: they add a chip and play it off | Поровну у {0} игроков: доплата по фишке и переигровка",
+        "split": "Another tie: the pot is split | Снова ничья: банк делят",
+        "carried": "Nobody has {0} or less: the pot stays | Ни у кого нет {0} или меньше: банк остаётся",
+        "out": "{0.name} has no chips left and is out | {0.name}: фишек нет, из игры",
+        "cumulative": "The pot needs 0, then at most 1, 2 … | Банк берут с 0, потом не больше 1, 2 …",
+        "bonus_combinations": "All dice equal count below zero | Одинаковые кости дают результат ниже нуля",
+        "of_a_kind": "Equal dice for that, and sixes to win at once | Сколько для этого одинаковых (и шестёрок для победы сразу)",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    pot: Chips
+    play_off: Flag
+    kept: Dice[5]
+    chips: PerSeat[Chips]
+    result: Inner[PerSeat[Points]]
+    has_played: Inner[PerSeat[Flag]]
+    limit: Inner[Count]
+    lying: Inner[Points]
+    set_aside: Inner[Count]
+    play_offs: Inner[Count]
+    starter: Inner[Seat]
+    first: Inner[Seat]
+    playing: Inner[PerSeat[Flag]]
+    seated: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    set_each(s, s.seated, 1)
+    new_round(s, 0)
+
+
+def new_round(s, starter):
+    s.round += 1
+    s.starter = starter
+    s.play_off = 0
+    s.play_offs = 0
+    if s.pot == 0:
+        send_out(s)
+    if count_in(s, s.seated) == 1:
+        end(s)
+        return
+    copy(s.seated, s.playing)
+    pay_in(s)
+    everybody_plays(s)
+
+
+def send_out(s):
+    """Who has chips in a pot that is carried over plays on without paying; for a new one everybody must."""
+    for p in range(s.players):
+        if s.seated[p] and s.chips[p] == 0:
+            note(s, "out", p)
+            s.seated[p] = 0
+
+
+def pay_in(s):
+    for p in range(s.players):
+        if s.playing[p] and s.chips[p]:
+            s.chips[p] -= 1
+            s.pot += 1
+
+
+def everybody_plays(s):
+    fill(s.result, 0)
+    fill(s.has_played, 0)
+    s.first = first_in_turn(s)
+    begin_turn(s, s.first)
+
+
+def first_in_turn(s):
+    return s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.set_aside = 0
+    fill(s.kept, 0)
+    throw(s, 5)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    counts = tally(s.kept, s.set_aside) + tally(s.roll, s.rolled)
+    s.lying = worth(s, counts)
+    if count_of(counts, 6) >= s.of_a_kind and not s.bonus_combinations:
+        note(s, "sixes")
+        win_pot(s, s.seat)
+    elif s.rolled == 1:
+        end_turn(s)
+    else:
+        ask(s, s.seat)
+
+
+def worth(s, counts):
+    points = tally_pips(counts) - 3 * count_of(counts, 3)
+    if not s.bonus_combinations:
+        return points
+    alike = most_alike(counts)
+    if alike < s.of_a_kind:
+        return points
+    face = face_counted(counts, alike)
+    return points - s.of_a_kind * WORTH[face] + OF_A_KIND[face]
+
+
+def legal(s, may):
+    may.stop()
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, (1 << s.rolled) - 1):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+
+
+def thumb_legal(s, may):
+    """Set so many of the lowest dice aside that the result promises to be lowest; nobody stops beaten, and the last one as soon as it is enough."""
+    aim = result_to_match(s)
+    choice, best = 0, 10 * lying_pips(s) if s.lying <= aim else 1000
+    mask, points, left = 0, 0, s.rolled
+    for rank in range(6):
+        for i in range(s.rolled):
+            if s.roll[i] == BEST_FIRST[rank] and left > 1:
+                mask |= 1 << i
+                points += 10 * WORTH[s.roll[i]]
+                left -= 1
+                if points + TO_COME[left] < best:
+                    choice, best = mask, points + TO_COME[left]
+    is_last = next_in(s, s.seat, s.playing) == s.first
+    if choice == 0 or s.lying < 0 or (is_last and s.lying < aim):
+        may.stop()
+    else:
+        may.keep(choice)
+
+
+def result_to_match(s):
+    """The lowest result so far, and no more than what wins the pot at all."""
+    aim = s.limit if s.cumulative and not s.play_off else 30
+    for p in range(s.players):
+        if s.has_played[p]:
+            aim = min(aim, s.result[p])
+    return aim
+
+
+def lying_pips(s):
+    points = 0
+    for i in range(s.rolled):
+        points += WORTH[s.roll[i]]
+    return points
+
+
+@move
+def keep(s, dice: DiceSet("roll", 5)):
+    s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
+    throw(s, remove_set(dice, s.roll, s.rolled))
+
+
+@move
+def stop(s):
+    end_turn(s)
+
+
+def end_turn(s):
+    s.result[s.seat] = s.lying
+    s.has_played[s.seat] = 1
+    note(s, "makes", s.seat, s.lying)
+    seat = next_in(s, s.seat, s.playing)
+    if seat != s.first:
+        begin_turn(s, seat)
+    else:
+        compare(s)
+
+
+def compare(s):
+    tied = leaders(s, seats_in(s, s.playing), s.result, -1)
+    winner = first_seat(tied)
+    if s.cumulative and not s.play_off and s.result[winner] > s.limit:
+        carry_pot(s)
+    elif mask_size(tied) == 1:
+        win_pot(s, winner)
+    else:
+        tie(s, tied)
+
+
+def carry_pot(s):
+    """The pot is easier to win every time; a result of 30 is the worst there is."""
+    note(s, "carried", s.limit)
+    s.limit += 1
+    new_round(s, next_in(s, s.starter, s.seated))
+
+
+def win_pot(s, seat):
+    note(s, "wins_pot", seat, s.pot)
+    s.chips[seat] += s.pot
+    pot_is_won(s, seat)
+
+
+def pot_is_won(s, starter):
+    s.pot = 0
+    s.limit = 0
+    if s.round < s.rounds:
+        new_round(s, starter)
+    else:
+        end(s)
+
+
+def tie(s, tied):
+    mark_seats(s, s.playing, tied)
+    if s.play_offs == MOST_PLAY_OFFS:
+        split_pot(s, mask_size(tied))
+        return
+    note(s, "tie", mask_size(tied))
+    s.play_off = 1
+    s.play_offs += 1
+    pay_in(s)
+    everybody_plays(s)
+
+
+def split_pot(s, parts):
+    """What cannot be split evenly goes to the first in turn order."""
+    note(s, "split")
+    first = first_in_turn(s)
+    p = first
+    for left in range(parts, 0, -1):
+        share = (s.pot + left - 1) // left
+        s.chips[p] += share
+        s.pot -= share
+        p = next_in(s, p, s.playing)
+    pot_is_won(s, first)
+
+
+def end(s):
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds}")
+    if v.cumulative:
+        draw.fact("limit", v.limit)
+    draw.row("result", [v.result[p] if v.has_played[p] else None for p in range(v.players)])

@@ -1,0 +1,253 @@
+"""Va Banque: plus, minus, times, divided by – five numbers, one result, and nothing at all if you fall to zero."""
+
+from kosti.dice import remove_set, sort
+from kosti.engine import (
+    Count,
+    Face,
+    FaceOf,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+ORDER = Names("fixed", "banker", "free")
+OPERATIONS = Names("plus", "minus", "times", "divide")
+# The operations a sensible banker likes best for 1, for 2 and for a higher number.
+PREFERENCE = (
+    (OPERATIONS.divide, OPERATIONS.minus, OPERATIONS.plus, OPERATIONS.times),
+    (OPERATIONS.divide, OPERATIONS.plus, OPERATIONS.minus, OPERATIONS.times),
+    (OPERATIONS.plus, OPERATIONS.times, OPERATIONS.minus, OPERATIONS.divide),
+)
+GOOD_ORDER = (OPERATIONS.divide, OPERATIONS.plus, OPERATIONS.times, OPERATIONS.minus)
+
+game = Game(
+    id="va-banque",
+    category="high-low",
+    title="Va Banque (Arithmetic) | Ва банк",
+    about="Five numbers, four operations – and zero breaks the bank. | Пять чисел, четыре действия — и ноль срывает банк.",
+    seats=(2, 10),
+    dice="1d6 (5d6 in free-order)",
+    minutes=15,
+    mechanics=("pure-luck", "arithmetic"),
+    options=[Option("rounds", 5, 1, 100), Option("order", "fixed", ORDER)],
+    variants=[
+        Variant("banker", "Banker | Банкир", order="banker"),
+        Variant("free-order", "Free Order | Свободный порядок", order="free"),
+    ],
+    words={
+        "sum": "Reckoning | Счёт",
+        "operating": "You have {value}: what do you do with the {number}? | У вас {value}: что сделаете с числом {number}?",
+        "arranging_first": "With which die do you begin? | С какой кости начнёте?",
+        "arranging": "You have {value}: which operation comes next, with which die? | У вас {value}: какое действие дальше и с какой костью?",
+        "begin": "Begin with {0} | Начать с {0}",
+        "apply": "Reckon {0} {1} | Посчитать {0} {1}",
+        "plus": "+ | +",
+        "minus": "− | −",
+        "times": "× | ×",
+        "divide": "÷ | ÷",
+        "nothing": "{who} falls to {0} and gets nothing | {who}: вышло {0}, за ход ничего",
+        "makes": "{who} makes {0} | {who}: {0} за ход",
+        "order": "Order | Порядок",
+        "fixed": "+ − × ÷, as thrown | + − × ÷, как выпало",
+        "banker": "an operation after each throw | действие после каждого броска",
+        "free": "dice and operations as you like | кости и действия в любом порядке",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    score: PerSeat[Points]
+    value: Inner[Points]
+    number: Inner[Face]
+    used: Inner[Count]
+    numbers: Inner[Face[5]]
+    operations: Inner[Number[4]]
+
+
+def start(s):
+    s.round = 1
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.value = 0
+    s.used = 0
+    fill(s.numbers, 0)
+    throw(s, 5 if s.order == ORDER.free else 1)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    s.number = s.roll[0]
+    if s.used == 0:
+        first_number(s)
+    elif s.order == ORDER.fixed:
+        apply(s, s.used - 1, s.number)
+    elif s.used == 4:
+        apply(s, unused_operation(s), s.number)
+    else:
+        ask(s, s.seat, operating)
+
+
+def first_number(s):
+    if s.roll[0] == s.roll[s.rolled - 1]:
+        begin(s, s.number)
+    else:
+        ask(s, s.seat, arranging_first)
+
+
+def arranging_first(s, may):
+    for i in range(5):
+        if i == 0 or s.roll[i] != s.roll[i - 1]:
+            may.begin(s.roll[i])
+
+
+def thumb_arranging_first(s, may):
+    """The middle one, to be divided by the lowest; the two highest will be added and multiplied, the second lowest subtracted."""
+    may.begin(s.roll[2])
+
+
+@move
+def begin(s, die: FaceOf(6)):
+    take_die(s, die)
+    s.value = die
+    go_on(s)
+
+
+def take_die(s, die):
+    s.numbers[s.used] = die
+    s.used += 1
+    i = 0
+    while s.roll[i] != die:
+        i += 1
+    s.rolled = remove_set(1 << i, s.roll, s.rolled)
+
+
+def operating(s, may):
+    offer_operations(s, may)
+
+
+def thumb_operating(s, may):
+    """Divide by small numbers, add and then multiply by large ones, and do not fall to zero."""
+    likes = min(s.number, 3) - 1
+    choice = unused_operation(s)
+    for i in range(3, -1, -1):
+        operation = PREFERENCE[likes][i]
+        if is_unused(s, operation) and (result_of(s, operation, s.number) > 0 or result_of(s, choice, s.number) <= 0):
+            choice = operation
+    may.apply(choice, s.number)
+
+
+def arranging(s, may):
+    offer_operations(s, may)
+
+
+def thumb_arranging(s, may):
+    for i in range(4):
+        operation = GOOD_ORDER[i]
+        if is_unused(s, operation):
+            may.apply(operation, s.roll[good_die(s, operation)])
+            return
+
+
+def good_die(s, operation):
+    """As many dice as operations are left, the lowest first."""
+    if operation == OPERATIONS.times:
+        return s.rolled - 1
+    if operation == OPERATIONS.plus:
+        return s.rolled - 1 - is_unused(s, OPERATIONS.times)
+    return 0
+
+
+def offer_operations(s, may):
+    for operation in range(4):
+        if is_unused(s, operation):
+            for i in range(s.rolled):
+                if i == 0 or s.roll[i] != s.roll[i - 1]:
+                    may.apply(operation, s.roll[i])
+
+
+def is_unused(s, operation):
+    for i in range(s.used - 1):
+        if s.operations[i] == operation:
+            return False
+    return True
+
+
+def unused_operation(s):
+    operation = 0
+    while not is_unused(s, operation):
+        operation += 1
+    return operation
+
+
+@move
+def apply(s, operation: OneOf(OPERATIONS), die: FaceOf(6)):
+    calculate(s, operation, die)
+    go_on(s)
+
+
+def calculate(s, operation, die):
+    s.operations[s.used - 1] = operation
+    s.value = result_of(s, operation, die)
+    take_die(s, die)
+
+
+def result_of(s, operation, die):
+    if operation == OPERATIONS.plus:
+        return s.value + die
+    if operation == OPERATIONS.minus:
+        return s.value - die
+    if operation == OPERATIONS.times:
+        return s.value * die
+    return s.value // die
+
+
+def go_on(s):
+    """The last die of five finds only one operation left."""
+    if s.value > 0 and s.used == 4 and s.rolled == 1:
+        calculate(s, unused_operation(s), s.roll[0])
+    if s.value <= 0 or s.used == 5:
+        end_turn(s)
+    elif s.order == ORDER.free:
+        ask(s, s.seat, arranging)
+    else:
+        throw(s, 1)
+
+
+def end_turn(s):
+    if s.value > 0:
+        note(s, "makes", s.value)
+        s.score[s.seat] += s.value
+    else:
+        note(s, "nothing", s.value)
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0:
+        s.round += 1
+    if s.round > s.rounds:
+        rank_by(s, s.score)
+        finish(s)
+    else:
+        begin_turn(s)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    if v.used:
+        steps = [f"{draw.word(OPERATIONS.name(v.operations[i]))} {v.numbers[i + 1]}" for i in range(v.used - 1)]
+        draw.fact("sum", " → ".join([str(v.numbers[0]), *steps]) + (f" = {v.value}" if steps else ""))
