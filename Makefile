@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/installed
 
-.PHONY: setup web play test check format clean
+.PHONY: setup web play load test check format clean
 
 setup: $(STAMP) web
 
@@ -18,6 +18,9 @@ web: $(STAMP)
 
 play: setup
 	@$(BIN)/kosti serve
+
+load: $(STAMP)
+	@$(BIN)/python -m kosti.server.load
 
 test: setup
 	KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 2 --dist worksteal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -184,7 +185,13 @@ class Game:
 
     def verb_of(self, move: int) -> Verb:
         """The verb of a move."""
-        return next(v for v in self.verbs.values() if v.base <= move < v.base + v.size)
+        bases, verbs = self._verb_bases
+        return verbs[bisect_right(bases, move) - 1]
+
+    @cached_property
+    def _verb_bases(self) -> tuple[list[int], list[Verb]]:
+        verbs = list(self.verbs.values())
+        return [verb.base for verb in verbs], verbs
 
     def points(self, state: Any, seat: int) -> int:
         """The points of a seat: its score, or its standing where nothing is scored."""

@@ -109,9 +109,21 @@ def check_ranges(game: Game, state: State) -> None:
     """Refuse a position whose numbers do not fit the declared fields (a rule has gone wrong)."""
     for name, field in layout(game).items():
         limit = 1 << (field.bits - 1)
-        for number in flat(state.__dict__[name]):
-            if not -limit <= number < limit:
-                raise OverflowError(f"{game.id}: {name} = {number} does not fit a {field.kind} field")
+        low, high = _ends(state.__dict__[name])
+        if low < -limit or high >= limit:
+            raise OverflowError(f"{game.id}: {name} = {low if low < -limit else high} does not fit a {field.kind} field")
+
+
+def _ends(value: Any) -> tuple[int, int]:
+    """The smallest and the largest number of a field."""
+    if not isinstance(value, list):
+        return value, value
+    if not value:
+        return 0, 0
+    if isinstance(value[0], list):
+        ends = [_ends(part) for part in value]
+        return min(low for low, _ in ends), max(high for _, high in ends)
+    return min(value), max(value)
 
 
 def flat(value: Any) -> Iterator[int]:

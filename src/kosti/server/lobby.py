@@ -1,0 +1,168 @@
+"""The lobby: all people and all tables of a server; rooms are read from storage when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+from kosti.engine.errors import TableError
+from kosti.library import find_game
+from kosti.server import reading
+from kosti.server.actions import new_table_id
+from kosti.server.bodies import NewTable
+from kosti.server.clock import duties
+from kosti.server.errors import Refused
+from kosti.server.fair import new_seed
+from kosti.server.infos import table_info
+from kosti.server.keeper import Keeper
+from kosti.server.limits import Limits
+from kosti.server.people import LONGEST_WORD, Person, clean_colour, clean_name, hash_token, new_person_id, new_token, plain
+from kosti.server.room import Room, Setup
+from kosti.server.seats import seat_all
+from kosti.server.storage import Storage
+from kosti.server.thinking import Thinkers, is_solved
+
+IDLE = 600.0  # seconds after which a room that nobody looks at is put away
+MOST_PEOPLE = 50_000  # remembered by their tokens
+
+
+class Lobby:
+    """Everything that one server knows."""
+
+    def __init__(self, storage: Storage, limits: Limits | None = None, now: Callable[[], float] = time.time) -> None:
+        self.storage = storage
+        self.limits = limits or Limits()
+        self.now = now
+        self.thinkers = Thinkers()
+        self.keepers: dict[str, Keeper] = {}
+        self._loading: dict[str, asyncio.Task[Keeper]] = {}
+        self._people: dict[str, Person] = {}
+
+    # --- people
+
+    async def person(self, token: str | None) -> Person:
+        """The person of a token."""
+        found = await self.find_person(token) if token else None
+        if found is None:
+            raise Refused("no_token")
+        return found
+
+    async def find_person(self, token: str) -> Person | None:
+        """The person of a token, if there is one."""
+        key = hash_token(token)
+        if key not in self._people:
+            found = await self.read(lambda c: reading.read_person(c, key))
+            if found is None:
+                return None
+            if len(self._people) >= MOST_PEOPLE:
+                self._people.clear()
+            self._people[key] = found
+        return self._people[key]
+
+    async def add_person(self, name: str, colour: str | None) -> tuple[Person, str]:
+        """A new person with a new token."""
+        person, token = Person(new_person_id(), clean_name(name), clean_colour(colour)), new_token()
+        row = {**vars(person), "token_hash": hash_token(token), "created": self.now()}
+        await self.storage.commit([("add person", row)])
+        return person, token
+
+    async def change_person(self, person: Person, name: str | None, colour: str | None) -> None:
+        """A person takes another name or colour."""
+        changed = Person(person.id, clean_name(name) if name is not None else person.name, clean_colour(colour) if colour is not None else person.colour)
+        await self.storage.commit([("change person", {"of_id": person.id, "name": changed.name, "colour": changed.colour})])
+        person.name, person.colour = changed.name, changed.colour
+
+    # --- tables
+
+    async def open(self, wanted: NewTable, host: Person) -> str:
+        """Open a table; its id."""
+        in_play = await self.read(lambda c: reading.count_in_play(c, host.id))
+        if in_play >= self.limits.tables_in_play:
+            raise Refused("too_many_tables", most=self.limits.tables_in_play)
+        try:
+            room = self._new_room(wanted, host)
+        except TableError as error:
+            raise Refused.from_table(error) from error
+        await self.storage.commit(room.take_writes())
+        self.keep(room)
+        return room.id
+
+    def _new_room(self, wanted: NewTable, host: Person) -> Room:
+        game = find_game(wanted.game)
+        game.settle(wanted.variant, wanted.options)
+        seats = seat_all(wanted.seats, host, plain(wanted.words, LONGEST_WORD))
+        if any(s.level == "perfect" for s in seats) and not is_solved(game, len(seats), wanted.variant, wanted.options):
+            raise Refused("no_level", level="perfect")
+        setup = Setup(new_table_id(), game, wanted.variant, wanted.options, wanted.dice, wanted.clock, host.id, new_seed(), self.now())
+        room = Room(setup, seats, self.now)
+        room.open()
+        return room
+
+    def keep(self, room: Room) -> Keeper:
+        """Take a room into the house."""
+        keeper = self.keepers[room.id] = Keeper(room, self)
+        keeper.schedule()
+        return keeper
+
+    async def keeper(self, id: str) -> Keeper:
+        """The keeper of a table, which is read from storage if need be."""
+        if id in self.keepers:
+            return self.keepers[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._read_keeper(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _read_keeper(self, id: str) -> Keeper:
+        try:
+            return self.keep(await self.load(id))
+        finally:
+            del self._loading[id]
+
+    async def load(self, id: str) -> Room:
+        """A room as it is stored."""
+        room: Room = await self.read(lambda c: reading.read_room(c, id, self.now))
+        return room
+
+    async def info(self, id: str, person: Person | None, lang: str) -> dict[str, Any]:
+        """What anybody may know of a table."""
+        found: dict[str, Any] = (await self.read(lambda c: self._infos(c, [reading.read_table(c, id)], person, lang)))[0]
+        return found
+
+    async def infos(self, person: Person, lang: str) -> list[dict[str, Any]]:
+        """The tables of a person."""
+        found: list[dict[str, Any]] = await self.read(lambda c: self._infos(c, reading.read_tables_of(c, person.id), person, lang))
+        return found
+
+    def _infos(self, connection: Any, rows: list[Any], person: Person | None, lang: str) -> list[dict[str, Any]]:
+        seats = reading.read_seats(connection, [row.id for row in rows])
+        here = {row.id: self.keepers[row.id].here() if row.id in self.keepers else set() for row in rows}
+        return [table_info(row, seats[row.id], person, here[row.id], lang) for row in rows]
+
+    async def read(self, work: Callable[[Any], Any]) -> Any:
+        """Run a query in a thread of its own."""
+
+        def query() -> Any:
+            with self.storage.reading() as connection:
+                return work(connection)
+
+        return await asyncio.to_thread(query)
+
+    # --- the house
+
+    def tidy(self) -> None:
+        """Put away the rooms that nobody looks at and that wait for nothing."""
+        late = self.now() - IDLE
+        for id, keeper in list(self.keepers.items()):
+            busy = keeper.devices or keeper.lock.locked() or (keeper.room.status == "playing" and duties(keeper.room))
+            if not busy and keeper.idle_since < late and keeper.room.changed < late:
+                keeper.close()
+                del self.keepers[id]
+
+    def close(self) -> None:
+        """Stop everything."""
+        for keeper in self.keepers.values():
+            keeper.close()
+        self.thinkers.close()
+        self.storage.close()

@@ -1,0 +1,70 @@
+"""The seats of a table: who sits there, and how a new table is seated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kosti.server.bodies import NewSeat
+from kosti.server.errors import Refused
+from kosti.server.people import COLOURS, LONGEST_NAME, Person, clean_colour, clean_name
+
+OPEN = "…"
+BOTS = ("Ada", "Blaise", "Carl", "Dora", "Emil", "Fanny", "Georg", "Hedy", "Ivo", "Jule", "Karl", "Lise")  # one letter each, so that nobody mixes them up
+
+
+@dataclass
+class Seat:
+    """A place at a table: a person's, a bot's, or open."""
+
+    kind: str
+    name: str
+    colour: str
+    person: str | None = None
+    level: str | None = None
+    word: str = ""
+    resigned: bool = False
+    points: int | None = None
+    rank: int | None = None
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a bot moves for this seat."""
+        return self.kind == "bot" or self.resigned
+
+    @property
+    def skill(self) -> str:
+        """The level of the bot that moves for this seat."""
+        return self.level or "normal"
+
+
+def seat_all(wanted: Sequence[NewSeat], host: Person, word: str) -> list[Seat]:
+    """The seats of a new table, in order."""
+    if sum(seat.kind == "me" for seat in wanted) > 1:
+        raise Refused("bad_seats", why="only one seat can be 'me'", why_ru="место «me» может быть только одно")
+    seats: list[Seat] = []
+    for number, seat in enumerate(wanted):
+        colour = clean_colour(seat.colour or (host.colour if seat.kind == "me" else COLOURS[number % len(COLOURS)]))
+        seats.append(_new_seat(seat, host, colour, word, seats))
+    return seats
+
+
+def _new_seat(seat: NewSeat, host: Person, colour: str, word: str, others: list[Seat]) -> Seat:
+    if seat.kind == "open":
+        return Seat("open", OPEN, colour)
+    if seat.kind == "bot":
+        taken = {other.name for other in others}
+        name = clean_name(seat.name) if seat.name else next((n for n in BOTS if n not in taken), BOTS[0])
+        return Seat("bot", own_name(name, others), colour, level=seat.level or "normal")
+    name = clean_name(seat.name) if seat.name else host.name
+    return Seat("person", own_name(name, others), colour, person=host.id, word=word if seat.kind == "me" else "")
+
+
+def own_name(name: str, others: Sequence[Seat]) -> str:
+    """A name that nobody else at the table has: a second Ann becomes Ann 2."""
+    taken = {other.name for other in others}
+    number, unique = 1, name
+    while unique in taken:
+        number += 1
+        unique = f"{name[: LONGEST_NAME - len(str(number)) - 1]} {number}"
+    return unique

@@ -1,0 +1,95 @@
+"""Checking the dice of a record: every throw and draw must follow from the promised seed and the words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kosti.engine.record import Proof, Replay, replay
+from kosti.engine.words import Text, fill_in, text
+from kosti.server.fair import FairDice, commitment_of
+
+VERDICTS: dict[str, Text] = {
+    key: text(both)
+    for key, both in {
+        "fair": (
+            "Fair: all {numbers} {numbers:number/numbers} of {throws} {throws:throw/throws} follow from the seed that was promised before the game."
+            " | Честно: все {numbers} {numbers:число/числа/чисел} ({throws} {throws:бросок/броска/бросков}) следуют из числа, обещанного до начала игры."
+        ),
+        "real": "Real dice were thrown at this table: there is nothing to prove. | За этим столом бросали настоящие кости: доказывать нечего.",
+        "none": "This record carries no proof of its dice. | В этой записи нет доказательства честности костей.",
+        "broken": "Not fair: the seed is not the one that was promised before the game. | Нечестно: это не то число, которое было обещано до начала игры.",
+        "wrong": (
+            "Not fair: line {line} says '{given}', but the seed gives '{right}'. | Нечестно: в строке {line} стоит «{given}», а по обещанному числу выпадает «{right}»."
+        ),
+    }.items()
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found; `fair` is False only where the record proves the opposite, or proves nothing."""
+
+    key: str
+    fair: bool
+    values: dict[str, object]
+
+    def say(self, lang: str) -> str:
+        """The finding as a sentence."""
+        return fill_in(VERDICTS[self.key][lang], self.values)
+
+
+class _Wrong(Exception):
+    def __init__(self, given: str, right: str) -> None:
+        self.given, self.right = given, right
+
+
+class _Check(Replay):
+    """A replay that compares every throw and draw with the fair dice."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.throws = 0
+
+    def check(self, proof: Proof) -> Verdict:
+        """Replay the record and compare."""
+        self.fair = FairDice(bytes.fromhex(proof.seed), proof.words)
+        self.skipped = set(proof.skipped)
+        try:
+            self.run()
+        except _Wrong as wrong:
+            return Verdict("wrong", False, {"line": self.line, "given": wrong.given, "right": wrong.right})
+        return Verdict("fair", True, {"numbers": self.fair.next - len(self.skipped), "throws": self.throws})
+
+    def do(self, line: str) -> None:
+        """Carry out one line; a throw or draw must be what the dice give."""
+        word = line.partition(" ")[0]
+        right = None
+        if word in ("throw", "draw") and word == self.table.moment:
+            self.throws += 1
+            while self.fair.next in self.skipped:
+                self.fair.next += 1
+            right = self._right(word)
+        super().do(line)
+        if right is not None:
+            event = next(e for e in reversed(self.table.events) if e.kind == word)
+            if event.values != right[0]:
+                raise _Wrong(event.text, right[1])
+
+    def _right(self, word: str) -> tuple[tuple[int, ...], str]:
+        if word == "draw":
+            card = self.fair.draw(self.table)
+            return (card,), self.table.write_card(card)
+        faces = self.fair.throw(self.table)
+        return tuple(faces), " ".join(self.table.write_face(f) for f in faces)
+
+
+def verify_record(text: str) -> Verdict:
+    """Check the dice of a record; a `RecordError` says if it cannot be replayed at all."""
+    check = _Check(text)
+    proof = check.proof
+    if proof is None or proof.dice == "real":
+        replay(text)
+        return Verdict("real", True, {}) if proof else Verdict("none", False, {})
+    if commitment_of(bytes.fromhex(proof.seed)) != proof.commitment:
+        return Verdict("broken", False, {})
+    return check.check(proof)

@@ -1,0 +1,151 @@
+"""A server without a network: rooms, lobbies and devices that tests hold in their hands; time stands still until a test moves it."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from kosti.library import find_game
+from kosti.server import messages
+from kosti.server.actions import act, new_table_id
+from kosti.server.bodies import NewSeat, NewTable
+from kosti.server.limits import Limits
+from kosti.server.live import Connection
+from kosti.server.lobby import Lobby
+from kosti.server.people import Person
+from kosti.server.room import Room, Setup
+from kosti.server.seats import seat_all
+from kosti.server.storage import Storage
+
+ANN = Person("ann", "Ann", "teal")
+BOB = Person("bob", "Bob", "plum")
+SEED = bytes(range(32))
+
+
+class Time:
+    """A clock that tests set."""
+
+    def __init__(self) -> None:
+        self.at = 1000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def seats(*kinds: str) -> list[NewSeat]:
+    """Seats as a client asks for them: "me", "here", "open", "bot", "bot hard"."""
+    found = []
+    for kind in kinds:
+        word, _, level = kind.partition(" ")
+        found.append(NewSeat(kind=word, level=level or None))  # type: ignore[arg-type]
+    return found
+
+
+def new_room(game: str = "pig", *kinds: str, dice: str = "virtual", clock: int | None = None, now: Any = None, seed: bytes = SEED, **options: Any) -> Room:
+    """A room with Ann as its host; Bob takes the first open seat."""
+    time = now or Time()
+    setup = Setup(new_table_id(), find_game(game), None, options, dice, clock, ANN.id, seed, time())
+    room = Room(setup, seat_all(seats(*(kinds or ("me", "open"))), ANN, ""), time)
+    room.open()
+    for seat, place in enumerate(room.seats):
+        if place.kind == "open":
+            room.sit(seat, BOB if not room.seats_of(BOB.id) else Person(f"p{seat}", f"P{seat}", "teal"), None, None, "")
+    return room
+
+
+_ids = iter(range(10**9))
+
+
+def send(room: Room, person: Person | None, type: str, **fields: Any) -> int:
+    """Send a message to a room as a person; a version is filled in."""
+    if type in ("play", "throw", "draw"):
+        fields.setdefault("version", room.version)
+    fields.setdefault("id", f"m{next(_ids)}")
+    return act(room, person, messages.from_client.validate_python({"type": type, **fields}))
+
+
+def who(room: Room, seat: int) -> Person:
+    """The person of a seat."""
+    return {ANN.id: ANN, BOB.id: BOB}.get(room.seats[seat].person or "") or Person(room.seats[seat].person or "", "x", "teal")
+
+
+def step(room: Room, choice: Callable[[list[int]], int] = lambda moves: moves[0]) -> None:
+    """Whoever is next throws, draws or makes a move."""
+    seat = room.waiting_for()[0]
+    if room.seats[seat].plays_itself:
+        if room.table.moment == "choice":
+            room.play(seat, choice(room.table.offers(seat)))
+        else:
+            room.throw()
+    elif room.table.moment == "choice":
+        send(room, who(room, seat), "play", seat=seat, move=choice(room.table.offers(seat)))
+    else:
+        send(room, who(room, seat), room.table.moment, seat=seat)
+
+
+def finish(room: Room, choice: Callable[[list[int]], int] = lambda moves: moves[-1], most: int = 5000) -> Room:
+    """Play to the end."""
+    while room.status == "playing" and most:
+        step(room, choice)
+        most -= 1
+    assert room.status == "over"
+    return room
+
+
+def with_lobby(data: Path, work: Callable[[Lobby], Awaitable[Any]], limits: Limits | None = None, now: Any = None) -> Any:
+    """Run something in a lobby over a folder."""
+
+    async def run() -> Any:
+        lobby = Lobby(Storage(data), limits or Limits.none(), now or Time())
+        try:
+            return await work(lobby)
+        finally:
+            lobby.close()
+
+    return asyncio.run(run())
+
+
+class Device(Connection):
+    """A connection whose other end is the test."""
+
+    def __init__(self, keeper: Any, lobby: Lobby) -> None:
+        super().__init__(None, keeper, lobby)  # type: ignore[arg-type]
+        self.seen: list[str] = []
+
+    async def say(self, data: Any) -> list[dict[str, Any]]:
+        """Send a message (or raw text); the answers."""
+        before = len(self._answers)
+        await self.take({"text": data if isinstance(data, str) else json.dumps(data)})
+        return [json.loads(a) for a in self._answers[before:]]
+
+    def show(self, view: str) -> None:
+        """Keep every view."""
+        self.seen.append(view)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The newest view."""
+        found: dict[str, Any] = json.loads(self.seen[-1])
+        return found
+
+
+async def open_table(lobby: Lobby, game: str, *kinds: str, **fields: Any) -> tuple[str, list[str]]:
+    """Open a table through the lobby; its id, and the tokens of the host and of those who took the open seats."""
+    host, token = await lobby.add_person("Ann", "teal")
+    id = await lobby.open(NewTable(game=game, seats=seats(*kinds), **fields), host)
+    tokens = [token]
+    keeper = await lobby.keeper(id)
+    for seat, place in enumerate(list(keeper.room.seats)):
+        if place.kind == "open":
+            person, other = await lobby.add_person(f"Guest {chr(65 + seat)}", "plum")
+            await keeper.change(lambda seat=seat, person=person: keeper.room.sit(seat, person, None, None, ""))  # type: ignore[misc]
+            tokens.append(other)
+    return id, tokens
+
+
+async def look(lobby: Lobby, id: str, token: str | None, lang: str = "en") -> Device:
+    """A device at a table."""
+    device = Device(await lobby.keeper(id), lobby)
+    await device.say({"type": "hello", "token": token, "lang": lang})
+    return device

@@ -1,0 +1,62 @@
+"""`kosti serve` and `kosti verify` on the command line."""
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kosti.cli import main
+from kosti.server import after, commands
+from kosti.server.storage import Storage
+from tests.server.helpers import finish, new_room
+
+
+def test_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = after.record(finish(new_room("pig", goal=20)))
+    file = tmp_path / "game.record"
+    file.write_text(record, encoding="utf-8")
+    assert exit_of("verify", str(file), "--lang", "ru") == 0
+    assert "Честно" in capsys.readouterr().out
+    file.write_text(record.replace("throw 6", "throw 5").replace("throw 4", "throw 3"), encoding="utf-8")
+    assert exit_of("verify", str(file)) == 1
+    assert exit_of("verify", str(tmp_path / "nothing")) == 2
+
+
+def exit_of(*words: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    return int(ended.value.code or 0)
+
+
+def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert exit_of("serve", "--port", str(port), "--data", str(tmp_path), "--no-browser", "--lang", "en") == 2
+        assert f"port {port} is taken" in capsys.readouterr().err
+        assert exit_of("serve", "--port", str(port), "--data", str(tmp_path), "--no-browser", "--lang", "ru") == 2
+        assert f"порт {port} занят" in capsys.readouterr().err
+
+
+def test_another_port_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = commands.listen("127.0.0.1", 0)
+    monkeypatch.setattr(commands, "PORT", first.getsockname()[1])
+    second = commands.listen("127.0.0.1", None)
+    assert second.getsockname()[1] != first.getsockname()[1]
+    first.close()
+    second.close()
+
+
+def test_a_folder_in_use_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    storage = Storage(tmp_path)
+    assert exit_of("serve", "--port", "0", "--data", str(tmp_path), "--no-browser", "--lang", "en") == 2
+    assert "another kosti" in capsys.readouterr().err
+    storage.close()
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = "import sys; from kosti.cli import build_parser; build_parser('en').format_help(); print([m for m in ('fastapi', 'sqlalchemy', 'numpy', 'uvicorn', 'kosti.server') if m in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"

@@ -1,0 +1,141 @@
+"""Fair dice: fixed vectors (shared with the browser), records that prove themselves, and records that were tampered with."""
+
+import hashlib
+import hmac
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+import kosti
+from kosti.engine.errors import RecordError
+from kosti.server import after
+from kosti.server.fair import FairDice, commitment_of, new_seed, number_at
+from kosti.server.verify import verify_record
+from tests.server.helpers import ANN, BOB, finish, new_room, send, step
+
+VECTORS = json.loads((Path(__file__).parent / "fair_vectors.json").read_text(encoding="utf-8"))
+
+
+def test_vectors() -> None:
+    for case in VECTORS["cases"]:
+        seed = bytes.fromhex(case["seed"])
+        assert commitment_of(seed) == case["commitment"]
+        assert [number_at(seed, case["words"], k, n) for k, n in case["asked"]] == case["numbers"]
+
+
+def test_by_hand() -> None:
+    seed, words = bytes(32), ["mouse", ""]
+    digest = hmac.new(seed, b"mouse\n\n7\n0", hashlib.sha256).digest()
+    assert number_at(seed, words, 7, 6) == int.from_bytes(digest[:8], "big") % 6
+
+
+def test_a_rejected_number_is_tried_again() -> None:
+    """Among 2**63 + 1 almost every second number is rejected."""
+    n = (1 << 63) + 1
+    seed = bytes(32)
+    tries = []
+    for k in range(20):
+        x = [int.from_bytes(hmac.new(seed, f"\n{k}\n{t}".encode(), hashlib.sha256).digest()[:8], "big") for t in range(50)]
+        first = next(t for t, value in enumerate(x) if value < n)
+        tries.append(first)
+        assert number_at(seed, [""], k, n) == x[first]
+    assert max(tries) > 0
+
+
+def test_dice_are_even() -> None:
+    dice = FairDice(bytes(32), ["a", "b"])
+    counts = [0] * 6
+    for _ in range(6000):
+        counts[dice.below(6)] += 1
+    assert all(850 < count < 1150 for count in counts)
+
+
+def test_seeds_differ() -> None:
+    assert len({new_seed() for _ in range(100)}) == 100
+    assert len(new_seed()) == 32
+
+
+@pytest.mark.parametrize("game", ["pig", "perudo", "dice-town", "left-right-pot", "zombie-dice", "general"])
+def test_record_proves_itself(game: str) -> None:
+    chance = random.Random(5)
+    room = finish(new_room(game, "me", "open", *(["open"] if game == "dice-town" else [])), chance.choice)
+    record = after.record(room)
+    assert kosti.replay(record).results == room.table.results
+    verdict = verify_record(record)
+    assert verdict.fair, verdict.say("en")
+    assert "Fair" in verdict.say("en")
+    assert "Честно" in verdict.say("ru")
+
+
+def test_tampered_records_are_found() -> None:
+    room = finish(new_room("pig", "me", "open", goal=30))
+    lines = after.record(room).splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("throw") and line != "throw 1")
+    changed = [*lines[:at], "throw 1" if lines[at] != "throw 1" else "throw 2", *lines[at + 1 :]]
+    verdict = verify_record("\n".join(changed))
+    assert verdict.key == "wrong"
+    assert f"line {at + 1}" in verdict.say("en")
+    assert not verdict.fair
+    other_seed = [f"seed: {bytes(32).hex()}" if line.startswith("seed:") else line for line in lines]
+    assert verify_record("\n".join(other_seed)).key == "broken"
+    unreadable = ["seed: xyz" if line.startswith("seed:") else line for line in lines]
+    with pytest.raises(RecordError):
+        verify_record("\n".join(unreadable))
+
+
+def test_words_change_the_dice_and_stand_in_the_record() -> None:
+    room = new_room("pig", "me", "open", goal=20)
+    room.seats[0].word, room.seats[1].word = 'a # "word"', "слово"
+    room.status = "waiting"
+    room.start_if_full()
+    finish(room)
+    record = after.record(room)
+    assert verify_record(record).fair
+    assert not verify_record(record.replace("слово", "олово")).fair
+
+
+def test_numbers_of_an_undo_are_skipped() -> None:
+    room = new_room("pig", "me", "open")
+    while not any(p.kind == "play" and p.seat == 0 for p in room.past):
+        step(room, min)
+    used = room.fair.next
+    send(room, ANN, "undo", seat=0)
+    send(room, BOB, "answer", to="undo", yes=True)
+    assert room.fair.next == used
+    finish(room)
+    assert after.skipped(room)
+    record = after.record(room)
+    assert "skipped:" in record
+    assert verify_record(record).fair
+    assert not verify_record("\n".join(line for line in record.splitlines() if "skipped" not in line)).fair
+    numbers = [n["k"] for t in after.proof(room)["throws"] for n in t["numbers"]]
+    assert sorted(set(range(room.fair.next)) - set(after.skipped(room)))[: len(numbers)] == numbers
+
+
+def test_proof_for_programs() -> None:
+    for game in ("pig", "dice-town", "perudo"):
+        room = finish(new_room(game, "me", "open"), random.Random(3).choice)
+        proof = after.proof(room)
+        assert hashlib.sha256(bytes.fromhex(proof["seed"])).hexdigest() == proof["commitment"]
+        for thrown in proof["throws"]:
+            for number in thrown["numbers"]:
+                x = number_at(bytes.fromhex(proof["seed"]), proof["words"], number["k"], len(number["sides"]))
+                assert number["sides"][x] == number["result"]
+
+
+def test_real_dice_need_no_proof() -> None:
+    room = new_room("pig", "me", "open", dice="real", goal=10)
+    while room.status == "playing":
+        seat = room.waiting_for()[0]
+        if room.table.moment == "throw":
+            send(room, [ANN, BOB][seat], "throw", seat=seat, faces=[5])
+        else:
+            send(room, [ANN, BOB][seat], "play", seat=seat, move=room.table.offers(seat)[-1])
+    record = after.record(room)
+    assert "dice: real" in record
+    verdict = verify_record(record)
+    assert verdict.fair
+    assert "nothing to prove" in verdict.say("en")
+    assert verify_record(room.table.record()).key == "none"

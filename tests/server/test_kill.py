@@ -1,0 +1,244 @@
+"""A server process is killed at random moments while clients play; nothing that was acknowledged is ever lost.
+
+The server is real: a process of its own with a socket, a database and all. It is forked from a process that has imported everything, so that
+a restart takes a fraction of a second; a few more are started from nothing with `kosti serve`. KOSTI_KILLS sets how often the server is killed.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+from kosti.server import commands
+from kosti.server.limits import Limits
+
+KILLS = int(os.environ.get("KOSTI_KILLS", "200"))
+COLD_KILLS = max(1, KILLS // 50)
+TABLES = 2  # of each game
+fork = multiprocessing.get_context("forkserver")
+fork.set_forkserver_preload(["kosti.server.app", "tests.server.test_kill", "uvicorn.protocols.websockets.websockets_sansio_impl", "uvloop"])
+
+
+def serve(data: str, port: int) -> None:
+    """The server process."""
+    commands.run(Path(data), commands.listen("127.0.0.1", port), lambda: None, limits=Limits.none())
+
+
+def free_port() -> int:
+    """A port that no outgoing connection can get: clients that try again and again would otherwise sit on it one day."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no free port")
+
+
+class Client:
+    """A person at a table who plays at random, reconnects, and repeats what was not acknowledged."""
+
+    def __init__(self, house: "House", table: str, token: str, seed: int) -> None:
+        self.house, self.table, self.token = house, table, token
+        self.chance = random.Random(seed)
+        self.view: dict[str, Any] = {}
+        self.waiting: dict[str, Any] | None = None  # a message that was not acknowledged yet
+        self.acknowledged = 0
+        self.sent = 0
+
+    async def run(self) -> None:
+        while not self.house.done:
+            try:
+                async with websockets.connect(f"ws://127.0.0.1:{self.house.port}/api/tables/{self.table}/live", max_size=None, open_timeout=30) as line:
+                    await line.send(json.dumps({"type": "hello", "token": self.token, "lang": "en"}))
+                    if self.waiting:
+                        await line.send(json.dumps(self.waiting))
+                    async for text in line:
+                        await self.hear(line, json.loads(text))
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                await asyncio.sleep(0.02)
+
+    async def hear(self, line: Any, message: dict[str, Any]) -> None:
+        if message["type"] == "table":
+            self.house.check(self, message)
+            self.view = message
+            if not self.waiting:
+                await self.act(line)
+            return
+        assert self.waiting, message
+        assert message["id"] == self.waiting["id"], message
+        if message["type"] == "ok":
+            self.acknowledged = max(self.acknowledged, message["version"])
+            self.house.moves += 1
+        else:
+            assert message["error"] in ("stale", "not_now", "is_over"), message
+            assert self.house.kills, "without a kill everything that is sent is accepted"
+        self.waiting = None
+        await self.act(line)
+
+    async def act(self, line: Any) -> None:
+        view = self.view
+        if view["status"] != "playing" or view["viewer"] not in view["scene"]["active"]:
+            return
+        message = {"seat": view["viewer"], "version": view["version"]}
+        if view["pending"]:
+            message["type"] = view["pending"]["kind"]
+        elif view["scene"]["verbs"]:
+            moves = [move["move"] for verb in view["scene"]["verbs"] for move in verb["moves"]]
+            message |= {"type": "play", "move": self.chance.choice(moves)}
+        else:
+            return
+        self.sent += 1
+        self.waiting = {**message, "id": f"m{self.sent}"}
+        await line.send(json.dumps(self.waiting))
+
+
+class House:
+    """The server, its clients, and all that must hold."""
+
+    def __init__(self, data: Path) -> None:
+        self.data, self.port = data, free_port()
+        self.done = False
+        self.moves = 0
+        self.kills = 0
+        self.clients: list[Client] = []
+        self.seen: dict[tuple[str, int], str] = {}  # the log of a table at a version, as everybody has seen it
+        self.newest: dict[str, int] = {}
+        self.finished: set[str] = set()
+
+    def check(self, client: Client, view: dict[str, Any]) -> None:
+        """A table never goes back behind what was acknowledged or shown, and a version is always the same table."""
+        assert view["version"] >= client.acknowledged, (view["version"], client.acknowledged)
+        assert view["version"] >= client.view.get("version", 0)
+        known = [(e["n"], e["kind"], e["seat"]) for e in view["events"] if e["kind"] == "throw"]
+        told = json.dumps([view["status"], view["scene"]["active"], view["scene"]["moment"], known[-5:], view["fair"]["commitment"]])
+        assert self.seen.setdefault((client.table, view["version"]), told) == told
+        if view["status"] == "over":
+            self.finished.add(client.table)
+
+    async def open_tables(self) -> None:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=30) as web:
+            for n in range(TABLES):
+                for game in ("pig", "perudo"):
+                    people = [(await web.post("/api/people", json={"name": name})).json() for name in ("Ann", "Bob")]
+                    headers = [{"authorization": f"Bearer {p['token']}"} for p in people]
+                    wanted = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"goal": 200} if game == "pig" else {}}
+                    id = (await web.post("/api/tables", json=wanted, headers=headers[0])).json()["id"]
+                    assert (await web.post(f"/api/tables/{id}/seats/1", json={}, headers=headers[1])).status_code == 200
+                    self.clients += [Client(self, id, p["token"], 10 * n + k) for k, p in enumerate(people)]
+
+    async def until_it_answers(self) -> None:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as web:
+            for _ in range(3000):
+                try:
+                    assert (await web.get("/api/people/me")).status_code == 401
+                    return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.005)
+        raise AssertionError("the server does not answer")
+
+    async def replace_finished(self, tasks: set[asyncio.Task[None]]) -> None:
+        """New tables when some games have ended, so that there is always somebody playing."""
+        if len(self.finished) < len({c.table for c in self.clients}) - 1:
+            return
+        first = len(self.clients)
+        await self.open_tables()
+        for client in self.clients[first:]:
+            tasks.add(asyncio.create_task(client.run()))
+
+
+async def play_and_kill(house: House, start: Any, kill: Any, kills: int, seed: int) -> None:
+    """Let the clients play; kill the server again and again; look that everybody comes back to the same table."""
+    chance = random.Random(seed)
+    process = start(house)
+    try:
+        await house.until_it_answers()
+        await house.open_tables()
+        tasks = {asyncio.create_task(client.run()) for client in house.clients}
+        for _ in range(kills):
+            await house.replace_finished(tasks)
+            await some_moves(house, tasks, chance.randrange(1, 15))
+            await asyncio.sleep(chance.random() * 0.01)
+            kill(process)
+            house.kills += 1
+            process = start(house)
+            await house.until_it_answers()
+        await house.replace_finished(tasks)
+        await some_moves(house, tasks, 20)
+        house.done = True
+    finally:
+        kill(process)
+    await asyncio.wait_for(asyncio.gather(*tasks), 60)
+
+
+async def some_moves(house: House, tasks: set[asyncio.Task[None]], count: int) -> None:
+    """Wait until so many moves more were acknowledged."""
+    wanted, waited = house.moves + count, 0
+    while house.moves < wanted:
+        await asyncio.sleep(0.002)
+        fail_early(tasks)
+        waited += 1
+        assert waited < 60_000, "nobody moves any more"
+
+
+def fail_early(tasks: set[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        if task.done():
+            task.result()
+
+
+def start_forked(house: House) -> Any:
+    process = fork.Process(target=serve, args=(str(house.data), house.port), daemon=True)
+    process.start()
+    return process
+
+
+def kill_forked(process: Any) -> None:
+    os.kill(process.pid, signal.SIGKILL)
+    process.join()
+
+
+def start_cold(house: House) -> Any:
+    command = [sys.executable, "-m", "kosti", "serve", "--port", str(house.port), "--data", str(house.data), "--no-browser"]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+
+def kill_cold(process: Any) -> None:
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+
+
+def check_stored(house: House) -> None:
+    """Every acknowledged version is in the database, and every table can be repeated from it."""
+    from kosti.server import reading
+    from kosti.server.storage import Storage
+
+    storage = Storage(house.data)
+    with storage.reading() as connection:
+        for client in house.clients:
+            room = reading.read_room(connection, client.table, time.time)
+            assert room.version >= client.acknowledged
+    storage.close()
+
+
+def test_killed_while_playing(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    asyncio.run(play_and_kill(house, start_forked, kill_forked, KILLS, 1))
+    assert house.kills == KILLS
+    check_stored(house)
+
+
+def test_killed_and_started_from_nothing(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    asyncio.run(play_and_kill(house, start_cold, kill_cold, COLD_KILLS, 2))
+    check_stored(house)

@@ -1,0 +1,209 @@
+"""The live protocol: languages, handing over, and a fuzzer that sends everything but what is allowed."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kosti.server.limits import Limits
+from kosti.server.messages import EMOJI
+from tests.server.helpers import look, open_table, with_lobby
+
+
+def test_hello_comes_first(tmp_path: Path) -> None:
+    async def work(lobby):
+        from tests.server.helpers import Device
+
+        id, (token, _) = await open_table(lobby, "pig", "me", "open")
+        device = Device(await lobby.keeper(id), lobby)
+        assert (await device.say({"type": "throw", "id": "a", "seat": 0, "version": 1}))[0]["error"] == "hello_first"
+        assert (await device.say({"type": "hello", "token": "forged", "lang": "en"}))[0]["error"] == "no_token"
+        assert (await device.say({"type": "ping"})) == [{"type": "pong"}]
+        await device.say({"type": "hello", "token": token, "lang": "ru"})
+        assert device.view["title"] == "Свинья"
+        await device.say({"type": "hello", "token": token, "lang": "en"})
+        assert device.view["title"] == "Pig"
+        assert device.view["viewer"] == 0
+        stranger = await look(lobby, id, None)
+        assert stranger.view["viewer"] is None
+        assert (await stranger.say({"type": "say", "id": "x", "text": "hi"}))[0]["error"] == "no_token"
+
+    with_lobby(tmp_path, work)
+
+
+def test_the_device_is_handed_over(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, (token,) = await open_table(lobby, "perudo", "me", "here")
+        device = await look(lobby, id, token)
+        while device.view["scene"]["moment"] == "throw":
+            view = device.view
+            await device.say({"type": "throw", "id": f"t{view['version']}", "seat": view["pending"]["seat"], "version": view["version"]})
+        seat = device.view["handover"]
+        move = {"type": "play", "id": "early", "seat": seat, "version": device.view["version"], "move": 0}
+        assert (await device.say(move))[0]["error"] == "handover"
+        assert (await device.say({"type": "ready", "id": "r", "seat": 9}))[0]["error"] == "not_yours"
+        assert (await device.say({"type": "ready", "id": "r", "seat": seat}))[0]["type"] == "ok"
+        assert device.view["viewer"] == seat
+        first = device.view["scene"]["verbs"][0]["moves"][0]["move"]
+        assert (await device.say({**move, "move": first, "id": "now"}))[0]["type"] == "ok"
+        assert device.view["handover"] == 1 - seat
+        assert device.view["viewer"] is None
+        again = await look(lobby, id, token)
+        assert again.view["handover"] == 1 - seat
+
+    with_lobby(tmp_path, work)
+
+
+def test_too_fast_and_too_large(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, (token, _) = await open_table(lobby, "pig", "me", "open")
+        device = await look(lobby, id, token)
+        assert (await device.say(json.dumps({"type": "say", "id": "big", "text": "x" * 5000})))[0]["error"] == "too_large"
+        answers = [a for n in range(6) for a in await device.say({"type": "ping"})]
+        assert [a.get("error") for a in answers] == [None] * 3 + ["too_fast"] * 3
+
+    with_lobby(tmp_path, work, Limits(message_burst=5, messages_per_second=1e-9))
+
+
+def test_a_rematch_is_a_new_table(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, tokens = await open_table(lobby, "pig", "me", "open", options={"goal": 10})
+        devices = [await look(lobby, id, token) for token in tokens]
+        n = 0
+        while devices[0].view["status"] == "playing":
+            view = devices[0].view
+            seat = view["scene"]["active"][0]
+            n += 1
+            message = {"type": "throw"} if view["pending"] else {"type": "play", "move": (await lobby.keeper(id)).room.table.offers(seat)[-1]}
+            await devices[seat].say({**message, "id": f"m{n}", "seat": seat, "version": view["version"]})
+        for device in devices:
+            await device.say({"type": "rematch", "id": "again"})
+        assert devices[0].view["next"]
+        again = await look(lobby, devices[0].view["next"], tokens[0])
+        assert again.view["status"] == "playing"
+        assert again.view["viewer"] == 1
+        return id, again.view["id"]
+
+    first, second = with_lobby(tmp_path, work)
+
+    async def later(lobby):
+        assert (await look(lobby, first, None)).view["next"] == second
+        assert (await look(lobby, second, None)).view["status"] == "playing"
+
+    with_lobby(tmp_path, later)
+
+
+# --- the fuzzer
+
+TYPES = ("hello", "play", "throw", "draw", "say", "emoji", "undo", "answer", "nudge", "resign", "rematch", "pace", "ready", "ping", "table", "ok", "")
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+shaped = st.fixed_dictionaries(
+    {"type": st.sampled_from(TYPES)},
+    optional={
+        "id": st.text(max_size=70) | junk,
+        "seat": st.integers(-2, 70) | junk,
+        "move": st.integers(-5, 10**6) | junk,
+        "version": st.integers(-1, 50) | junk,
+        "text": st.text(max_size=400) | junk,
+        "emoji": st.sampled_from(EMOJI) | junk,
+        "to": st.just("undo") | junk,
+        "yes": st.booleans() | junk,
+        "pace": st.sampled_from(["slow", "fast", "warp"]),
+        "faces": st.lists(st.integers(-1, 9), max_size=6) | junk,
+        "card": st.integers(-1, 9) | junk,
+        "token": st.text(max_size=120) | junk,
+        "lang": st.sampled_from(["en", "ru", "xx"]) | junk,
+        "extra": junk,
+    },
+)
+packets = st.one_of(shaped.map(lambda m: json.dumps(m)), junk.map(lambda m: json.dumps(m)), st.text(max_size=200), st.just("x" * 10_000), st.just("[" * 3000))
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(data=st.lists(st.tuples(st.integers(0, 2), packets), min_size=1, max_size=25), game=st.sampled_from(["pig", "perudo"]))
+def test_whatever_is_sent(tmp_path: Path, data: list[tuple[int, str]], game: str) -> None:
+    """Malformed, oversized, out of turn, replayed, forged: a clear error, and nothing has changed; what is allowed is answered with ok."""
+
+    async def work(lobby):
+        id, tokens = await open_table(lobby, game, "me", "open")
+        devices = [await look(lobby, id, token) for token in (*tokens, None)]
+        keeper = await lobby.keeper(id)
+        for place, packet in data:
+            device, before = devices[place], snapshot(keeper.room)
+            answers = await device.say(packet)
+            for answer in answers:
+                assert answer["type"] in ("ok", "error", "pong")
+                if answer["type"] == "error":
+                    assert set(answer["text"]) == {"en", "ru"}
+                    assert answer["error"] != "broken"
+                    assert snapshot(keeper.room) == before
+            if place == 2:
+                assert snapshot(keeper.room) == before, "a spectator changes nothing"
+        stored = await lobby.load(id)
+        assert snapshot(stored) == snapshot(keeper.room)
+
+    with_lobby(tmp_path, work)
+
+
+def snapshot(room):
+    """Everything of a room that must not change by itself."""
+    return (
+        room.version,
+        room.status,
+        room.pace,
+        tuple(room.past),
+        room.table._state.values(),
+        tuple(room.chat),
+        str(room.requests),
+        str(room.seats),
+        room.fair.next,
+    )
+
+
+def test_replayed_and_forged_messages(tmp_path: Path) -> None:
+    """Every message of a whole game is sent again by its sender, by the other player and by a stranger: nothing happens twice."""
+
+    async def work(lobby):
+        id, tokens = await open_table(lobby, "perudo", "me", "open")
+        devices = [await look(lobby, id, token) for token in tokens]
+        _, token = await lobby.add_person("Mallory", None)
+        stranger, watcher = await look(lobby, id, token), await look(lobby, id, None)
+        room, chance, n = (await lobby.keeper(id)).room, random.Random(1), 0
+        while room.status == "playing" and n < 120:
+            n += 1
+            seat = room.waiting_for()[0]
+            message = {"type": room.table.moment, "seat": seat, "version": room.version, "id": f"m{n}"}
+            if room.table.moment == "choice":
+                message |= {"type": "play", "move": chance.choice(room.table.offers(seat))}
+            before = snapshot(room)
+            for other in (devices[1 - seat], stranger, watcher):
+                assert (await other.say(message))[0]["type"] == "error"
+            assert snapshot(room) == before
+            assert (await devices[seat].say(message))[0]["type"] == "ok"
+            after = snapshot(room)
+            for device in (devices[seat], devices[1 - seat], stranger, watcher):
+                await device.say(message)
+            assert (await devices[seat].say({**message, "id": f"again{n}"}))[0]["type"] == "error"
+            assert snapshot(room) == after
+
+    with_lobby(tmp_path, work)
+
+
+def test_only_one_of_many_at_once_wins(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, (token, _) = await open_table(lobby, "pig", "me", "open")
+        devices = [await look(lobby, id, token) for _ in range(5)]
+        version = devices[0].view["version"]
+        answers = await asyncio.gather(*(d.say({"type": "throw", "id": f"d{i}", "seat": 0, "version": version}) for i, d in enumerate(devices)))
+        kinds = sorted(d._answers[-1][10:15] for d in devices)
+        assert len(answers) == 5
+        assert sum("ok" in kind for kind in kinds) == 1
+
+    with_lobby(tmp_path, work)

@@ -1,0 +1,266 @@
+"""Rooms: sitting down, throwing, playing, taking back, leaving, playing again, and the clock; all with time in the test's hands."""
+
+import random
+
+import pytest
+
+from kosti.engine.errors import TableError
+from kosti.server import clock
+from kosti.server.errors import Refused
+from kosti.server.people import Person
+from kosti.server.room import Room
+from tests.server.helpers import ANN, BOB, Time, finish, new_room, send, step, who
+
+
+def refused(code: str, room: Room, person: Person | None, type: str, **fields) -> None:
+    """A message is refused and nothing at all has changed."""
+    before = (room.version, list(room.past), room.table._state.values(), list(room.chat), list(room.requests), room.fair.next)
+    with pytest.raises(Refused) as caught:
+        send(room, person, type, **fields)
+    assert caught.value.code == code
+    assert set(caught.value.text) == {"en", "ru"}
+    assert before == (room.version, list(room.past), room.table._state.values(), list(room.chat), list(room.requests), room.fair.next)
+
+
+def test_starts_when_the_last_seat_is_taken() -> None:
+    from kosti.library import find_game
+    from kosti.server.room import Setup
+    from kosti.server.seats import seat_all
+    from tests.server.helpers import SEED, seats
+
+    room = Room(Setup("x", find_game("pig"), None, {}, "virtual", None, ANN.id, SEED, 0.0), seat_all(seats("me", "open", "open"), ANN, ""), Time())
+    room.open()
+    assert room.status == "waiting"
+    refused("not_started", room, ANN, "throw", seat=0)
+    room.sit(1, BOB, "Ann", None, "")
+    assert room.seats[1].name == "Ann 2"
+    room.stand(1, BOB)
+    with pytest.raises(Refused):
+        room.stand(0, BOB)
+    room.sit(1, BOB, None, None, "")
+    with pytest.raises(Refused):
+        room.sit(1, ANN, None, None, "")
+    room.sit(2, Person("c", "Clara", "teal"), None, None, "")
+    assert room.status == "playing"
+    with pytest.raises(Refused):
+        room.stand(1, BOB)
+
+
+def test_a_throw_waits_for_its_person_but_follows_a_choice() -> None:
+    room = new_room("pig")
+    assert room.table.moment == "throw"
+    send(room, ANN, "throw", seat=0)
+    while room.table.moment != "choice":
+        step(room)
+    seat = room.waiting_for()[0]
+    throws = sum(p.kind == "throw" for p in room.past)
+    send(room, who(room, seat), "play", seat=seat, move=room.table.offers(seat)[0])
+    assert sum(p.kind == "throw" for p in room.past) == throws + 1
+
+
+def test_secret_throws_fall_by_themselves() -> None:
+    room = new_room("perudo", "me", "open")
+    while room.table.moment == "throw":
+        step(room)
+    assert room.table.moment == "choice"
+    assert all(any(cup) for cup in room.table._state.cup[:2])
+
+
+def test_nobody_acts_for_others_or_out_of_turn() -> None:
+    room = new_room("pig")
+    refused("not_yours", room, BOB, "throw", seat=0)
+    refused("not_now", room, BOB, "throw", seat=1)
+    refused("no_token", room, None, "throw", seat=0)
+    refused("no_such_seat", room, ANN, "throw", seat=9)
+    refused("not_now", room, ANN, "play", seat=0, move=0)
+    refused("virtual_dice", room, ANN, "throw", seat=0, faces=[6])
+    refused("no_draw", room, ANN, "draw", seat=0)
+    refused("stale", room, ANN, "throw", seat=0, version=room.version + 1)
+    stranger = Person("s", "Stranger", "teal")
+    refused("not_yours", room, stranger, "throw", seat=0)
+    refused("not_yours", room, stranger, "resign", seat=0)
+    refused("not_seated", room, stranger, "nudge", seat=0)
+    refused("not_seated", room, stranger, "rematch")
+    refused("host_only", room, BOB, "pace", pace="fast")
+    refused("not_over", room, ANN, "rematch")
+    refused("no_undo", room, ANN, "undo", seat=0)
+    refused("no_request", room, ANN, "answer", to="undo", yes=True)
+
+
+def test_illegal_moves_are_refused() -> None:
+    room = new_room("pig")
+    while room.table.moment != "choice":
+        step(room)
+    seat = room.waiting_for()[0]
+    before = room.table._state.values()
+    with pytest.raises(TableError):
+        send(room, who(room, seat), "play", seat=seat, move=999)
+    assert room.table._state.values() == before
+
+
+def test_an_old_position_is_refused() -> None:
+    room = new_room("pig")
+    while room.table.moment != "choice":
+        step(room)
+    seat, old = room.waiting_for()[0], room.version
+    send(room, who(room, seat), "play", seat=seat, move=room.table.offers(seat)[0])
+    while not (room.table.moment == "choice" and room.waiting_for() == [seat]):
+        step(room)
+    refused("stale", room, who(room, seat), "play", seat=seat, move=room.table.offers(seat)[0], version=old)
+
+
+def test_a_repeated_message_is_carried_out_once() -> None:
+    room = new_room("pig")
+    first = send(room, ANN, "throw", seat=0, id="one")
+    past = list(room.past)
+    assert send(room, ANN, "throw", seat=0, id="one") == first
+    assert room.past == past
+
+
+def test_simultaneous_choices_in_any_order() -> None:
+    """While several choose, another's answer does not make mine stale."""
+    room = new_room("dice-town", "me", "open", "open")
+    for _ in range(300):
+        if len(room.waiting_for()) > 1:
+            break
+        step(room, random.Random(1).choice)
+    asked = room.waiting_for()
+    assert len(asked) > 1
+    seen = room.version
+    last, first = asked[-1], asked[0]
+    send(room, who(room, last), "play", seat=last, move=room.table.offers(last)[0], version=seen)
+    assert room.version > seen
+    if first in room.waiting_for():
+        send(room, who(room, first), "play", seat=first, move=room.table.offers(first)[0], version=seen)
+    assert room.version == seen + 2
+
+
+def test_undo_asks_people_and_not_bots() -> None:
+    room = new_room("farkle", "me", "bot")
+    while not any(p.kind == "play" and p.seat == 0 for p in room.past):
+        step(room)
+    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and p.seat == 0)
+    for _ in range(4):
+        step(room)
+    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and p.seat == 0)
+    send(room, ANN, "undo", seat=0)
+    assert len(room.past) == n
+    assert room.waiting_for() == [0]
+    assert room.table.moment == "choice"
+
+
+def test_undo_with_people() -> None:
+    room = new_room("pig")
+    while not any(p.kind == "play" and p.seat == 0 for p in room.past):
+        step(room)
+    send(room, ANN, "undo", seat=0)
+    refused("asked_already", room, ANN, "undo", seat=0)
+    send(room, BOB, "answer", to="undo", yes=False)
+    assert not room.requests
+    send(room, ANN, "undo", seat=0)
+    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and p.seat == 0)
+    send(room, BOB, "answer", to="undo", yes=True)
+    assert len(room.past) == n
+    refused("no_request", room, BOB, "answer", to="undo", yes=True)
+
+
+def test_an_undo_request_ends_when_the_game_goes_on() -> None:
+    room = new_room("pig")
+    while not any(p.kind == "play" and p.seat == 0 for p in room.past):
+        step(room)
+    send(room, ANN, "undo", seat=0)
+    step(room)
+    assert not room.requests
+
+
+def test_real_dice() -> None:
+    room = new_room("pig", "me", "open", dice="real")
+    with pytest.raises(TableError):
+        send(room, ANN, "throw", seat=0, faces=[7])
+    with pytest.raises(TableError):
+        send(room, ANN, "throw", seat=0, faces=[1, 2])
+    send(room, ANN, "throw", seat=0, faces=[4])
+    assert room.table._state.pot == 4
+    send(room, ANN, "undo", seat=0)
+    send(room, BOB, "answer", to="undo", yes=True)
+    assert room.table.moment == "throw"
+    send(room, ANN, "throw", seat=0, faces=[6])
+    send(room, ANN, "play", seat=0, move=room.table.offers(0)[0])
+    assert room.table.moment == "throw", "with real dice every throw is typed"
+    send(room, ANN, "throw", seat=0)
+    assert room.past[-1].number is not None
+
+
+def test_resign_leaves_the_seat_to_a_bot() -> None:
+    room = new_room("pig")
+    version = room.version
+    send(room, BOB, "resign", seat=1)
+    send(room, ANN, "throw", seat=0, version=version)
+    refused("resigned", room, BOB, "throw", seat=1)
+    finish(room)
+    assert room.seats[1].resigned
+    assert room.people == [ANN.id]
+
+
+def test_rematch_when_all_have_asked() -> None:
+    room = finish(new_room("pig", goal=20))
+    refused("is_over", room, ANN, "throw", seat=0)
+    send(room, ANN, "rematch")
+    assert room.next is None
+    assert room.requests[0].agreed == [ANN.id]
+    send(room, BOB, "rematch")
+    assert room.successor is not None
+    assert room.next == room.successor.id
+    assert [s.person for s in room.successor.seats] == [BOB.id, ANN.id]
+    assert room.successor.status == "playing"
+    assert room.successor.setup.seed != room.setup.seed
+    assert room.successor.setup.options == {"goal": 20}
+
+
+def test_chat_is_plain_text() -> None:
+    room = new_room("pig")
+    send(room, ANN, "say", text="  hello \x00\x1b[31m there \u202e ")
+    assert room.chat[0].text == "hello [31m there"
+    refused("bad_message", room, ANN, "say", text="\x00\x01")
+    send(room, BOB, "emoji", emoji="👍")
+    refused("bad_message", room, BOB, "emoji", emoji="x")
+    send(room, Person("s", "Stranger", "teal"), "say", text="hi")
+    assert [line.who for line in room.chat] == ["Ann", "Bob", "Stranger"]
+
+
+def test_nudges() -> None:
+    room = new_room("pig")
+    refused("no_nudge", room, ANN, "nudge", seat=1)
+    send(room, BOB, "nudge", seat=0)
+    assert room.nudged == {0}
+    send(room, ANN, "throw", seat=0)
+    assert room.nudged == set()
+
+
+def test_the_clock_nudges_and_then_stands_in() -> None:
+    now = Time()
+    room = new_room("pig", "me", "open", clock=10, now=now)
+    assert [(d.kind, d.at) for d in clock.duties(room)] == [("nudge", 1010.0), ("stand in", 1020.0)]
+    now.at = 1010.0
+    clock.carry_out(room, clock.duties(room)[0])
+    assert room.nudged == {0}
+    assert [d.kind for d in clock.duties(room)] == ["stand in"]
+    now.at = 1020.0
+    assert clock.carry_out(room, clock.duties(room)[0])
+    assert room.past[-1].kind == "throw"
+    while room.table.moment != "choice":
+        step(room)
+    assert not clock.carry_out(room, clock.duties(room)[-1]), "a choice needs thinking"
+    assert new_room("pig").setup.clock is None
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_bots_move_at_their_pace(pace: str) -> None:
+    now = Time()
+    room = new_room("left-right-pot", "bot", "bot", "me", now=now)
+    send(room, ANN, "pace", pace=pace)
+    duty = clock.duties(room)[0]
+    assert duty == clock.Duty(1000.0 + clock.PACE[pace], "throw", 0)
+    now.at = duty.at
+    clock.carry_out(room, duty)
+    assert clock.duties(room)[0].at in (duty.at + clock.PACE[pace], duty.at) or room.waiting_for() == [2]

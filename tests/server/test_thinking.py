@@ -1,0 +1,58 @@
+"""Bots in worker processes: they move, a worker that dies is replaced, and a game goes on by itself."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+from kosti.server.limits import Limits
+from kosti.server.lobby import Lobby
+from kosti.server.storage import Storage
+from kosti.server.thinking import Thinkers
+from kosti.server.worker import choose, question
+from tests.server.helpers import new_room, open_table, step
+
+
+def test_the_question_holds_the_whole_position() -> None:
+    room = new_room("dice-town", "me", "open", "open")
+    for _ in range(30):
+        if room.table.moment == "choice":
+            seat = room.waiting_for()[-1]
+            assert choose(question(room.table, seat, "normal")) in room.table.offers(seat)
+        step(room)
+
+
+def test_workers_answer_and_are_replaced() -> None:
+    async def work() -> None:
+        room = new_room("pig", "me", "bot")
+        while room.table.moment != "choice":
+            step(room)
+        seat, thinkers = room.waiting_for()[0], Thinkers()
+        try:
+            assert await thinkers.choose(room.table, seat, "easy") in room.table.offers(seat)
+            for process in list(thinkers._pools["quick"]._processes.values()):
+                os.kill(process.pid, signal.SIGKILL)
+                process.join()
+            assert await thinkers.choose(room.table, seat, "normal") in room.table.offers(seat)
+        finally:
+            thinkers.close()
+
+    asyncio.run(work())
+
+
+def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
+    async def work() -> None:
+        lobby = Lobby(Storage(tmp_path), Limits.none())
+        try:
+            id, _ = await open_table(lobby, "pig", "bot", "bot easy", options={"goal": 10})
+            keeper = await lobby.keeper(id)
+            await keeper.change(lambda: keeper.room.set_pace("fast"))
+            for _ in range(600):
+                if keeper.room.status == "over":
+                    break
+                await asyncio.sleep(0.1)
+            assert keeper.room.status == "over"
+        finally:
+            lobby.close()
+
+    asyncio.run(work())

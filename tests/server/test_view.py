@@ -1,0 +1,174 @@
+"""What each viewer is sent: the shape of docs/protocol.md for every game, never a secret of another seat, and the handing over of a device."""
+
+import json
+import random
+
+import pytest
+
+from kosti.library import find_game, game_ids
+from kosti.server import after
+from kosti.server.bodies import Replay
+from kosti.server.people import Person
+from kosti.server.shapes import TableView
+from kosti.server.view import Views, has_secrets, point_of_view
+from tests.server.helpers import ANN, BOB, finish, new_room, send, step, who
+
+HERE = {ANN.id}
+
+
+def view_of(room, person, in_hand=None, lang="en"):
+    """The view of a person, checked against the typed shape."""
+    sent = json.loads(Views(room).view(person, in_hand, lang, HERE))
+    TableView.model_validate(sent)
+    return sent
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_every_game_has_the_shape_of_the_protocol(id: str) -> None:
+    game, chance = find_game(id), random.Random(7)
+    count = game.seats_of(None)[0]
+    room = new_room(id, "me", *["open"] * (count - 1))
+    for _ in range(30):
+        for person in (ANN, BOB, None):
+            for lang in ("en", "ru"):
+                view_of(room, person, lang=lang)
+        if room.status == "over":
+            break
+        step(room, chance.choice)
+
+
+def test_views_made_in_passing_are_the_same_as_fresh_ones() -> None:
+    """What is kept between versions never goes stale: not after closed answers open, not after an undo."""
+    chance = random.Random(3)
+    for game in ("dice-town", "perudo", "criss-cross"):
+        room = new_room(game, "me", "open", "open")
+        kept = Views(room)
+        for n in range(150):
+            if room.status == "over":
+                break
+            for person in (ANN, BOB, None):
+                assert kept.view(person, None, "en", HERE) == Views(room).view(person, None, "en", HERE)
+            if n % 40 == 39 and any(p.kind == "play" for p in room.past):
+                room.cut(max(i for i, p in enumerate(room.past) if p.kind == "play"))
+            step(room, chance.choice)
+
+
+def test_perudo_never_sends_the_dice_of_another() -> None:
+    """Nothing that a viewer is sent shows a die under another's cup, and nothing changes when those dice do."""
+    chance = random.Random(9)
+    room = new_room("perudo", "me", "open", "open")
+    for _ in range(200):
+        if room.status == "over":
+            break
+        for seat, person in enumerate((ANN, BOB, None)):
+            viewer = seat if person else None
+            sent = view_of(room, person)
+            for item in sent["scene"]["table"]:
+                if item["what"] == "dice" and item["id"] == "cup" and item["owner"] != viewer:
+                    assert all(die["face"] is None for die in item["value"])
+            for event in sent["events"]:
+                if event["kind"] == "throw" and event["seat"] != viewer and room.table.events[event["n"]].only >= 0:
+                    assert all(die["face"] is None for die in event["dice"])
+            assert sent["fair"]["seed"] is None
+            assert sent == changed_under_other_cups(room, person, viewer)
+        step(room, chance.choice)
+
+
+def changed_under_other_cups(room, person, viewer):
+    """The view that the same person gets if the other cups hold other dice."""
+    state, before = room.table._state, room.table._state.copy()
+    thrown = [(e, e.values) for e in room.table.events if e.kind == "throw" and e.only not in (-1, viewer)]
+    for seat, cup in enumerate(state.cup):
+        if seat != viewer:
+            cup[:] = [7 - d if d else 0 for d in cup]
+    if state.roll_owner not in (-1, viewer):
+        state.roll[:] = [7 - d if d else 0 for d in state.roll]
+    for event, values in thrown:
+        event.values = tuple(7 - v for v in values)
+    try:
+        return view_of(room, person)
+    finally:
+        room.table._state = before
+        for event, values in thrown:
+            event.values = values
+
+
+def test_the_seed_is_shown_when_the_game_is_over() -> None:
+    room = new_room("pig", goal=20)
+    assert room.setup.seed.hex() not in Views(room).view(ANN, None, "en", HERE)
+    finish(room)
+    assert view_of(room, None)["fair"]["seed"] == room.setup.seed.hex()
+
+
+def test_handing_over_the_device() -> None:
+    room = new_room("perudo", "me", "here", "bot")
+    while room.table.moment != "choice" or room.waiting_for()[0] == 2:
+        step(room, min)
+    seat = room.waiting_for()[0]
+    waiting = view_of(room, ANN)
+    assert (waiting["viewer"], waiting["handover"]) == (None, seat)
+    assert not waiting["scene"]["verbs"]
+    assert all(die["face"] is None for item in waiting["scene"]["table"] if item["id"] == "cup" for die in item["value"])
+    other = 1 - seat
+    assert view_of(room, ANN, in_hand=other)["handover"] == seat
+    shown = view_of(room, ANN, in_hand=seat)
+    assert (shown["viewer"], shown["handover"]) == (seat, None)
+    assert shown["scene"]["verbs"]
+    own = next(item for item in shown["scene"]["table"] if item["id"] == "cup" and item["owner"] == seat)
+    assert all(die["face"] for die in own["value"])
+
+
+def test_no_handing_over_without_secrets() -> None:
+    room = new_room("pig", "me", "here")
+    assert point_of_view(room, ANN, None) == (0, None)
+    while room.waiting_for() != [1]:
+        step(room, max)
+    assert point_of_view(room, ANN, None) == (1, None)
+    assert not has_secrets(find_game("pig"))
+    assert has_secrets(find_game("perudo"))
+
+
+def test_who_is_here_and_whose_seat_it_is() -> None:
+    room = new_room("pig", "me", "open", "bot hard")
+    sent = view_of(room, BOB)
+    assert [s["here"] for s in sent["seats"]] == [True, False, True]
+    assert [s["mine"] for s in sent["seats"]] == [False, True, False]
+    assert sent["seats"][2]["level"] == "hard"
+    assert (sent["viewer"], sent["host"]) == (1, False)
+    assert view_of(room, Person("s", "Stranger", "teal"))["viewer"] is None
+
+
+def test_pending_throws_name_their_dice() -> None:
+    sent = view_of(new_room("pig", "me", "open", dice="real"), ANN)
+    assert sent["pending"]["mine"]
+    assert [face["face"] for face in sent["pending"]["dice"][0]["faces"]] == [1, 2, 3, 4, 5, 6]
+    sent = view_of(new_room("zombie-dice", "me", "open", dice="real"), BOB)
+    assert not sent["pending"]["mine"]
+
+
+def test_the_clock_of_the_table() -> None:
+    room = new_room("pig", "me", "open", clock=30)
+    assert view_of(room, BOB)["clock"] == {"seconds": 30, "left": 30.0, "seat": 0, "nudged": False}
+    room.now.at += 31
+    assert view_of(room, BOB)["clock"]["nudged"]
+    assert view_of(new_room("pig"), BOB)["clock"] is None
+
+
+@pytest.mark.parametrize("game", ["perudo", "dice-town", "mia", "pig"])
+def test_the_replay_shows_everything(game: str) -> None:
+    room = finish(new_room(game, "me", "open", "open"), random.Random(2).choice)
+    for lang in ("en", "ru"):
+        told = after.replay(room, lang)
+        Replay.model_validate(told)
+        assert len(told["steps"]) == len(room.past) + 1
+    hidden = [d for s in told["steps"] for i in s["scene"]["table"] if i["what"] == "dice" for d in i["value"] if d["face"] is None]
+    assert not hidden
+    assert told["steps"][-1]["scene"]["moment"] == "over"
+
+
+def test_requests_are_shown_by_seat() -> None:
+    room = new_room("pig")
+    while not any(p.kind == "play" and p.seat == 0 for p in room.past):
+        step(room)
+    send(room, who(room, 0), "undo", seat=0)
+    assert view_of(room, BOB)["requests"] == [{"kind": "undo", "by": 0, "agreed": [0]}]
