@@ -1,0 +1,321 @@
+"""Altars: throw on or stand; exactly thirty-nine takes the pot, otherwise the highest total below it."""
+
+from kosti.dice import mask_size, pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    ask,
+    count_in,
+    fill,
+    finish,
+    go,
+    highest,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    seats_in,
+    set_each,
+    throw,
+)
+
+GOAL = 39
+ONE_DIE_FROM = 27
+TWO_DICE_CIRCLES = 3
+NOBODY = -1
+
+game = Game(
+    id="altars",
+    category="exact-result",
+    title="Altars | Алтари",
+    about="Climb to thirty-nine, step by smaller step, and do not fall off. | Поднимитесь к тридцати девяти — и не оступитесь на последних ступенях.",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="2d6, later 1d6",
+    minutes=20,
+    mechanics=("press-your-luck", "chips", "betting"),
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("start_chips", 20, 1, 1000), Option("rounds", 0, 0, 100), Option("casino", False)],
+    variants=[Variant("altars-casino", "Casino | Казино", casino=True)],
+    words={
+        "round": "Game | Игра",
+        "circle": "Circle | Круг",
+        "one_die": "One die from now on | Теперь одна кость",
+        "total": "Total | Сумма",
+        "status": "Status | Положение",
+        "in": "in play | в игре",
+        "stands": "stands | стоит",
+        "bust": "bust | перебор",
+        "out": "out | вне игры",
+        "legal": "You have {mine}: throw, or stand? | У вас {mine}: бросаете или стоите?",
+        "paying": "One chip to stay in (pot: {pot}), or drop out? | Фишка, чтобы остаться (в банке {pot}), или выходите?",
+        "stand": "Stand | Стою",
+        "pay": "Pay a chip | Платить фишку",
+        "drop": "Drop out | Выйти",
+        "one_die_now": "27 is reached: one die from now on, the lowest total first | Есть 27: дальше одна кость, первым бросает отстающий",
+        "goes_bust": "{who} has {0}: bust | {who}: {0}, перебор",
+        "hits": "{who} has exactly 39 | {who}: ровно 39",
+        "sits_out": "{0.name} has no chips and sits this game out | {0.name} без фишек и пропускает эту игру",
+        "cannot_pay": "{0.name} has no chips to pay and drops out | {0.name}: платить нечем, выходит из игры",
+        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
+        "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
+        "option rounds": "Games in a session (0: one for each player) | Игр в партии (0: по числу игроков)",
+        "option casino": "Pay a chip for every circle with one die | За каждый круг с одной костью — фишка",
+    },
+)
+
+
+class State:
+    circle: Count
+    one_die: Flag
+    pot: Chips
+    chips: PerSeat[Chips]
+    round: Inner[Count]
+    total: Inner[PerSeat[Number]]
+    mine: Inner[Number]
+    playing: Inner[PerSeat[Flag]]
+    stands: Inner[PerSeat[Flag]]
+    to_act: Inner[PerSeat[Flag]]
+    starter: Inner[Seat]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    new_game(s)
+
+
+def new_game(s):
+    if count_in(s, s.chips) < 2:
+        note(s, "alone")
+        end_session(s)
+        return
+    s.round += 1
+    s.circle = 0
+    s.one_die = 0
+    fill(s.total, 0)
+    fill(s.stands, 0)
+    for p in range(s.players):
+        s.playing[p] = s.chips[p] > 0
+        if s.playing[p]:
+            pay_chip(s, p)
+        else:
+            note(s, "sits_out", p)
+    new_circle(s)
+
+
+def pay_chip(s, seat):
+    s.chips[seat] -= 1
+    s.pot += 1
+
+
+def new_circle(s):
+    s.circle += 1
+    if s.circle > TWO_DICE_CIRCLES and not s.one_die and highest(s, s.total) >= ONE_DIE_FROM:
+        note(s, "one_die_now")
+        s.one_die = 1
+    if let_act(s, False) == 0:
+        highest_takes_pot(s)
+    elif s.casino and s.one_die:
+        let_act(s, True)
+        collect(s)
+    else:
+        begin_turn(s, next_to_act(s))
+
+
+def let_act(s, standing_too):
+    """Everybody still in has a turn, those who stand only to pay; how many they are."""
+    for p in range(s.players):
+        s.to_act[p] = s.playing[p] and (standing_too or not s.stands[p])
+    return count_in(s, s.to_act)
+
+
+def collect(s):
+    """Everybody still in pays or drops out; the last one left has won."""
+    seat = next_payer(s)
+    if seat != NOBODY:
+        ask(s, seat, paying)
+    elif count_in(s, s.playing) == 1 or let_act(s, False) == 0:
+        highest_takes_pot(s)
+    else:
+        begin_turn(s, next_to_act(s))
+
+
+def next_payer(s):
+    """Clockwise from the starter; those without chips drop out on the way."""
+    seat = s.starter
+    for _ in range(s.players):
+        if count_in(s, s.playing) == 1:
+            return NOBODY
+        if s.to_act[seat] and s.chips[seat]:
+            return seat
+        if s.to_act[seat]:
+            note(s, "cannot_pay", seat)
+            leave(s, seat)
+        seat = left_of(s, seat)
+    return NOBODY
+
+
+def leave(s, seat):
+    s.playing[seat] = 0
+    s.to_act[seat] = 0
+
+
+def paying(s, may):
+    may.pay()
+    may.drop()
+
+
+def thumb_paying(s, may):
+    """Whoever stands below another standing player cannot win any more."""
+    for p in range(s.players):
+        if s.stands[s.seat] and s.playing[p] and s.stands[p] and s.total[p] > s.total[s.seat]:
+            may.drop()
+            return
+    may.pay()
+
+
+@move
+def pay(s):
+    pay_chip(s, s.seat)
+    s.to_act[s.seat] = 0
+    collect(s)
+
+
+@move
+def drop(s):
+    leave(s, s.seat)
+    collect(s)
+
+
+def next_to_act(s):
+    """Clockwise from the starter; with one die the lowest total first. Totals of those who wait are still those at the start of the circle."""
+    found, seat = NOBODY, s.starter
+    for _ in range(s.players):
+        if s.to_act[seat] and (found == NOBODY or (s.one_die and s.total[seat] < s.total[found])):
+            found = seat
+        seat = left_of(s, seat)
+    return found
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.mine = s.total[seat]
+    if s.circle == 1:
+        throw_(s)
+    else:
+        ask(s, seat)
+
+
+def legal(s, may):
+    may.throw()
+    may.stand()
+
+
+def thumb_legal(s, may):
+    """Stand when that wins, or three steps below 39 and not beaten; otherwise throw."""
+    best, throwing = 0, 0
+    for p in range(s.players):
+        if p != s.seat and s.playing[p]:
+            best = max(best, s.total[p])
+            throwing += not s.stands[p]
+    if (s.mine > best and throwing == 0) or (s.mine >= GOAL - 3 and s.mine >= best):
+        may.stand()
+    else:
+        may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, 1 if s.one_die else 2)
+
+
+@move
+def stand(s):
+    s.stands[s.seat] = 1
+    end_turn(s)
+
+
+def thrown(s):
+    s.total[s.seat] += pips(s.roll, s.rolled)
+    if s.total[s.seat] == GOAL:
+        note(s, "hits")
+        share_pot(s, 1 << s.seat)
+    elif s.total[s.seat] > GOAL:
+        go_bust(s)
+    else:
+        end_turn(s)
+
+
+def go_bust(s):
+    note(s, "goes_bust", s.total[s.seat])
+    s.playing[s.seat] = 0
+    if count_in(s, s.playing) == 1:
+        highest_takes_pot(s)
+    else:
+        end_turn(s)
+
+
+def end_turn(s):
+    s.to_act[s.seat] = 0
+    seat = next_to_act(s)
+    if seat == NOBODY:
+        new_circle(s)
+    else:
+        begin_turn(s, seat)
+
+
+def highest_takes_pot(s):
+    share_pot(s, leaders(s, seats_in(s, s.playing), s.total))
+
+
+def share_pot(s, winners):
+    """What cannot be divided goes to the winner nearest clockwise to the starter."""
+    share = s.pot // mask_size(winners)
+    rest = s.pot % mask_size(winners)
+    seat = s.starter
+    for _ in range(s.players):
+        if winners >> seat & 1:
+            note(s, "takes", seat, share + rest)
+            s.chips[seat] += share + rest
+            rest = 0
+        seat = left_of(s, seat)
+    s.pot = 0
+    if s.round == games_in_session(s):
+        end_session(s)
+    else:
+        s.starter = left_of(s, s.starter)
+        go(s, new_game)
+
+
+def games_in_session(s):
+    return s.rounds if s.rounds else s.players
+
+
+def end_session(s):
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("round", f"{v.round} / {games_in_session(v)}")
+    draw.row("total", [v.total[p] or None for p in seats])
+    draw.row("status", [draw.word(status(v, p)) for p in seats], "text")
+
+
+def status(v, seat):
+    if v.total[seat] > GOAL:
+        return "bust"
+    if not v.playing[seat]:
+        return "out"
+    return "stands" if v.stands[seat] else "in"

@@ -1,0 +1,141 @@
+"""Damned Thousand: nine digits make three house numbers; their sum should come close to a thousand, but never above it."""
+
+from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+
+ROUNDS = 9
+MOST = 1000
+HOUSES = 3
+COLUMNS = Names("hundreds", "tens", "units")
+WORTH = (100, 10, 1)
+
+game = Game(
+    id="damned-thousand",
+    category="exact-result",
+    title="Damned Thousand | Проклятая тысяча",
+    about="Nine digits, three house numbers and a thousand you must not pass. | Девять цифр, три номера дома и тысяча, за которую нельзя.",
+    seats=(1, 8),
+    dice="1d6",
+    minutes=10,
+    mechanics=("placement", "grid", "targets", "solo"),
+    words={
+        "score": "Sum | Сумма",
+        "house 1": "First house | Первый дом",
+        "house 2": "Second house | Второй дом",
+        "house 3": "Third house | Третий дом",
+        "hundreds": "hundreds | сотни",
+        "tens": "tens | десятки",
+        "units": "units | единицы",
+        "column": "Where | Куда",
+        "legal": "Where do you write the {digit}? | Куда впишете {digit}?",
+        "write": "Write it in the {0} | Вписать в {0}",
+        "only_place": "{who}: the {0} can only go in the {1} | {who}: {0} можно вписать только в {1}",
+        "comes_to": "{0.name} comes to {1} | {0.name}: {1}",
+        "too_much": "{0.name} comes to {1}: more than a thousand, out | {0.name}: {1}, больше тысячи, не в счёт",
+        "nobody": "The thousand has beaten everybody | Тысяча победила всех",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    score: Inner[PerSeat[Points]]
+    grid: Inner[PerSeat[Face[9]]]  # column by column, in each from the first house to the third
+    digit: Inner[Face]
+
+
+def start(s):
+    s.round = 1
+    throw(s, 1)
+
+
+def thrown(s):
+    s.digit = s.roll[0]
+    column = only_column(s)
+    if column >= 0:
+        note(s, "only_place", s.digit, COLUMNS.name(column))
+        write(s, column)
+    else:
+        ask(s, s.seat)
+
+
+def only_column(s):
+    """The only column with a free cell, -1 if there are several."""
+    only, open_columns = -1, 0
+    for column in range(len(COLUMNS)):
+        if free_cells(s, column):
+            only = column
+            open_columns += 1
+    return only if open_columns == 1 else -1
+
+
+def free_cells(s, column):
+    free = 0
+    for house in range(HOUSES):
+        free += s.grid[s.seat][HOUSES * column + house] == 0
+    return free
+
+
+def legal(s, may):
+    for column in range(len(COLUMNS)):
+        if free_cells(s, column):
+            may.write(column)
+
+
+def thumb_legal(s, may):
+    """Hundreds that add up to eight, large digits in the tens while that is open, afterwards what still fits."""
+    hundreds, tens, units = free_cells(s, COLUMNS.hundreds), free_cells(s, COLUMNS.tens), free_cells(s, COLUMNS.units)
+    written = s.grid[s.seat][0] + s.grid[s.seat][1] + s.grid[s.seat][2]
+    enough = 5 + (tens + units + 1) // 2
+    if hundreds > 1:
+        suits = written + hundreds * s.digit <= 10
+        in_tens = s.digit >= 5
+    elif hundreds == 1:
+        suits = enough <= written + s.digit <= 8
+        in_tens = s.digit >= 5
+    else:
+        suits = False
+        in_tens = 10 * tens * s.digit <= MOST - s.score[s.seat]
+    if suits or tens + units == 0:
+        may.write(COLUMNS.hundreds)
+    elif units == 0 or (in_tens and tens):
+        may.write(COLUMNS.tens)
+    else:
+        may.write(COLUMNS.units)
+
+
+@move
+def write(s, column: OneOf(COLUMNS)):
+    house = HOUSES - free_cells(s, column)
+    s.grid[s.seat][HOUSES * column + house] = s.digit
+    s.score[s.seat] += WORTH[column] * s.digit
+    s.seat = left_of(s, s.seat)
+    if s.seat != 0:
+        throw(s, 1)
+    elif s.round < ROUNDS:
+        s.round += 1
+        throw(s, 1)
+    else:
+        end(s)
+
+
+def end(s):
+    left = 0
+    for p in range(s.players):
+        if s.score[p] > MOST:
+            note(s, "too_much", p, s.score[p])
+            s.score[p] = 0
+        else:
+            note(s, "comes_to", p, s.score[p])
+            left += 1
+    if left == 0:
+        note(s, "nobody")
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("round", f"{v.round} / {ROUNDS}")
+    for house in range(HOUSES):
+        draw.row(f"house {house + 1}", ["".join(str(d or "·") for d in v.grid[p][house::HOUSES]) for p in seats], "text")
+    draw.row("score", [v.score[p] for p in seats])

@@ -1,0 +1,69 @@
+"""Dice Addition: eight throws, added up; the highest total wins, but more than thirty is out."""
+
+from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Points, count_in, finish, next_in, note, set_each, throw
+
+game = Game(
+    id="dice-addition",
+    category="exact-result",
+    title="Dice Addition | Сложение",
+    about="Eight throws, like it or not: climb high, but not over thirty. | Восемь бросков, хочешь не хочешь: выше, выше, но не за тридцать.",
+    seats=(2, 10),
+    best=(2, 4),
+    dice="1d6",
+    minutes=5,
+    mechanics=("pure-luck",),
+    options=[Option("rolls", 8, 1, 50), Option("limit", 30, 1, 300)],
+    words={
+        "score": "Total | Сумма",
+        "playing": "Still in | В игре",
+        "out": "{who} has {0}: too much, out | {who}: {0}, перебор, выбывает",
+        "winner": "{0.name} wins with {1} | {0.name} побеждает: {1}",
+        "nobody": "Everybody is out: nobody wins | Перебор у всех: победителя нет",
+        "rolls": "Throws for each player | Бросков у каждого",
+        "limit": "More than this is out | Больше этого — перебор",
+    },
+)
+
+
+class State:
+    turn: Inner[Count]
+    score: PerSeat[Points]
+    playing: PerSeat[Flag]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    s.turn = 1
+    throw(s, 1)
+
+
+def thrown(s):
+    s.score[s.seat] += s.roll[0]
+    if s.score[s.seat] > s.limit:
+        note(s, "out", s.score[s.seat])
+        s.playing[s.seat] = 0
+    follower = next_in(s, s.seat, s.playing)
+    is_round_over = follower <= s.seat
+    if not s.playing[follower] or (is_round_over and s.turn == s.rolls):
+        end(s)
+        return
+    s.turn += is_round_over
+    s.seat = follower
+    throw(s, 1)
+
+
+def end(s):
+    best = 0
+    for p in range(s.players):
+        s.standing[p] = s.score[p] if s.playing[p] else 0
+        best = max(best, s.standing[p])
+    if count_in(s, s.playing) == 0:
+        note(s, "nobody")
+    for p in range(s.players):
+        if s.playing[p] and s.score[p] == best:
+            note(s, "winner", p, best)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("turn", f"{v.turn} / {v.rolls}")

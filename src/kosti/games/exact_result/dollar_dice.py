@@ -1,0 +1,109 @@
+"""Dollar Dice: every face is a coin; the first with exactly a hundred collects what the others lack."""
+
+from kosti.engine import Chips, Game, Names, OneOf, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+
+GOAL = 100
+COINS = Names("1", "2", "5", "10", "25")
+WORTH = (1, 2, 5, 10, 25)
+PURSE = Names("cents", "rubles")
+COIN_FOR = ((0, 2, 3, 4), (0, 1, 2, 3))  # which coins the faces 1 to 4 bring, by purse
+ANY_COIN, NOTHING = 5, 6
+
+game = Game(
+    id="dollar-dice",
+    category="exact-result",
+    title="Dollar Dice | Доллар",
+    about="Penny by penny to a dollar, and not a cent more. | Монетка к монетке — до доллара, и ни центом больше.",
+    seats=(2, 8),
+    best=(2, 4),
+    dice="1d6",
+    minutes=10,
+    mechanics=("race", "chips", "targets"),
+    options=[Option("purse", "cents", PURSE)],
+    variants=[Variant("hundred-rubles", "Have a Hundred Rubles | Имей сто рублей", purse="rubles")],
+    words={
+        "score": "Account | На счету",
+        "chips": "Won or paid | Выигрыш и расплата",
+        "coin": "Which coin | Какая монета",
+        "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",
+        "take": "Take {0} | Взять {0}",
+        "gets": "{who} gets {0} | {who} получает {0}",
+        "no_coin": "{who} gets nothing | {who} ничего не получает",
+        "too_much": "Another {0} would be more than 100: {who} gets nothing | Ещё {0} — уже больше ста: {who} ничего не получает",
+        "wins": "{who} has exactly 100 and wins | {who}: ровно 100, победа",
+        "pays": "{0.name} pays {1} | {0.name} платит {1}",
+        "purse": "Coins | Монеты",
+        "cents": "cents: 1, 5, 10, 25 | центы: 1, 5, 10, 25",
+        "rubles": "rubles: 1, 2, 5, 10 | рубли: 1, 2, 5, 10",
+        **{coin: f"{coin} | {coin}" for coin in COINS},
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    chips: PerSeat[Chips]
+
+
+def start(s):
+    throw(s, 1)
+
+
+def thrown(s):
+    face = s.roll[0]
+    if face == ANY_COIN:
+        ask(s, s.seat)
+    elif face == NOTHING:
+        note(s, "no_coin")
+        pass_die(s)
+    else:
+        take(s, COIN_FOR[s.purse][face - 1])
+
+
+def legal(s, may):
+    """All four coins may be named, also one that does not fit."""
+    for i in range(4):
+        may.take(COIN_FOR[s.purse][i])
+
+
+def thumb_legal(s, may):
+    """The largest coin that fits; but past half a dollar a cent or two over a round sum are in the way of the larger coins, so pennies first."""
+    account = s.score[s.seat]
+    i = 3
+    while account + WORTH[COIN_FOR[s.purse][i]] > GOAL:
+        i -= 1
+    if s.purse == PURSE.cents and account > 50 and (account % 5 == 1 or account % 5 == 2):
+        i = 0
+    may.take(COIN_FOR[s.purse][i])
+
+
+@move
+def take(s, coin: OneOf(COINS)):
+    amount = WORTH[coin]
+    if s.score[s.seat] + amount > GOAL:
+        note(s, "too_much", amount)
+    else:
+        note(s, "gets", amount)
+        s.score[s.seat] += amount
+    if s.score[s.seat] == GOAL:
+        collect(s)
+    else:
+        pass_die(s)
+
+
+def pass_die(s):
+    s.seat = left_of(s, s.seat)
+    throw(s, 1)
+
+
+def collect(s):
+    """Everybody pays the winner what is missing to a hundred."""
+    note(s, "wins")
+    for p in range(s.players):
+        if p != s.seat:
+            missing = GOAL - s.score[p]
+            note(s, "pays", p, missing)
+            s.chips[p] -= missing
+            s.chips[s.seat] += missing
+    rank_by(s, s.score)
+    finish(s)

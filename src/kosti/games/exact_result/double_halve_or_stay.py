@@ -1,0 +1,182 @@
+"""Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
+
+from kosti.engine import (
+    Count,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Range,
+    Seat,
+    ask,
+    everybody,
+    fill,
+    finish,
+    leaders,
+    left_of,
+    move,
+    note,
+    pick,
+    rank_by,
+    throw,
+)
+
+LOWEST, HIGHEST = 5, 122
+READINGS = Names(*(f"{tens}{units}" for tens in range(1, 7) for units in range(1, 7)))
+
+game = Game(
+    id="double-halve-or-stay",
+    category="exact-result",
+    title="Double, Halve or Stay | Удвой, уполовинь или стой",
+    about="42 or 24, and twice as much or half of it: what comes closest? | 42 или 24, а может, вдвое больше или вдвое меньше: что ближе к цели?",
+    seats=(2, 10),
+    dice="2d6",
+    most_picks=HIGHEST - LOWEST + 1,
+    minutes=5,
+    mechanics=("arithmetic", "targets"),
+    options=[Option("target", 0, 0, HIGHEST), Option("rounds", 1, 1, 100)],
+    words={
+        "aim": "Target | Цель",
+        "number": "Number | Число",
+        "distance": "From the target | До цели",
+        "score": "Rounds won | Выиграно раундов",
+        "reading": "Read as | Прочесть как",
+        "legal": "The target is {aim}: which number do you make? | Цель — {aim}: какое число сделаете?",
+        "double": "Double {0} | Удвоить {0}",
+        "halve": "Halve {0} | Уполовинить {0}",
+        "stay": "Stay with {0} | Оставить {0}",
+        "new_target": "The target is {0} | Цель — {0}",
+        "makes": "{who} makes {0} | {who}: {0}",
+        "wins": "{0.name} is closest: {1} away | {0.name} ближе всех: до цели {1}",
+        "exact": "{0.name} hits the target | {0.name} попадает точно в цель",
+        "option target": "First target (0: drawn by lot) | Первая цель (0: по жребию)",
+        **{reading: f"{reading} | {reading}" for reading in READINGS},
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    aim: Number
+    number: Inner[PerSeat[Number]]
+    distance: Inner[PerSeat[Number]]
+    score: Inner[PerSeat[Points]]
+    starter: Inner[Seat]
+
+
+def start(s):
+    s.round = 1
+    if s.target < LOWEST:
+        draw_target(s)
+    else:
+        play_round(s, s.target)
+
+
+def draw_target(s):
+    pick(s, HIGHEST - LOWEST + 1, play_round)
+
+
+def play_round(s, target: Range(LOWEST, HIGHEST)):
+    note(s, "new_target", target)
+    s.aim = target
+    fill(s.number, 0)
+    s.seat = s.starter
+    throw(s, 2)
+
+
+def thrown(s):
+    ask(s, s.seat)
+
+
+def reading_of(tens, units):
+    return 6 * tens + units - 7
+
+
+def legal(s, may):
+    offer_reading(s, may, reading_of(s.roll[0], s.roll[1]))
+    if s.roll[0] != s.roll[1]:
+        offer_reading(s, may, reading_of(s.roll[1], s.roll[0]))
+
+
+def offer_reading(s, may, reading):
+    may.double(reading)
+    may.halve(reading)
+    may.stay(reading)
+
+
+def thumb_legal(s, may):
+    """What comes closest; nothing else counts."""
+    first, second = reading_of(s.roll[0], s.roll[1]), reading_of(s.roll[1], s.roll[0])
+    reading = first if miss(s, first) < miss(s, second) else second
+    value = value_of(reading)
+    if abs(2 * value - s.aim) == miss(s, reading):
+        may.double(reading)
+    elif abs(value // 2 - s.aim) == miss(s, reading):
+        may.halve(reading)
+    else:
+        may.stay(reading)
+
+
+def miss(s, reading):
+    """How far from the target the best use of a reading stays."""
+    value = value_of(reading)
+    return min(abs(2 * value - s.aim), abs(value // 2 - s.aim), abs(value - s.aim))
+
+
+def value_of(reading):
+    return 10 * (reading // 6 + 1) + reading % 6 + 1
+
+
+@move
+def double(s, reading: OneOf(READINGS)):
+    settle_for(s, 2 * value_of(reading))
+
+
+@move
+def halve(s, reading: OneOf(READINGS)):
+    settle_for(s, value_of(reading) // 2)
+
+
+@move
+def stay_(s, reading: OneOf(READINGS)):
+    settle_for(s, value_of(reading))
+
+
+def settle_for(s, number):
+    note(s, "makes", number)
+    s.number[s.seat] = number
+    s.distance[s.seat] = abs(number - s.aim)
+    s.seat = left_of(s, s.seat)
+    if s.seat != s.starter:
+        throw(s, 2)
+    else:
+        end_round(s)
+
+
+def end_round(s):
+    closest = leaders(s, everybody(s), s.distance, -1)
+    for p in range(s.players):
+        if closest >> p & 1:
+            note(s, "wins" if s.distance[p] else "exact", p, s.distance[p])
+            s.score[p] += 1
+    if s.round == s.rounds:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    s.round += 1
+    s.starter = left_of(s, s.starter)
+    draw_target(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    played = [v.number[p] > 0 for p in seats]
+    draw.row("number", [v.number[p] if played[p] else None for p in seats])
+    draw.row("distance", [v.distance[p] if played[p] else None for p in seats])
+    if v.rounds > 1:
+        draw.fact("round", f"{v.round} / {v.rounds}")
+        draw.row("score", [v.score[p] for p in seats])

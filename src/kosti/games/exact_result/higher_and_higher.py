@@ -1,0 +1,146 @@
+"""Higher and Higher: throw one die again and again, as long as the sum grows; if it does not, the turn is lost."""
+
+from itertools import product
+
+from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, sort
+from kosti.engine import (
+    Dice,
+    DiceSet,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+GOAL = 100
+MOST_DICE = 3
+WAYS = tuple(tuple(sum(sum(dice) == points for dice in product(range(1, 7), repeat=n)) for points in range(19)) for n in range(MOST_DICE + 1))
+THROWS = (1, 6, 36, 216)
+
+game = Game(
+    id="higher-and-higher",
+    category="exact-result",
+    title="Higher and Higher | Выше и выше",
+    about="Every throw must beat the last one, or the whole turn is gone. | Каждый бросок должен быть выше прежнего, иначе весь ход пропал.",
+    seats=(2, 8),
+    best=(2, 6),
+    dice="2d6 (variant: 3d6)",
+    minutes=15,
+    mechanics=("press-your-luck", "race", "keep-and-reroll"),
+    show_throw=False,
+    options=[Option("dice", 2, 2, MOST_DICE), Option("several", False)],
+    variants=[
+        Variant("reroll-both", "One Die or Both | Одну или обе", several=True),
+        Variant("three-dice", "Three Dice | Три кости", dice=3),
+    ],
+    words={
+        "pot": "This turn | За ход",
+        "lying": "On the table | На столе",
+        "legal": "Bank {pot}, or throw again and beat {sum}? | Записать {pot} или перебросить и побить {sum}?",
+        "bank": "Bank | Записать",
+        "reroll": "Throw again {0} | Перебросить {0}",
+        "banks": "{who} banks {0} | {who} записывает {0}",
+        "bust": "{0} is not higher than {1}: {who} loses {2} {2:point/points} | {0} не выше, чем {1}: {who} теряет {2} {2:очко/очка/очков}",
+        "option dice": "Dice | Костей",
+        "several": "Throw several dice again at once | Перебрасывать несколько костей сразу",
+    },
+)
+
+
+class State:
+    lying: Dice[MOST_DICE]
+    pot: Points
+    score: PerSeat[Points]
+    sum: Inner[Number]
+
+
+def start(s):
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.pot = 0
+    s.sum = 0
+    fill(s.lying, 0)
+    throw(s, s.dice)
+
+
+def thrown(s):
+    kept = s.dice - s.rolled
+    for i in range(s.rolled):
+        s.lying[kept + i] = s.roll[i]
+    sort(s.lying, s.dice)
+    before, s.sum = s.sum, pips(s.lying, s.dice)
+    if s.sum <= before:
+        note(s, "bust", s.sum, before, s.pot)
+        begin_turn(s, left_of(s, s.seat))
+        return
+    s.pot += s.sum
+    if must_bank(s):
+        note(s, "banks", s.pot)
+        bank(s)
+    else:
+        ask(s, s.seat)
+
+
+def must_bank(s):
+    """Nothing beats all sixes, and with a hundred in sight nobody throws on."""
+    return s.sum == 6 * s.dice or s.score[s.seat] + s.pot >= GOAL
+
+
+def legal(s, may):
+    may.bank()
+    same = repeats(s.lying, s.dice)
+    for mask in range(1, 1 << s.dice):
+        if (s.several or mask_size(mask) == 1) and is_first_choice(mask, same):
+            may.reroll(mask)
+
+
+def thumb_legal(s, may):
+    """Throw the lowest dice again if that is worth more on average, looking one throw ahead."""
+    chosen, best = 0, THROWS[MOST_DICE] * s.pot
+    for n in range(1, s.dice + 1 if s.several else 2):
+        if promise(s, n) > best:
+            chosen, best = n, promise(s, n)
+    if chosen:
+        may.reroll((1 << chosen) - 1)
+    else:
+        may.bank()
+
+
+def promise(s, n):
+    """What the turn is worth if the n lowest dice are thrown again, times 216."""
+    lowest = pips(s.lying, n)
+    worth = 0
+    for points in range(lowest + 1, 6 * n + 1):
+        worth += WAYS[n][points] * (s.pot + s.sum - lowest + points)
+    return worth * THROWS[MOST_DICE - n]
+
+
+@move
+def bank(s):
+    s.score[s.seat] += s.pot
+    if s.score[s.seat] < GOAL:
+        begin_turn(s, left_of(s, s.seat))
+        return
+    s.pot = 0
+    rank_by(s, s.score)
+    finish(s)
+
+
+@move
+def reroll(s, dice: DiceSet("lying", MOST_DICE)):
+    kept = remove_set(dice, s.lying, s.dice)
+    throw(s, s.dice - kept)

@@ -1,0 +1,282 @@
+"""Macao: throw on or stand; the highest total that is not above nine wins the round."""
+
+from kosti.dice import mask_size, pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    ask,
+    fill,
+    finish,
+    highest,
+    leaders,
+    left_of,
+    mark_seats,
+    move,
+    next_in,
+    note,
+    previous_in,
+    rank_by,
+    set_each,
+    throw,
+)
+
+CHIPS_TO_WIN = 3
+ONE_DIE_FROM = 14
+
+game = Game(
+    id="macao",
+    category="exact-result",
+    title="Macao | Макао",
+    about="One more throw? Nine is the best, ten is death. | Ещё бросок? Девять — лучше не бывает, десять — конец.",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="1d6 (variant pontoon: 2d6, then 1d6)",
+    minutes=15,
+    mechanics=("press-your-luck", "race", "chips"),
+    score_field="chips",
+    options=[
+        Option("limit", 9, 9, 21),
+        Option("stake", 0, 0, 100),
+        Option("rounds", 0, 0, 100),
+        Option("deciding", True),
+        Option("at_once", False),
+        Option("two_dice", False),
+    ],
+    variants=[
+        Variant("macao-money", "Playing for Money | Игра на деньги", stake=1, deciding=False),
+        Variant("nine-wins-at-once", "Nine Wins at Once | Девятка берёт сразу", stake=1, deciding=False, at_once=True),
+        Variant("quinze", "Quinze | Квинце", limit=15),
+        Variant("pontoon", "Pontoon (Twenty-One) | Понтон (Двадцать один)", limit=21, stake=1, two_dice=True),
+    ],
+    words={
+        "total": "This round | В раунде",
+        "decider": "Deciding round | Решающий раунд",
+        "dead": "dead | перебор",
+        "legal": "You have {mine} of {limit}: throw on, or stand? | У вас {mine} из {limit}: ещё бросок или хватит?",
+        "throw": "Throw on | Бросить ещё",
+        "stand": "Stand | Хватит",
+        "goes_over": "{who} has {0}: dead | {who}: {0}, перебор",
+        "pays": "{who} puts {0} more into the bank | {who} доплачивает в банк {0}",
+        "stands_at": "{who} has exactly {0} | {who}: ровно {0}",
+        "tie": "{0} players tie and play a deciding round | Поровну у {0} игроков: решающий раунд",
+        "all_dead": "Everybody is dead: nobody wins the round | Перебор у всех: раунд ничей",
+        "again": "Everybody is dead: the deciding round is repeated | Перебор у всех: решающий раунд ещё раз",
+        "wins_round": "{0.name} wins the round and takes {1} | {0.name} выигрывает раунд и берёт {1}",
+        "left_over": "What is left in the bank ({0}) is shared out | Остаток банка ({0}) делят на всех",
+        "limit": "Highest total allowed | Наибольшая сумма без перебора",
+        "stake": "Stake (0: the bank holds three chips each) | Ставка (0: без ставок, до трёх фишек из банка)",
+        "option rounds": "Rounds with a stake (0: one for each player) | Раундов при игре на ставки (0: по числу игроков)",
+        "deciding": "Ties play a deciding round | При равенстве — решающий раунд",
+        "at_once": "The limit exactly wins at once | Ровно предел выигрывает сразу",
+        "two_dice": "Two dice while the total is below 14 | Пока сумма меньше 14 — две кости",
+    },
+)
+
+
+class State:
+    decider: Flag
+    bank: Chips
+    chips: Inner[PerSeat[Chips]]
+    round: Inner[Count]
+    total: Inner[PerSeat[Number]]
+    mine: Inner[Number]
+    playing: Inner[PerSeat[Flag]]
+    starter: Inner[Seat]
+    first: Inner[Seat]
+
+
+def start(s):
+    if not s.stake:
+        s.bank = CHIPS_TO_WIN * s.players
+    new_round(s)
+
+
+def new_round(s):
+    s.round += 1
+    s.decider = 0
+    set_each(s, s.playing, 1)
+    for p in range(s.players):
+        pay(s, p, s.stake)
+    play_round(s, s.starter)
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.bank += amount
+
+
+def play_round(s, first):
+    fill(s.total, 0)
+    s.first = first
+    begin_turn(s, first)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.mine = 0
+    throw_(s)
+
+
+@move
+def throw_(s):
+    throw(s, 2 if s.two_dice and s.mine < ONE_DIE_FROM else 1)
+
+
+def thrown(s):
+    s.mine += pips(s.roll, s.rolled)
+    s.total[s.seat] = s.mine
+    if s.mine > s.limit:
+        go_over(s)
+    elif s.mine < s.limit:
+        ask(s, s.seat)
+    else:
+        reach_limit(s)
+
+
+def go_over(s):
+    note(s, "goes_over", s.mine)
+    if s.stake and not s.decider:
+        note(s, "pays", s.stake)
+        pay(s, s.seat, s.stake)
+    stand(s)
+
+
+def reach_limit(s):
+    note(s, "stands_at", s.limit)
+    if s.at_once:
+        reward(s, 1 << s.seat)
+    else:
+        stand(s)
+
+
+def legal(s, may):
+    may.throw()
+    may.stand()
+
+
+def thumb_legal(s, may):
+    """Never stand beaten, unless the limit itself is to be beaten for money; the last player stands ahead, the others within two of the limit."""
+    best, room = best_total(s), s.limit - s.mine
+    is_last = follower(s) == s.first
+    if s.mine < best:
+        stands = s.stake > 0 and best == s.limit and room <= 3
+    elif s.mine == best:
+        stands = room <= 3 if is_last else room <= 1
+    else:
+        stands = is_last or room <= 2
+    if stands:
+        may.stand()
+    else:
+        may.throw()
+
+
+def best_total(s):
+    """The highest total of the others in this round."""
+    best = 0
+    for p in range(s.players):
+        if p != s.seat and s.total[p] <= s.limit:
+            best = max(best, s.total[p])
+    return best
+
+
+@move
+def stand(s):
+    seat = follower(s)
+    if seat != s.first:
+        begin_turn(s, seat)
+    else:
+        end_round(s)
+
+
+def follower(s):
+    """Deciding rounds run counter-clockwise."""
+    return previous_in(s, s.seat, s.playing) if s.decider else next_in(s, s.seat, s.playing)
+
+
+def end_round(s):
+    best = leaders(s, alive(s), s.total)
+    if best == 0 and s.decider:
+        note(s, "again")
+        decide(s)
+    elif best == 0:
+        note(s, "all_dead")
+        next_round(s)
+    elif mask_size(best) == 1 or not s.deciding:
+        reward(s, best)
+    else:
+        note(s, "tie", mask_size(best))
+        mark_seats(s, s.playing, best)
+        decide(s)
+
+
+def alive(s):
+    seats = 0
+    for p in range(s.players):
+        if s.playing[p] and s.total[p] <= s.limit:
+            seats |= 1 << p
+    return seats
+
+
+def decide(s):
+    """Of those who play on, the one who threw last begins."""
+    last = next_in(s, s.first, s.playing) if s.decider else previous_in(s, s.first, s.playing)
+    s.decider = 1
+    play_round(s, last)
+
+
+def reward(s, winners):
+    """A chip each, or the stakes in equal shares."""
+    share = s.bank // mask_size(winners) if s.stake else 1
+    for p in range(s.players):
+        if winners >> p & 1:
+            note(s, "wins_round", p, share)
+            pay(s, p, -share)
+    next_round(s)
+
+
+def next_round(s):
+    if s.stake:
+        is_over = s.round == rounds_to_play(s)
+    else:
+        is_over = highest(s, s.chips) == CHIPS_TO_WIN
+    if is_over:
+        end(s)
+    else:
+        s.starter = left_of(s, s.starter)
+        new_round(s)
+
+
+def rounds_to_play(s):
+    return s.rounds if s.rounds else s.players
+
+
+def end(s):
+    if s.stake and s.bank:
+        note(s, "left_over", s.bank)
+        share = s.bank // s.players
+        for p in range(s.players):
+            pay(s, p, -share)
+        pay(s, 0, -s.bank)
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def scene(v, draw):
+    if v.stake:
+        draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
+    draw.row("total", [shown_total(v, draw, p) for p in range(v.players)], "text")
+    draw.row("chips", v.chips[: v.players])
+
+
+def shown_total(v, draw, seat):
+    if not v.playing[seat]:
+        return "–"
+    return draw.word("dead") if v.total[seat] > v.limit else v.total[seat] or ""
