@@ -19,7 +19,7 @@ EXPLORE = 1.2
 TRUST = 0.5  # the share of attention that the rule of thumb's move begins with
 RIPE = 8  # a node grows children when it has been passed so often; before that a pass through it plays on by rules of thumb
 DEEPEST = 60
-DOUBT = 1.5  # standard errors by which another move must be better than the rule of thumb's
+DOUBT = 2.5  # standard errors by which another move must be better than the rule of thumb's
 LONGEST_PLAYOUT = 3000
 NOW, PASS, ASKED, IMAGINED, MEMORY = 0, 1, 2, 3, 4
 DEALS = 40  # how often hidden dice are dealt for one pass until they explain the others' moves
@@ -127,9 +127,42 @@ def advised_move(s, may, z):
 
 
 @rule
+def spread(tree, child):
+    """The squared standard error of a move's mean result, never quite nothing."""
+    visits = float(tree.visits[child])
+    mean = tree.value[child] / visits
+    return (tree.square[child] / visits - mean * mean + 1.0 / visits) / visits
+
+
+@rule
+def settled_child(tree, node, may, own):
+    """What would be played at a node by now: the rule of thumb's move, unless another is better beyond doubt; without one the move tried most. 0 if nothing has been tried."""
+    best, best_gain, most = own, 0.0, 0
+    sure = own != 0 and tree.visits[own] > 0
+    mean, error = (tree.value[own] / tree.visits[own], spread(tree, own)) if sure else (0.0, 0.0)
+    child = tree.first[node]
+    while child != 0:
+        if tree.visits[child] > 0 and is_offered(may, tree.move[child]):
+            if most == 0 or tree.visits[child] > tree.visits[most]:
+                most = child
+            if sure and child != own:
+                gain = tree.value[child] / tree.visits[child] - mean - DOUBT * np.sqrt(spread(tree, child) + error)
+                if gain > best_gain:
+                    best, best_gain = child, gain
+        child = tree.sibling[child]
+    return best if own != 0 else most
+
+
+@rule
 def descend(s, tree, may, path, z):
-    """From the root down by the most promising moves to a node that has no children yet; the length of the path."""
-    node, depth = 0, 0
+    """From the root down to a node that has no children yet, trying something out at one depth and playing what is settled at all others.
+
+    Gives back the depth reached and the first depth that what follows speaks for: whatever is tried out says nothing about the moves before it.
+    """
+    node, depth, speaks, trial = 0, 0, 1, 1
+    z += GOLDEN
+    while trial < DEEPEST and scramble(z) >> np.uint64(trial) & np.uint64(1):
+        trial += 1
     while s.moment < 3 and depth < DEEPEST and (node == 0 or tree.visits[node] >= RIPE):
         if s.moment != 2:
             z = chance_step(s, z)
@@ -144,14 +177,20 @@ def descend(s, tree, may, path, z):
             continue
         if node == 0:
             tree.seen[0] = advised
-        node = most_promising(s, tree, node, may, advised, z)
-        if node == 0:
+        child = 0
+        if depth + 1 != trial:
+            child = settled_child(tree, node, may, child_of(tree, node, advised, s.seat) if advised >= 0 else 0)
+        if child == 0:
+            child = most_promising(s, tree, node, may, advised, z)
+            speaks = depth + 1
+        if child == 0:
             break
+        node = child
         depth += 1
         path[depth] = node
         after_choice(s, tree.move[node])
         go_on(s)
-    return depth, z
+    return depth, speaks, z
 
 
 @rule
@@ -242,10 +281,10 @@ def search_more(states, past, tree, may, path, span, seat, z, iterations):
     s = states[PASS]
     for _ in range(iterations):
         z = deal(states, past, seat, may, z)
-        depth, z = descend(s, tree, may, path, z)
+        depth, speaks, z = descend(s, tree, may, path, z)
         z = play_out(s, may, z)
         tree.visits[0] += 1
-        for i in range(1, depth + 1):
+        for i in range(speaks, depth + 1):
             child = path[i]
             reward = reward_of(s, tree.mover[child], span)
             tree.visits[child] += 1
@@ -265,39 +304,13 @@ def clear_tree(tree):
 
 
 @rule
-def spread(tree, child):
-    """The squared standard error of a move's mean result, never quite nothing."""
-    visits = float(tree.visits[child])
-    mean = tree.value[child] / visits
-    return (tree.square[child] / visits - mean * mean + 1.0 / visits) / visits
-
-
-@rule
-def best_found(tree):
-    """The rule of thumb's move, unless another is better beyond doubt; without a rule of thumb the move tried most."""
-    own, most, moves = 0, 0, 0
-    child = tree.first[0]
-    while child != 0:
-        moves += 1
-        if tree.move[child] == tree.seen[0]:
-            own = child
-        if most == 0 or tree.visits[child] > tree.visits[most]:
-            most = child
-        child = tree.sibling[child]
-    if most == 0:
-        return -1
-    if own == 0 or tree.visits[own] == 0:
-        return tree.move[most]
-    mean, error = tree.value[own] / tree.visits[own], spread(tree, own)
-    best, best_gain = own, 0.0
-    child = tree.first[0]
-    while child != 0:
-        if child != own and tree.visits[child] > 0:
-            gain = tree.value[child] / tree.visits[child] - mean - DOUBT * np.sqrt(spread(tree, child) + error)
-            if gain > best_gain:
-                best, best_gain = child, gain
-        child = tree.sibling[child]
-    return tree.move[best]
+def best_found(s, tree, may):
+    """The move that is settled at the root; -1 if nothing has been tried."""
+    may[0] = 0
+    offer(s, may)
+    own = child_of(tree, 0, tree.seen[0], s.seat) if tree.seen[0] >= 0 else 0
+    best = settled_child(tree, 0, may, own)
+    return tree.move[best] if best != 0 else -1
 
 
 @rule
@@ -311,7 +324,7 @@ def search_move(s, states, past, tree, may, path, span, seat, z, iterations):
     clear_tree(tree)
     span[0], span[1] = 1e18, -1e18
     search_more(states, past, tree, may, path, span, seat, z, iterations)
-    return best_found(tree)
+    return best_found(states[NOW], tree, may)
 
 
 @entry
@@ -323,7 +336,7 @@ def think(states, past, tree, may, path, span, seat, seed, fresh, iterations):
         span[0], span[1] = 1e18, -1e18
         z = stream(seed, 0)
     search_more(states, past, tree, may, path, span, seat, z, iterations)
-    return best_found(tree)
+    return best_found(states[NOW], tree, may)
 
 
 @entry

@@ -1,6 +1,6 @@
 """How strong the bots are: for every game with decisions, search against random and against the rule of thumb. Writes docs/strength.md.
 
-``python -m kosti.lab.strength [--seconds 60] [--games ID,ID] [--out docs/strength.md]``; every line says with which command it can be repeated.
+``python -m kosti.lab.strength [--seconds 60] [--games ID,ID] [--out docs/strength.md]``; lines of games that are not played again stay as they are, so a new game can be added alone.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def main() -> None:
     parser.add_argument("--games", help="only these games, separated by commas")
     parser.add_argument("--out", default="docs/strength.md")
     chosen = parser.parse_args()
-    lines = []
+    out = Path(chosen.out)
     for game in all_games():
         if (chosen.games and game.id not in chosen.games.split(",")) or not Driver(game).questions():
             continue
@@ -78,9 +78,16 @@ def main() -> None:
         search = f"search:{passes}"
         results = [duel(game.id, players, search, "random", chosen.duels), duel(game.id, players, search, "thumb", chosen.duels)]
         results.append(duel(game.id, players, "thumb", "random", 2000))
-        lines.append(f"| {game.id} | {players} | {passes} | {results[0]} | {results[1]} | {results[2]} |")
-        print(lines[-1], file=sys.stderr, flush=True)
-        Path(chosen.out).write_text(HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+        line = f"| {game.id} | {players} | {passes} | {results[0]} | {results[1]} | {results[2]} |"
+        print(line, file=sys.stderr, flush=True)
+        lines = {**table_lines(out), game.id: line}
+        out.write_text(HEAD + "".join(f"{lines[id]}\n" for id in sorted(lines)), encoding="utf-8")
+
+
+def table_lines(path: Path) -> dict[str, str]:
+    """The lines of the table there is, by game."""
+    rows = path.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if path.exists() else []
+    return {row.split("|")[1].strip(): row for row in rows if row.count("|") > 5}
 
 
 if __name__ == "__main__":

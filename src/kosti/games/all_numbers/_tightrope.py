@@ -1,0 +1,91 @@
+"""The board of Centennial's tightrope: twelve columns with further cells below, where a pawn sinks with every useless throw."""
+
+from kosti.engine import Option, note
+
+LAST_OVER_WATER = 6
+SENDS_BACK = range(LAST_OVER_WATER + 1, 12)  # the columns whose bottom cell carries a number
+
+ROPE_OPTIONS = [
+    Option("doubles_advance", True),
+    Option("cells", 5, 1, 9),
+    *[Option(f"cells_{column}", 5, 2, 9) for column in SENDS_BACK],
+    *[Option(f"bottom_{column}", column - 2, 1, column) for column in SENDS_BACK],
+]
+
+ROPE_WORDS = {
+    "rope": "The rope (a letter is a pawn) | Канат (буква — фишка)",
+    "off": "Off the rope | Ещё не на канате",
+    "column": "Column | Столбец",
+    "stepped": "{who} steps to column {0} | {who} переходит на столбец {0}",
+    "doubled": "A double: {who} steps to column {0} | Дубль: {who} переходит на столбец {0}",
+    "sinks": "{who} goes down one cell | {who} спускается на клетку",
+    "splash": "{who} falls into the water! | {who} падает в воду!",
+    "sent_back": "{who} is sent back to column {0} | {who} возвращается на столбец {0}",
+    "doubles_advance": "A double is a step too | Дубль — тоже шаг",
+    "cells": "Cells in columns 1 to 6 | Клеток в столбцах 1–6",
+    **{f"cells_{column}": f"Cells in column {column} | Клеток в столбце {column}" for column in SENDS_BACK},
+    **{f"bottom_{column}": f"Number at the bottom of column {column} | Число внизу столбца {column}" for column in SENDS_BACK},
+}
+
+
+def cells_in(s, column):
+    if column == 7:
+        return s.cells_7
+    if column == 8:
+        return s.cells_8
+    if column == 9:
+        return s.cells_9
+    if column == 10:
+        return s.cells_10
+    if column == 11:
+        return s.cells_11
+    return s.cells
+
+
+def bottom_number(s, column):
+    if column == 7:
+        return s.bottom_7
+    if column == 8:
+        return s.bottom_8
+    if column == 9:
+        return s.bottom_9
+    if column == 10:
+        return s.bottom_10
+    return s.bottom_11
+
+
+def sink(s):
+    """One cell down; below the first columns is water, at the bottom of the others a number that sends the pawn back."""
+    column = s.score[s.seat]
+    if column == 0:
+        return
+    s.depth[s.seat] += 1
+    if column > LAST_OVER_WATER and s.depth[s.seat] == cells_in(s, column) - 1:
+        s.score[s.seat] = bottom_number(s, column)
+        s.depth[s.seat] = 0
+        note(s, "sent_back", s.score[s.seat])
+    elif s.depth[s.seat] == cells_in(s, column):
+        s.score[s.seat] = 0
+        s.depth[s.seat] = 0
+        note(s, "splash")
+    else:
+        note(s, "sinks")
+
+
+def draw_rope(v, draw):
+    columns = range(1, 13)
+    deepest = max(cells_in(v, column) for column in columns[:-1])
+    draw.grid("rope", [[_cell(v, draw, column, depth) for column in columns] for depth in range(deepest)], top=[str(column) for column in columns])
+    off = [draw.name(p) for p in range(v.players) if v.score[p] == 0]
+    if off:
+        draw.fact("off", ", ".join(off))
+
+
+def _cell(v, draw, column, depth):
+    pawns = "".join(draw.seat(p) for p in range(v.players) if (v.score[p], v.depth[p]) == (column, depth))
+    cells = 1 if column == 12 else cells_in(v, column)
+    if pawns or depth >= cells:
+        return pawns
+    if column in SENDS_BACK and depth == cells - 1:
+        return f"→{bottom_number(v, column)}"
+    return "·"

@@ -1,0 +1,160 @@
+"""Beetle: every number is a part of the animal; the first whole beetle wins."""
+
+from kosti.dice import mask_size
+from kosti.engine import (
+    Count,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    everybody,
+    fill,
+    finish,
+    first_seat,
+    highest,
+    leaders,
+    left_of,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die
+NEEDED = (1, 1, 6, 2, 2, 1)
+GROWS_ON = (PARTS.body, PARTS.body, PARTS.body, PARTS.head, PARTS.head, PARTS.body)
+LEGS_A_THROW = 3
+WHOLE_BEETLE = sum(NEEDED)
+TURN_LIMIT = 5000  # for each player
+
+game = Game(
+    id="beetle",
+    category="all-numbers",
+    title="Beetle | Бросать жука",
+    about="Body first, then head, legs and feelers: draw your beetle before the others do. | Сначала туловище, потом голова, лапки и усики: нарисуйте жука раньше всех.",
+    seats=(2, 8),
+    best=(2, 5),
+    dice="1d6",
+    minutes=10,
+    mechanics=("pure-luck", "race", "drawing"),
+    options=[Option("goal", 0, 0, 500), Option("one_leg", False)],
+    variants=[
+        Variant("one-leg", "One Leg at a Time | По одной лапке", one_leg=True),
+        Variant("points-51", "Up to 51 | До 51", goal=51),
+    ],
+    words={
+        "body": "1 Body | 1 Туловище",
+        "head": "2 Head | 2 Голова",
+        "legs": "3 Legs | 3 Лапки",
+        "eyes": "4 Eyes | 4 Глаза",
+        "feelers": "5 Feelers | 5 Усики",
+        "tail": "6 Tail | 6 Хвост",
+        "parts": "Parts drawn | Нарисовано",
+        "drew_body": "{who} draws the body | {who} рисует туловище",
+        "drew_head": "{who} draws the head | {who} рисует голову",
+        "drew_legs": "{who} draws {0} {0:leg/legs} | {who} рисует {0} {0:лапку/лапки/лапок}",
+        "drew_eyes": "{who} draws an eye | {who} рисует глаз",
+        "drew_feelers": "{who} draws a feeler | {who} рисует усик",
+        "drew_tail": "{who} draws the tail | {who} рисует хвост",
+        "nothing": "Nothing to draw | Рисовать нечего",
+        "whole": "The beetle is finished! | Жук готов!",
+        "next_round": "A new round with empty sheets | Новый раунд, листы чистые",
+        "too_long": "The game has gone on long enough: most parts drawn wins | Игра затянулась: побеждает тот, кто нарисовал больше",
+        "goal": "Points to win (0: one beetle) | Очков до победы (0 — один жук)",
+        "one_leg": "A three draws only one leg | Тройка — только одна лапка",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    parts: Inner[PerSeat[Count[PARTS]]]
+    score: Inner[PerSeat[Points]]  # every part drawn is a point
+    starter: Inner[Seat]
+    turns: Inner[Number]
+
+
+def start(s):
+    s.round = 1
+    throw(s, 1)
+
+
+def thrown(s):
+    part = s.roll[0] - 1
+    if not can_draw(s, part):
+        note(s, "nothing")
+        pass_die(s)
+        return
+    draw_part(s, part)
+    if total(s.parts[s.seat]) < WHOLE_BEETLE:
+        throw(s, 1)
+        return
+    note(s, "whole")
+    end_round(s)
+
+
+def can_draw(s, part):
+    sheet = s.parts[s.seat]
+    return sheet[part] < NEEDED[part] and (part == PARTS.body or sheet[GROWS_ON[part]] > 0)
+
+
+def draw_part(s, part):
+    number = LEGS_A_THROW if part == PARTS.legs and not s.one_leg else 1
+    note(s, f"drew_{PARTS.name(part)}", number)
+    s.parts[s.seat][part] += number
+    s.score[s.seat] += number
+
+
+def pass_die(s):
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        note(s, "too_long")
+        rank_by(s, s.score)
+        finish(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, 1)
+
+
+def end_round(s):
+    if highest(s, s.score) < s.goal:
+        next_round(s)
+        return
+    best = leaders(s, everybody(s), s.score)
+    if best >> s.seat & 1:
+        end(s, s.seat)
+    elif mask_size(best) == 1:
+        end(s, first_seat(best))
+    else:
+        next_round(s)
+
+
+def next_round(s):
+    note(s, "next_round")
+    s.round += 1
+    for p in range(s.players):
+        fill(s.parts[p], 0)
+    s.starter = left_of(s, s.starter)
+    s.seat = s.starter
+    throw(s, 1)
+
+
+def end(s, winner):
+    rank_by(s, s.score, 2)
+    s.standing[winner] += 1
+    finish(s)
+
+
+def scene(v, draw):
+    if v.goal:
+        draw.fact("round", v.round)
+    for i, part in enumerate(PARTS):
+        draw.row(part, ["●" * v.parts[p][i] + "○" * (NEEDED[i] - v.parts[p][i]) for p in range(v.players)])
+    draw.row("parts", [sum(v.parts[p]) for p in range(v.players)])
+    if v.goal:
+        draw.row("score", v.score[: v.players])

@@ -1,0 +1,405 @@
+"""Centennial: make the numbers one to twelve and back again, in order, from three dice."""
+
+from kosti.dice import mask_size, most_alike, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    ask,
+    everybody,
+    finish,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+from kosti.games.all_numbers._arithmetic import MADE, WITH_PRODUCTS
+from kosti.games.all_numbers._tightrope import ROPE_OPTIONS, ROPE_WORDS, draw_rope, sink
+
+COURSE = Names("there-and-back", "to-twenty", "to-twelve", "tightrope")
+LENGTH = (24, 20, 12, 12)
+ROWS = ((12, 12), (10, 10), (12,), (12,))  # of the table
+TURNING_POINT = 12
+DICE = 3
+TURN_LIMIT = 5000  # for each player
+WAYS_TO_SHARE_OUT = DICE**DICE  # each die goes to the first, second or third number
+
+game = Game(
+    id="centennial",
+    category="all-numbers",
+    title="Centennial | Столетие",
+    about="One to twelve and back again, from whatever three dice add up to. | От одного до двенадцати и обратно — из всего, что складывается на трёх костях.",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="3d6 (round-the-clock and tightrope: 2d6)",
+    minutes=30,
+    mechanics=("race", "arithmetic", "track", "chips"),
+    options=[
+        Option("course", "there-and-back", COURSE),
+        Option("dice", DICE, 2, DICE),
+        Option("subtraction", False),
+        Option("single_roll", False),
+        Option("single_use", False),
+        Option("claim_missed", False),
+        Option("shared_board", False),
+        Option("stake", 0, 0, 1000),
+        Option("per_cell", 0, 0, 100),
+        Option("chip_cover", False),
+        *ROPE_OPTIONS,
+    ],
+    variants=[
+        Variant("stakes", "Stakes | На ставку", stake=1),
+        Variant("pay-per-cell", "Pay per Cell | Плата за клетки", per_cell=1),
+        Variant("claim-missed", "Claim What Is Missed | Чужие зевки", claim_missed=True),
+        Variant("shared-board", "One Board for All | Одна доска на всех", shared_board=True),
+        Variant("chip-cover", "Cover with Chips | Фишки на клетках", chip_cover=True),
+        Variant("single-roll-single-use", "One Throw, Each Die Once | Один бросок, каждая кость раз", single_roll=True, single_use=True),
+        Variant("subtraction", "With Subtraction | С вычитанием", subtraction=True),
+        Variant("one-to-twenty", "From One to Twenty | От одного до двадцати", course="to-twenty"),
+        Variant("round-the-clock", "Round the Clock | Вокруг часов", course="to-twelve", dice=2),
+        Variant("tightrope", "Stay on the Rope | По натянутому канату", course="tightrope", dice=2),
+    ],
+    words={
+        "score": "Crossed off | Вычеркнуто",
+        "next": "Next number | Следующее число",
+        "there-and-back 0": "The way there | Туда",
+        "there-and-back 1": "The way back | Обратно",
+        "to-twenty 0": "One to ten | От одного до десяти",
+        "to-twenty 1": "Eleven to twenty | От одиннадцати до двадцати",
+        "to-twelve 0": "The clock | Часы",
+        "middle": "Chips in the middle | Фишек в середине",
+        "crossing": "Cross off the next number, or go on? | Вычеркнете следующее число или играете дальше?",
+        "claiming": "The {missed} was missed: do you claim it? | Число {missed} пропустили: забираете?",
+        "cross": "Cross off the next number | Вычеркнуть следующее число",
+        "throw": "Throw again | Бросить ещё",
+        "pass": "Pass the dice on | Передать кости",
+        "claim": "Claim it | Забрать",
+        "decline": "Leave it | Не надо",
+        "crosses": "{who} crosses off {0} | {who} вычёркивает {0}",
+        "crosses_run": "{who} crosses off {0} to {1} | {who} вычёркивает числа от {0} до {1}",
+        "fails": "The {0} cannot be made | {0} не получается",
+        "missed": "{who} missed the {0} | {who}: пропущено число {0}",
+        "turning": "The turning point: now back again, with a new throw | Поворот: теперь обратно, с новым броском",
+        "wins": "{0.name} wins | {0.name} побеждает",
+        "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
+        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает ушедший дальше всех",
+        "course": "The course | Путь",
+        "there-and-back": "1 to 12 and back | от 1 до 12 и обратно",
+        "to-twenty": "1 to 20, three dice, all operations | от 1 до 20, три кости, все действия",
+        "to-twelve": "1 to 12 | от 1 до 12",
+        "tightrope": "the tightrope | канат",
+        "option dice": "Dice | Костей",
+        "subtraction": "Subtraction allowed | Можно вычитать",
+        "single_roll": "One throw a turn | Один бросок за ход",
+        "single_use": "Each die only once | Каждая кость только раз",
+        "claim_missed": "Cross off by hand; others claim what is missed | Вычёркивать самим; пропущенное забирают другие",
+        "shared_board": "One board for all | Одна доска на всех",
+        "stake": "Stake for the winner | Ставка победителю",
+        "per_cell": "Chips for each missing cell | Фишек за каждую пустую клетку",
+        "chip_cover": "Cover the cells with chips | Закрывать клетки фишками",
+        **ROPE_WORDS,
+    },
+)
+
+
+class State:
+    score: Inner[PerSeat[Points]]  # cells crossed off; on the rope the column
+    chips: PerSeat[Chips]
+    bowl: Inner[Chips]
+    crossed: Inner[Count]  # with this throw
+    possible: Inner[Count]
+    missed: Inner[Count]
+    thrower: Inner[Seat]
+    depth: Inner[PerSeat[Count]]  # on the rope: cells below the top one
+    turns: Inner[Number]
+
+
+def start(s):
+    throw_dice(s)
+
+
+def throw_dice(s):
+    """Only three dice make all numbers up to twenty."""
+    s.crossed = 0
+    throw(s, DICE if s.course == COURSE.to_twenty else s.dice)
+
+
+def thrown(s):
+    s.possible = run_of_throw(s)
+    if s.claim_missed and s.course != COURSE.tightrope:
+        by_hand(s)
+        return
+    advance(s, s.possible)
+    if s.course == COURSE.tightrope:
+        step_by_double(s)
+    go_on(s)
+
+
+def number_at(s, position):
+    if s.course == COURSE.there_and_back and position >= TURNING_POINT:
+        return LENGTH[s.course] - position
+    return position + 1
+
+
+def run_of_throw(s):
+    """How many numbers in order this throw makes."""
+    made = MADE[operations(s)][combination(s, -1, 0)]
+    run = 0
+    while may_follow(s, run) and made >> number_at(s, s.score[s.seat] + run) & 1:
+        run += 1
+    return longest_run_of_shares(s) if s.single_use and run > 1 else run
+
+
+def longest_run_of_shares(s):
+    longest = 0
+    for way in range(WAYS_TO_SHARE_OUT):
+        longest = max(longest, run_of_shares(s, way))
+    return longest
+
+
+def run_of_shares(s, way):
+    """The same if every die goes into one number only."""
+    run = 0
+    while run < DICE and may_follow(s, run):
+        made = MADE[operations(s)][combination(s, way, run)]
+        if not made >> number_at(s, s.score[s.seat] + run) & 1:
+            return run
+        run += 1
+    return run
+
+
+def operations(s):
+    return WITH_PRODUCTS if s.course == COURSE.to_twenty else s.subtraction
+
+
+def combination(s, way, share):
+    """Where the dice of a share, or all dice (way -1), stand in MADE."""
+    place = 0
+    for i in range(s.rolled):
+        place = 7 * place + (s.roll[i] if way < 0 or way % 3 == share else 0)
+        way = way // 3
+    return place
+
+
+def may_follow(s, run):
+    """After the last number of the way there a new throw is needed."""
+    position = s.score[s.seat] + run
+    if run and position == TURNING_POINT and s.course == COURSE.there_and_back:
+        return False
+    return position < LENGTH[s.course]
+
+
+def advance(s, cells):
+    if cells == 0:
+        return
+    first = number_at(s, s.score[s.seat])
+    s.score[s.seat] += cells
+    s.crossed += cells
+    s.depth[s.seat] = 0
+    last = number_at(s, s.score[s.seat] - 1)
+    if s.course == COURSE.tightrope:
+        note(s, "stepped", last)
+    elif cells == 1:
+        note(s, "crosses", last)
+    else:
+        note(s, "crosses_run", first, last)
+    if s.score[s.seat] == TURNING_POINT and s.course == COURSE.there_and_back:
+        note(s, "turning")
+
+
+def step_by_double(s):
+    """When the numbers bring no more; a double does not help onto the rope. Where a die counts only once, neither may have been used."""
+    if not s.doubles_advance or most_alike(tally(s.roll, s.rolled)) < 2 or s.score[s.seat] == 0 or is_home(s):
+        return
+    if s.single_use and s.crossed:
+        return
+    s.score[s.seat] += 1
+    s.crossed += 1
+    s.depth[s.seat] = 0
+    note(s, "doubled", s.score[s.seat])
+    if not s.single_use:
+        advance(s, run_of_throw(s))
+
+
+def is_home(s):
+    return s.score[s.seat] == LENGTH[s.course]
+
+
+def go_on(s):
+    if is_home(s):
+        end(s)
+    elif s.crossed and not s.single_roll:
+        throw_dice(s)
+    elif s.crossed:
+        pass_dice(s, s.seat)
+    else:
+        fail(s)
+
+
+def fail(s):
+    note(s, "fails", number_at(s, s.score[s.seat]))
+    if s.course == COURSE.tightrope:
+        sink(s)
+    pass_dice(s, s.seat)
+
+
+def by_hand(s):
+    """After a throw and after every number: cross off more, throw again, or pass the dice on."""
+    if is_home(s):
+        end(s)
+    elif s.possible == 0:
+        fail(s)
+    elif s.single_roll and s.crossed == s.possible:
+        pass_dice(s, s.seat)
+    else:
+        ask(s, s.seat, crossing)
+
+
+def crossing(s, may):
+    if s.crossed < s.possible:
+        may.cross()
+    if s.crossed and not s.single_roll:
+        may.throw()
+    may.pass_()
+
+
+def thumb_crossing(s, may):
+    if s.crossed < s.possible:
+        may.cross()
+    else:
+        may.throw()
+
+
+@move
+def cross(s):
+    advance(s, 1)
+    by_hand(s)
+
+
+@move
+def throw_(s):
+    throw_dice(s)
+
+
+@move
+def pass_(s):
+    if s.crossed == s.possible:
+        pass_dice(s, s.seat)
+        return
+    s.missed = number_at(s, s.score[s.seat])
+    note(s, "missed", s.missed)
+    s.thrower = s.seat
+    offer_claim(s, left_of(s, s.seat))
+
+
+def offer_claim(s, seat):
+    """Clockwise to the next player who needs just this number."""
+    while seat != s.thrower and number_at(s, s.score[seat]) != s.missed:
+        seat = left_of(s, seat)
+    if seat == s.thrower:
+        pass_dice(s, s.thrower)
+    else:
+        ask(s, seat, claiming)
+
+
+def claiming(s, may):
+    may.claim()
+    may.decline()
+
+
+def thumb_claiming(s, may):
+    may.claim()
+
+
+@move
+def claim(s):
+    advance(s, 1)
+    if is_home(s):
+        end(s)
+    else:
+        pass_dice(s, s.thrower)
+
+
+@move
+def decline(s):
+    offer_claim(s, left_of(s, s.seat))
+
+
+def pass_dice(s, thrower):
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        note(s, "too_long")
+        end(s)
+        return
+    s.seat = left_of(s, thrower)
+    throw_dice(s)
+
+
+def end(s):
+    rank_by(s, s.score)
+    winners = leaders(s, everybody(s), s.score)
+    for p in range(s.players):
+        if winners >> p & 1:
+            note(s, "wins", p)
+        else:
+            pay(s, p, debt(s, p))
+    share_pot(s, winners)
+    finish(s)
+
+
+def debt(s, seat):
+    """Twice the stake without a complete first row, and the chips for missing cells."""
+    has_first_row = s.course != COURSE.there_and_back or s.score[seat] >= TURNING_POINT
+    missing = LENGTH[s.course] - s.score[seat]
+    return s.stake * (1 if has_first_row else 2) + (s.per_cell + s.chip_cover) * missing
+
+
+def pay(s, seat, amount):
+    if amount > 0:
+        note(s, "pays", seat, amount)
+    s.chips[seat] -= amount
+    s.bowl += amount
+
+
+def share_pot(s, winners):
+    """Equal shares; what is left over goes to the first in turn order."""
+    share, rest = s.bowl // mask_size(winners), s.bowl % mask_size(winners)
+    for p in range(s.players):
+        if winners >> p & 1:
+            pay(s, p, -(share + rest))
+            rest = 0
+
+
+def scene(v, draw):
+    if v.course == COURSE.tightrope:
+        draw_rope(v, draw)
+        return
+    first = 0
+    for i, cells in enumerate(ROWS[v.course]):
+        if i == 0 or max(v.score[: v.players]) >= first:
+            draw_table(v, draw, f"{COURSE.name(v.course)} {i}", range(first, first + cells))
+        first += cells
+    seats = range(v.players)
+    draw.row("next", ["✓" if v.score[p] == LENGTH[v.course] else number_at(v, v.score[p]) for p in seats])
+    draw.row("score", [v.score[p] for p in seats])
+    if v.chip_cover:
+        draw.row("middle", [LENGTH[v.course] - v.score[p] for p in seats])
+
+
+def draw_table(v, draw, name, positions):
+    seats = range(v.players)
+    top = [str(number_at(v, position)) for position in positions]
+    if v.shared_board:
+        draw.grid(name, [["".join(draw.seat(p) for p in seats if v.score[p] == position + 1) for position in positions]], top=top)
+    else:
+        draw.grid(name, [["×" if v.score[p] > position else "" for position in positions] for p in seats], top=top, side=[draw.name(p) for p in seats])

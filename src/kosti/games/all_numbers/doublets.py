@@ -1,0 +1,88 @@
+"""Doublets: throw the six doubles in order; whatever comes too early counts nothing."""
+
+from kosti.engine import Game, Inner, Number, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+
+EMPTY_BOX = 4
+TURN_LIMIT = 20_000  # for each player
+
+game = Game(
+    id="doublets",
+    category="all-numbers",
+    title="Doublets | Дуплет",
+    about="Six doubles from 1-1 to 6-6, in order: the longest short way there is. | Шесть дублей от 1-1 до 6-6 по порядку: самый длинный короткий путь.",
+    seats=(2, 8),
+    best=(2, 5),
+    dice="2d6",
+    minutes=30,
+    mechanics=("pure-luck", "race"),
+    options=[Option("empty_boxes", False)],
+    variants=[Variant("empty-boxes", "Empty Boxes | Пустые коробки", empty_boxes=True)],
+    words={
+        "score": "Doubles crossed off | Вычеркнуто дублей",
+        "next": "Next double | Следующий дубль",
+        "crosses": "{who} crosses off {0}-{0} | {who} вычёркивает {0}-{0}",
+        "useless": "{0}-{0} is not the next double | {0}-{0} сейчас не в счёт",
+        "emptied": "4-4: {who} begins again with 1-1 | 4-4: {who} начинает снова с 1-1",
+        "too_long": "The game has gone on long enough: most doubles win | Игра затянулась: побеждает тот, у кого больше дублей",
+        "empty_boxes": "4-4 is left out and sends you back to 1-1 | Дубля 4-4 нет в ряду, он отбрасывает к 1-1",
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    turns: Inner[Number]
+
+
+def start(s):
+    throw(s, 2)
+
+
+def thrown(s):
+    face = s.roll[0]
+    if face != s.roll[1]:
+        pass_dice(s)
+    elif face == next_double(s, s.seat):
+        cross_off(s, face)
+    elif s.empty_boxes and face == EMPTY_BOX:
+        note(s, "emptied")
+        s.score[s.seat] = 0
+        pass_dice(s)
+    else:
+        note(s, "useless", face)
+        pass_dice(s)
+
+
+def next_double(s, seat):
+    """The next one in order; Empty Boxes leaves one out."""
+    face = s.score[seat] + 1
+    return face + 1 if s.empty_boxes and face >= EMPTY_BOX else face
+
+
+def cross_off(s, face):
+    note(s, "crosses", face)
+    s.score[s.seat] += 1
+    if face == 6:
+        end(s)
+    else:
+        throw(s, 2)
+
+
+def pass_dice(s):
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        note(s, "too_long")
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, 2)
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    faces = [next_double(v, p) for p in range(v.players)]
+    draw.row("next", [f"{face}-{face}" if face <= 6 else "✓" for face in faces])

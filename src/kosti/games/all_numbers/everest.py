@@ -1,0 +1,218 @@
+"""Everest: split three dice into numbers and cross them off, first all of the ascent, then all of the descent."""
+
+from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
+from kosti.engine import (
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+DICE = 3
+TOP = 12
+TURN_LIMIT = 2000  # for each player
+# How many turns it saves on average to have a number crossed off, in hundredths.
+WORTH = (0, 38, 33, 31, 25, 23, 19, 62, 66, 82, 96, 139, 225)
+
+game = Game(
+    id="everest",
+    category="all-numbers",
+    title="Everest | Эверест",
+    about="Twelve numbers up, twelve numbers down, and only three dice to share out. | Двенадцать чисел вверх, двенадцать вниз — и всего три кости на каждый шаг.",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="3d6",
+    minutes=25,
+    mechanics=("race", "set-selection", "arithmetic"),
+    options=[Option("ascent_in_order", False), Option("free_rows", False)],
+    variants=[Variant("ascent-in-order", "Ascent in Order | Подъём по порядку", ascent_in_order=True)],
+    words={
+        "score": "Crossed off (of 24) | Вычеркнуто (из 24)",
+        "ascent": "Ascent | Подъём",
+        "descent": "Descent | Спуск",
+        "crossing": "Which dice make a number to cross off? | Из каких костей сложите число, чтобы его вычеркнуть?",
+        "climb": "Ascent: {0} | Подъём: {0}",
+        "verb climb": "Cross off on the ascent | Вычеркнуть на подъёме",
+        "descend": "Descent: {0} | Спуск: {0}",
+        "verb descend": "Cross off on the descent | Вычеркнуть на спуске",
+        "stop": "End the turn | Закончить ход",
+        "climbed": "{who} crosses off {0} on the ascent | {who} вычёркивает {0} на подъёме",
+        "descended": "{who} crosses off {0} on the descent | {who} вычёркивает {0} на спуске",
+        "summit": "{who} is on the summit! | {who} на вершине!",
+        "nothing": "Nothing to cross off | Вычеркнуть нечего",
+        "too_long": "The climb has gone on long enough: most numbers win | Восхождение затянулось: побеждает тот, у кого вычеркнуто больше",
+        "ascent_in_order": "Ascent in order from 1 to 12 | Подъём по порядку от 1 до 12",
+        "free_rows": "Both rows open from the start | Оба ряда открыты сразу",
+    },
+)
+
+
+class State:
+    score: Inner[PerSeat[Points]]
+    ascent: Inner[PerSeat[Flag[TOP + 1]]]
+    descent: Inner[PerSeat[Flag[TOP + 1]]]
+    turns: Inner[Number]
+
+
+def start(s):
+    throw(s, DICE)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    if can_cross_anything(s):
+        ask(s, s.seat, crossing)
+    else:
+        note(s, "nothing")
+        end_turn(s)
+
+
+def can_cross_anything(s):
+    for dice in range(1, 1 << s.rolled):
+        number = number_of(s, dice)
+        if can_climb(s, number) or can_descend(s, number):
+            return True
+    return False
+
+
+def number_of(s, dice):
+    number = 0
+    for i in range(s.rolled):
+        number += s.roll[i] * (dice >> i & 1)
+    return number
+
+
+def can_climb(s, number):
+    if number > TOP or s.ascent[s.seat][number]:
+        return False
+    return not s.ascent_in_order or number == 1 or s.ascent[s.seat][number - 1]
+
+
+def can_descend(s, number):
+    if number > TOP or s.descent[s.seat][number]:
+        return False
+    return s.free_rows or s.score[s.seat] >= TOP  # the first twelve are the ascent
+
+
+def crossing(s, may):
+    same = repeats(s.roll, s.rolled)
+    for dice in range(1, 1 << s.rolled):
+        if not is_first_choice(dice, same):
+            continue
+        number = number_of(s, dice)
+        if can_climb(s, number):
+            may.climb(dice)
+        if can_descend(s, number):
+            may.descend(dice)
+    may.stop()
+
+
+def thumb_crossing(s, may):
+    """Share out the dice so that the numbers that are hardest to get are crossed off."""
+    same = repeats(s.roll, s.rolled)
+    best, choice = -1, 0
+    for dice in range(1, 1 << s.rolled):
+        if is_first_choice(dice, same) and gain(s, number_of(s, dice)) and promise(s, dice) > best:
+            best, choice = promise(s, dice), dice
+    if can_climb(s, number_of(s, choice)):
+        may.climb(choice)
+    else:
+        may.descend(choice)
+
+
+def gain(s, number):
+    return WORTH[number] if can_climb(s, number) or can_descend(s, number) else 0
+
+
+def promise(s, dice):
+    """What these dice and the best use of the others bring; in order, few dice are best."""
+    number = number_of(s, dice)
+    if s.ascent_in_order and can_climb(s, number):
+        return WORTH[number] - mask_size(dice) + DICE
+    others = (1 << s.rolled) - 1 & ~dice
+    best = 0
+    for some in range(others + 1):
+        if some & dice == 0:
+            best = max(best, gain_of_both(s, number, number_of(s, some), number_of(s, others ^ some)))
+    return gain(s, number) + best
+
+
+def gain_of_both(s, taken, first, second):
+    """A number can be crossed off only once."""
+    points = gain(s, first) if first != taken else 0
+    if second != taken and second != first:
+        points += gain(s, second)
+    return points
+
+
+@move
+def climb(s, dice: DiceSet("roll", DICE)):
+    number = number_of(s, dice)
+    note(s, "climbed", number)
+    s.ascent[s.seat][number] = 1
+    if total(s.ascent[s.seat]) == TOP:
+        note(s, "summit")
+    use_up(s, dice)
+
+
+@move
+def descend(s, dice: DiceSet("roll", DICE)):
+    number = number_of(s, dice)
+    note(s, "descended", number)
+    s.descent[s.seat][number] = 1
+    use_up(s, dice)
+
+
+def use_up(s, dice):
+    s.score[s.seat] += 1
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    if s.score[s.seat] == 2 * TOP:
+        end(s)
+    elif can_cross_anything(s):
+        ask(s, s.seat, crossing)
+    else:
+        end_turn(s)
+
+
+@move
+def stop(s):
+    end_turn(s)
+
+
+def end_turn(s):
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        note(s, "too_long")
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, DICE)
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    numbers = range(1, TOP + 1)
+    names = [draw.name(p) for p in seats]
+    is_needed = v.free_rows or any(sum(v.ascent[p]) == TOP for p in seats)
+    for row, cells in (("ascent", v.ascent), ("descent", v.descent)):
+        if row == "ascent" or is_needed:
+            draw.grid(row, [["×" if cells[p][n] else "" for n in numbers] for p in seats], top=[str(n) for n in numbers], side=names)
+    draw.row("score", v.score[: v.players])

@@ -1,0 +1,245 @@
+"""Jule: throw one to six and six to one in order; in the tail games, clear away six rows of matches."""
+
+from kosti.dice import count_of, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    copy,
+    draw,
+    finish,
+    left_of,
+    note,
+    rank_by,
+    throw,
+)
+
+TAIL = Names("none", "cow", "donkey")
+SLIP = Names("silent", "talks")
+SEQUENCE = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
+ROWS = 6  # of a tail: one to six matches
+MATCHES = 21
+TURN_LIMIT = 5000  # for each player
+
+game = Game(
+    id="jule",
+    category="all-numbers",
+    title="Jule | Джул",
+    about="One to six and six to one, in order: the die knows how to keep you waiting. | От единицы до шестёрки и обратно по порядку: кубик умеет заставить ждать.",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="1d6 (multi-dice: 2d6 or 3d6)",
+    minutes=15,
+    mechanics=("pure-luck", "race", "chips"),
+    buy_in=MATCHES,
+    options=[
+        Option("dice", 1, 1, 3),
+        Option("tail", "none", TAIL),
+        Option("silence", False),
+        Option("slip", 0, 0, 100),
+    ],
+    variants=[
+        Variant("multi-dice", "Several Dice | Несколько костей", dice=2),
+        Variant("silent-jule", "Silent Jule | Тихий Джул", silence=True),
+        Variant("cows-tail", "Cow's Tail | Коровий хвост", tail="cow"),
+        Variant("donkeys-tail", "Donkey's Tail | Ослиный хвост", tail="donkey"),
+    ],
+    words={
+        "score": "Numbers noted (of 12) | Записано чисел (из 12)",
+        "next": "Next number | Следующее число",
+        "matches": "Tail | Хвост",
+        "help matches": "The rows that are still there | Ряды, которые ещё лежат",
+        "chips": "Matches in the pile | Спичек в кучке",
+        "quiet_please": "Silence | Тишина",
+        "starts_again": "whoever talks starts again from 1 | кто заговорит, начнёт снова с 1",
+        "notes": "{who} notes the {0} | {who} записывает {0}",
+        "talked": "{who} talked and starts again from 1 | {who}: разговоры! Снова с единицы",
+        "removes": "{who} clears away row {0} | {who} убирает ряд {0}",
+        "takes": "{who} takes row {0} from {1.name} | {who} забирает ряд {0}: отдаёт {1.name}",
+        "gone": "Row {0} is gone | Ряда {0} больше нет",
+        "tail_empty": "The tail is gone: {0.name} takes {1} {1:match/matches} of the others | Хвоста больше нет: {0.name} забирает у других {1} {1:спичку/спички/спичек}",
+        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает ушедший дальше всех",
+        "option dice": "Dice | Костей",
+        "option tail": "Matches | Спички",
+        "none": "none | без спичек",
+        "cow": "cow's tail | коровий хвост",
+        "donkey": "donkey's tail | ослиный хвост",
+        "option silence": "Talking is forbidden | Разговаривать нельзя",
+        "option slip": "Chance to talk, percent a turn | Шанс проговориться, процентов за ход",
+        "silent": "not a word | ни слова",
+        "talks": "talks | заговаривает",
+    },
+)
+
+
+class State:
+    score: Inner[PerSeat[Points]]
+    matches: Inner[PerSeat[Chips[ROWS]]]
+    chips: PerSeat[Chips]
+    tongue: Inner[Count[SLIP]]
+    turns: Inner[Number]
+
+
+def start(s):
+    s.tongue[SLIP.talks] = s.slip
+    s.tongue[SLIP.silent] = 100 - s.slip
+    if s.tail != TAIL.none:
+        for p in range(s.players):
+            for row in range(ROWS):
+                s.matches[p][row] = row + 1
+    begin_turn(s)
+
+
+def begin_turn(s):
+    if s.tail != TAIL.none:
+        throw(s, 1, tail_thrown)
+    elif s.silence and s.slip:
+        draw(s, s.tongue, listened)
+    else:
+        throw(s, s.dice)
+
+
+def listened(s, slip: OneOf(SLIP)):
+    if slip == SLIP.talks:
+        note(s, "talked")
+        s.score[s.seat] = 0
+    throw(s, s.dice)
+
+
+def thrown(s):
+    noted = note_numbers(s)
+    if s.score[s.seat] == len(SEQUENCE):
+        rank_by(s, s.score)
+        finish(s)
+    elif noted:
+        throw(s, s.dice)
+    else:
+        pass_die(s)
+
+
+def note_numbers(s):
+    """Each die may supply one number."""
+    counts = tally(s.roll, s.rolled)
+    noted = 0
+    while s.score[s.seat] < len(SEQUENCE) and count_of(counts, next_number(s, s.seat)):
+        note(s, "notes", next_number(s, s.seat))
+        counts -= 1 << 4 * next_number(s, s.seat)
+        s.score[s.seat] += 1
+        noted += 1
+    return noted
+
+
+def next_number(s, seat):
+    return SEQUENCE[s.score[seat]]
+
+
+def tail_thrown(s):
+    row = s.roll[0] - 1
+    owner = holder_of(s, row)
+    if owner < 0:
+        note(s, "gone", row + 1)
+        pass_die(s)
+        return
+    if owner == s.seat:
+        note(s, "removes", row + 1)
+    else:
+        note(s, "takes", row + 1, owner)
+    take_row(s, owner, row, s.seat)
+    if rows_left(s, owner) == 0:
+        end_with_empty_tail(s, owner)
+    elif owner == s.seat:
+        throw(s, 1, tail_thrown)
+    else:
+        pass_die(s)
+
+
+def holder_of(s, row):
+    """Whose row is taken: the own one, with the donkey's tail else that of the nearest player to the left; -1 if there is none."""
+    if s.matches[s.seat][row]:
+        return s.seat
+    p = left_of(s, s.seat)
+    while s.tail == TAIL.donkey and p != s.seat:
+        if s.matches[p][row]:
+            return p
+        p = left_of(s, p)
+    return -1
+
+
+def take_row(s, owner, row, taker):
+    s.chips[taker] += s.matches[owner][row]
+    s.matches[owner][row] = 0
+
+
+def rows_left(s, seat):
+    rows = 0
+    for row in range(ROWS):
+        rows += s.matches[seat][row] > 0
+    return rows
+
+
+def end_with_empty_tail(s, owner):
+    """All that still lies there goes to the player without a tail; with the donkey's tail the largest pile wins, who need not be the same."""
+    rank_by_tails(s)
+    before = s.chips[owner]
+    for p in range(s.players):
+        take_tail(s, p, owner)
+    note(s, "tail_empty", owner, s.chips[owner] - before)
+    end_with_piles(s)
+
+
+def rank_by_tails(s):
+    for p in range(s.players):
+        s.standing[p] = -rows_left(s, p)
+
+
+def take_tail(s, owner, taker):
+    for row in range(ROWS):
+        take_row(s, owner, row, taker)
+
+
+def end_with_piles(s):
+    copy(s.chips, s.score)
+    if s.tail == TAIL.donkey:
+        rank_by(s, s.chips)
+    finish(s)
+
+
+def pass_die(s):
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        end_at_limit(s)
+        return
+    s.seat = left_of(s, s.seat)
+    begin_turn(s)
+
+
+def end_at_limit(s):
+    note(s, "too_long")
+    if s.tail == TAIL.none:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    rank_by_tails(s)
+    if s.tail == TAIL.cow:
+        for p in range(s.players):
+            take_tail(s, p, p)
+    end_with_piles(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    if v.silence and v.tail == TAIL.none:
+        draw.fact("quiet_please", draw.word("starts_again"))
+    if v.tail != TAIL.none:
+        draw.row("matches", ["".join(str(n) if n else "·" for n in v.matches[p]) for p in seats])
+        return
+    draw.row("score", [v.score[p] for p in seats])
+    draw.row("next", ["✓" if v.score[p] == len(SEQUENCE) else f"{next_number(v, p)} {'↑' if v.score[p] < ROWS else '↓'}" for p in seats])

@@ -1,0 +1,91 @@
+"""One-O-Five: set aside five ones, then five twos, and so on; the first with five sixes wins."""
+
+from kosti.dice import showing
+from kosti.engine import Game, Inner, Number, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+SET = 5
+LAST_NUMBER = 6
+TURN_LIMIT = 5000  # for each player
+
+game = Game(
+    id="one-o-five",
+    category="all-numbers",
+    title="One-O-Five (Five Alike) | Пять одинаковых",
+    about="Five ones, five twos, five threes … who has the five sixes first? | Пять единиц, пять двоек, пять троек… у кого первым будет пять шестёрок?",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="5d6 per player",
+    minutes=20,
+    mechanics=("pure-luck", "race"),
+    options=[Option("bonus_roll", False)],
+    words={
+        "main": "Main number | Главное число",
+        "aside": "Set aside | Отложено",
+        "sets_aside": "{who} sets aside {0} {0:die/dice} | {who} откладывает {0} {0:кость/кости/костей}",
+        "complete": "{who} has five {0}s | {who}: пять костей с числом {0} собраны",
+        "bonus": "An extra throw for the new number | Ещё один бросок — на новое число",
+        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает ушедший дальше всех",
+        "bonus_roll": "A complete set gives an extra throw | За полный набор — ещё один бросок",
+    },
+)
+
+
+class State:
+    score: Inner[PerSeat[Points]]  # dice set aside in the whole game; they tell the main number and what lies there
+    turns: Inner[Number]
+
+
+def start(s):
+    throw(s, SET)
+
+
+def main_number(s, seat):
+    return s.score[seat] // SET + 1
+
+
+def lying_aside(s, seat):
+    return s.score[seat] % SET
+
+
+def thrown(s):
+    number = main_number(s, s.seat)
+    found = showing(s.roll, s.rolled, number)
+    if found:
+        note(s, "sets_aside", found)
+    s.score[s.seat] += found
+    if main_number(s, s.seat) == number:
+        end_turn(s)
+    else:
+        complete_set(s, number)
+
+
+def complete_set(s, number):
+    note(s, "complete", number)
+    if number == LAST_NUMBER:
+        end(s)
+    elif s.bonus_roll:
+        note(s, "bonus")
+        throw(s, SET)
+    else:
+        end_turn(s)
+
+
+def end_turn(s):
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        note(s, "too_long")
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, SET - lying_aside(s, s.seat))
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.row("main", [min(main_number(v, p), LAST_NUMBER) for p in seats])
+    draw.row("aside", ["●" * dice + "○" * (SET - dice) for dice in (SET if v.score[p] == SET * LAST_NUMBER else lying_aside(v, p) for p in seats)])

@@ -1,0 +1,285 @@
+"""Spider: cross off the sums you throw; what you cannot use goes to a neighbour."""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Range,
+    Seat,
+    Variant,
+    ask,
+    everybody,
+    fill,
+    finish,
+    leaders,
+    left_of,
+    mark_seats,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+SEVENS = Names("joker", "dot")
+ENDING = Names("first-wins", "first-loses", "last-loses")
+SEVEN = 7
+HIGHEST = 12
+SHEET = (0, 6, 10)  # how many numbers, by dice: 1 to 6, or 2 to 12 without the 7
+TURN_LIMIT = 5000  # for each player
+
+game = Game(
+    id="spider",
+    category="all-numbers",
+    title="Spider | Паук",
+    about="Cross off all the sums but seven, and hope that your neighbours throw for you. | Вычеркните все суммы, кроме семи, и надейтесь, что соседи бросят за вас.",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="2d6 (big-heart, hut-game, come-and-go: 1d6)",
+    minutes=20,
+    mechanics=("race", "shut-numbers", "cards"),
+    options=[
+        Option("dice", 2, 1, 2),
+        Option("sevens", "joker", SEVENS),
+        Option("throw_on", True),
+        Option("neighbours", True),
+        Option("reopen", False),
+        Option("ending", "first-wins", ENDING),
+        Option("match", False),
+    ],
+    variants=[
+        Variant("misere", "Misère | Наоборот", ending="first-loses"),
+        Variant("traditional-dots", "Traditional, with Dots | По старинке, с точками", sevens="dot"),
+        Variant("big-heart", "The Big Heart | Большое сердце", dice=1, throw_on=False, ending="last-loses"),
+        Variant("big-heart-misere", "The Big Heart, Reversed | Большое сердце наоборот", dice=1, throw_on=False, ending="first-loses"),
+        Variant("hut-game", "The Hut Game | Домик", dice=1, throw_on=False, reopen=True),
+        Variant("come-and-go", "Easy Come, Easy Go | Легко пришло, легко ушло", dice=1, throw_on=False, neighbours=False, reopen=True),
+    ],
+    words={
+        "open": "Still open | Ещё открыто",
+        "dots": "Dots | Точки",
+        "score": "Points | Очки",
+        "game": "Game | Партия",
+        "choosing": "You threw seven: which number do you cross off? | Выпало семь: какое число вычёркиваете?",
+        "cross": "Cross off {0} | Вычеркнуть {0}",
+        "crosses": "{0.name} crosses off {1} | {0.name} вычёркивает {1}",
+        "opens": "{who} must open the {0} again | {who} снова открывает {0}",
+        "nobody": "Nobody can use the {0} | {0} никому не нужно",
+        "dotted": "A seven: {who} makes a dot | Семь: {who} ставит точку",
+        "complete": "{0.name} has everything crossed off | {0.name}: вычеркнуто всё",
+        "wins": "{0.name} wins: {1} {1:point/points} | {0.name} побеждает: {1} {1:очко/очка/очков}",
+        "loses": "{0.name} loses | {0.name} проигрывает",
+        "next_game": "The next game begins | Начинается следующая партия",
+        "too_long": "The game has gone on long enough: the numbers crossed off decide | Игра затянулась: решает, сколько вычеркнуто",
+        "option dice": "Dice | Костей",
+        "sevens": "A seven | Семёрка",
+        "joker": "crosses off any number | вычёркивает любое число",
+        "dot": "makes a dot | даёт точку",
+        "throw_on": "Throw again after crossing off | Вычеркнули — бросаете ещё",
+        "neighbours": "Neighbours use what you cannot | Лишнее достаётся соседям",
+        "reopen": "What nobody can use is opened again | Никому не нужное открывается снова",
+        "ending": "The end | Конец игры",
+        "first-wins": "the first to finish wins | кто закончил первым, победил",
+        "first-loses": "the first to finish loses | кто закончил первым, проиграл",
+        "last-loses": "the last to finish loses | кто остался последним, проиграл",
+        "match": "As many games as players | Столько партий, сколько игроков",
+    },
+)
+
+
+class State:
+    crossed: Inner[PerSeat[Flag[HIGHEST + 1]]]
+    dots: Inner[PerSeat[Count]]
+    score: Inner[PerSeat[Points]]
+    done: Inner[PerSeat[Count]]  # numbers crossed off at the end of a game
+    round: Inner[Count]
+    starter: Inner[Seat]
+    turns: Inner[Number]
+
+
+def start(s):
+    s.round = 1
+    throw(s, s.dice)
+
+
+def thrown(s):
+    number = pips(s.roll, s.dice)
+    if number == SEVEN:
+        seven(s)
+        return
+    taker = who_can_use(s, number)
+    if taker >= 0:
+        cross_off(s, taker, number)
+    elif s.reopen:
+        note(s, "opens", number)
+        s.crossed[s.seat][number] = 0
+    else:
+        note(s, "nobody", number)
+    if taker >= 0 and is_decided(s, taker):
+        end_game(s)
+    elif taker == s.seat and s.throw_on and not is_complete(s, taker):
+        throw(s, s.dice)
+    else:
+        pass_dice(s)
+
+
+def who_can_use(s, number):
+    """Whoever throws it, or the first player to the left who has it open; -1 if nobody can."""
+    if not s.crossed[s.seat][number]:
+        return s.seat
+    p = left_of(s, s.seat)
+    while s.neighbours and p != s.seat:
+        if not s.crossed[p][number]:
+            return p
+        p = left_of(s, p)
+    return -1
+
+
+def cross_off(s, seat, number):
+    note(s, "crosses", seat, number)
+    s.crossed[seat][number] = 1
+    if is_complete(s, seat):
+        note(s, "complete", seat)
+
+
+def is_complete(s, seat):
+    return total(s.crossed[seat]) == SHEET[s.dice]
+
+
+def is_decided(s, taker):
+    if not is_complete(s, taker):
+        return False
+    return s.ending != ENDING.last_loses or unfinished(s) == 1
+
+
+def unfinished(s):
+    players = 0
+    for p in range(s.players):
+        players += not is_complete(s, p)
+    return players
+
+
+def seven(s):
+    if s.sevens == SEVENS.dot:
+        note(s, "dotted")
+        s.dots[s.seat] += 1
+        throw(s, s.dice)
+    elif total(s.crossed[s.seat]) == SHEET[s.dice] - 1:
+        cross(s, open_number(s, True))
+    else:
+        ask(s, s.seat, choosing)
+
+
+def choosing(s, may):
+    for number in range(2, HIGHEST + 1):
+        if is_open(s, number):
+            may.cross(number)
+
+
+def thumb_choosing(s, may):
+    """The rarest sum first; where finishing loses, the most frequent one, so that the rest comes slowly."""
+    may.cross(open_number(s, s.ending != ENDING.first_loses))
+
+
+def is_open(s, number):
+    return number != SEVEN and not s.crossed[s.seat][number]
+
+
+def open_number(s, rarest):
+    """The open number furthest from the seven, or nearest to it."""
+    for step in range(5):
+        distance = 5 - step if rarest else step + 1
+        if is_open(s, SEVEN - distance):
+            return SEVEN - distance
+        if is_open(s, SEVEN + distance):
+            return SEVEN + distance
+    return 0
+
+
+@move
+def cross(s, number: Range(2, HIGHEST)):
+    cross_off(s, s.seat, number)
+    if is_decided(s, s.seat):
+        end_game(s)
+    else:
+        pass_dice(s)
+
+
+def pass_dice(s):
+    """Who has finished is out and throws no more."""
+    s.turns += 1
+    if s.turns == TURN_LIMIT * s.players:
+        note(s, "too_long")
+        end_game(s)
+        return
+    s.seat = left_of(s, s.seat)
+    while is_complete(s, s.seat):
+        s.seat = left_of(s, s.seat)
+    throw(s, s.dice)
+
+
+def end_game(s):
+    for p in range(s.players):
+        s.done[p] = total(s.crossed[p])
+    winners = leaders(s, everybody(s), s.done)
+    if s.ending == ENDING.first_loses:
+        winners = everybody(s) & ~winners
+    score_winners(s, winners)
+    if s.match and s.round < s.players:
+        next_game(s)
+        return
+    rank(s, winners)
+    finish(s)
+
+
+def score_winners(s, winners):
+    """With dots a winner has as many points as dots, otherwise one."""
+    for p in range(s.players):
+        if not winners >> p & 1:
+            if s.ending != ENDING.first_wins:
+                note(s, "loses", p)
+            continue
+        points = s.dots[p] if s.sevens == SEVENS.dot and s.dice == 2 else 1
+        if s.ending == ENDING.first_wins:
+            note(s, "wins", p, points)
+        s.score[p] += points
+
+
+def next_game(s):
+    note(s, "next_game")
+    for p in range(s.players):
+        fill(s.crossed[p], 0)
+        s.dots[p] = 0
+    s.turns = 0
+    s.round += 1
+    s.starter = left_of(s, s.starter)
+    s.seat = s.starter
+    throw(s, s.dice)
+
+
+def rank(s, winners):
+    if s.match:
+        rank_by(s, s.score)
+    elif s.ending == ENDING.first_wins:
+        rank_by(s, s.done)
+    else:
+        mark_seats(s, s.standing, winners)
+
+
+def scene(v, draw):
+    numbers = [n for n in range(v.dice, 6 * v.dice + 1) if n != SEVEN]
+    for p in range(v.players):
+        draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
+    if v.sevens == SEVENS.dot and v.dice == 2:
+        draw.row("dots", v.dots[: v.players])
+    if v.match:
+        draw.fact("game", f"{v.round} / {v.players}")
+    if v.match or v.sevens == SEVENS.dot:
+        draw.row("score", v.score[: v.players])

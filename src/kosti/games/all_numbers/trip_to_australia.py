@@ -1,0 +1,87 @@
+"""Trip to Australia: out from one to six and home again from six to one, in as few throws as you can."""
+
+from kosti.dice import count_of, tally
+from kosti.engine import Count, Dice, Game, Inner, Names, PerSeat, Points, fill, finish, left_of, note, rank_by, throw
+
+WAYS = Names("out", "back")
+DICE = 6
+THROW_LIMIT = 1000  # for each turn
+
+game = Game(
+    id="trip-to-australia",
+    category="all-numbers",
+    title="Trip to Australia | Поездка в Австралию",
+    about="Out from one to six, home from six to one: who needs the fewest throws? | Туда от единицы до шестёрки, обратно от шестёрки до единицы: кому хватит меньше бросков?",
+    seats=(2, 10),
+    best=(3, 6),
+    dice="6d6",
+    minutes=15,
+    mechanics=("pure-luck", "race"),
+    words={
+        "sheet": "Throws | Броски",
+        "kept": "Set aside | Отложено",
+        "next": "Next number | Следующее число",
+        "score": "Throws in all | Всего бросков",
+        "out": "Out, 1 to 6 | Туда, от 1 до 6",
+        "back": "Back, 6 to 1 | Обратно, от 6 до 1",
+        "arrives": "{who} is in Australia after {0} {0:throw/throws} | {who} в Австралии: {0} {0:бросок/броска/бросков}",
+        "is_home": "{who} is home again after {0} {0:throw/throws} | {who} снова дома: {0} {0:бросок/броска/бросков}",
+        "enough": "{0} throws are enough: the turn ends | {0} {0:бросок/броска/бросков} — довольно, ход окончен",
+    },
+)
+
+
+class State:
+    kept: Dice[DICE]
+    sheet: PerSeat[Points[WAYS]]
+    score: PerSeat[Points]
+    way: Inner[Count]
+    set_aside: Inner[Count]
+
+
+def start(s):
+    throw(s, DICE)
+
+
+def thrown(s):
+    s.sheet[s.seat][s.way] += 1
+    s.score[s.seat] += 1
+    set_fitting_dice_aside(s)
+    throws = s.sheet[s.seat][s.way]
+    if s.set_aside == DICE:
+        note(s, "arrives" if s.way == WAYS.out else "is_home", throws)
+        end_turn(s)
+    elif throws == THROW_LIMIT:
+        note(s, "enough", throws)
+        end_turn(s)
+    else:
+        throw(s, DICE - s.set_aside)
+
+
+def set_fitting_dice_aside(s):
+    """One die for each number, without gaps."""
+    counts = tally(s.roll, s.rolled)
+    while s.set_aside < DICE and count_of(counts, next_number(s)):
+        s.kept[s.set_aside] = next_number(s)
+        s.set_aside += 1
+
+
+def next_number(s):
+    return s.set_aside + 1 if s.way == WAYS.out else DICE - s.set_aside
+
+
+def end_turn(s):
+    fill(s.kept, 0)
+    s.set_aside = 0
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and s.way == WAYS.back:
+        rank_by(s, s.score, -1)
+        finish(s)
+        return
+    if s.seat == 0:
+        s.way = WAYS.back
+    throw(s, DICE)
+
+
+def scene(v, draw):
+    draw.fact("next", next_number(v))
