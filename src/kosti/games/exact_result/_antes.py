@@ -1,0 +1,81 @@
+"""What Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
+
+from kosti.dice import mask_size
+from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, next_in, note, rank_by
+
+ANTE_WORDS = {
+    "result": "This round | В раунде",
+    "bust": "bust | перебор",
+    "busts": "{0.name} has {1}: bust | {0.name}: {1}, перебор",
+    "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
+    "stays": "{0} {0:chip stays/chips stay} in the pot | В банке остаётся {0} {0:фишка/фишки/фишек}",
+    "sits_out": "{0.name} has no chips and sits out | {0.name} без фишек и пропускает раунд",
+    "left_over": "What is left in the pot is shared out | Остаток банка делят на всех",
+    "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
+}
+
+
+def ante_options(chips):
+    return [Option("start_chips", chips, 1, 1000), Option("rounds", 0, 0, 100)]
+
+
+class Antes:
+    round: Inner[Count]
+    pot: Chips
+    chips: PerSeat[Chips]
+    playing: Inner[PerSeat[Flag]]
+    starter: Inner[Seat]
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.pot += amount
+
+
+def ante(s):
+    """A chip from everybody who has one; how many play this round."""
+    s.round += 1
+    fill(s.playing, 0)
+    for p in range(s.players):
+        if s.chips[p] > 0:
+            s.playing[p] = 1
+            pay(s, p, 1)
+        else:
+            note(s, "sits_out", p)
+    return count_in(s, s.playing)
+
+
+def first_player(s):
+    return s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+
+
+def share_pot(s, seats):
+    """What cannot be divided stays in the pot, all of it if there is nobody to take it."""
+    if seats:
+        share(s, seats)
+    if s.pot:
+        note(s, "stays", s.pot)
+
+
+def share(s, seats):
+    part = s.pot // mask_size(seats)
+    for p in range(s.players):
+        if seats >> p & 1 and part:
+            note(s, "takes", p, part)
+            pay(s, p, -part)
+
+
+def is_last_round(s):
+    return s.round == (s.rounds if s.rounds else s.players)
+
+
+def end_game(s):
+    """What is left in the pot is shared by all, an odd rest goes to seat 1."""
+    if s.pot:
+        note(s, "left_over")
+        share(s, everybody(s))
+    if s.pot:
+        note(s, "takes", 0, s.pot)
+        pay(s, 0, -s.pot)
+    rank_by(s, s.chips)
+    finish(s)

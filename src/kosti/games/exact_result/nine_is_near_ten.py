@@ -1,0 +1,259 @@
+"""Nine Is Near Ten: make the number of the round out of your five dice, or come as near as you can."""
+
+from kosti.dice import remove_set, sort
+from kosti.engine import (
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    PerSeat,
+    Points,
+    Position,
+    ask,
+    fill,
+    finish,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    seats_in,
+    throw,
+)
+
+DICE = 5
+ROUNDS = 10
+HIT, CLOSEST = 2, 1
+RESTARTS = 20
+OPERATIONS = Names("+", "-", "x", "/")
+PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
+FAR = 100_000
+
+game = Game(
+    id="nine-is-near-ten",
+    category="exact-result",
+    title="Nine Is Near Ten | Точно в цель",
+    about="Five dice, four operations, and a target from one to ten. | Пять костей, четыре действия и цель от одного до десяти.",
+    seats=(2, 6),
+    dice="5d6",
+    minutes=20,
+    mechanics=("arithmetic", "targets"),
+    words={
+        "aim": "Target | Цель",
+        "numbers": "Your numbers | Ваши числа",
+        "result": "Result | Результат",
+        "distance": "From the target | До цели",
+        "legal": "Make {aim}: which two numbers do you join? | Нужно {aim}: какие два числа соедините?",
+        "last_number": "You have {left}, and {aim} is the target: hand it in? | У вас {left}, а цель — {aim}: сдаёте?",
+        "join": "{0} {1} {2} | {0} {1} {2}",
+        "verb join": "Join | Соединить",
+        "submit": "Hand it in | Сдать",
+        "restart": "Start over | Начать сначала",
+        "give_up": "No result | Без результата",
+        "which first": "First number | Первое число",
+        "which operation": "Operation | Действие",
+        "which second": "Second number | Второе число",
+        "makes": "{who} makes {0} | {who}: {0}",
+        "nothing": "{who} has no result | {who}: нет результата",
+        "new_target": "The target is {0} | Цель — {0}",
+        "hits": "{0.name} hits the target: 2 points | {0.name} попадает в цель: 2 очка",
+        "closest": "{0.name} is nearest, {1} away: 1 point | {0.name} ближе всех, до цели {1}: 1 очко",
+        "nobody": "Nobody has a result, nobody scores | Результата нет ни у кого, очков тоже",
+        "+": "+ | +",
+        "-": "− | −",
+        "x": "× | ×",
+        "/": "÷ | :",
+    },
+)
+
+
+class State:
+    aim: Inner[Number]
+    numbers: Inner[Number[DICE]]
+    held: Inner[Count]
+    left: Inner[Number]  # the last number
+    restarts: Inner[Count]
+    result: Inner[PerSeat[Number]]
+    distance: Inner[PerSeat[Number]]
+    has_result: Inner[PerSeat[Flag]]
+    score: Inner[PerSeat[Points]]
+
+
+def start(s):
+    new_round(s)
+
+
+def new_round(s):
+    s.aim += 1
+    note(s, "new_target", s.aim)
+    fill(s.has_result, 0)
+    s.seat = 0
+    throw(s, DICE)
+
+
+def thrown(s):
+    s.restarts = 0
+    take_dice(s)
+    ask(s, s.seat)
+
+
+def take_dice(s):
+    for i in range(DICE):
+        s.numbers[i] = s.roll[i]
+    s.held = DICE
+    sort(s.numbers, DICE)
+
+
+def legal(s, may):
+    for first in range(s.held):
+        for operation in range(DIVIDED):
+            may.join(first, operation, (0, first - 1))
+            may.join(first, operation, (first + 1, s.held - 1))
+        for second in range(s.held):
+            if second != first and divides(s.numbers[second], s.numbers[first]):
+                may.join(first, DIVIDED, second)
+    offer_restart(s, may)
+    may.give_up()
+
+
+def last_number(s, may):
+    may.submit()
+    offer_restart(s, may)
+
+
+def offer_restart(s, may):
+    if s.held < DICE and s.restarts < RESTARTS:
+        may.restart()
+
+
+def divides(divisor, number):
+    if divisor == 0 or abs(divisor) > abs(number) > 0:
+        return False  # before the division, which is slow
+    return number % divisor == 0
+
+
+def thumb_legal(s, may):
+    """Like many a player: take the two highest apart, add the two lowest, and look closely only at the last three."""
+    if s.held == 5:
+        may.join(4, MINUS, 3)
+    elif s.held == 4:
+        may.join(0, PLUS, 1)
+    else:
+        offer_nearest(s, may)
+
+
+def thumb_last_number(s, may):
+    may.submit()
+
+
+def offer_nearest(s, may):
+    best, step = FAR, (0, 0, 0)
+    for first in range(s.held):
+        for second in range(s.held):
+            for operation in range(len(OPERATIONS)):
+                if first != second and miss_after(s, first, operation, second) < best:
+                    best, step = miss_after(s, first, operation, second), (first, operation, second)
+    may.join(step[0], step[1], step[2])
+
+
+def miss_after(s, first, operation, second):
+    """How near two or three numbers lead if these two are joined."""
+    if operation == DIVIDED and not divides(s.numbers[second], s.numbers[first]):
+        return FAR
+    value = worth(s.numbers[first], operation, s.numbers[second])
+    if s.held == 2:
+        return abs(value - s.aim)
+    third = s.numbers[3 - first - second]
+    return min(miss(s, value, third), miss(s, third, value))
+
+
+def miss(s, first, second):
+    nearest = FAR
+    for operation in range(len(OPERATIONS)):
+        if operation != DIVIDED or divides(second, first):
+            nearest = min(nearest, abs(worth(first, operation, second) - s.aim))
+    return nearest
+
+
+@move
+def join(s, first: Position("numbers", DICE), operation: OneOf(OPERATIONS), second: Position("numbers", DICE)):
+    s.numbers[first] = worth(s.numbers[first], operation, s.numbers[second])
+    s.held = remove_set(1 << second, s.numbers, s.held)
+    sort(s.numbers, s.held)
+    if s.held > 1:
+        ask(s, s.seat)
+        return
+    s.left = s.numbers[0]
+    if s.left == s.aim or s.restarts == RESTARTS:
+        submit(s)
+    else:
+        ask(s, s.seat, last_number)
+
+
+def worth(first, operation, second):
+    if operation == PLUS:
+        return first + second
+    if operation == MINUS:
+        return first - second
+    if operation == TIMES:
+        return first * second
+    return first // second
+
+
+@move
+def restart(s):
+    s.restarts += 1
+    take_dice(s)
+    ask(s, s.seat)
+
+
+@move
+def submit(s):
+    note(s, "makes", s.left)
+    s.result[s.seat] = s.left
+    s.distance[s.seat] = abs(s.left - s.aim)
+    s.has_result[s.seat] = 1
+    end_turn(s)
+
+
+@move
+def give_up(s):
+    note(s, "nothing")
+    end_turn(s)
+
+
+def end_turn(s):
+    s.held = 0
+    s.seat = left_of(s, s.seat)
+    if s.seat != 0:
+        throw(s, DICE)
+        return
+    score_round(s)
+    if s.aim < ROUNDS:
+        new_round(s)
+    else:
+        rank_by(s, s.score)
+        finish(s)
+
+
+def score_round(s):
+    nearest = leaders(s, seats_in(s, s.has_result), s.distance, -1)
+    if nearest == 0:
+        note(s, "nobody")
+    for p in range(s.players):
+        if nearest >> p & 1:
+            note(s, "closest" if s.distance[p] else "hits", p, s.distance[p])
+            s.score[p] += CLOSEST if s.distance[p] else HIT
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("aim", v.aim)
+    if v.held:
+        draw.tiles("numbers", [(str(number), True) for number in v.numbers[: v.held]], owner=v.seat)
+    draw.row("result", [v.result[p] if v.has_result[p] else None for p in seats])
+    draw.row("distance", [v.distance[p] if v.has_result[p] else None for p in seats])
+    draw.row("score", [v.score[p] for p in seats])

@@ -1,0 +1,255 @@
+"""Par: set dice aside until all five lie there; more than 24 earns a final throw for the number above it."""
+
+from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, showing, sort
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Face,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    throw,
+    total,
+)
+
+DICE = 5
+PAR = 24
+KEEPING = Names("free", "highest")
+PLAY_FOR = Names("points", "chips", "highest-sum", "house")
+ZERO_FINAL = Names("lose", "push")
+MOST_SEATS = 10
+TO_COME = (0, 35, 82, 134, 188)  # what so many dice bring on average if they are thrown, in tenths of a point
+
+game = Game(
+    id="par",
+    category="exact-result",
+    title="Par | Пар",
+    about="Get past 24, and the final throw pays. | Перевалите за 24 — и последний бросок заплатит.",
+    seats=(2, MOST_SEATS),
+    best=(3, 7),
+    dice="5d6",
+    minutes=15,
+    mechanics=("keep-and-reroll", "press-your-luck", "targets"),
+    options=[
+        Option("rounds", 5, 1, 100),
+        Option("play_for", "points", PLAY_FOR),
+        Option("keeping", "free", KEEPING),
+        Option("stake", 1, 1, 1000),
+        Option("zero_final", "lose", ZERO_FINAL),
+    ],
+    variants=[
+        Variant("par-chips", "Par for Chips | Пар на фишки", play_for="chips"),
+        Variant("five-high", "Five High | Пять старших", play_for="highest-sum", rounds=1),
+        Variant("qualify", "Qualify | Отбор", play_for="house", keeping="highest"),
+    ],
+    words={
+        "kept": "Set aside | Отложено",
+        "sum": "Sum set aside | Отложено в сумме",
+        "target": "Final throw for | Последний бросок на",
+        "bank": "House | Касса",
+        "legal": "Which dice do you set aside? | Какие кости отложите?",
+        "keep": "Set aside {0} | Отложить {0}",
+        "sums_to": "{who} has {0} | {who}: {0}",
+        "below": "{who} has {0}: {1} short of 24 | {who}: {0}, до 24 не хватает {1}",
+        "on_par": "{who} has exactly 24: nothing happens | {who}: ровно 24, ничего не происходит",
+        "above": "{who} has {0}: now a throw for {1}s | {who}: {0}, последний бросок на {1}",
+        "final": "{who} throws {0} × {1}: {2} {2:point/points} | {who}: {0} × {1}, {2} {2:очко/очка/очков}",
+        "no_hit": "{who} throws no {0} | {who}: ни одной кости с числом {0}",
+        "pays_each": "{who} pays each of the others {0} | {who} платит каждому по {0}",
+        "gets_each": "Everybody pays {who} {0} | {who} получает с каждого по {0}",
+        "loses_stake": "{who} loses the stake | {who} теряет ставку",
+        "keeps_stake": "{who} takes the stake back | {who} забирает ставку обратно",
+        "house_pays": "The house pays {who} {0} to 1 | Касса платит: {who} получает {0} к 1",
+        "play_for": "Play for | Играть на",
+        "points": "points | очки",
+        "highest-sum": "the highest sum | самую большую сумму",
+        "house": "stakes against the house | ставки против кассы",
+        "keeping": "Set aside | Откладывать",
+        "free": "dice of your choice | кости по выбору",
+        "highest": "always one highest die | всегда одну старшую",
+        "zero_final": "A final throw worth nothing | Пустой последний бросок",
+        "lose": "loses the stake | ставка потеряна",
+        "push": "returns the stake | ставка возвращается",
+    },
+)
+
+
+class State:
+    kept: Dice[DICE]
+    target: Face
+    score: Inner[PerSeat[Points]]  # where chips are played for, the same as the chips
+    chips: Inner[PerSeat[Chips]]
+    bank: Inner[Chips]
+    round: Inner[Count]
+    set_aside: Inner[Count]
+
+
+def start(s):
+    s.round = 1
+    throw(s, DICE)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    if s.rolled == 1:
+        keep(s, 1)
+    elif s.keeping == KEEPING.highest:
+        keep(s, 1 << s.rolled - 1)
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, 1 << s.rolled):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+
+
+def thumb_legal(s, may):
+    """The highest sum on average; the higher above par, the better."""
+    same = repeats(s.roll, s.rolled)
+    chosen, best = 0, 0
+    for mask in range(1, 1 << s.rolled):
+        if is_first_choice(mask, same) and promise(s, mask) > best:
+            chosen, best = mask, promise(s, mask)
+    may.keep(chosen)
+
+
+def promise(s, kept):
+    """The dice set aside and what the others bring, in tenths of a point."""
+    tenths = TO_COME[s.rolled - mask_size(kept)]
+    for i in range(s.rolled):
+        if kept >> i & 1:
+            tenths += 10 * s.roll[i]
+    return tenths
+
+
+@move
+def keep(s, dice: DiceSet("roll", DICE)):
+    s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
+    remove_set(dice, s.roll, s.rolled)
+    if s.set_aside < DICE:
+        throw(s, DICE - s.set_aside)
+    elif s.play_for == PLAY_FOR.highest_sum:
+        note(s, "sums_to", total(s.kept))
+        s.score[s.seat] += total(s.kept)
+        end_turn(s)
+    else:
+        compare_with_par(s, total(s.kept))
+
+
+def compare_with_par(s, sum):
+    if sum > PAR:
+        s.target = sum - PAR
+        note(s, "above", sum, s.target)
+        throw(s, DICE, final_thrown)
+        return
+    if sum == PAR:
+        note(s, "on_par")
+    else:
+        note(s, "below", sum, PAR - sum)
+    fall_short(s, PAR - sum)
+    end_turn(s)
+
+
+def fall_short(s, missing):
+    """On par only the house wins."""
+    if s.play_for == PLAY_FOR.house:
+        lose_stake(s)
+    elif s.play_for == PLAY_FOR.points:
+        s.score[s.seat] -= missing
+    elif missing:
+        note(s, "pays_each", missing)
+        collect(s, -missing)
+
+
+def final_thrown(s):
+    hits = showing(s.roll, DICE, s.target)
+    if hits:
+        note(s, "final", hits, s.target, hits * s.target)
+        score_final(s, hits * s.target)
+    else:
+        note(s, "no_hit", s.target)
+        score_nothing(s)
+    end_turn(s)
+
+
+def score_final(s, points):
+    if s.play_for == PLAY_FOR.points:
+        s.score[s.seat] += points
+    elif s.play_for == PLAY_FOR.chips:
+        note(s, "gets_each", points)
+        collect(s, points)
+    else:
+        note(s, "house_pays", points)
+        gain(s, s.seat, points * s.stake)
+        s.bank -= points * s.stake
+
+
+def score_nothing(s):
+    if s.play_for != PLAY_FOR.house:
+        return
+    if s.zero_final == ZERO_FINAL.push:
+        note(s, "keeps_stake")
+    else:
+        lose_stake(s)
+
+
+def lose_stake(s):
+    note(s, "loses_stake")
+    gain(s, s.seat, -s.stake)
+    s.bank += s.stake
+
+
+def collect(s, amount):
+    """From everybody else, or with a minus to everybody else."""
+    for p in range(s.players):
+        gain(s, p, amount * (s.players - 1) if p == s.seat else -amount)
+
+
+def gain(s, seat, amount):
+    s.chips[seat] += amount
+    s.score[seat] += amount
+
+
+def end_turn(s):
+    s.set_aside = 0
+    s.target = 0
+    fill(s.kept, 0)
+    s.seat = left_of(s, s.seat)
+    s.round += s.seat == 0
+    if s.round <= s.rounds:
+        throw(s, DICE)
+    else:
+        end(s)
+
+
+def end(s):
+    """Of equal sums the earlier one wins; otherwise equals share the win."""
+    for p in range(s.players):
+        earlier = MOST_SEATS - p if s.play_for == PLAY_FOR.highest_sum else 0
+        s.standing[p] = MOST_SEATS * s.score[p] + earlier
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    if v.set_aside:
+        draw.fact("sum", sum(v.kept))
+    if v.play_for == PLAY_FOR.house:
+        draw.fact("bank", v.bank)
+    in_chips = v.play_for in (PLAY_FOR.chips, PLAY_FOR.house)
+    draw.row("chips" if in_chips else "score", [v.score[p] for p in range(v.players)])

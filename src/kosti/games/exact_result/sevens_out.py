@@ -1,0 +1,63 @@
+"""Sevens Out: throw two dice and collect their points until a seven sends them on; the first at the goal wins."""
+
+from kosti.engine import Game, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+SEVEN = 7
+
+game = Game(
+    id="sevens-out",
+    category="exact-result",
+    title="Sevens Out | Вылетающие семерки",
+    about="Throw, count, throw again – until a seven shows you out. | Бросайте, считайте и снова бросайте — пока семёрка не выставит за дверь.",
+    seats=(2, 10),
+    best=(3, 5),
+    dice="2d6",
+    minutes=15,
+    mechanics=("pure-luck", "race"),
+    options=[Option("goal", 500, 1, 10_000)],
+    words={
+        "pot": "This turn | За ход",
+        "double": "A double: {0} points | Дубль: {0} {0:очко/очка/очков}",
+        "seven": "Seven: the turn of {who} ends with {0} {0:point/points} | Семь: ход окончен, {who} получает {0} {0:очко/очка/очков}",
+        "wins": "{who} has {0} points and wins | {who}: {0} {0:очко/очка/очков} и победа",
+    },
+)
+
+
+class State:
+    pot: Points
+    score: PerSeat[Points]
+
+
+def start(s):
+    throw(s, 2)
+
+
+def thrown(s):
+    if s.roll[0] + s.roll[1] == SEVEN:
+        note(s, "seven", s.pot)
+        pass_dice(s)
+        return
+    score_throw(s)
+    if s.score[s.seat] < s.goal:
+        throw(s, 2)
+        return
+    note(s, "wins", s.score[s.seat])
+    rank_by(s, s.score)
+    finish(s)
+
+
+def pass_dice(s):
+    s.pot = 0
+    s.seat = left_of(s, s.seat)
+    throw(s, 2)
+
+
+def score_throw(s):
+    """Points are safe at once: a seven takes nothing back."""
+    points = s.roll[0] + s.roll[1]
+    if s.roll[0] == s.roll[1]:
+        points *= 2
+        note(s, "double", points)
+    s.pot += points
+    s.score[s.seat] += points

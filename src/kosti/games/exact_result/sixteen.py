@@ -1,0 +1,301 @@
+"""Sixteen: three dice, three throws, and as close below sixteen as you dare; first chips are taken, then everybody wants to be rid of them."""
+
+from itertools import product
+
+from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, sort
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    ask,
+    count_in,
+    fill,
+    finish,
+    leaders,
+    left_of,
+    move,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+
+TOO_MUCH = 16
+MOST_THROWS = 3
+CHIPS_EACH = 2
+PHASES = Names("taking", "giving", start=1)
+NOT_YET, OUT = 0, -1  # instead of a result
+
+WAYS = tuple(tuple(sum(sum(dice) == points for dice in product(range(1, 7), repeat=n)) for points in range(19)) for n in range(4))
+THROWS = (216, 36, 6, 1)
+LOWER = (0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 6, 10, 16, 27, 43, 62)  # percent of the results that stay below a sum
+
+game = Game(
+    id="sixteen",
+    category="exact-result",
+    title="Sixteen (Golden Sixteen) | Шестнадцать",
+    about="Fifteen is wonderful, sixteen is out: three dice and a steady hand. | Пятнадцать — чудо, шестнадцать — вылет: три кости и крепкие нервы.",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="3d6",
+    minutes=20,
+    mechanics=("keep-and-reroll", "press-your-luck", "chips"),
+    show_throw=False,
+    options=[Option("pub", False)],
+    variants=[Variant("sixteen-pub", "Beer | На пиво", pub=True)],
+    words={
+        "lying": "On the table | На столе",
+        "stock": "Chips | Фишки",
+        "middle": "In the middle | В середине",
+        "tries": "Throws made | Бросков сделано",
+        "phase": "Now | Сейчас",
+        "taking": "who goes out or is lowest takes a chip | фишку берут за вылет и за худший результат",
+        "giving": "the highest gives a chip back | фишку отдают за лучший результат",
+        "result": "This round | В раунде",
+        "out": "out | вылет",
+        "safe": "safe | в безопасности",
+        "legal": "Stand on {sum}, or throw dice again? | Остаётесь на {sum} или перебросите кости?",
+        "stand": "Stand | Хватит",
+        "reroll": "Throw again {0} | Перебросить {0}",
+        "goes_out": "{who} has {0}: out of this round | {who}: {0}, вылет из раунда",
+        "stays": "{who} has {0} | {who}: {0}",
+        "lowest": "{0.name} is lowest and takes a chip | {0.name}: меньше всех, берёт фишку",
+        "takes": "{0.name} takes a chip | {0.name} берёт фишку",
+        "too_few": "Too few chips for all who are lowest: nobody takes one | На всех с худшим результатом фишек не хватает: никто не берёт",
+        "empty": "The middle is empty: now the highest gives a chip back | Середина пуста: теперь фишку отдают за лучший результат",
+        "gives": "{0.name} is highest and gives a chip back | {0.name}: больше всех, отдаёт фишку",
+        "nobody": "Nobody is highest alone: nobody gives a chip back | Единственного лучшего нет: никто не отдаёт фишку",
+        "without": "{0.name} has no chips | {0.name}: фишек нет",
+        "loses": "Only {0.name} still has chips and loses | Фишки остались только у игрока {0.name}: это проигрыш",
+        "pub": "Play on until one still has chips and loses | Играть, пока фишки не останутся у одного: он проиграл",
+    },
+)
+
+
+class State:
+    lying: Dice[3]
+    middle: Chips
+    stock: PerSeat[Chips]
+    phase: Inner[Count]
+    result: Inner[PerSeat[Number]]
+    playing: Inner[PerSeat[Flag]]
+    starter: Inner[Seat]
+    tries: Inner[Count]
+    sum: Inner[Number]
+
+
+def start(s):
+    s.middle = CHIPS_EACH * s.players
+    s.phase = PHASES.taking
+    set_each(s, s.playing, 1)
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.tries = 0
+    fill(s.lying, 0)
+    throw(s, 3)
+
+
+def thrown(s):
+    kept = 3 - s.rolled
+    for i in range(s.rolled):
+        s.lying[kept + i] = s.roll[i]
+    sort(s.lying, 3)
+    s.tries += 1
+    s.sum = pips(s.lying, 3)
+    if s.sum >= TOO_MUCH:
+        go_out(s)
+    elif s.tries == MOST_THROWS:
+        stand(s)
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    may.stand()
+    same = repeats(s.lying, 3)
+    for mask in range(1, 8):
+        if is_first_choice(mask, same):
+            may.reroll(mask)
+
+
+def thumb_legal(s, may):
+    """What succeeds most often, looking one throw ahead."""
+    chosen, best = 0, THROWS[0] * worth(s, s.sum)
+    same = repeats(s.lying, 3)
+    for mask in range(1, 8):
+        if is_first_choice(mask, same) and promise(s, mask) > best:
+            chosen, best = mask, promise(s, mask)
+    if chosen:
+        may.reroll(chosen)
+    else:
+        may.stand()
+
+
+def promise(s, mask):
+    dice, kept = mask_size(mask), s.sum
+    for i in range(3):
+        if mask >> i & 1:
+            kept -= s.lying[i]
+    value = 0
+    for points in range(dice, min(6 * dice, TOO_MUCH - 1 - kept) + 1):
+        value += WAYS[dice][points] * worth(s, kept + points)
+    return value * THROWS[dice]
+
+
+def worth(s, result):
+    """In how many cases of a hundred this result takes no chip, or gives one back."""
+    lower, rivals, fail = False, False, 100
+    for p in range(s.players):
+        if p == s.seat or not s.playing[p]:
+            continue
+        if s.result[p] == NOT_YET:
+            fail = fail * (LOWER[result] if s.phase == PHASES.giving else 100 - LOWER[result]) // 100
+            rivals = True
+        elif s.result[p] != OUT:
+            lower = lower or s.result[p] < result
+            rivals = True
+            if s.result[p] >= result and s.phase == PHASES.giving:
+                return 0
+    if s.phase == PHASES.giving:
+        return fail
+    return 100 if lower or not rivals else 100 - fail
+
+
+@move
+def reroll(s, dice: DiceSet("lying", 3)):
+    kept = remove_set(dice, s.lying, 3)
+    throw(s, 3 - kept)
+
+
+@move
+def stand(s):
+    note(s, "stays", s.sum)
+    s.result[s.seat] = s.sum
+    end_turn(s)
+
+
+def go_out(s):
+    note(s, "goes_out", s.sum)
+    s.result[s.seat] = OUT
+    if s.phase == PHASES.taking:
+        note(s, "takes", s.seat)
+        take_chip(s, s.seat)
+        look_at_middle(s)
+    end_turn(s)
+
+
+def take_chip(s, seat):
+    s.middle -= 1
+    s.stock[seat] += 1
+
+
+def look_at_middle(s):
+    if s.middle == 0:
+        note(s, "empty")
+        s.phase = PHASES.giving
+        let_go(s)
+
+
+def let_go(s):
+    """Whoever has no chips now has won, or is safe and throws no more."""
+    for p in range(s.players):
+        if s.playing[p] and s.stock[p] == 0:
+            note(s, "without", p)
+            s.playing[p] = 0
+            s.result[p] = NOT_YET
+
+
+def is_decided(s):
+    playing = count_in(s, s.playing)
+    return playing == 1 if s.pub else playing < s.players
+
+
+def end_turn(s):
+    seat = next_in(s, s.seat, s.playing)
+    if is_decided(s):
+        end(s)
+    elif s.result[seat] == NOT_YET:
+        begin_turn(s, seat)
+    else:
+        end_round(s)
+
+
+def end_round(s):
+    results = 0
+    for p in range(s.players):
+        if s.result[p] > 0:
+            results |= 1 << p
+    if s.phase == PHASES.taking:
+        lowest_take(s, results)
+    else:
+        highest_gives(s, leaders(s, results, s.result))
+    if is_decided(s):
+        end(s)
+        return
+    fill(s.result, NOT_YET)
+    s.starter = left_of(s, s.starter)
+    begin_turn(s, s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing))
+
+
+def lowest_take(s, results):
+    if mask_size(results) < 2:
+        return
+    lowest = leaders(s, results, s.result, -1)
+    if mask_size(lowest) > s.middle:
+        note(s, "too_few")
+        return
+    for p in range(s.players):
+        if lowest >> p & 1:
+            note(s, "lowest", p)
+            take_chip(s, p)
+    look_at_middle(s)
+
+
+def highest_gives(s, best):
+    """Chips given back stay out of play."""
+    if mask_size(best) != 1:
+        note(s, "nobody")
+        return
+    for p in range(s.players):
+        if best >> p & 1:
+            note(s, "gives", p)
+            s.stock[p] -= 1
+            s.middle += 1
+    let_go(s)
+
+
+def end(s):
+    """The fewest chips win; in the pub only the last one with chips loses."""
+    if not s.pub:
+        rank_by(s, s.stock, -1)
+    for p in range(s.players):
+        if s.pub and s.playing[p]:
+            note(s, "loses", p)
+            s.standing[p] = -1
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("tries", f"{v.tries} / {MOST_THROWS}")
+    draw.fact("phase", draw.word(PHASES.name(v.phase)))
+    draw.row("result", [shown_result(v, p, draw) for p in range(v.players)], "text")
+
+
+def shown_result(v, seat, draw):
+    if not v.playing[seat]:
+        return draw.word("safe")
+    return draw.word("out") if v.result[seat] == OUT else v.result[seat] or None

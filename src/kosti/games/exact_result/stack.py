@@ -1,0 +1,296 @@
+"""Stack: put your dice on the equal dice of others; every pile scores for whoever is on top."""
+
+from kosti.dice import mask_size
+from kosti.engine import (
+    Count,
+    Face,
+    FaceOf,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    PerSeat,
+    Player,
+    Points,
+    Seat,
+    ask,
+    everybody,
+    fill,
+    finish,
+    highest,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+DICE = 14
+GOAL = 200
+HEIGHTS = Names("die", "pile-of-2", "pile-of-3", "pile-of-4")  # a free die is a pile of one
+FREE, CLOSED = HEIGHTS.die, HEIGHTS.pile_of_4
+FACES = 7  # 1 to 6
+WORTH = (0, 10, 2, 3, 4, 5, 6)
+NOBODY = -1
+
+game = Game(
+    id="stack",
+    category="exact-result",
+    title="Stack | Стек",
+    about="Climb on the dice of the others, and be on top when the round ends. | Взбирайтесь на чужие кости — и будьте наверху, когда раунд кончится.",
+    seats=(2, 4),
+    dice="14d6 per player, one colour each",
+    minutes=40,
+    mechanics=("placement", "race", "set-selection"),
+    show_throw=False,
+    words={
+        "free": "Free dice | Свободные кости",
+        "piles": "Piles by the die on top: how high | Стопки по верхней кости: высота",
+        "on_top": "On top now | Сейчас сверху",
+        "last_lap": "Last lap | Последний круг",
+        "legal": "Stack a die, or throw one again? | Положите кость сверху или перебросите одну?",
+        "last_turn": "Your last turn of this round: stack, throw a die again, or pass? | Ваш последний ход в раунде: положить кость, перебросить или пас?",
+        "placing": "You threw {rerolled}: where do you put it? | Выпало {rerolled}: куда положите?",
+        "stack": "Put {0} on {1} ({2}) | Положить {0} на {1} ({2})",
+        "verb stack": "Stack | Положить сверху",
+        "reroll": "Throw a {0} again | Перебросить {0}",
+        "which face": "Which die | Какую кость",
+        "which place": "On what | На что",
+        "which owner": "Whose | Чью",
+        "die": "a free die | свободную кость",
+        "pile-of-2": "a pile of 2 | стопку из 2",
+        "pile-of-3": "a pile of 3 | стопку из 3",
+        "pile-of-4": "a closed pile | закрытую стопку",
+        "on_die": "{who} puts {0} on a free die of {1.name} | {who} кладёт {0} на свободную кость ({1.name})",
+        "on_pile": "{who} puts {0} on a pile of {2} of {1.name} | {who} кладёт {0} на стопку из {2} ({1.name})",
+        "stays": "It fits nowhere and stays free | Положить некуда, кость остаётся свободной",
+        "all_used": "{0.name} has no free dice: everybody else has one more turn | {0.name} без свободных костей: у остальных ещё по ходу",
+        "scores": "{0.name} scores {1} | {0.name}: {1} {1:очко/очка/очков} за раунд",
+        "tie": "The lead is shared: another round | Первое место делят: ещё раунд",
+    },
+)
+
+
+class State:
+    round: Count
+    score: Inner[PerSeat[Points]]
+    piles: Inner[PerSeat[Count[HEIGHTS, FACES]]]  # by the owner of the die on top
+    starter: Inner[Seat]
+    last_mover: Inner[Seat]  # whose turn began the last lap
+    rerolled: Inner[Face]
+
+
+def start(s):
+    new_round(s)
+
+
+def new_round(s):
+    s.round += 1
+    s.last_mover = NOBODY
+    for p in range(s.players):
+        for height in range(len(HEIGHTS)):
+            fill(s.piles[p][height], 0)
+    s.seat = s.starter
+    throw(s, DICE, all_thrown)
+
+
+def all_thrown(s):
+    for i in range(DICE):
+        s.piles[s.seat][FREE][s.roll[i]] += 1
+    s.seat = left_of(s, s.seat)
+    if s.seat == s.starter:
+        ask(s, s.seat)
+    else:
+        throw(s, DICE, all_thrown)
+
+
+def legal(s, may):
+    for face in range(1, FACES):
+        if s.piles[s.seat][FREE][face]:
+            may.reroll(face)
+            offer_places(s, may, face)
+
+
+def last_turn(s, may):
+    legal(s, may)
+    may.pass_()
+
+
+def placing(s, may):
+    offer_places(s, may, s.rerolled)
+
+
+def offer_places(s, may, face):
+    for p in range(s.players):
+        for height in range(CLOSED):
+            if is_place(s, face, height, p):
+                may.stack(face, height, p)
+
+
+def is_place(s, face, height, owner):
+    """Never on a die of one's own colour."""
+    return owner != s.seat and s.piles[owner][height][face] > 0
+
+
+def thumb_legal(s, may):
+    """The best stacking, if it gains anything; else throw a die again that fits nowhere."""
+    best, worst = 0, 0
+    for face in range(1, FACES):
+        if s.piles[s.seat][FREE][face]:
+            if best == 0 or best_gain(s, face) > best_gain(s, best):
+                best = face
+            if worst == 0 or best_gain(s, face) < best_gain(s, worst):
+                worst = face
+    if best_gain(s, best) > 0:
+        offer_best_place(s, may, best)
+    else:
+        may.reroll(worst)
+
+
+def thumb_last_turn(s, may):
+    thumb_legal(s, may)
+
+
+def thumb_placing(s, may):
+    offer_best_place(s, may, s.rerolled)
+
+
+def offer_best_place(s, may, face):
+    best = best_gain(s, face)
+    for p in range(s.players):
+        for height in range(CLOSED):
+            if is_place(s, face, height, p) and gain(s, face, height) == best:
+                may.stack(face, height, p)
+
+
+def best_gain(s, face):
+    best = -100
+    for p in range(s.players):
+        for height in range(CLOSED):
+            if is_place(s, face, height, p):
+                best = max(best, gain(s, face, height))
+    return best
+
+
+def gain(s, face, height):
+    """What comes to the own side and leaves the other; it may be lost again unless the pile is closed or can be won back."""
+    points = WORTH[face] * (1 if height == FREE else 2)
+    is_safe = height + 1 == CLOSED or (height == FREE and s.piles[s.seat][FREE][face] > 1)
+    if is_safe or rival_dice(s, face) == (height == FREE):
+        return points
+    return points - 2 * WORTH[face]
+
+
+def rival_dice(s, face):
+    dice = 0
+    for p in range(s.players):
+        if p != s.seat:
+            dice += s.piles[p][FREE][face]
+    return dice
+
+
+@move
+def stack(s, face: FaceOf(6), place: OneOf(HEIGHTS), owner: Player(4)):
+    s.piles[s.seat][FREE][face] -= 1
+    s.piles[owner][place][face] -= 1
+    s.piles[s.seat][place + 1][face] += 1
+    end_turn(s)
+
+
+@move
+def reroll(s, face: FaceOf(6)):
+    s.piles[s.seat][FREE][face] -= 1
+    throw(s, 1)
+
+
+def thrown(s):
+    """The die must be stacked if it can be."""
+    face = s.roll[0]
+    s.rerolled = face
+    s.piles[s.seat][FREE][face] += 1
+    places, only = 0, 0
+    for p in range(s.players):
+        for height in range(CLOSED):
+            if is_place(s, face, height, p):
+                places += 1
+                only = p * CLOSED + height
+    if places > 1:
+        ask(s, s.seat, placing)
+    elif places == 1:
+        stack_at_only_place(s, face, only % CLOSED, only // CLOSED)
+    else:
+        note(s, "stays")
+        end_turn(s)
+
+
+def stack_at_only_place(s, face, height, owner):
+    if height == FREE:
+        note(s, "on_die", face, owner)
+    else:
+        note(s, "on_pile", face, owner, height + 1)
+    stack(s, face, height, owner)
+
+
+@move
+def pass_(s):
+    end_turn(s)
+
+
+def end_turn(s):
+    for p in range(s.players):
+        if s.last_mover == NOBODY and free_dice(s, p) == 0:
+            note(s, "all_used", p)
+            s.last_mover = s.seat
+    seat = left_of(s, s.seat)
+    while seat != s.last_mover and free_dice(s, seat) == 0:
+        seat = left_of(s, seat)
+    if seat == s.last_mover:
+        end_round(s)
+    elif s.last_mover == NOBODY:
+        ask(s, seat)
+    else:
+        ask(s, seat, last_turn)
+
+
+def free_dice(s, seat):
+    return total(s.piles[seat][FREE])
+
+
+def end_round(s):
+    for p in range(s.players):
+        points = points_on_top(s, p)
+        note(s, "scores", p, points)
+        s.score[p] += points
+    if highest(s, s.score) >= GOAL:
+        if mask_size(leaders(s, everybody(s), s.score)) == 1:
+            rank_by(s, s.score)
+            finish(s)
+            return
+        note(s, "tie")
+    s.starter = left_of(s, s.starter)
+    new_round(s)
+
+
+def points_on_top(s, seat):
+    points = 0
+    for height in range(FREE + 1, len(HEIGHTS)):
+        for face in range(1, FACES):
+            points += WORTH[face] * s.piles[seat][height][face]
+    return points
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    for p in seats:
+        draw.dice("free", [face for face in range(1, FACES) for _ in range(v.piles[p][FREE][face])], owner=p)
+    draw.grid("piles", [[heights(v.piles[p], face) for face in range(1, FACES)] for p in seats], top=list("123456"), side=[draw.name(p) for p in seats])
+    if v.last_mover != NOBODY:
+        draw.fact("last_lap", "●")
+    draw.row("on_top", [points_on_top(v, p) for p in seats])
+    draw.row("score", [v.score[p] for p in seats])
+
+
+def heights(piles, face):
+    return " ".join(str(height + 1) for height in range(FREE + 1, len(HEIGHTS)) for _ in range(piles[height][face]))

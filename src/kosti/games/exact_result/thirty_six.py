@@ -1,0 +1,80 @@
+"""Thirty-Six: add up one die until you have 33 or more; the closest to 36 without going over takes the pot."""
+
+from kosti.engine import Game, Inner, PerSeat, Points, fill, leaders, left_of, next_in, note, set_each, throw
+from kosti.games.exact_result._antes import ANTE_WORDS, Antes, ante, ante_options, end_game, first_player, is_last_round, share_pot
+
+ENOUGH, LIMIT = 33, 36
+
+game = Game(
+    id="thirty-six",
+    category="exact-result",
+    title="Thirty-Six | Тридцать шесть",
+    about="Up to 36 in small steps, and the last one may be too long. | К тридцати шести — мелкими шагами, и последний может оказаться лишним.",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="1d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips"),
+    buy_in="start_chips",
+    options=ante_options(20),
+    words={
+        **ANTE_WORDS,
+        "final": "{who} has {0} | {who}: {0}",
+        "all_bust": "Everybody is bust | Перебор у всех",
+    },
+)
+
+
+class State(Antes):
+    result: Inner[PerSeat[Points]]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    new_round(s)
+
+
+def new_round(s):
+    fill(s.result, 0)
+    if ante(s) == 0:
+        end_game(s)
+        return
+    s.seat = first_player(s)
+    throw(s, 1)
+
+
+def thrown(s):
+    s.result[s.seat] += s.roll[0]
+    result = s.result[s.seat]
+    if result < ENOUGH:
+        throw(s, 1)
+        return
+    if result > LIMIT:
+        note(s, "busts", s.seat, result)
+    else:
+        note(s, "final", result)
+    s.seat = next_in(s, s.seat, s.playing)
+    if s.seat == first_player(s):
+        end_round(s)
+    else:
+        throw(s, 1)
+
+
+def end_round(s):
+    safe = 0
+    for p in range(s.players):
+        if ENOUGH <= s.result[p] <= LIMIT:
+            safe |= 1 << p
+    if safe == 0:
+        note(s, "all_bust")
+    share_pot(s, leaders(s, safe, s.result))
+    if is_last_round(s):
+        end_game(s)
+        return
+    s.starter = left_of(s, s.starter)
+    new_round(s)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds or v.players}")
+    draw.row("result", [draw.word("bust") if v.result[p] > LIMIT else v.result[p] or None for p in range(v.players)], "text")

@@ -1,0 +1,148 @@
+"""Turnover: one throws and takes the top of the die, the other turns it over and takes the bottom; exactly 31 wins."""
+
+from kosti.engine import (
+    Cards,
+    Face,
+    FaceOf,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    draw,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+GOAL = 31
+EXCESS = Names("start-again", "subtract")
+PAIRS = Names("1-6", "2-5", "3-4")  # opposite faces
+
+game = Game(
+    id="turnover-31",
+    category="exact-result",
+    title="Turnover (Thirty-One) | Вертушка",
+    about="The top for you, the bottom for me: who is first at exactly 31? | Верх — вам, низ — мне: у кого раньше будет ровно 31?",
+    seats=(2, 2),
+    dice="1d6 (opposite faces sum to 7)",
+    minutes=5,
+    mechanics=("pure-luck", "race", "duel"),
+    options=[Option("excess", "start-again", EXCESS), Option("side_faces", False)],
+    variants=[
+        Variant("subtract-excess", "Subtract the Excess | Лишнее долой", excess="subtract"),
+        Variant("side-faces", "Side Faces | Боковые грани", side_faces=True),
+    ],
+    words={
+        "legal": "Which side do you take: {low} or {high}? | Какую боковую грань возьмёте: {low} или {high}?",
+        "take": "Take {0} | Взять {0}",
+        "turned": "{who} turns the die over: {0} | {who} переворачивает кость: {0}",
+        "too_much": "{who} is {0} over 31: now {1} | {who}: перебор на {0}, теперь {1}",
+        "wins": "{who} has exactly 31 | {who}: ровно 31",
+        "excess": "What is over 31 | Что сверх 31",
+        "start-again": "is the new score | становится новым счётом",
+        "subtract": "is taken off the old score | вычитается из прежнего счёта",
+        "side_faces": "Take one of two side faces instead of the bottom | Вместо нижней грани — одна из двух боковых",
+        "1-6": "1 and 6 on the sides | по бокам 1 и 6",
+        "2-5": "2 and 5 on the sides | по бокам 2 и 5",
+        "3-4": "3 and 4 on the sides | по бокам 3 и 4",
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    sides: Inner[Cards[PAIRS]]
+    low: Inner[Face]
+    high: Inner[Face]
+
+
+def start(s):
+    throw(s, 1)
+
+
+def thrown(s):
+    add(s, s.roll[0])
+    if s.score[s.seat] == GOAL:
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    if s.side_faces:
+        draw_sides(s)
+    else:
+        note(s, "turned", 7 - s.roll[0])
+        add_and_throw(s, 7 - s.roll[0])
+
+
+def draw_sides(s):
+    """Chance decides which of the two pairs of side faces lies left and right of the opponent."""
+    fill(s.sides, 1)
+    s.sides[min(s.roll[0], 7 - s.roll[0]) - 1] = 0
+    draw(s, s.sides, sides_drawn)
+
+
+def sides_drawn(s, pair: OneOf(PAIRS)):
+    s.low = pair + 1
+    s.high = 7 - s.low
+    ask(s, s.seat)
+
+
+def legal(s, may):
+    may.take(s.low)
+    may.take(s.high)
+
+
+def thumb_legal(s, may):
+    if promise(s, s.high) >= promise(s, s.low):
+        may.take(s.high)
+    else:
+        may.take(s.low)
+
+
+def promise(s, face):
+    """Nothing beats 31; otherwise 25 is best, from there every face may win and several throws are left."""
+    result = after(s, face)
+    return GOAL if result == GOAL else min(result, 50 - result)
+
+
+@move
+def take(s, face: FaceOf(6)):
+    add_and_throw(s, face)
+
+
+def add_and_throw(s, face):
+    """Who gets the turned die throws next."""
+    add(s, face)
+    if s.score[s.seat] == GOAL:
+        end(s)
+    else:
+        throw(s, 1)
+
+
+def add(s, points):
+    excess = s.score[s.seat] + points - GOAL
+    s.score[s.seat] = after(s, points)
+    if excess > 0:
+        note(s, "too_much", excess, s.score[s.seat])
+
+
+def after(s, points):
+    score = s.score[s.seat]
+    excess = score + points - GOAL
+    if excess <= 0:
+        return score + points
+    return score - excess if s.excess == EXCESS.subtract else excess
+
+
+def end(s):
+    note(s, "wins")
+    rank_by(s, s.score)
+    finish(s)

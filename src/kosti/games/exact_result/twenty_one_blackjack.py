@@ -1,0 +1,482 @@
+"""Twenty-One: throw as often as you like, but not over 21; the closest takes the pot. As Blackjack in circles, with betting between them."""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Count,
+    FaceOf,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Points,
+    Range,
+    Variant,
+    ask,
+    count_in,
+    fill,
+    go,
+    leaders,
+    left_of,
+    move,
+    next_in,
+    note,
+    set_each,
+    throw,
+)
+from kosti.games.exact_result._antes import ANTE_WORDS, Antes, ante, ante_options, end_game, first_player, is_last_round, pay, share_pot
+
+MOST_THROWS = 1000
+MOST_CHIPS = 10_000
+REACH = (0, 31, 38, 46, 54, 61, 67, 45)  # chance to come to the limit before others do, in percent, by how far below it one is
+STANDING = 15
+
+game = Game(
+    id="twenty-one-blackjack",
+    category="exact-result",
+    title="Twenty-One (Dice Blackjack) | Двадцать одно",
+    about="One more throw, or is it enough? 21 is the dream, 22 the end. | Ещё бросок или хватит? 21 — мечта, 22 — конец.",
+    seats=(2, 10),
+    best=(4, 7),
+    dice="1d6 (variants: 2d6)",
+    minutes=20,
+    mechanics=("press-your-luck", "chips", "betting"),
+    buy_in="start_chips",
+    options=[
+        *ante_options(20),
+        Option("limit", 21, 7, 100),
+        Option("two_dice_below", 0, 0, 100),
+        Option("betting", False),
+    ],
+    variants=[
+        Variant("thirty-six-points", "Thirty-Six Points | До тридцати шести", limit=36),
+        Variant("speed", "Speed | Скорость", two_dice_below=14),
+        Variant("blackjack", "Blackjack | Блэкджек", betting=True, start_chips=50),
+    ],
+    words={
+        **ANTE_WORDS,
+        "tries": "Throws | Бросков",
+        "status": "Status | Положение",
+        "stands": "stands | хватит",
+        "folded": "folded | пас",
+        "paid": "Bet | Ставка",
+        "price": "Price to stay | Цена участия",
+        "circle": "Circle | Круг",
+        "legal": "Throw again, or stand? | Бросаете ещё или хватит?",
+        "choosing": "Which die do you add? | Какую кость прибавите?",
+        "bidding": "Pay {owed}, raise, or fold? | Доплатить {owed}, повысить или пас?",
+        "stand": "Stand | Хватит",
+        "take": "Add {0} | Прибавить {0}",
+        "call": "Call | Уравнять",
+        "raise_to": "Raise to {0} | Повысить до {0}",
+        "fold": "Fold | Пас",
+        "which price": "To how much | До скольких",
+        "has": "{who} has {0} | {who}: {0}",
+        "hits": "{0.name} has exactly {1} | {0.name}: ровно {1}",
+        "best": "{0.name} is closest with {1} | {0.name} ближе всех: {1}",
+        "last": "Only {0.name} is left | Остаётся только {0.name}",
+        "all_bust": "Everybody is bust | Перебор у всех",
+        "no_bets": "Somebody has no chips left: no betting | У кого-то кончились фишки: ставок нет",
+        "bets": "Betting: the price is {0} | Ставки: цена {0}",
+        "limit": "More than this is bust | Больше этого — перебор",
+        "two_dice_below": "Two dice at once below this total | Меньше этой суммы — две кости сразу",
+        "betting": "Circles with betting (blackjack) | Круги со ставками (блэкджек)",
+    },
+)
+
+
+class State(Antes):
+    circle: Inner[Count]
+    price: Inner[Number]
+    owed: Inner[Number]
+    result: Inner[PerSeat[Points]]
+    tries: Inner[PerSeat[Count]]
+    stands: Inner[PerSeat[Flag]]
+    due: Inner[PerSeat[Flag]]  # who still has to act in this circle
+    paid: Inner[PerSeat[Number]]
+    raised: Inner[PerSeat[Flag]]
+    hand: Inner[PerSeat[Number]]
+    threw: Inner[Flag]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    new_round(s)
+
+
+def new_round(s):
+    fill(s.result, 0)
+    fill(s.tries, 0)
+    fill(s.stands, 0)
+    fill(s.paid, 0)
+    s.circle = 0
+    s.price = 1
+    players = ante(s)
+    if players == 0:
+        end_game(s)
+    elif not s.betting:
+        take_turn(s, first_player(s))
+    elif players == 1:
+        last_one_wins(s)
+    else:
+        new_circle(s)
+
+
+def end_round(s):
+    if is_last_round(s):
+        end_game(s)
+        return
+    s.starter = left_of(s, s.starter)
+    go(s, new_round)
+
+
+# --- one turn each
+
+
+def take_turn(s, seat):
+    s.seat = seat
+    throw(s, dice_in_hand(s))
+
+
+def dice_in_hand(s):
+    return 2 if s.betting or s.result[s.seat] < s.two_dice_below else 1
+
+
+def thrown(s):
+    s.tries[s.seat] += 1
+    if s.betting:
+        circle_thrown(s)
+        return
+    s.result[s.seat] += pips(s.roll, s.rolled)
+    if s.result[s.seat] < s.limit:
+        ask(s, s.seat)
+        return
+    tell_result(s)
+    end_turn(s)
+
+
+def tell_result(s):
+    if s.result[s.seat] > s.limit:
+        note(s, "busts", s.seat, s.result[s.seat])
+    else:
+        note(s, "hits", s.seat, s.limit)
+
+
+def legal(s, may):
+    may.throw()
+    may.stand()
+
+
+def thumb_legal(s, may):
+    """Nobody stands beaten."""
+    if is_beaten(s) or not is_enough(s):
+        may.throw()
+    else:
+        may.stand()
+
+
+def is_enough(s):
+    """The last player need not improve; otherwise three short of the limit will do, in circles what beats the chance to hit it."""
+    if is_last_turn(s):
+        return True
+    if s.betting:
+        return chance_standing(s) > reach(s, s.seat)
+    return s.result[s.seat] >= s.limit - 3
+
+
+def is_beaten(s):
+    """Whether somebody who throws no more has a better total."""
+    for p in range(s.players):
+        if is_done(s, p) and hand(s, p) > hand(s, s.seat):
+            return True
+    return False
+
+
+def is_done(s, seat):
+    if s.betting:
+        return s.playing[seat] and s.stands[seat]
+    return seat != s.seat and 0 < s.result[seat] <= s.limit
+
+
+def is_last_turn(s):
+    if s.betting:
+        return count_in(s, s.playing) - count_in(s, s.stands) == 1
+    return next_in(s, s.seat, s.playing) == first_player(s)
+
+
+@move
+def throw_(s):
+    throw(s, dice_in_hand(s))
+
+
+@move
+def stand(s):
+    if s.betting:
+        s.stands[s.seat] = 1
+        circle_on(s)
+    else:
+        end_turn(s)
+
+
+def end_turn(s):
+    seat = next_in(s, s.seat, s.playing)
+    if seat == first_player(s):
+        show_down(s)
+    else:
+        take_turn(s, seat)
+
+
+def show_down(s):
+    """The highest total that is not bust, then the fewest throws."""
+    safe = 0
+    for p in range(s.players):
+        s.hand[p] = hand(s, p)
+        if s.playing[p] and s.result[p] <= s.limit:
+            safe |= 1 << p
+    winners = leaders(s, safe, s.hand)
+    for p in range(s.players):
+        if winners >> p & 1:
+            note(s, "best", p, s.result[p])
+    if winners == 0:
+        note(s, "all_bust")
+    share_pot(s, winners)
+    end_round(s)
+
+
+def hand(s, seat):
+    return MOST_THROWS * s.result[seat] - s.tries[seat]
+
+
+# --- blackjack: circles of throws
+
+
+def new_circle(s):
+    s.circle += 1
+    s.threw = 0
+    for p in range(s.players):
+        s.due[p] = s.playing[p] and not s.stands[p]
+    if count_in(s, s.due) == 0:
+        show_down(s)
+        return
+    s.seat = s.starter if s.due[s.starter] else next_in(s, s.starter, s.due)
+    act_in_circle(s)
+
+
+def act_in_circle(s):
+    if s.circle == 1:
+        throw(s, 2)
+    else:
+        ask(s, s.seat)
+
+
+def circle_thrown(s):
+    s.threw = 1
+    a, b = s.roll[0], s.roll[1]
+    if s.circle == 1:
+        add(s, 2 * (a + b))
+    elif a == b or s.result[s.seat] + min(a, b) > s.limit:
+        add(s, min(a, b))
+    else:
+        ask(s, s.seat, choosing)
+
+
+def choosing(s, may):
+    may.take(s.roll[0])
+    may.take(s.roll[1])
+
+
+def thumb_choosing(s, may):
+    better = promise(s, s.roll[0]) > promise(s, s.roll[1])
+    may.take(s.roll[0] if better else s.roll[1])
+
+
+def promise(s, face):
+    """Hit the limit; else come within reach of one die, but with as much room as possible."""
+    room = s.limit - s.result[s.seat] - face
+    if room < 0:
+        return -MOST_THROWS
+    if room == 0:
+        return MOST_THROWS
+    return room if room <= 6 else -room
+
+
+@move
+def take(s, face: FaceOf(6)):
+    add(s, face)
+
+
+def add(s, points):
+    s.result[s.seat] += points
+    if s.result[s.seat] < s.limit:
+        note(s, "has", s.result[s.seat])
+        circle_on(s)
+        return
+    tell_result(s)
+    if s.result[s.seat] == s.limit:
+        share_pot(s, 1 << s.seat)
+        end_round(s)
+    elif leave(s) == 1:
+        last_one_wins(s)
+    else:
+        circle_on(s)
+
+
+def leave(s):
+    """The seat in turn is out of the round; how many are left."""
+    s.playing[s.seat] = 0
+    s.stands[s.seat] = 0
+    return count_in(s, s.playing)
+
+
+def last_one_wins(s):
+    note(s, "last", first_player(s))
+    share_pot(s, 1 << first_player(s))
+    end_round(s)
+
+
+def circle_on(s):
+    s.due[s.seat] = 0
+    if count_in(s, s.due):
+        s.seat = next_in(s, s.seat, s.due)
+        act_in_circle(s)
+    elif s.threw:
+        open_betting(s)
+    else:
+        show_down(s)
+
+
+# --- blackjack: betting
+
+
+def open_betting(s):
+    """The price starts where the last betting circle ended, at first with the ante."""
+    if most_price(s) == 0:
+        note(s, "no_bets")
+        go(s, new_circle)
+        return
+    s.price = min(s.price, most_price(s))
+    note(s, "bets", s.price)
+    fill(s.raised, 0)
+    for p in range(s.players):
+        s.due[p] = s.playing[p]
+    bid_by(s, first_player(s))
+
+
+def most_price(s):
+    """Table stakes: nobody still in must pay more than he has."""
+    most = MOST_CHIPS
+    for p in range(s.players):
+        if s.playing[p]:
+            most = min(most, s.chips[p] + s.paid[p])
+    return most
+
+
+def bid_by(s, seat):
+    s.owed = s.price - s.paid[seat]
+    ask(s, seat, bidding)
+
+
+def bidding(s, may):
+    may.call()
+    may.fold()
+    if not s.raised[s.seat]:
+        for times in range(2, 5):
+            if times * s.price <= most_price(s):
+                may.raise_to(times * s.price)
+
+
+def thumb_bidding(s, may):
+    """Raise with a total that is hard to beat; fold where the price is more than the chance is worth."""
+    chance = chance_to_win(s)
+    if chance * count_in(s, s.playing) >= 130 and not s.raised[s.seat] and 2 * s.price <= most_price(s):
+        may.raise_to(2 * s.price)
+    elif chance * (s.pot + s.owed) >= 100 * s.owed:
+        may.call()
+    else:
+        may.fold()
+
+
+def chance_to_win(s):
+    """In percent, from how easily everybody comes to the limit."""
+    if s.stands[s.seat]:
+        return 0 if is_beaten(s) else chance_standing(s)
+    rivals = 0
+    for p in range(s.players):
+        if s.playing[p]:
+            rivals += reach(s, p)
+    return 100 * reach(s, s.seat) // rivals
+
+
+def chance_standing(s):
+    """All who still throw must miss."""
+    chance = 100
+    for p in range(s.players):
+        if p != s.seat and s.playing[p] and not s.stands[p]:
+            chance = chance * (100 - reach(s, p)) // 100
+    return chance
+
+
+def reach(s, seat):
+    if s.stands[seat]:
+        return STANDING
+    return REACH[min(s.limit - s.result[seat], 7)]
+
+
+@move
+def call(s):
+    pay_price(s)
+    bid_on(s)
+
+
+@move
+def raise_to(s, price: Range(2, MOST_CHIPS)):
+    s.price = price
+    s.owed = price - s.paid[s.seat]
+    s.raised[s.seat] = 1
+    for p in range(s.players):
+        s.due[p] = s.playing[p]
+    pay_price(s)
+    bid_on(s)
+
+
+def pay_price(s):
+    pay(s, s.seat, s.owed)
+    s.paid[s.seat] = s.price
+
+
+@move
+def fold(s):
+    if leave(s) == 1:
+        last_one_wins(s)
+    else:
+        bid_on(s)
+
+
+def bid_on(s):
+    s.due[s.seat] = 0
+    if count_in(s, s.due):
+        bid_by(s, next_in(s, s.seat, s.due))
+    else:
+        fill(s.paid, 0)
+        go(s, new_circle)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("round", f"{v.round} / {v.rounds or v.players}")
+    if v.betting:
+        draw.fact("circle", v.circle)
+        draw.fact("price", v.price)
+        draw.row("paid", [v.paid[p] or None for p in seats])
+    draw.row("result", [draw.word("bust") if v.result[p] > v.limit else v.result[p] or None for p in seats], "text")
+    draw.row("tries", [v.tries[p] or None for p in seats])
+    status = [status_of(v, p) for p in seats]
+    if v.betting and any(status):
+        draw.row("status", [word and draw.word(word) for word in status], "text")
+
+
+def status_of(v, seat):
+    if not v.playing[seat]:
+        return "folded" if 0 < v.result[seat] < v.limit else None
+    return "stands" if v.stands[seat] else None
