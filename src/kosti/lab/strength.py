@@ -19,7 +19,7 @@ from kosti.library import all_games
 
 HEAD = """# How strong the bots are
 
-Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) change seats evenly; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
+Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) play the same games at every seat; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
 A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line with `kosti tournament GAME --players N --bots search:PASSES,OTHER`.
 
 | game | players | passes | search against random | search against thumb | thumb against random |
@@ -40,11 +40,11 @@ class Duel:
 
 
 def duel(id: str, players: int, bot: str, other: str, games: int, seed: int = 1) -> Duel:
-    """One bot against others of another kind, the same number of games at every seat."""
+    """One bot against others of another kind, the same games (the same luck) at every seat, so that equal bots come out equal."""
     share, each = 0.0, max(1, games // players)
     for seat in range(players):
         names = [bot if p == seat else other for p in range(players)]
-        worker = Worker(Plan(id, players, None, (), tuple(read_bot(n) for n in names), seed + seat))
+        worker = Worker(Plan(id, players, None, (), tuple(read_bot(n) for n in names), seed))
         batch = worker.batch(0, each)
         first = batch.places == 1
         share += float((first[:, seat] / first.sum(1)).sum())
