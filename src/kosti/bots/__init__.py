@@ -1,7 +1,7 @@
 """Bots: they play any game through the engine's interface alone.
 
 A bot is a function of a table and a seat that gives the number of a legal move. `make_bot("search:2000")` thinks two thousand passes a move,
-`make_bot("search:1.5s")` a second and a half.
+`make_bot("search:1.5s")` a second and a half, `make_bot("perfect")` knows the game's solution.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from kosti.engine.errors import TableError
 from kosti.engine.table import Table
 
 Bot = Callable[[Table, int], int]
-KINDS = ("random", "thumb", "search")
-LEVELS = {"easy": "random", "normal": "thumb", "hard": "search"}
+KINDS = ("random", "thumb", "search", "perfect")
+LEVELS = {"easy": "random", "normal": "thumb", "hard": "search"}  # `perfect` is a level too, where `kosti.solve.has_solution`
 
 
 def make_bot(name: str, seed: int | None = None) -> Bot:
@@ -29,6 +29,10 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
         from kosti.bots.search import read_effort, search_bot
 
         return search_bot(read_effort(name, effort), seed)
+    if kind == "perfect" and not effort:
+        from kosti.bots.perfect import perfect_bot
+
+        return perfect_bot()
     raise TableError("no_bot", kind=name, known=", ".join([*KINDS, "search:2000", "search:1.5s", *LEVELS]))
 
 

@@ -1,4 +1,4 @@
-"""Bots by name, as simulations and tournaments know them: ``random``, ``thumb``, ``search`` or ``search:2000`` (passes a move)."""
+"""Bots by name, as simulations and tournaments know them: ``random``, ``thumb``, ``search`` or ``search:2000`` (passes a move), ``perfect``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kosti.engine.errors import TableError
 
-KINDS = {"random": 0, "thumb": 1, "search": 2}
+KINDS = {"random": 0, "thumb": 1, "search": 2, "perfect": 3}
 USUAL_EFFORT = 1000
 
 
@@ -18,12 +18,17 @@ class BotName:
     kind: int
     effort: int = 0
 
+    @property
+    def is_perfect(self) -> bool:
+        """Whether the bot knows the game's solution."""
+        return self.kind == KINDS["perfect"]
+
 
 def read_bot(name: str) -> BotName:
     """A bot by its name; an error names the bots there are."""
     kind, colon, effort = name.partition(":")
     if kind not in KINDS or (colon and (kind != "search" or not effort.isdigit() or not 1 <= int(effort) <= 10_000_000)):
-        raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES")
+        raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES, perfect")
     return BotName(name, KINDS[kind], int(effort or USUAL_EFFORT) if kind == "search" else 0)
 
 

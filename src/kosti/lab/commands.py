@@ -18,6 +18,7 @@ def simulate(chosen: argparse.Namespace) -> int:
 
     named = len(chosen.bots.split(","))
     players = chosen.players or (named if named > 1 else _usual_players(chosen.id, chosen.variant))
+    _solve_first(chosen, players)
     with report.progress_bar(chosen.games, chosen.json) as progress:
         result = run(
             chosen.id, players, chosen.games, chosen.bots, chosen.variant, read_options(chosen.set), chosen.seed, chosen.cores, chosen.cluster, progress
@@ -38,6 +39,7 @@ def tournament(chosen: argparse.Namespace) -> int:
     from kosti.lab.tournament import tournament as run
 
     bots = [name.strip() for name in chosen.bots.split(",")]
+    _solve_first(chosen, chosen.players or 2)
     with report.progress_bar(chosen.games, chosen.json) as progress:
         result = run(chosen.id, bots, chosen.games, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, progress)
     if chosen.json:
@@ -62,6 +64,14 @@ def bench(chosen: argparse.Namespace) -> int:
     else:
         Console().print(table)
     return 0
+
+
+def _solve_first(chosen: argparse.Namespace, players: int) -> None:
+    """Perfect bots need the game's solution before they can play."""
+    if "perfect" in chosen.bots:
+        from kosti.solve.commands import prepare
+
+        prepare(chosen.id, chosen.bots, players, chosen.variant, read_options(chosen.set), chosen.lang, chosen.json)
 
 
 def _usual_players(id: str, variant: str | None) -> int:

@@ -11,13 +11,16 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import partial
 from threading import local
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game
 from kosti.lab.bots import BotName, read_bots
 from kosti.lab.statistics import Tally, deviation, interval, mean, quantiles
 from kosti.library import find_game
+
+if TYPE_CHECKING:
+    from kosti.solve.games import PerfectGames
 
 Progress = Callable[[int, int], None]  # games done, steps done
 
@@ -140,10 +143,17 @@ class Worker:
 
         self.plan = plan
         self.native = Native(plan.game, plan.players, plan.variant, dict(plan.options))
+        self.perfect: PerfectGames | None = None
+        if any(bot.is_perfect for bot in plan.bots):
+            from kosti.solve.games import PerfectGames, shared_solution
+
+            self.perfect = PerfectGames(shared_solution(plan.id, plan.players, plan.variant, plan.options))
 
     def batch(self, first: int, count: int) -> Any:
         """The games `first` to `first + count - 1`, one by one."""
         kinds, effort = [b.kind for b in self.plan.bots], [b.effort for b in self.plan.bots]
+        if self.perfect:
+            return self.perfect.play(self.plan.seed, first, count, kinds, effort)
         if any(effort):
             return self.native.contest(self.plan.seed, first, count, kinds, effort)
         return self.native.simulate(self.plan.seed, first, count, kinds)

@@ -45,6 +45,10 @@ def read_setup(id: str, players: str | None, bots: str | None, variant: str | No
         kinds = read_bots(bots, people, allowed, game)
     for kind in kinds:
         make_bot(kind)
+    if "perfect" in kinds:
+        from kosti.solve.commands import prepare
+
+        prepare(id, "perfect", len(people) + len(kinds), variant, chosen, lang, quiet=False)
     names = [*people, *(message("bot", lang, n=i + 1) for i in range(len(kinds)))]
     return Setup(game, names, {len(people) + i: kind for i, kind in enumerate(kinds)}, variant, chosen)
 

@@ -1,0 +1,129 @@
+"""Which fields matter: small rules with known answers."""
+
+import ast
+
+import pytest
+
+from kosti.solve.fold import folded
+from kosti.solve.live import STATE, Call, NotUnderstoodError
+from kosti.solve.relevance import Rules
+
+DIMENSIONS = {"moment": 0, "seat": 0, "score": 1, "hand": 2, "a": 0, "b": 0, "c": 0, "row": 1, "grid": 2}
+HELPERS = """
+def rules_fill(array, value):
+    for i in range(len(array)):
+        array[i] = value
+
+def double(s, x):
+    return 2 * x
+
+def add_to(s, array, n):
+    array[n] += s.b
+
+def first(s):
+    return s.row[0]
+
+def rules_left_of(s, seat):
+    return seat + 1 if seat + 1 < 2 else 0
+
+def ask(s, seat):
+    s.seat = seat
+    s.moment = 2
+
+def write_down(s, seat, points):
+    s.score[seat] = points
+"""
+
+
+def before(rule: str, *after: str, settled: dict[str, int] | None = None) -> set[str]:
+    """The fields that matter before a rule if some matter after it."""
+    body = "\n".join("    " + line for line in rule.splitlines())
+    trees = {f.name: f for f in ast.parse(f"{HELPERS}\ndef rule(s):\n{body}\n").body if isinstance(f, ast.FunctionDef)}
+    rules = Rules({n: folded(f, settled or {}) for n, f in trees.items()}, DIMENSIONS, ("score", "hand"), 2)
+    return {n[1:] for n in rules.before(Call("rule", (STATE,), frozenset(f".{n}" for n in after), False)).fields}
+
+
+@pytest.mark.parametrize(
+    ("rule", "after", "expected"),
+    [
+        ("s.a = s.b", "a", "b"),
+        ("s.a = s.b", "c", "c"),
+        ("s.a += s.b", "a", "a b"),
+        ("s.a += s.b", "c", "c"),
+        ("s.a, s.b = s.b, s.a", "a", "b"),
+        ("x = s.a\ns.b = x", "b", "a"),
+        ("x = s.a", "b", "b"),
+        ("if s.a:\n    s.b = 1", "b", "a b"),
+        ("if s.a:\n    s.b = 1", "c", "c"),
+        ("if s.a:\n    return\ns.b = 1", "b", "a b"),
+        ("if s.a:\n    x = 1\nelse:\n    x = 2\ns.b = x", "b", "a"),
+        ("s.b = 1 if s.a else 2", "b", "a"),
+        ("s.row[s.a] = s.b", "row", "row a b"),
+        ("s.row[s.a] = s.b", "c", "c"),
+        ("line = s.grid[s.a]\nline[0] = s.b", "grid", "grid a b"),
+        ("line = s.grid[s.a]\nline[0] = s.b", "c", "c"),
+        ("rules_fill(s.row, s.a)", "row", "a"),
+        ("rules_fill(s.grid[0], s.a)", "grid", "grid a"),
+        ("for i in range(s.a):\n    s.b += s.row[i]", "b", "a b row"),
+        ("for i in range(s.a):\n    s.b = 0", "b", "a b"),
+        ("for i in range(3):\n    s.b = 0", "b", ""),
+        ("n = 0\nfor i in range(6):\n    n += s.row[i]\ns.b = n", "b", "row"),
+        ("while s.a > 0:\n    s.a -= 1\n    s.b += 1", "b", "a b"),
+        ("while s.a > 0:\n    s.a -= 1\n    s.b += 1", "c", "c"),
+        ("for i in range(6):\n    if s.row[i]:\n        break\n    s.b += 1", "b", "b row"),
+        ("s.b = double(s, s.a)", "b", "a"),
+        ("add_to(s, s.row, s.a)", "row", "row a b"),
+        ("add_to(s, s.row, s.a)", "c", "c"),
+        ("add_to(s, s.grid[s.c], s.a)", "grid", "grid a b c"),
+        ("s.b = first(s)", "b", "row"),
+        ("s.b = 0\ns.a = s.b", "a", ""),
+        ("s.b = s.a and first(s)", "b", "a row"),
+        ("s.moment = 2\ns.a = 0", "a|2 b|2 c|0", "b"),
+        ("if s.a:\n    s.moment = 2\nelse:\n    s.moment = 0", "b|2 c|0", "a b c"),
+        ("if s.a:\n    s.b = 0\n    s.moment = 2\n    return\ns.moment = 0", "b|2 c|0", "a c"),
+    ],
+)
+def test_what_matters(rule: str, after: str, expected: str) -> None:
+    assert before(rule, *after.split()) == set(expected.split())
+
+
+@pytest.mark.parametrize(
+    ("rule", "after", "expected"),
+    [
+        ("s.score[s.seat] = s.a", "score@own score@other", "a seat score@other"),
+        ("s.score[s.b] = s.a", "score@own", "a b score@own"),
+        ("s.score[s.seat] += s.a", "score@other", "score@other"),
+        ("s.a = s.score[s.seat]", "a", "score@own seat"),
+        ("s.a = s.score[1]", "a", "score@own score@other"),
+        ("rules_fill(s.hand[s.seat], 0)", "hand@own hand@other", "hand@other"),
+        ("rules_fill(s.hand, 0)", "hand@own hand@other", ""),
+        ("s.hand[s.seat][0] = 1", "hand@own", "hand@own seat"),
+        ("mine = s.hand[s.seat]\ns.a = mine[0]", "a", "hand@own seat"),
+        ("mine = s.hand[s.seat]\ns.seat = 0\ns.a = mine[0]", "a", "hand@own hand@other seat"),
+        ("s.seat = rules_left_of(s, s.seat)", "score@own", "score@other"),
+        ("s.seat = rules_left_of(s, s.seat)\ns.score[s.seat] = 0", "score@own score@other", "score@own seat"),
+        ("s.seat = s.a", "score@own", "score@own score@other"),
+        ("ask(s, s.seat)", "score@own", "score@own"),
+        ("ask(s, s.a)", "score@own", "score@own score@other"),
+        ("s.score[s.seat] = 0\nask(s, s.seat)", "score@own|2", "seat"),
+        ("write_down(s, s.seat, s.a)", "score@own", "a seat"),
+        ("write_down(s, s.b, s.a)", "score@own", "a b score@own"),
+    ],
+)
+def test_whose_part_matters(rule: str, after: str, expected: str) -> None:
+    found = before(rule, *after.split())
+    assert found - {"seat"} == set(expected.split()) - {"seat"}
+
+
+def test_settled_options_decide() -> None:
+    rule = "if s.a == 2 or s.b:\n    s.c = s.row[0]"
+    assert before(rule, "c") == {"a", "b", "c", "row"}
+    assert before(rule, "c", settled={"a": 2}) == {"row"}
+    assert before(rule, "c", settled={"a": 1}) == {"b", "c", "row"}
+    assert before(rule, "c", settled={"a": 1, "b": 0}) == {"c"}
+
+
+@pytest.mark.parametrize("rule", ["t = s\nt.a = 1", "x = [1]\nx[0] = s.a\ns.b = x[0]", "s.a = print(1)", "del s.a"])
+def test_what_is_not_understood_is_refused(rule: str) -> None:
+    with pytest.raises(NotUnderstoodError):
+        before(rule, "a", "b")
