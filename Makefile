@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/installed
 
-.PHONY: setup web play load test check format clean
+.PHONY: setup web browser play load test check format clean
 
 setup: $(STAMP) web
 
@@ -22,7 +22,13 @@ play: setup
 load: $(STAMP)
 	@$(BIN)/python -m kosti.server.load
 
-test: setup
+# The tests of the web table need a browser: Debian's package where it may be installed, otherwise a word on what to do.
+browser:
+	@if { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+	else echo "kosti: the tests in tests/browser need Chromium; install it with: sudo apt-get install chromium" >&2; fi
+
+test: setup browser
 	KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 2 --dist worksteal
 	$(BIN)/python tools/build_web.py test
 

@@ -47,6 +47,7 @@ export function page(change: Partial<GamePage> = {}): GamePage {
       { level: "perfect", settings: [{ variant: null, players: 2 }] },
     ],
     statistics: null,
+    example: { id: "", game: "pig", title: "Pig", variant: null, names: [], results: [], steps: [] },
     ...change,
   };
 }

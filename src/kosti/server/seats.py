@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 
 from kosti.server.bodies import NewSeat
 from kosti.server.errors import Refused
@@ -43,9 +44,10 @@ def seat_all(wanted: Sequence[NewSeat], host: Person, word: str) -> list[Seat]:
     if sum(seat.kind == "me" for seat in wanted) > 1:
         raise Refused("bad_seats", why="only one seat can be 'me'", why_ru="место «me» может быть только одно")
     seats: list[Seat] = []
-    for number, seat in enumerate(wanted):
-        colour = clean_colour(seat.colour or (host.colour if seat.kind == "me" else COLOURS[number % len(COLOURS)]))
-        seats.append(_new_seat(seat, host, colour, word, seats))
+    asked = [seat.colour or (host.colour if seat.kind == "me" else None) for seat in wanted]
+    free = cycle([colour for colour in COLOURS if colour not in asked] or COLOURS)
+    for seat, colour in zip(wanted, asked, strict=True):
+        seats.append(_new_seat(seat, host, clean_colour(colour or next(free)), word, seats))
     return seats
 
 

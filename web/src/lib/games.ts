@@ -1,6 +1,6 @@
 /** A game as the library knows it. */
 
-import type { Level, OptionValue, Scene } from "./protocol";
+import type { Level, OptionValue, Replay, Scene } from "./protocol";
 
 export interface GameCard {
   id: string;
@@ -58,6 +58,7 @@ export interface GamePage extends GameCard {
   options: OptionForm[];
   levels: LevelOffer[];
   statistics: Statistics | null;
+  example: Replay;
 }
 
 /** The numbers of players in words: "2–10", "4, 8, 12". */

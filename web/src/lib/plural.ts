@@ -17,7 +17,7 @@ export function form(lang: Lang, n: number, one: string, few: string, many: stri
 
 /** A number as the language writes it. */
 export function number(lang: Lang, n: number): string {
-  return formats[lang].format(n);
+  return formats[lang].format(n).replace("-", "−");
 }
 
 /** The number with its word: "5 очков"; a space that does not break stands between. */

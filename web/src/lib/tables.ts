@@ -2,6 +2,7 @@
 
 import { ApiError } from "./api";
 import { levelsFor, quickBots, usualLevel, type GamePage } from "./games";
+import { words } from "./i18n.svelte";
 import { goTo } from "./navigation.svelte";
 import { api, ensurePerson, forgetMe, me, myName } from "./person.svelte";
 import type { NewTable } from "./protocol";
@@ -33,7 +34,7 @@ export function quickTable(game: GamePage): NewTable {
     game: game.id,
     variant: null,
     options: {},
-    seats: [{ kind: "me", name: myName(), colour: me.colour }, ...Array.from({ length: bots }, () => ({ kind: "bot" as const, level }))],
+    seats: [{ kind: "me", name: myName(), colour: me.colour }, ...Array.from({ length: bots }, (_, i) => ({ kind: "bot" as const, level, name: words().start.botName(i) }))],
     dice: "virtual",
     clock: null,
     words: "",

@@ -10,6 +10,8 @@ import { tidied } from "./tidy";
 
 const EMPTY: Scene = { title: "", players: [], active: [], moment: "over", viewer: null, table: [], sheet: [], prompt: "", verbs: [] };
 
+const GIVING_UP: ReadonlySet<string> = new Set(["fold", "drop", "leave", "give_up", "decline", "pass"]); // never what Enter does by itself
+
 export type Readiness = "chosen" | "alive" | "quiet" | "still"; // still: nothing here can ever be touched now
 
 /** The hand over the table; one a page. */
@@ -21,6 +23,7 @@ export class Hand {
   turned: string | undefined = $state();
   busy = $state(false); // a move is on its way
   send: (move: number) => void = () => {};
+  #version = -1;
 
   placement: Placement = $derived(placementOf(this.scene, this.game));
   shown: Draft = $derived(shownDraft(this.scene, this.draft));
@@ -32,12 +35,14 @@ export class Hand {
   });
 
   /** Shows a new scene; what was touched is kept only while the question is the same. */
-  look(scene: Scene, game: string): void {
+  look(scene: Scene, game: string, version: number): void {
     const tidy = tidied(scene);
     const same = game === this.game && question(tidy) === question(this.scene);
     this.scene = tidy;
     this.game = game;
-    this.busy = false;
+    // The same version again only says that somebody came, spoke or changed the pace: the move is still on its way.
+    if (version !== this.#version) this.busy = false;
+    this.#version = version;
     if (!same) this.clear();
   }
 
@@ -147,7 +152,7 @@ export class Hand {
   /** The one action that stands out, and that Enter carries out: what has been composed, or the first button where there is nothing to compose. */
   get primary(): Ready | undefined {
     const [ready] = this.ready;
-    if (!ready) return this.verbs.length ? undefined : this.buttons[0];
+    if (!ready) return this.verbs.length ? undefined : (this.buttons.find(({ verb }) => !GIVING_UP.has(verb.name)) ?? this.buttons[0]);
     const [only, ...more] = this.verbs;
     if (this.touched) return ready;
     if (!only || more.length) return undefined;

@@ -2,13 +2,14 @@
 
 export interface Stroke {
   d: string;
-  tone: "ink" | "red" | "green" | "brass" | "pink" | "grey" | "cut";
+  tone: "ink" | "red" | "green" | "brass" | "pink" | "grey" | "cut" | `paint-${string}`;
   line?: number; // drawn as a line of this width instead of being filled
 }
 
 export interface Symbol {
   strokes: Stroke[];
   corner?: boolean; // the face's text stands small in a corner too
+  caption?: boolean; // or below
 }
 
 const BRAIN: Stroke[] = [
@@ -45,9 +46,13 @@ function shrink(d: string, dx: number, dy: number): string {
   });
 }
 
+/** A face that is a colour, with its name below. */
+const painted = (colour: string): Symbol => ({ strokes: [{ d: "M50 12a29 29 0 1 0 .1 0z", tone: `paint-${colour}` }], caption: true });
+
 const CROWN = "M24 66l-5-30 16 12 15-24 15 24 16-12-5 30zM25 70h50v7H25z";
 
 export const SYMBOLS: Record<string, Symbol> = {
+  ...Object.fromEntries(["red", "orange", "yellow", "green", "blue", "white", "black"].map((colour) => [colour, painted(colour)])),
   brain: { strokes: BRAIN },
   "double-brain": { strokes: [...half(BRAIN, 0, 3), ...half(BRAIN, 38, 34)] },
   shot: { strokes: BLAST },

@@ -13,5 +13,7 @@ export const gameEn = {
   movesAverage: "Moves in a game",
   movesRange: (low: string, high: string) => `from ${low} to ${high}`,
   picture: (title: string) => `A table of ${title}`,
+  example: "See it played",
+  exampleText: "Bots begin a game; go through it step by step.",
   contents: "On this page",
 };

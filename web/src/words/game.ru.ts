@@ -15,5 +15,7 @@ export const gameRu: typeof gameEn = {
   movesAverage: "Ходов в партии",
   movesRange: (low, high) => `от ${low} до ${high}`,
   picture: (title) => `Стол для игры «${title}»`,
+  example: "Посмотреть партию",
+  exampleText: "Боты начинают партию; её можно пройти шаг за шагом.",
   contents: "На этой странице",
 };

@@ -16,7 +16,7 @@ function show(node: HTMLElement, text: string): void {
   bubble.role = "tooltip";
   bubble.textContent = text;
   // Inside an open dialog only its own descendants are above the page.
-  (node.closest("dialog") ?? document.body).append(bubble);
+  (node.closest("dialog") ?? document.querySelector("main") ?? document.body).append(bubble);
   node.setAttribute("aria-describedby", "tip");
   place(node, bubble);
 }

@@ -1,0 +1,86 @@
+"""Friends come by link, others watch; everybody sees exactly what is theirs to see, and text is only ever text."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+NASTY = '<img src=x onerror="document.title=1"><b>bold</b>'
+
+
+def test_a_friend_joins_by_link_and_others_watch(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
+    ann, bob, eve = meet("Ann"), meet("Bob <i>"), meet("Eve")
+    link = invite(ann, shoot)
+    bob.page.goto(link)
+    bob.press("Sit here")
+    shoot(bob, "sit-down")
+    bob.page.get_by_role("textbox", name="Your name").fill(bob.name)
+    bob.press("Sit down")
+    for person in (ann, bob):
+        expect(person.page.locator(".playing")).to_be_visible()
+    assert [seat["name"] for seat in ann.view["seats"]] == ["Ann", "Bob <i>"]
+    eve.page.goto(link)
+    expect(eve.page.locator(".playing")).to_contain_text("you are watching")
+    talk(ann, bob, eve, shoot)
+    only_watches(eve)
+    shoot(eve, "watching")
+
+
+def invite(ann: Person, shoot: Callable[..., None]) -> str:
+    """Set a table with a seat for a friend; the link to send."""
+    page = ann.page
+    page.goto("/new/pig")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("How well Ada plays").select_option("open")
+    ann.press("Set the table and get the link")
+    expect(page.get_by_role("heading", name="The table is set")).to_be_visible()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
+    assert link == page.url
+    shoot(ann, "waiting")
+    return link
+
+
+def talk(ann: Person, bob: Person, eve: Person, shoot: Callable[..., None]) -> None:
+    """What people say is shown as they typed it, to everybody."""
+    bob.press("Chat")
+    bob.page.get_by_role("textbox", name="Say something").fill(NASTY)
+    bob.press("Send")
+    bob.press("🎲")
+    for person in (ann, eve):
+        person.press("Chat")
+    for person in (ann, bob, eve):
+        chat = person.page.locator("dialog[open] ol")
+        expect(chat).to_contain_text(NASTY)
+        expect(chat).to_contain_text("🎲")
+        assert chat.locator("img, i").count() == 0
+    shoot(ann, "chat")
+    expect(eve.page.get_by_role("textbox", name="Say something")).to_have_count(0)
+    for person in (ann, bob, eve):
+        person.page.keyboard.press("Escape")
+
+
+def only_watches(eve: Person) -> None:
+    """Whoever watches has no view of a seat, and nothing to touch on the table."""
+    assert eve.view["viewer"] is None
+    assert not eve.view["host"]
+    assert not any(frame["scene"]["verbs"] for frame in eve.frames if frame["type"] == "table")
+    assert eve.page.locator(".zone button, .side button, .bar button").count() == 0
+    eve.page.get_by_role("button", name="Table", exact=True).click()
+    for forbidden in ("Leave the game", "Ask to take back the last move"):
+        expect(eve.button(forbidden)).to_have_count(0)
+    eve.page.keyboard.press("Escape")
+
+
+def test_hot_seat_hides_what_is_secret_while_the_device_changes_hands(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
+    ann = meet("Ann")
+    ann.open_table("perudo", "me", "here Bob")
+    expect(ann.page.locator(".playing")).to_be_visible()
+    while ann.view["handover"] is None:  # one die each for the first bid, again where they are equal
+        version = ann.version
+        ann.press("Throw the die")
+        ann.wait_beyond(version)
+    expect(ann.page.locator(".handover")).to_be_visible()
+    shoot(ann, "handover")
+    assert ann.view["viewer"] is None
+    assert ann.page.locator("[data-die]").evaluate_all("dice => dice.every(die => die.dataset.die.endsWith('/null'))")

@@ -1,0 +1,101 @@
+"""The keyboard alone suffices, from the shelf to the end of a game."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.robot import Robot
+
+MOST_TABS = 200
+FOCUSED = """() => {
+  const node = document.activeElement;
+  return (node.getAttribute('aria-label') || node.labels?.[0]?.textContent || node.textContent || '').trim() + ' [' + (node.getAttribute('role') || node.tagName.toLowerCase()) + ']';
+}"""
+
+
+def test_a_whole_game_without_a_mouse(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
+    ann = meet("Ann")
+    keys = ann.page.keyboard
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("heading", name="Pig", exact=True)).to_be_visible()
+    tab_to(ann, "Search games")
+    keys.type("pig")
+    tab_to(ann, "Pig")
+    keys.press("Enter")
+    expect(ann.page.get_by_role("heading", name="Pig", exact=True, level=1)).to_be_visible()
+    tab_to(ann, "Set the table")
+    keys.press("Enter")
+    expect(ann.page.get_by_role("heading", name="A table of Pig")).to_be_visible()
+    tab_to(ann, "Details")
+    keys.press("Enter")
+    tab_to(ann, "Points to win [spinbutton]")
+    keys.type("20")
+    tab_to(ann, "Play against a bot")
+    keys.press("Enter")
+    expect(ann.page.locator(".playing")).to_be_visible()
+    hurry_by_keys(ann)
+    shoot(ann, "keyboard")
+    play_by_keys(ann)
+    tab_to(ann, "Play again")
+    keys.press("Enter")
+    expect(ann.page.locator(".playing[data-status=playing]")).to_be_visible()
+
+
+def test_number_keys_lift_dice(meet: Callable[..., Person]) -> None:
+    ann = meet("Ann")
+    ann.open_table("farkle", "me", "here Bob")
+    eyes = Robot(ann)
+    eyes.look()
+    while "keep" not in {verb["name"] for verb in ann.view["scene"]["verbs"]}:
+        version = ann.version
+        ann.page.keyboard.press("Enter")
+        ann.wait_beyond(version)
+    move = ann.view["scene"]["verbs"][0]["moves"][0]
+    place = next(place for place in range(6) if move["values"][0] >> place & 1)
+    die = ann.page.get_by_role("button", name=f"die {place + 1}:")
+    ann.page.keyboard.press(str(place + 1))
+    expect(die).to_have_attribute("aria-pressed", "true")
+    ann.page.keyboard.press("Escape")
+    expect(die).to_have_attribute("aria-pressed", "false")
+    ann.page.keyboard.press(str(place + 1))
+    expect(die).to_have_attribute("aria-pressed", "true")
+
+
+def tab_to(ann: Person, name: str) -> None:
+    """Press Tab until something of that name has the focus."""
+    seen = []
+    for _ in range(MOST_TABS):
+        ann.page.keyboard.press("Tab")
+        seen.append(ann.page.evaluate(FOCUSED))
+        if seen[-1].startswith(name):
+            return
+    raise AssertionError(f"Tab never comes to {name!r}, only to {seen}")
+
+
+def hurry_by_keys(ann: Person) -> None:
+    """Let bots move fast."""
+    tab_to(ann, "Table [button]")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+    while not ann.page.evaluate("document.activeElement.type === 'radio'"):
+        ann.page.keyboard.press("Tab")
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog[open]")).to_have_count(0)
+
+
+def play_by_keys(ann: Person) -> None:
+    """Throw twice and hold, again and again; Enter makes the first move, Tab leads to the others."""
+    eyes = Robot(ann)
+    throws = 0
+    while (seen := eyes.look())["state"] != "over":
+        names = [thing["name"] for thing in seen["things"]]
+        if throws < 2 or not any(name.startswith("Hold") for name in names):
+            tab_to(ann, "Throw")
+            throws += 1
+        else:
+            tab_to(ann, "Hold")
+            throws = 0
+        ann.page.keyboard.press("Enter")
+        ann.wait_beyond(seen["version"])

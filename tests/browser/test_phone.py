@@ -1,0 +1,77 @@
+"""A phone of 360 by 740 pixels: nothing scrolls sideways, the bar is within the thumb's reach, the sheet folds."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.checks import assert_fits
+from tests.browser.person import PHONE, Person
+from tests.browser.robot import Robot
+
+FINGER = 40  # pixels
+
+
+@pytest.fixture
+def ann(meet: Callable[..., Person]) -> Person:
+    return meet("Ann", size=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
+def test_pages_fit(ann: Person, shoot: Callable[..., None]) -> None:
+    ann.become()
+    for name, path in {"shelf": "/", "game": "/games/dice-town", "start": "/new/farkle", "me": "/me", "mine": "/mine"}.items():
+        ann.page.goto(path)
+        expect(ann.page.locator("main h1")).to_be_visible()
+        assert_fits(ann)
+        shoot(ann, f"phone-{name}")
+
+
+@pytest.mark.parametrize("game", ["general", "farkle", "dice-town", "craps", "sic-bo", "duell"])
+def test_tables_fit(game: str, ann: Person, shoot: Callable[..., None]) -> None:
+    ann.open_table(game, "me", "bot easy", options={})
+    ann.hurry_bots()
+    robot = Robot(ann)
+    for n in range(3):
+        if robot.play(2):
+            break
+        robot.look()
+        assert_fits(ann)
+        assert_reachable(ann.bar.locator(".actions button"))
+        shoot(ann, f"phone-{game}-{n}")
+
+
+def test_the_sheet_folds(ann: Person, shoot: Callable[..., None]) -> None:
+    ann.open_table("general", "me", "here Bob")
+    sheet, fold = ann.page.get_by_role("complementary", name="Score sheet"), ann.page.locator(".strip .fold")
+    expect(sheet).to_be_hidden()
+    fold.tap()
+    expect(sheet).to_be_visible()
+    assert_fits(ann)
+    shoot(ann, "phone-sheet")
+    fold.tap()
+    expect(sheet).to_be_hidden()
+
+
+def test_a_row_is_entered_by_a_tap(ann: Person) -> None:
+    ann.open_table("general", "me", "here Bob", options={})
+    while "score" not in {verb["name"] for verb in ann.view["scene"]["verbs"]}:
+        version = ann.version
+        ann.bar.locator(".actions button").last.tap()
+        ann.wait_beyond(version)
+    version = ann.version
+    ann.page.locator(".row-button").first.tap()
+    ann.bar.locator(".actions .primary").tap()
+    ann.wait_beyond(version)
+
+
+def assert_reachable(buttons: Locator) -> None:
+    """Every button of the bar lies on the screen, in its lower part, and is large enough for a finger."""
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box
+        assert box["height"] >= FINGER
+        assert box["width"] >= FINGER
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+        assert PHONE[1] / 3 < box["y"]
+        assert box["y"] + box["height"] <= PHONE[1]

@@ -1,0 +1,63 @@
+"""The server is killed in the middle of a game; after a restart the page shows the same table by itself and play goes on."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.robot import Robot
+
+LOST = ("WebSocket connection", "ERR_CONNECTION_REFUSED")  # what a browser says of a server that is gone
+
+
+@pytest.fixture
+def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that no other test uses, so that it can be killed."""
+    opened = House(tmp_path_factory.mktemp("killed")).open()
+    yield opened
+    opened.close()
+
+
+def test_the_table_comes_back_after_a_kill(own_house: House, meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
+    ann, bob = meet("Ann", at=own_house), meet("Bob", at=own_house)
+    ann.expected_troubles = bob.expected_troubles = LOST
+    id = ann.open_table("farkle", "me", "here Bob")
+    bob.go_to(id)
+    for seed in (1, 2):
+        Robot(ann, seed).play(6)
+        Robot(ann).look()
+        table, version = picture(ann), ann.version
+        own_house.kill()
+        for person in (ann, bob):
+            expect(person.page.get_by_text("The line is broken")).to_be_visible()
+        shoot(ann, "broken-line")
+        assert picture(ann) == table, "while the line is broken the table stays as it was"
+        own_house.open()
+        for person in (ann, bob):
+            expect(person.page.get_by_text("The line is broken")).to_have_count(0)
+            assert person.version == version
+        assert picture(ann) == table
+    Robot(ann, 3).play(3)
+    bob.wait_beyond(version)
+
+
+def test_what_was_sent_into_the_dark_arrives(own_house: House, meet: Callable[..., Person]) -> None:
+    ann = meet("Ann", at=own_house)
+    ann.expected_troubles = LOST
+    ann.open_table("pig", "me", "here Bob")
+    version = ann.version
+    own_house.kill()
+    expect(ann.page.get_by_text("The line is broken")).to_be_visible()
+    ann.press("Throw")
+    own_house.open()
+    ann.wait_beyond(version)
+    expect(ann.page.get_by_text("The line is broken")).to_have_count(0)
+
+
+def picture(person: Person) -> list[str]:
+    """What lies on the table and stands on the sheet, in words."""
+    return [person.page.locator(place).inner_text() for place in (".zone", ".side", ".bar .ask")] + person.page.locator("[data-die]").evaluate_all(
+        "dice => dice.map(die => die.getAttribute('aria-label'))"
+    )
