@@ -62,6 +62,7 @@ def serve(chosen: argparse.Namespace) -> int:
 
     def ready() -> None:
         print("\n".join(lines), flush=True)
+        threading.Thread(target=fill_shelf, args=(chosen.lang,), daemon=True).start()
         if not chosen.no_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
@@ -71,6 +72,13 @@ def serve(chosen: argparse.Namespace) -> int:
         print("kosti: " + say("in_use", data=data), file=sys.stderr)
         return 2
     return 0
+
+
+def fill_shelf(lang: str) -> None:
+    """Draw the pictures of all games before anybody asks for them; it takes a few seconds."""
+    from kosti.server.games import shelf
+
+    shelf(lang)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

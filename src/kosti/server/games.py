@@ -35,6 +35,7 @@ CATEGORIES: dict[str, Text] = {
         "target-number": "Hit the number | Попасть в число",
     }.items()
 }
+WELCOME = ("pig", "farkle", "general", "perudo", "shut-the-box", "cant-stop")
 SKILLED = {"bluffing", "bidding", "board", "grid", "arithmetic", "duel", "negotiation", "category-choice"}
 
 
@@ -76,8 +77,9 @@ def luck(game: Game) -> str:
 
 @cache
 def shelf(lang: str) -> list[dict[str, Any]]:
-    """Every game of the library."""
-    return [facts(game, lang) for game in all_games()]
+    """Every game of the library: first a few that welcome newcomers, then by title."""
+    shown = [facts(game, lang) for game in all_games()]
+    return sorted(shown, key=lambda game: (WELCOME.index(game["id"]) if game["id"] in WELCOME else len(WELCOME), game["title"]))
 
 
 @cache
