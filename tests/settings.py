@@ -3,7 +3,12 @@
 KOSTI_PLAY=10 plays ten times as many random games; KOSTI_GAMES=pig,perudo tests only these games.
 """
 
+import multiprocessing
 import os
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
 
 from kosti.engine.game import Game
 from kosti.library import find_game, game_ids
@@ -25,3 +30,26 @@ def chosen_ids() -> list[str]:
 def chosen_games() -> list[Game]:
     """The games under test."""
     return [find_game(id) for id in chosen_ids()]
+
+
+def in_own_process(check: Callable[..., None], *values: Any) -> None:
+    """Run a check in a process of its own, whose memory is free again afterwards; what fails there fails here."""
+    fork = multiprocessing.get_context("fork")
+    mine, other = fork.Pipe(duplex=False)
+    process = fork.Process(target=_report, args=(other, check, values))
+    process.start()
+    other.close()
+    try:
+        failure = mine.recv()
+    except EOFError:
+        failure = "the process died"
+    process.join()
+    assert failure is None, failure
+
+
+def _report(outcome: Connection, check: Callable[..., None], values: tuple[Any, ...]) -> None:
+    try:
+        check(*values)
+        outcome.send(None)
+    except BaseException:
+        outcome.send(traceback.format_exc())

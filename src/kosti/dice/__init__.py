@@ -12,7 +12,7 @@ from kosti.dice.poker import (
     poker_class,
     poker_hand,
 )
-from kosti.dice.sets import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally_of_set
+from kosti.dice.sets import is_first_choice, lay_aside, mask_size, next_choice, remove_set, repeats, sort, tally_of_set
 from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, showing, tally, tally_pips, without
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "longest_run",
     "mask_size",
     "most_alike",
+    "next_choice",
     "pips",
     "poker_class",
     "poker_hand",

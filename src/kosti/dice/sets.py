@@ -41,6 +41,24 @@ def is_first_choice(mask: int, same: int) -> bool:
     return mask & same & ~(mask << 1) == 0
 
 
+def next_choice(mask: int, same: int) -> int:
+    """The next larger set that takes, of several equal dice, the first ones: all choices of faces in a row, without trying every set.
+
+    >>> same, mask, masks = repeats([5, 5], 2), 0, []
+    >>> while mask < 4:
+    ...     masks.append(mask)
+    ...     mask = next_choice(mask, same)
+    >>> masks
+    [0, 1, 3]
+    """
+    mask += 1
+    die = mask & -mask
+    while die & same:
+        die >>= 1
+        mask |= die
+    return mask
+
+
 def tally_of_set(mask: int, dice: Any, count: int) -> int:
     """The tally of the dice in a set."""
     counts = 0
@@ -53,9 +71,8 @@ def remove_set(mask: int, dice: Any, count: int) -> int:
     """Take the dice of a set out of an array and close the gaps; how many are left."""
     left = 0
     for i in range(count):
-        if not mask >> i & 1:
-            dice[left] = dice[i]
-            left += 1
+        dice[left] = dice[i]
+        left += ~mask >> i & 1
     for i in range(left, count):
         dice[i] = 0
     return left
@@ -69,18 +86,19 @@ def lay_aside(mask: int, dice: Any, count: int, aside: Any, laid: int) -> int:
     (3, [6, 1, 3])
     """
     for i in range(count):
-        if mask >> i & 1:
-            aside[laid] = dice[i]
-            laid += 1
+        taken = mask >> i & 1
+        place = min(laid, len(aside) - 1)
+        aside[place] = dice[i] if taken else aside[place]
+        laid += taken
     return laid
 
 
 def sort(dice: Any, count: int) -> None:
-    """Put the first `count` dice in order, lowest first."""
-    for i in range(1, count):
-        die = dice[i]
-        j = i
-        while j > 0 and dice[j - 1] > die:
-            dice[j] = dice[j - 1]
-            j -= 1
-        dice[j] = die
+    """Put the first `count` dice in order, lowest first; exchanges without a branch, since nobody can predict dice."""
+    for i in range(count - 1):
+        low = dice[i]
+        for j in range(i + 1, count):
+            die = dice[j]
+            dice[j] = max(low, die)
+            low = min(low, die)
+        dice[i] = low

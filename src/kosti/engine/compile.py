@@ -58,9 +58,10 @@ class Driver:
         self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
         tail = "".join((ENGINE / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
-        head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\n'
-        head += "rule = njit(error_model='numpy', nogil=True, _nrt=False)\n"
-        head += "inlined = njit(error_model='numpy', nogil=True, _nrt=False, forceinline=True)\n"
+        head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\nfrom kosti.engine.linking import RuleCompiler\n\n'
+        head += "linked = {'error_model': 'numpy', 'nogil': True, '_nrt': False, 'no_cpython_wrapper': True, 'no_cfunc_wrapper': True, 'pipeline_class': RuleCompiler}\n"
+        head += "rule = njit(**linked)\n"
+        head += "inlined = njit(**linked, forceinline=True)\n"
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
         head += self._facts()
         return "\n".join([head, *constants, "", *self._inlined(self.parts), *dispatch, tail])

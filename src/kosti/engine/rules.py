@@ -213,6 +213,27 @@ def next_of(s: Any, seat: int, seats: int) -> Any:
     return p
 
 
+def share_out(s: Any, chips: Any, pot: int, seats: int, first: int = -1) -> int:
+    """Pay the seats of a bit set equal parts of a pot and tell the table; what is left over is given back.
+
+    With `first`, nothing is left over: what cannot be divided goes, a chip each, to those from that seat on clockwise.
+    """
+    sharers = 0
+    for p in range(s.players):
+        sharers += seats >> p & 1
+    part, rest = pot // sharers, pot % sharers
+    p = max(first, 0)
+    for _ in range(s.players):
+        if seats >> p & 1:
+            odd = 1 if first >= 0 and rest > 0 else 0
+            chips[p] += part + odd
+            rest -= odd
+            if part + odd:
+                note(s, "takes", p, part + odd)
+        p = left_of(s, p)
+    return rest
+
+
 def everybody(s: Any) -> Any:
     """All seats as a bit set, for `ask_each`."""
     return (1 << s.players) - 1

@@ -76,6 +76,7 @@ SHARED: dict[str, Text] = {
         "score": "Score | Очки",
         "total": "Total | Итого",
         "pot": "Pot | Банк",
+        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "bank": "Bank | Банк",
         "chips": "Chips | Фишки",
         "round": "Round | Раунд",

@@ -1,6 +1,6 @@
 """Centennial: make the numbers one to twelve and back again, in order, from three dice."""
 
-from kosti.dice import mask_size, most_alike, tally
+from kosti.dice import most_alike, tally
 from kosti.engine import (
     Chips,
     Count,
@@ -16,11 +16,13 @@ from kosti.engine import (
     ask,
     everybody,
     finish,
+    first_seat,
     leaders,
     left_of,
     move,
     note,
     rank_by,
+    share_out,
     throw,
 )
 from kosti.games.all_numbers._arithmetic import MADE, WITH_PRODUCTS
@@ -373,11 +375,8 @@ def pay(s, seat, amount):
 
 def share_pot(s, winners):
     """Equal shares; what is left over goes to the first in turn order."""
-    share, rest = s.bowl // mask_size(winners), s.bowl % mask_size(winners)
-    for p in range(s.players):
-        if winners >> p & 1:
-            pay(s, p, -(share + rest))
-            rest = 0
+    s.bowl = share_out(s, s.chips, s.bowl, winners)
+    s.bowl = share_out(s, s.chips, s.bowl, 1 << first_seat(winners))
 
 
 def scene(v, draw):

@@ -21,6 +21,7 @@ from kosti.engine import (
     next_in,
     note,
     rank_by,
+    share_out,
     throw,
 )
 from kosti.engine.rules import OVER
@@ -67,7 +68,6 @@ game = Game(
         "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
         "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "option dice": "Dice | Костей",
         "single_die": "Up to 6 a single die scores too | До шести хватит и одной кости",
         "first_only": "Only the first to hit scores | Очки только первому попавшему",
@@ -165,13 +165,8 @@ def highest_wins(s, winners):
 
 def share_pot(s, winners):
     """Equal shares; what is left over goes to the first in turn order."""
-    share, rest = s.bowl // mask_size(winners), s.bowl % mask_size(winners)
-    for p in range(s.players):
-        if winners >> p & 1 and s.bowl:
-            amount = share + rest
-            note(s, "takes", p, amount)
-            pay(s, p, -amount)
-            rest = 0
+    s.bowl = share_out(s, s.chips, s.bowl, winners)
+    s.bowl = share_out(s, s.chips, s.bowl, 1 << first_seat(winners))
 
 
 def play_off(s, seats):

@@ -1,6 +1,6 @@
 """Bidou: three dice under the cup, up to three throws, then bet on them or on the fear of the others."""
 
-from kosti.dice import mask_size, sort
+from kosti.dice import sort
 from kosti.engine import (
     Chips,
     Count,
@@ -29,6 +29,7 @@ from kosti.engine import (
     rank_by,
     seats_in,
     set_each,
+    share_out,
     throw,
     toss,
 )
@@ -76,7 +77,6 @@ game = Game(
         "raise": "Raise by {0} | Повысить на {0}",
         "fold": "Fold | Пас",
         "first": "{0.name} is captain | Капитан: {0.name}",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "stack": "Chips each | Фишек у каждого",
     },
 )
@@ -314,12 +314,7 @@ def hide_all(s):
 def take_bank(s, winners):
     """Equal shares; the odd chips go round from the captain."""
     captain = nearest_to_captain(s, winners)
-    while winners:
-        seat = nearest_to_captain(s, winners)
-        share = (s.bank + mask_size(winners) - 1) // mask_size(winners)
-        note(s, "takes", seat, share)
-        pay(s, seat, -share)
-        winners ^= 1 << seat
+    s.bank = share_out(s, s.chips, s.bank, winners, captain)
     if s.round == s.rounds or count_in(s, s.chips) == 1:
         rank_by(s, s.chips)
         finish(s)

@@ -19,6 +19,7 @@ from kosti.engine import (
     copy,
     fill,
     finish,
+    leaders,
     left_of,
     move,
     next_in,
@@ -26,7 +27,9 @@ from kosti.engine import (
     pick,
     rank_by,
     right_of,
+    seats_in,
     set_each,
+    share_out,
     throw,
     total,
 )
@@ -69,7 +72,6 @@ game = Game(
         "raise_to": "Raise to {0} | Повысить до {0}",
         "small-blind": "{0.name} pays the small blind: {1} | {0.name}: малый блайнд, {1}",
         "big-blind": "{0.name} pays the big blind: {1} | {0.name}: большой блайнд, {1}",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "high-die": "{0.name} shows {1} {2}: high die | {0.name} открывает {1} {2}: старшая кость",
         "pair": "{0.name} shows {1} {2}: one pair | {0.name} открывает {1} {2}: пара",
         "two-pairs": "{0.name} shows {1} {2}: two pairs | {0.name} открывает {1} {2}: две пары",
@@ -100,7 +102,6 @@ class State:
     in_hand: Inner[PerSeat[Flag]]
     acted: Inner[PerSeat[Flag]]
     strength: Inner[PerSeat[Number]]
-    sharing: Inner[PerSeat[Flag]]
 
 
 def start(s):
@@ -361,12 +362,12 @@ def share_pots(s):
     """The lowest stake still in makes a pot of that much from everybody; what is left makes the next pot, without the players it has used up."""
     stake = lowest_stake(s)
     while stake > 0:
-        choose_winners(s)
+        winners = leaders(s, seats_in(s, s.in_hand) & seats_in(s, s.staked), s.strength)
         pot = collect(s, stake)
         stake = lowest_stake(s)
         if stake == 0:
             pot += collect(s, total(s.staked))
-        share(s, pot)
+        share_out(s, s.chips, pot, winners, s.first)
     end_hand(s)
 
 
@@ -378,15 +379,6 @@ def lowest_stake(s):
     return lowest
 
 
-def choose_winners(s):
-    best = -1
-    for p in range(s.players):
-        if s.in_hand[p] and s.staked[p] > 0:
-            best = max(best, s.strength[p])
-    for p in range(s.players):
-        s.sharing[p] = s.in_hand[p] and s.staked[p] > 0 and s.strength[p] == best
-
-
 def collect(s, stake):
     pot = 0
     for p in range(s.players):
@@ -394,20 +386,6 @@ def collect(s, stake):
         s.staked[p] -= paid
         pot += paid
     return pot
-
-
-def share(s, pot):
-    """Odd chips go one by one to the winners nearest after the first player."""
-    winners = total(s.sharing)
-    part, odd = pot // winners, pot % winners
-    p = s.first
-    for _ in range(s.players):
-        if s.sharing[p]:
-            won = part + (odd > 0)
-            odd -= 1
-            s.chips[p] += won
-            note(s, "takes", p, won)
-        p = left_of(s, p)
 
 
 def end_hand(s):

@@ -73,7 +73,7 @@ def forced_part(s):
 def next_cell(s, part, first):
     """The first cell from some place on that may be filled, -1 if there is none."""
     for cell in range(first, columns(s) * len(ROWS)):
-        if is_open(s, cell) and is_in_part(s, cell % len(ROWS), part):
+        if is_open(s, cell) and (part == ANYWHERE or is_in_part(s, cell % len(ROWS), part)):
             return cell
     return -1
 
@@ -85,7 +85,7 @@ def columns(s):
 def is_in_part(s, row, part):
     if part == ITS_NUMBER:
         return row == ROWS.ones + 1 - s.dice[0]
-    return part == ANYWHERE or NEED[s.table][row] != NEEDS.face
+    return NEED[s.table][row] != NEEDS.face
 
 
 def is_open(s, cell):
@@ -102,7 +102,7 @@ def is_open(s, cell):
 
 
 def is_empty(s, cell):
-    return NEED[s.table][cell % len(ROWS)] != NEEDS.no_row and not s.sheet_used[s.seat][cell] and not s.closed[cell]
+    return not s.sheet_used[s.seat][cell] and NEED[s.table][cell % len(ROWS)] != NEEDS.no_row and not s.closed[cell]
 
 
 def is_further_five(s):

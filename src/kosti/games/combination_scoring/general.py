@@ -1,6 +1,6 @@
 """General: three throws for the best five dice, and one row of the sheet to write them in; the family of Yacht, Yahtzee and Yam."""
 
-from kosti.dice import count_of, in_common, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import count_of, in_common, is_first_choice, lay_aside, mask_size, next_choice, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import (
     Count,
     Dice,
@@ -212,10 +212,11 @@ def take_back(s):
 
 
 def legal(s, may):
-    same = repeats(s.dice, loose_dice(s))
-    for mask in range((1 << loose_dice(s)) - 1):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    loose = loose_dice(s)
+    same, mask = repeats(s.dice, loose), 0
+    while mask < (1 << loose) - 1:
+        may.keep(mask)
+        mask = next_choice(mask, same)
     may.stop()
 
 
@@ -365,7 +366,7 @@ def score(s, cell: OneOf(CELLS)):
 
 def enter(s, cell):
     column = cell // len(ROWS)
-    points = worth(s, cell, hand(s))
+    points = worth(s, cell, tally(s.dice, 10))
     note(s, "entered", points)
     extra = 0
     if s.extra_yahtzee and is_further_five(s) and points_for_five(s) > 0:
@@ -385,6 +386,8 @@ def enter(s, cell):
 
 def number_bonus(s, column, points):
     """The bonus is paid with the entry that reaches it."""
+    if BONUS[s.table] == 0:
+        return 0
     reached = number_sum(s, s.seat, column)
     if reached < BONUS_FROM[s.table] or reached - points >= BONUS_FROM[s.table]:
         return 0

@@ -1,13 +1,11 @@
 """What Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
 
-from kosti.dice import mask_size
-from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, next_in, note, rank_by
+from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, next_in, note, rank_by, share_out
 
 ANTE_WORDS = {
     "result": "This round | В раунде",
     "bust": "bust | перебор",
     "busts": "{0.name} has {1}: bust | {0.name}: {1}, перебор",
-    "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
     "stays": "{0} {0:chip stays/chips stay} in the pot | В банке остаётся {0} {0:фишка/фишки/фишек}",
     "sits_out": "{0.name} has no chips and sits out | {0.name} без фишек и пропускает раунд",
     "left_over": "What is left in the pot is shared out | Остаток банка делят на всех",
@@ -52,17 +50,9 @@ def first_player(s):
 def share_pot(s, seats):
     """What cannot be divided stays in the pot, all of it if there is nobody to take it."""
     if seats:
-        share(s, seats)
+        s.pot = share_out(s, s.chips, s.pot, seats)
     if s.pot:
         note(s, "stays", s.pot)
-
-
-def share(s, seats):
-    part = s.pot // mask_size(seats)
-    for p in range(s.players):
-        if seats >> p & 1 and part:
-            note(s, "takes", p, part)
-            pay(s, p, -part)
 
 
 def is_last_round(s):
@@ -73,9 +63,7 @@ def end_game(s):
     """What is left in the pot is shared by all, an odd rest goes to seat 1."""
     if s.pot:
         note(s, "left_over")
-        share(s, everybody(s))
-    if s.pot:
-        note(s, "takes", 0, s.pot)
-        pay(s, 0, -s.pot)
+        s.pot = share_out(s, s.chips, s.pot, everybody(s))
+        s.pot = share_out(s, s.chips, s.pot, 1)
     rank_by(s, s.chips)
     finish(s)

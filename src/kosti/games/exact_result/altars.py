@@ -1,6 +1,6 @@
 """Altars: throw on or stand; exactly thirty-nine takes the pot, otherwise the highest total below it."""
 
-from kosti.dice import mask_size, pips
+from kosti.dice import pips
 from kosti.engine import (
     Chips,
     Count,
@@ -21,10 +21,13 @@ from kosti.engine import (
     leaders,
     left_of,
     move,
+    next_of,
     note,
     rank_by,
+    right_of,
     seats_in,
     set_each,
+    share_out,
     throw,
 )
 
@@ -67,7 +70,6 @@ game = Game(
         "hits": "{who} has exactly 39 | {who}: ровно 39",
         "sits_out": "{0.name} has no chips and sits this game out | {0.name} без фишек и пропускает эту игру",
         "cannot_pay": "{0.name} has no chips to pay and drops out | {0.name}: платить нечем, выходит из игры",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
         "option rounds": "Games in a session (0: one for each player) | Игр в партии (0: по числу игроков)",
         "option casino": "Pay a chip for every circle with one die | За каждый круг с одной костью — фишка",
@@ -280,16 +282,9 @@ def highest_takes_pot(s):
 
 def share_pot(s, winners):
     """What cannot be divided goes to the winner nearest clockwise to the starter."""
-    share = s.pot // mask_size(winners)
-    rest = s.pot % mask_size(winners)
-    seat = s.starter
-    for _ in range(s.players):
-        if winners >> seat & 1:
-            note(s, "takes", seat, share + rest)
-            s.chips[seat] += share + rest
-            rest = 0
-        seat = left_of(s, seat)
-    s.pot = 0
+    nearest = next_of(s, right_of(s, s.starter), winners)
+    s.pot = share_out(s, s.chips, s.pot, winners)
+    s.pot = share_out(s, s.chips, s.pot, 1 << nearest)
     if s.round == games_in_session(s):
         end_session(s)
     else:

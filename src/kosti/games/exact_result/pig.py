@@ -1,6 +1,5 @@
 """Pig: throw as long as you dare; a one costs you the turn."""
 
-from kosti.dice import mask_size
 from kosti.engine import (
     Chips,
     Game,
@@ -18,6 +17,7 @@ from kosti.engine import (
     move,
     note,
     rank_by,
+    share_out,
     throw,
 )
 
@@ -192,9 +192,5 @@ def pass_dice(s):
 
 def end(s):
     rank_by(s, s.score)
-    winners = leaders(s, everybody(s), s.score)
-    for p in range(s.players):
-        if winners >> p & 1:
-            pay(s, p, -(s.bowl // mask_size(winners)))
-            winners ^= 1 << p
+    s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
     finish(s)
