@@ -22,6 +22,7 @@ from kosti.engine import (
     rank_by,
     throw,
 )
+from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 INSTANT_WIN = Names("never", "six-ones", "six-alike")
 
@@ -161,15 +162,7 @@ def worth(s, counts):
         return s.street
     if s.three_pairs and is_three_pairs(counts):
         return s.three_pairs
-    points = 0
-    for face in range(1, 7):
-        n = count_of(counts, face)
-        if n:
-            value = DOUBLED[face][n] if s.multiples else PLAIN[face][n]
-            if value == 0:
-                return 0
-            points += value
-    return points
+    return worth_of_sets(DOUBLED if s.multiples else PLAIN, counts)
 
 
 def is_three_pairs(counts):
@@ -183,12 +176,7 @@ def scoring_dice(s, counts):
     """The dice that can be part of a combination at all."""
     if worth(s, counts):
         return (1 << s.rolled) - 1
-    useful = 0
-    for i in range(s.rolled):
-        face = s.roll[i]
-        if face == 1 or face == 5 or count_of(counts, face) >= 3:
-            useful |= 1 << i
-    return useful
+    return dice_in_sets(s.roll, s.rolled, counts)
 
 
 def only_choice(s):

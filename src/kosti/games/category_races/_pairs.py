@@ -1,0 +1,72 @@
+"""What Counter Cameroon and The Great Races share: four dice make two pairs, and each pair marks its sum unless that is closed."""
+
+from kosti.dice import pips
+from kosti.engine import Count, Inner, note
+
+SPLITS = 3  # a split pairs the first die with one of the others
+
+PAIR_WORDS = {
+    "legal": "Which two pairs do you make? | На какие пары разобьёте кости?",
+    "mark": "Mark {0} and {1} | Отметить {0} и {1}",
+    "only": "Mark {0} ({1} is closed) | Отметить {0} (сумма {1} закрыта)",
+    "nothing": "Mark nothing (both closed) | Ничего (обе суммы закрыты)",
+    "marks": "{who} marks {0} and {1} | {who} отмечает {0} и {1}",
+    "marks_one": "{who} marks {0}; {1} is closed | {who} отмечает {0}; сумма {1} закрыта",
+    "marks_none": "{who} marks nothing: every sum is closed | {who} не отмечает ничего: все суммы закрыты",
+}
+
+
+class Sums:
+    owner: Inner[Count[13]]  # who has won the sum, counted from 1
+
+
+def lower_sum(s, split):
+    pair = s.roll[0] + s.roll[split + 1]
+    return min(pair, pips(s.roll, 4) - pair)
+
+
+def higher_sum(s, split):
+    return pips(s.roll, 4) - lower_sum(s, split)
+
+
+def different_splits(s):
+    """The splits with different sums, as a bit set; all those that mark nothing are one."""
+    splits, seen = 0, 0
+    for split in range(SPLITS):
+        x, y = lower_sum(s, split), higher_sum(s, split)
+        marked = 0 if s.owner[x] and s.owner[y] else x
+        if not seen >> marked & 1:
+            splits |= 1 << split
+            seen |= 1 << marked
+    return splits
+
+
+def offer_splits(s, may):
+    splits = different_splits(s)
+    for split in range(SPLITS):
+        if splits >> split & 1:
+            offer_split(s, may, split)
+
+
+def offer_split(s, may, split):
+    x, y = lower_sum(s, split), higher_sum(s, split)
+    if s.owner[x] and s.owner[y]:
+        may.nothing()
+    elif s.owner[y]:
+        may.only(x, y)
+    elif s.owner[x]:
+        may.only(y, x)
+    else:
+        may.mark(x, y)
+
+
+def tell_only_split(s):
+    x, y = lower_sum(s, 0), higher_sum(s, 0)
+    if s.owner[x] and s.owner[y]:
+        note(s, "marks_none")
+    elif s.owner[y]:
+        note(s, "marks_one", x, y)
+    elif s.owner[x]:
+        note(s, "marks_one", y, x)
+    else:
+        note(s, "marks", x, y)

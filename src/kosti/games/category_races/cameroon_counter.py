@@ -1,0 +1,186 @@
+"""Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
+
+from kosti.engine import Count, Game, Inner, Names, Number, Option, PerSeat, Points, Range, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.games.category_races._pairs import (
+    PAIR_WORDS,
+    SPLITS,
+    Sums,
+    different_splits,
+    higher_sum,
+    lower_sum,
+    offer_split,
+    offer_splits,
+    tell_only_split,
+)
+
+SCALE = Names("steep", "smooth", "equal")
+BOXES = Names("four", "one-to-six", "two-to-seven")
+# By category; there are none below 2.
+VALUE = (
+    (0, 0, 11, 9, 7, 5, 3, 1, 3, 5, 7, 9, 11),
+    (0, 0, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6),
+    (0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+)
+NEEDED = (
+    (0, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4),
+    (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1),
+    (0, 0, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2),
+)
+ENOUGH = (36, 21, 6)  # more than half of all points
+CATEGORIES = 11
+TURN_LIMIT = 5000
+
+game = Game(
+    id="cameroon-counter",
+    category="category-races",
+    title="Counter Cameroon | Камерунский счетчик",
+    about="Four dice, two sums, eleven prizes: whose boxes fill up first? | Четыре кости, две суммы, одиннадцать призов: кто раньше заполнит клетки?",
+    seats=(2, 2),
+    best=(2, 2),
+    dice="4d6",
+    minutes=20,
+    mechanics=("set-selection", "race", "duel"),
+    options=[Option("scale", "steep", SCALE), Option("boxes", "four", BOXES), Option("difference", False)],
+    variants=[
+        Variant("smooth-count", "Smooth Count | Плавный счёт", scale="smooth"),
+        Variant("power-game", "Power Game | Силовая игра", scale="equal", boxes="one-to-six"),
+    ],
+    words={
+        **PAIR_WORDS,
+        "sheet": "Boxes filled (★ category won) | Заполнено клеток (★ категория взята)",
+        "value": "Worth | Цена",
+        "enough": "Points to win | Очков для победы",
+        "wins": "{who} wins category {0}: {1} {1:point/points} | {who} берёт категорию {0}: {1} {1:очко/очка/очков}",
+        "ahead_by": "{0.name} wins by {1} {1:point/points} | {0.name} побеждает с разницей в {1} {1:очко/очка/очков}",
+        "time_up": "{0} turns are played: open categories count for nobody | Сыграно ходов: {0}; открытые категории не достаются никому",
+        "scale": "Values of the categories | Цена категорий",
+        "steep": "11 to 1 to 11 | от 11 до 1 и снова до 11",
+        "smooth": "6 to 1 to 6 | от 6 до 1 и снова до 6",
+        "equal": "1 each | по 1",
+        "boxes": "Boxes of a category | Клеток в категории",
+        "four": "4 in each | везде 4",
+        "one-to-six": "1 to 6 to 1 | от 1 до 6 и снова до 1",
+        "two-to-seven": "2 to 7 to 2 | от 2 до 7 и снова до 2",
+        "difference": "Play to the end, the difference counts | Играть до конца, в счёт идёт разница",
+    },
+)
+
+
+class State(Sums):
+    score: PerSeat[Points]
+    ticks: Inner[PerSeat[Count[13]]]
+    won: Inner[Count]
+    turns: Inner[Number]
+
+
+def start(s):
+    throw(s, 4)
+
+
+def thrown(s):
+    splits = different_splits(s)
+    if splits & (splits - 1):
+        ask(s, s.seat)
+    else:
+        tell_only_split(s)
+        mark(s, lower_sum(s, 0), higher_sum(s, 0))
+
+
+def legal(s, may):
+    offer_splits(s, may)
+
+
+def thumb_legal(s, may):
+    """The dearest marks, the more so the fuller their categories are."""
+    splits = different_splits(s)
+    best, choice = -1, 0
+    for split in range(SPLITS):
+        if splits >> split & 1:
+            promise = mark_worth(s, lower_sum(s, split)) + mark_worth(s, higher_sum(s, split))
+            if promise > best:
+                best, choice = promise, split
+    offer_split(s, may, choice)
+
+
+def mark_worth(s, category):
+    if s.owner[category]:
+        return 0
+    return 100 * VALUE[s.scale][category] * (s.ticks[s.seat][category] + 1) // needed(s, category)
+
+
+def needed(s, category):
+    return NEEDED[s.boxes][category]
+
+
+@move
+def mark(s, x: Range(2, 12), y: Range(2, 12)):
+    tick(s, x)
+    tick(s, y)
+    end_turn(s)
+
+
+@move
+def only(s, x: Range(2, 12), closed: Range(2, 12)):
+    tick(s, x)
+    end_turn(s)
+
+
+@move
+def nothing(s):
+    end_turn(s)
+
+
+def tick(s, category):
+    """A closed category takes no mark."""
+    if s.owner[category]:
+        return
+    s.ticks[s.seat][category] += 1
+    if s.ticks[s.seat][category] < needed(s, category):
+        return
+    value = VALUE[s.scale][category]
+    note(s, "wins", category, value)
+    s.owner[category] = s.seat + 1
+    s.won += 1
+    s.score[s.seat] += value
+
+
+def end_turn(s):
+    s.turns += 1
+    decided = s.score[s.seat] >= ENOUGH[s.scale] and not s.difference
+    if s.turns == TURN_LIMIT and s.won < CATEGORIES and not decided:
+        note(s, "time_up", s.turns)
+    if decided or s.won == CATEGORIES or s.turns == TURN_LIMIT:
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, 4)
+
+
+def end(s):
+    if s.difference:
+        score_difference(s)
+    rank_by(s, s.score)
+    finish(s)
+
+
+def score_difference(s):
+    lead = s.score[0] - s.score[1]
+    if lead:
+        note(s, "ahead_by", 0 if lead > 0 else 1, abs(lead))
+    s.score[0] = max(lead, 0)
+    s.score[1] = max(-lead, 0)
+
+
+def scene(v, draw):
+    categories, seats = range(2, 13), range(v.players)
+    values = [str(VALUE[v.scale][n]) for n in categories]
+    rows = [[boxes_filled(v, p, n) for n in categories] for p in seats]
+    draw.grid("sheet", [values, *rows], top=[str(n) for n in categories], side=[draw.word("value"), *[draw.name(p) for p in seats]])
+    if not v.difference:
+        draw.fact("enough", ENOUGH[v.scale])
+
+
+def boxes_filled(v, p, category):
+    if v.owner[category]:
+        return "★" if v.owner[category] == p + 1 else "–"
+    return f"{v.ticks[p][category]}/{needed(v, category)}"

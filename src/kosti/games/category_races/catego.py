@@ -1,0 +1,185 @@
+"""Catego: write the sum of two dice into any column of your row; the largest number in a column wins what the column is worth."""
+
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+
+VALUES = Names("2-to-12", "1-to-10")
+FIRST, LAST = (2, 1), (12, 10)
+COLUMNS = Names(*[str(value) for value in range(1, 13)], start=1)
+THROWS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  # of 36, by their sum
+LOWER = (0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35)  # of 36 throws those with a lower sum
+ALL_THROWS = 36
+
+game = Game(
+    id="catego",
+    category="category-races",
+    title="Catego | Катего",
+    about="Eleven columns, eleven throws: where will your ten be worth most? | Одиннадцать столбцов, одиннадцать бросков: где ваша десятка принесёт больше всего?",
+    seats=(2, 4),
+    dice="2d6",
+    minutes=15,
+    mechanics=("category-choice", "placement"),
+    options=[Option("columns", "2-to-12", VALUES), Option("different_first", False)],
+    variants=[
+        Variant("different-columns-first", "Different Columns First | Сначала врозь", different_first=True),
+        Variant("toto-columns", "Toto | Тото", columns="1-to-10"),
+    ],
+    words={
+        **{column: f"{column} | {column}" for column in COLUMNS},
+        "table": "Columns and what they are worth | Столбцы и их цена",
+        "won_by": "Won by | Берёт",
+        "legal": "Into which column do you write {sum}? | В какой столбец впишете {sum}?",
+        "write": "Column {0} | Столбец {0}",
+        "which column": "Which column | Какой столбец",
+        "last_column": "{who} writes {0} into column {1} | {who} вписывает {0} в столбец {1}",
+        "wins": "{0.name} wins column {1}: {1} {1:point/points} | {0.name} берёт столбец {1}: {1} {1:очко/очка/очков}",
+        "tied": "Column {0}: several have {1}, nobody scores | Столбец {0}: {1} сразу у нескольких, никому ничего",
+        "columns": "Columns | Столбцы",
+        "2-to-12": "2 to 12 | от 2 до 12",
+        "1-to-10": "1 to 10 | от 1 до 10",
+        "different_first": "Different columns in the first round | В первом раунде столбцы разные",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    score: PerSeat[Points]
+    entry: Inner[PerSeat[Count[13]]]  # by column
+    sum: Inner[Count]
+
+
+def start(s):
+    s.round = 1
+    throw(s, 2)
+
+
+def thrown(s):
+    s.sum = s.roll[0] + s.roll[1]
+    if s.round < rounds(s):
+        ask(s, s.seat)
+        return
+    column = next_free(s, FIRST[s.columns])
+    note(s, "last_column", s.sum, column)
+    write(s, column)
+
+
+def rounds(s):
+    return LAST[s.columns] - FIRST[s.columns] + 1
+
+
+def next_free(s, column):
+    """The first column from some one on that the player may use; beyond the last one if there is none."""
+    while column <= LAST[s.columns] and not is_free(s, column):
+        column += 1
+    return column
+
+
+def is_free(s, column):
+    if s.round == 1 and s.different_first:
+        return entries(s, column) == 0
+    return s.entry[s.seat][column] == 0
+
+
+def entries(s, column):
+    written = 0
+    for p in range(s.players):
+        written += s.entry[p][column] > 0
+    return written
+
+
+def legal(s, may):
+    column = next_free(s, FIRST[s.columns])
+    while column <= LAST[s.columns]:
+        may.write(column)
+        column = next_free(s, column + 1)
+
+
+def thumb_legal(s, may):
+    """Where this sum is worth most above an average throw."""
+    best, choice = -1_000_000_000, 0
+    column = next_free(s, FIRST[s.columns])
+    while column <= LAST[s.columns]:
+        if gain(s, column) > best:
+            best, choice = gain(s, column), column
+        column = next_free(s, column + 1)
+    may.write(choice)
+
+
+def gain(s, column):
+    """Compared with any throw, if those who have not written there yet write any throw too."""
+    rival, missing = 0, s.players - 1
+    for p in range(s.players):
+        if p != s.seat and s.entry[p][column]:
+            rival = max(rival, s.entry[p][column])
+            missing -= 1
+    chance = ALL_THROWS * chance_to_win(s.sum, rival, missing)
+    for other in range(2, 13):
+        chance -= THROWS[other] * chance_to_win(other, rival, missing)
+    return column * chance
+
+
+def chance_to_win(points, rival, missing):
+    """Of 36 throws of up to three players."""
+    if points <= rival:
+        return 0
+    chance = ALL_THROWS**3
+    for _ in range(missing):
+        chance = chance * LOWER[points] // ALL_THROWS
+    return chance
+
+
+@move
+def write(s, column: OneOf(COLUMNS)):
+    s.entry[s.seat][column] = s.sum
+    if entries(s, column) == s.players:
+        decide(s, column)
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and s.round == rounds(s):
+        rank_by(s, s.score)
+        finish(s)
+        return
+    if s.seat == 0:
+        s.round += 1
+    throw(s, 2)
+
+
+def decide(s, column):
+    winner = winner_of(s, column)
+    if winner < 0:
+        note(s, "tied", column, largest(s, column))
+        return
+    note(s, "wins", winner, column)
+    s.score[winner] += column
+
+
+def winner_of(s, column):
+    """Who alone has the largest number, -1 if nobody has."""
+    winner = -1
+    for p in range(s.players):
+        if s.entry[p][column] == largest(s, column):
+            if winner >= 0:
+                return -1
+            winner = p
+    return winner
+
+
+def largest(s, column):
+    best = 0
+    for p in range(s.players):
+        best = max(best, s.entry[p][column])
+    return best
+
+
+def scene(v, draw):
+    columns, seats = range(FIRST[v.columns], LAST[v.columns] + 1), range(v.players)
+    rows = [[str(v.entry[p][column] or "") for column in columns] for p in seats]
+    won = [won_by(v, draw, column) for column in columns]
+    draw.grid("table", [*rows, won], top=[str(column) for column in columns], side=[*[draw.name(p) for p in seats], draw.word("won_by")])
+    draw.fact("round", f"{v.round}/{rounds(v)}")
+
+
+def won_by(v, draw, column):
+    if entries(v, column) < v.players:
+        return ""
+    winner = winner_of(v, column)
+    return "=" if winner < 0 else draw.seat(winner)

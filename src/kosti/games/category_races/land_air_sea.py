@@ -1,0 +1,180 @@
+"""Land, Air and Sea: every number must be written somewhere, on your side or on the other; the larger product controls a zone."""
+
+from kosti.engine import (
+    Count,
+    Die,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    add_die,
+    ask,
+    clear_hand,
+    finish,
+    left_of,
+    move,
+    note,
+    throw_added,
+)
+
+ZONES = Names("land", "air", "sea")
+PLACES = Names("west-land", "west-air", "west-sea", "east-land", "east-air", "east-sea")
+BOXES = 2
+LAST_THROW = 12
+ZONES_TO_WIN = 2
+FEWEST_FACES, MOST_FACES = 2, 20
+FACES = range(FEWEST_FACES, MOST_FACES + 1)
+
+game = Game(
+    id="land-air-sea",
+    category="category-races",
+    title="Land, Air and Sea | На земле, в небе и в море",
+    about="Keep the sixes, and send your ones to the enemy. | Шестёрки себе, а единицы — противнику.",
+    seats=(2, 2),
+    best=(2, 2),
+    dice="1d6",
+    minutes=5,
+    mechanics=("placement", "arithmetic", "duel"),
+    kinds=[Die(f"d{n}", tuple(range(1, n + 1))) for n in FACES],
+    options=[Option("faces", 6, FEWEST_FACES, MOST_FACES)],
+    score_field="zones",
+    words={
+        **{f"d{n}": f"{n} sides | граней: {n}" for n in FACES},
+        "zones": "Zones | Зон",
+        "map": "Two boxes multiplied make the strength | Сила — произведение двух чисел",
+        "west": "West | Запад",
+        "east": "East | Восток",
+        "land": "Land | Земля",
+        "air": "Air | Небо",
+        "sea": "Sea | Море",
+        "west-land": "West, land | Запад, земля",
+        "west-air": "West, air | Запад, небо",
+        "west-sea": "West, sea | Запад, море",
+        "east-land": "East, land | Восток, земля",
+        "east-air": "East, air | Восток, небо",
+        "east-sea": "East, sea | Восток, море",
+        "legal": "Where do you write {number}: on your side or on the other? | Куда впишете {number}: себе или противнику?",
+        "write": "Write in: {0} | Вписать: {0}",
+        "which place": "Where | Куда",
+        "last_box": "Only one place is free: {0} goes to {1} | Свободно одно место: {0} идёт сюда: {1}",
+        "controls": "{0}: {1} against {2}, {3.name} controls the zone | {0}: {1} против {2}, зону держит {3.name}",
+        "even": "{0}: {1} against {1}, nobody controls the zone | {0}: {1} против {1}, зона ничья",
+        "faces": "Sides of the die | Граней у кости",
+    },
+)
+
+
+class State:
+    zones: PerSeat[Points]
+    box: Inner[Count[PLACES, BOXES]]
+    number: Inner[Count]
+    throws: Inner[Count]
+
+
+def start(s):
+    clear_hand(s)
+    add_die(s, s.faces - FEWEST_FACES)
+    throw_added(s)
+
+
+def thrown(s):
+    s.number = s.roll[0]
+    s.throws += 1
+    first = next_free(s, 0)
+    if next_free(s, first + 1) == len(PLACES):
+        note(s, "last_box", s.number, PLACES.name(first))
+        write(s, first)
+    else:
+        ask(s, s.seat)
+
+
+def next_free(s, place):
+    """The first place from some one on with an empty box; beyond the last one if there is none."""
+    while place < len(PLACES) and s.box[place][1]:
+        place += 1
+    return place
+
+
+def legal(s, may):
+    place = next_free(s, 0)
+    while place < len(PLACES):
+        may.write(place)
+        place = next_free(s, place + 1)
+
+
+def thumb_legal(s, may):
+    best, choice = -10_000, 0
+    place = next_free(s, 0)
+    while place < len(PLACES):
+        if gain(s, place) > best:
+            best, choice = gain(s, place), place
+        place = next_free(s, place + 1)
+    may.write(choice)
+
+
+def gain(s, place):
+    """By how much the zone turns in one's favour, in thousandths, if empty boxes are as good as an average throw."""
+    other = expected(s, opposite(place), 0)
+    before, after = expected(s, place, 0), expected(s, place, s.number)
+    turn = 1000 * (after - other) // (after + other) - 1000 * (before - other) // (before + other)
+    return turn if place // len(ZONES) == s.seat else -turn
+
+
+def opposite(place):
+    return (place + len(ZONES)) % len(PLACES)
+
+
+def expected(s, place, added):
+    """Four times the strength; a number not written yet may be added."""
+    first, second = s.box[place][0], s.box[place][1]
+    if first:
+        second = max(second, added)
+    else:
+        first = added
+    return (2 * first if first else s.faces + 1) * (2 * second if second else s.faces + 1)
+
+
+@move
+def write(s, place: OneOf(PLACES)):
+    s.box[place][1 if s.box[place][0] else 0] = s.number
+    if s.box[place][1] and s.box[opposite(place)][1]:
+        decide(s, place % len(ZONES))
+    if s.throws == LAST_THROW:
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    start(s)
+
+
+def decide(s, zone):
+    west, east = strength(s, zone), strength(s, opposite(zone))
+    if west == east:
+        note(s, "even", ZONES.name(zone), west)
+        return
+    winner = 0 if west > east else 1
+    note(s, "controls", ZONES.name(zone), west, east, winner)
+    s.zones[winner] += 1
+
+
+def strength(s, place):
+    return s.box[place][0] * s.box[place][1]
+
+
+def end(s):
+    """Without two zones nobody has won."""
+    for p in range(s.players):
+        s.standing[p] = s.zones[p] >= ZONES_TO_WIN
+    finish(s)
+
+
+def scene(v, draw):
+    sides = [f"{draw.word('west')} ({draw.name(0)})", f"{draw.word('east')} ({draw.name(1)})"]
+    draw.grid("map", [[boxes(numbers) for numbers in side] for side in (v.box[:3], v.box[3:])], top=[draw.word(zone) for zone in ZONES], side=sides)
+
+
+def boxes(numbers):
+    text = " × ".join(str(number or "□") for number in numbers)
+    return f"{text} = {numbers[0] * numbers[1]}" if all(numbers) else text

@@ -1,0 +1,125 @@
+"""Odd/Even: even sums pull the token one way, odd sums the other; on your own half a third die helps you."""
+
+from kosti.engine import Count, Game, Inner, Names, Number, Option, ask, finish, left_of, move, note, throw, win
+
+SIDES = Names("even", "odd")  # the seats: the sums of a player's side leave the rest 0 or 1 when halved
+HOME = 4  # cells from the centre; Even's half is below 0
+THROW_LIMIT = 5000
+
+game = Game(
+    id="odd-even-tug",
+    category="category-races",
+    title="Odd/Even (Tug of War) | Чёт/нечет",
+    about="A tug of war with dice: once the rope is on your side, hold it there. | Перетягивание каната на костях: раз канат на вашей стороне — держите его.",
+    seats=(2, 2),
+    best=(2, 2),
+    dice="3d6",
+    minutes=5,
+    mechanics=("track", "duel"),
+    options=[Option("first", "even", SIDES)],
+    words={
+        "even": "Even | Чёт",
+        "odd": "Odd | Нечет",
+        "side": "Side | Сторона",
+        "track": "The track | Дорожка",
+        "legal": "{sum} pulls the token away from you: throw the third die? | Сумма {sum} тянет фишку от вас: бросите третью кость?",
+        "third": "Throw the third die | Бросить третью кость",
+        "accept": "Let the token go | Отпустить фишку",
+        "to_even": "{0} is even: one cell towards Even | {0} — чётная сумма: на клетку в сторону Чёта",
+        "to_odd": "{0} is odd: one cell towards Odd | {0} — нечётная сумма: на клетку в сторону Нечета",
+        "centre": "The token is in the centre | Фишка в центре",
+        "at_home": "The token is home: {0.name} wins | Фишка дома: побеждает {0.name}",
+        "time_up": "{0} throws are made: where the token lies decides | Сделано бросков: {0}; решает место фишки",
+        "first": "Who throws first | Кто бросает первым",
+    },
+)
+
+
+class State:
+    token: Inner[Number]
+    sum: Inner[Count]
+    throws: Inner[Number]
+
+
+def start(s):
+    s.seat = s.first
+    throw(s, 2)
+
+
+def thrown(s):
+    s.throws += 1
+    s.sum = s.roll[0] + s.roll[1]
+    if s.token != 0 and s.sum % 2 != s.seat:
+        ask(s, s.seat)
+    else:
+        pull(s)
+
+
+def legal(s, may):
+    may.third()
+    may.accept()
+
+
+def thumb_legal(s, may):
+    """It can only get better."""
+    may.third()
+
+
+@move
+def third(s):
+    throw(s, 1, third_thrown)
+
+
+def third_thrown(s):
+    s.sum += s.roll[0]
+    pull(s)
+
+
+@move
+def accept(s):
+    pull(s)
+
+
+def pull(s):
+    if s.sum % 2 == SIDES.even:
+        note(s, "to_even", s.sum)
+        s.token -= 1
+    else:
+        note(s, "to_odd", s.sum)
+        s.token += 1
+    if abs(s.token) == HOME:
+        note(s, "at_home", owner_of_half(s))
+        win(s, owner_of_half(s))
+    elif s.throws == THROW_LIMIT:
+        stop_at_limit(s)
+    else:
+        next_throw(s)
+
+
+def owner_of_half(s):
+    return SIDES.even if s.token < 0 else SIDES.odd
+
+
+def next_throw(s):
+    """In the centre the one throws who did not throw last."""
+    if s.token == 0:
+        note(s, "centre")
+        s.seat = left_of(s, s.seat)
+    else:
+        s.seat = owner_of_half(s)
+    throw(s, 2)
+
+
+def stop_at_limit(s):
+    note(s, "time_up", s.throws)
+    if s.token == 0:
+        finish(s)
+    else:
+        win(s, owner_of_half(s))
+
+
+def scene(v, draw):
+    cells = ["◆" if place == v.token else "△" if abs(place) == HOME else "·" for place in range(-HOME, HOME + 1)]
+    inner = [str(abs(place)) for place in range(1 - HOME, HOME)]
+    draw.grid("track", [cells], top=[draw.word("even"), *inner, draw.word("odd")])
+    draw.row("side", [draw.word(side) for side in SIDES], "text")

@@ -1,0 +1,95 @@
+"""Roll and Tally: cross a cell in the row of the number you throw; the first full row wins."""
+
+from kosti.engine import Count, FaceOf, Game, Inner, Option, PerSeat, Variant, ask, left_of, move, note, throw, win
+
+CELLS = 5
+FACES = range(1, 7)
+
+game = Game(
+    id="roll-and-tally",
+    category="category-races",
+    title="Roll and Tally | Бросай и считай",
+    about="Six rows, one die, five crosses: which number is yours today? | Шесть рядов, одна кость, пять крестиков: какое число сегодня ваше?",
+    seats=(2, 4),
+    dice="1d6 (common-two-dice: 2d6)",
+    minutes=5,
+    mechanics=("pure-luck", "race", "grid"),
+    options=[Option("common", False), Option("dice", 1, 1, 2)],
+    variants=[
+        Variant("common-sheet", "Common Sheet | Общий лист", common=True),
+        Variant("common-two-dice", "Common Sheet, Two Dice | Общий лист, две кости", common=True, dice=2),
+    ],
+    words={
+        **{f"row-{face}": f"Row {face} | Ряд {face}" for face in FACES},
+        "sheet": "Common sheet: five crosses in a row win | Общий лист: пять крестиков в ряду побеждают",
+        "legal": "In which row do you cross a cell? | В каком ряду ставите крестик?",
+        "cross": "Row {0} | Ряд {0}",
+        "crosses": "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}",
+        "full": "Row {0} is full: {who} wins | Ряд {0} заполнен: побеждает {who}",
+        "common": "One sheet for all | Один лист на всех",
+        "option dice": "Dice | Костей",
+    },
+)
+
+
+class State:
+    crosses: Inner[PerSeat[Count[7]]]  # by face; on a common sheet everybody writes in the first one
+
+
+def start(s):
+    throw(s, s.dice)
+
+
+def thrown(s):
+    face, other = s.roll[0], s.roll[s.dice - 1]
+    if face != other:
+        ask(s, s.seat)
+    else:
+        note(s, "crosses", face)
+        cross(s, face)
+
+
+def legal(s, may):
+    may.cross(min(s.roll[0], s.roll[1]))
+    may.cross(max(s.roll[0], s.roll[1]))
+
+
+def thumb_legal(s, may):
+    """Fill a row; on a common sheet do not leave one that the next player can fill."""
+    low, high = min(s.roll[0], s.roll[1]), max(s.roll[0], s.roll[1])
+    if promise(s, low) >= promise(s, high):
+        may.cross(low)
+    if promise(s, high) >= promise(s, low):
+        may.cross(high)
+
+
+def promise(s, face):
+    made = s.crosses[owner(s)][face] + 1
+    return -made if s.common and made < CELLS else made
+
+
+def owner(s):
+    return 0 if s.common else s.seat
+
+
+@move
+def cross(s, face: FaceOf(6)):
+    s.crosses[owner(s)][face] += 1
+    if s.crosses[owner(s)][face] == CELLS:
+        note(s, "full", face)
+        win(s, s.seat)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, s.dice)
+
+
+def scene(v, draw):
+    if v.common:
+        draw.grid("sheet", [list(row(v.crosses[0][face])) for face in FACES], side=[str(face) for face in FACES])
+        return
+    for face in FACES:
+        draw.row(f"row-{face}", [row(v.crosses[p][face]) for p in range(v.players)], "text")
+
+
+def row(crosses):
+    return "✕" * crosses + "·" * (CELLS - crosses)

@@ -1,0 +1,253 @@
+"""Ten Frame Fill Up: put your chips into one of four lines; who reaches its goal cell wins the prize and clears the line."""
+
+from kosti.dice import mask_size
+from kosti.engine import (
+    Count,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+LINES = Names("line1", "line2", "line3", "line4")
+LENGTH = 10
+CELLS = Names(*[str(cell) for cell in range(1, LENGTH + 1)], start=1)
+PRIZE = Names("marker-at-ten", "marker-anywhere", "chips", "points")
+TURN_LIMIT = 5000
+
+game = Game(
+    id="ten-frame-fill-up",
+    category="category-races",
+    title="Ten Frame Fill Up | Заполни десятую",
+    about="Fill a line of ten, but do not leave the last cells to somebody else. | Заполните ряд из десяти, но не оставьте последние клетки другому.",
+    seats=(2, 4),
+    dice="1d6",
+    minutes=15,
+    mechanics=("placement", "race", "board"),
+    options=[Option("prize", "marker-at-ten", PRIZE), Option("markers", 11, 1, 99), Option("prizes", 0, 0, 40)],
+    variants=[
+        Variant("any-cell", "Marker on Any Cell | Метка где угодно", prize="marker-anywhere"),
+        Variant("shrinking-lines", "Shrinking Lines | Ряды всё короче", prize="chips"),
+        Variant("shrinking-points", "Shrinking Points | Очков всё меньше", prize="points"),
+    ],
+    words={
+        **{cell: f"{cell} | {cell}" for cell in CELLS},
+        **{f"line{n}": f"Line {n} | Ряд {n}" for n in range(1, 5)},
+        "score": "Won | Выиграно",
+        "board": "The board (● chip, ★ prize) | Поле (● фишка, ★ приз)",
+        "left": "Prizes still to win | Осталось призов",
+        "legal": "Into which line do you put {number}? | В какой ряд положите {number}?",
+        "placing": "On which cell of the cleared line do you put the new marker? | На какую клетку пустого ряда поставите новую метку?",
+        "put": "Put into: {0} | Положить: {0}",
+        "which line": "Which line | Какой ряд",
+        "place": "Marker on {0} | Метку на {0}",
+        "puts": "{who} puts {0} into {1} | {who} кладёт {0}: {1}",
+        "no_room": "No line can take {0} | Ни в один ряд {0} не войдёт",
+        "wins_marker": "{who} wins a marker, {0} is cleared | {who} выигрывает метку; {0} очищен",
+        "wins_chip": "{who} wins a chip, {0} is cleared | {who} выигрывает фишку; {0} очищен",
+        "wins_points": "{who} wins {1} {1:point/points}, {0} is cleared | {who}: +{1} {1:очко/очка/очков}; {0} очищен",
+        "time_up": "{0} turns are played | Сыграно ходов: {0}",
+        "option prize": "What is won | Что выигрывают",
+        "marker-at-ten": "a marker on cell 10 | метку на клетке 10",
+        "marker-anywhere": "a marker on any cell | метку на любой клетке",
+        "chips": "a chip, and the line shrinks | фишку, и ряд короче",
+        "points": "points, and the line shrinks | очки, и ряд короче",
+        "markers": "Markers to be won | Меток всего",
+        "prizes": "Prizes in shrinking lines (0: all 40) | Призов, если ряды короче (0: все 40)",
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    number: Inner[Count]
+    chips: Inner[Count[LINES]]
+    goal: Inner[Count[LINES]]  # the cell with the prize, 0 if the line is closed
+    cleared: Inner[Count]  # the line that waits for its new marker
+    won: Inner[Count]
+    turns: Inner[Number]
+
+
+def start(s):
+    fill(s.goal, LENGTH)
+    throw(s, 1)
+
+
+def is_shrinking(s):
+    return s.prize >= PRIZE.chips
+
+
+def thrown(s):
+    s.number = s.roll[0]
+    first = next_line(s, 0)
+    if first == len(LINES):
+        note(s, "no_room", s.number)
+        pass_die(s)
+    elif next_line(s, first + 1) < len(LINES):
+        ask(s, s.seat)
+    else:
+        note(s, "puts", s.number, LINES.name(first))
+        put(s, first)
+
+
+def next_line(s, line):
+    """The first line from some one on that can take the chips; beyond the last one if there is none."""
+    while line < len(LINES) and not fits(s, line, s.number):
+        line += 1
+    return line
+
+
+def fits(s, line, number):
+    capacity = s.goal[line] if is_shrinking(s) else LENGTH
+    return s.chips[line] + number <= capacity
+
+
+def legal(s, may):
+    line = next_line(s, 0)
+    while line < len(LINES):
+        may.put(line)
+        line = next_line(s, line + 1)
+
+
+def thumb_legal(s, may):
+    """Take the dearest prize; else leave the next player the fewest numbers that win one."""
+    best = -1
+    line = next_line(s, 0)
+    while line < len(LINES):
+        best = max(best, promise(s, line))
+        line = next_line(s, line + 1)
+    line = next_line(s, 0)
+    while line < len(LINES):
+        if promise(s, line) == best:
+            may.put(line)
+        line = next_line(s, line + 1)
+
+
+def promise(s, line):
+    wins = s.chips[line] + s.number >= s.goal[line]
+    others = 0
+    for other in range(len(LINES)):
+        if other != line:
+            others |= winning_numbers(s, other, s.chips[other])
+    if wins:
+        return 10 * (s.goal[line] if s.prize == PRIZE.points else 1) + 6 - mask_size(others)
+    return 6 - mask_size(others | winning_numbers(s, line, s.chips[line] + s.number))
+
+
+def winning_numbers(s, line, chips):
+    """The numbers that would reach the goal of a line with so many chips, as a bit set."""
+    numbers = 0
+    for number in range(1, 7):
+        reaches = s.goal[line] > 0 and chips + number >= s.goal[line]
+        if reaches and (chips + number == s.goal[line] or (not is_shrinking(s) and chips + number <= LENGTH)):
+            numbers |= 1 << number
+    return numbers
+
+
+@move
+def put(s, line: OneOf(LINES)):
+    s.chips[line] += s.number
+    if s.chips[line] >= s.goal[line]:
+        win_prize(s, line)
+    else:
+        pass_die(s)
+
+
+def win_prize(s, line):
+    s.chips[line] = 0
+    s.won += 1
+    if is_shrinking(s):
+        win_goal_cell(s, line)
+    else:
+        note(s, "wins_marker", LINES.name(line))
+        s.score[s.seat] += 1
+    if is_last_prize(s):
+        end(s)
+    elif s.prize == PRIZE.marker_anywhere:
+        s.cleared = line
+        ask(s, s.seat, placing)
+    else:
+        pass_die(s)
+
+
+def win_goal_cell(s, line):
+    """The goal of the line is one cell lower then."""
+    if s.prize == PRIZE.points:
+        note(s, "wins_points", LINES.name(line), s.goal[line])
+        s.score[s.seat] += s.goal[line]
+    else:
+        note(s, "wins_chip", LINES.name(line))
+        s.score[s.seat] += 1
+    s.goal[line] -= 1
+
+
+def is_last_prize(s):
+    if is_shrinking(s):
+        return total(s.goal) == 0 or s.won == s.prizes
+    return s.won == s.markers
+
+
+def placing(s, may):
+    for cell in range(1, LENGTH + 1):
+        may.place(cell)
+
+
+def thumb_placing(s, may):
+    """Where no throw reaches it at once."""
+    for cell in range(7, LENGTH + 1):
+        may.place(cell)
+
+
+@move
+def place(s, cell: OneOf(CELLS)):
+    s.goal[s.cleared] = cell
+    pass_die(s)
+
+
+def pass_die(s):
+    s.turns += 1
+    if s.turns == TURN_LIMIT:
+        note(s, "time_up", s.turns)
+        end(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, 1)
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    cells = [[cell_text(v, line, cell) for cell in range(1, LENGTH + 1)] for line in range(len(LINES))]
+    draw.grid("board", cells, top=list(CELLS), side=[draw.word(line) for line in LINES])
+    draw.fact("left", prizes_left(v))
+
+
+def prizes_left(v):
+    if not is_shrinking(v):
+        return v.markers - v.won
+    return v.prizes - v.won if v.prizes else sum(v.goal)
+
+
+def cell_text(v, line, cell):
+    if cell <= v.chips[line]:
+        return "●"
+    if cell == v.goal[line]:
+        return "★"
+    return "" if is_shrinking(v) and cell > v.goal[line] else "·"

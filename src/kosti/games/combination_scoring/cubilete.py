@@ -1,0 +1,211 @@
+"""Cubilete: three throws for five of a kind, aces wild; only the best hand of the round scores, and a carabina ends it at once."""
+
+from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, without
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Game,
+    Inner,
+    Names,
+    PerSeat,
+    Points,
+    Seat,
+    ask,
+    everybody,
+    fill,
+    finish,
+    highest,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    toss,
+)
+
+GOAL = 10
+MOST_THROWS = 3
+FACES = Names("nine", "ten", "jack", "queen", "king", "ace", start=1)
+ACE, KING = FACES.ace, FACES.king
+# Hands from low to high; up to the queens a hand has the number of its face.
+HANDS = Names("nothing", "negros", "gallegos", "javas", "cabangas", "kings-no-naturales", "kings-naturales", "aces")
+WORTH = (0, 1, 1, 1, 1, 2, 5, 10)
+CARABINA = HANDS.kings_no_naturales
+NOBODY, NOT_YET = -1, -1
+
+game = Game(
+    id="cubilete",
+    category="combination-scoring",
+    title="Cubilete | Акробат",
+    about="Five kings end the round, five aces the game. | Пять королей завершают круг, пять тузов — всю игру.",
+    seats=(2, 8),
+    dice="5d6",
+    minutes=30,
+    mechanics=("keep-and-reroll", "special-dice", "combination-ranking", "race"),
+    faces=FACES,
+    words={
+        "nine": "9 | 9",
+        "ten": "10 | 10",
+        "jack": "J | J",
+        "queen": "Q | Q",
+        "king": "K | K",
+        "ace": "A | A",
+        "kept": "Locked | Отложено",
+        "made": "This round | В этом круге",
+        "starter": "Starter | Начинает круг",
+        "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кубики и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
+        "keep": "Lock: {0} | Отложить: {0}",
+        "makes": "{who}: {0} | {who}: {0}",
+        "nothing": "nothing | ничего",
+        "negros": "five nines | пять девяток",
+        "gallegos": "five tens | пять десяток",
+        "javas": "five jacks | пять валетов",
+        "cabangas": "five queens | пять дам",
+        "kings-no-naturales": "kings with aces | короли с тузами",
+        "kings-naturales": "natural kings | чистые короли",
+        "aces": "five aces | пять тузов",
+        "carabina": "Carabina! The round is over | Карабина! Круг окончен",
+        "starts": "{who} starts | Начинает {who}",
+        "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
+        "level": "{0} players are level: the highest die wins the points | Поровну у {0} {0:игрока/игроков/игроков}: очки — за старший кубик",
+        "scores": "{who} scores {0} {0:point/points} | {who} получает {0} {0:очко/очка/очков}",
+        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
+    },
+)
+
+
+class State:
+    throws_left: Inner[Count]
+    kept: Dice[5]
+    starter: Seat
+    made: Inner[PerSeat[Count]]
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.starter = NOBODY
+    fill(s.made, NOT_YET)
+    toss(s, everybody(s), 1, new_round)
+
+
+def new_round(s):
+    note(s, "starts")
+    s.starter = s.seat
+    fill(s.made, NOT_YET)
+    new_turn(s)
+
+
+def new_turn(s):
+    s.throws_left = MOST_THROWS
+    fill(s.kept, 0)
+    throw(s, 5)
+
+
+def thrown(s):
+    s.throws_left -= 1
+    sort(s.roll, s.rolled)
+    if s.throws_left == 0 or hand(five_dice(s)) == HANDS.aces:
+        stop(s)
+    else:
+        ask(s, s.seat)
+
+
+def five_dice(s):
+    return tally(s.kept, 5) + tally(s.roll, s.rolled)
+
+
+def hand(counts):
+    """Aces take the value of the other dice, which must all be equal."""
+    others = without(counts, ACE)
+    if others == 0:
+        return HANDS.aces
+    alike = most_alike(others)
+    face = face_counted(others, alike)
+    if alike + count_of(counts, ACE) < 5:
+        return HANDS.nothing
+    if face == KING and alike == 5:
+        return HANDS.kings_naturales
+    return face
+
+
+def legal(s, may):
+    same = repeats(s.roll, s.rolled)
+    for mask in range((1 << s.rolled) - 1):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+    may.stop()
+
+
+def thumb_legal(s, may):
+    face = face_to_collect(s)
+    mask = 0
+    for i in range(s.rolled):
+        mask |= (s.roll[i] == ACE or s.roll[i] == face) << i
+    if face == 0 or mask == (1 << s.rolled) - 1:
+        may.stop()
+    else:
+        may.keep(mask)
+
+
+def face_to_collect(s):
+    """The face that shows most often of those that are not beaten yet, with four aces only more aces; 0 if there is none left."""
+    counts, locked = five_dice(s), without(tally(s.kept, 5), ACE)
+    if count_of(counts, ACE) == 4 and locked == 0:
+        return ACE
+    best, most = 0, -1
+    for face in range(KING, max(1, highest(s, s.made)) - 1, -1):
+        if (locked == 0 or count_of(locked, face)) and count_of(counts, face) > most:
+            best, most = face, count_of(counts, face)
+    return best
+
+
+@move
+def keep(s, dice: DiceSet("roll", 5, FACES)):
+    lay_aside(dice, s.roll, s.rolled, s.kept, 5 - s.rolled)
+    throw(s, remove_set(dice, s.roll, s.rolled))
+
+
+@move
+def stop(s):
+    s.made[s.seat] = hand(five_dice(s))
+    note(s, "makes", HANDS.name(s.made[s.seat]))
+    if s.made[s.seat] >= CARABINA:
+        note(s, "carabina")
+        end_round(s)
+    elif left_of(s, s.seat) == s.starter:
+        end_round(s)
+    else:
+        s.seat = left_of(s, s.seat)
+        new_turn(s)
+
+
+def end_round(s):
+    """Whoever threw last starts the next round; that is also the thrower of five kings."""
+    s.starter = s.seat
+    if highest(s, s.made) == HANDS.nothing:
+        note(s, "nobody")
+        new_round(s)
+        return
+    best = leaders(s, everybody(s), s.made)
+    if mask_size(best) > 1:
+        note(s, "level", mask_size(best))
+    toss(s, best, 1, score_hand)
+
+
+def score_hand(s):
+    points = WORTH[s.made[s.seat]]
+    note(s, "scores", points)
+    s.score[s.seat] += points
+    if s.score[s.seat] >= GOAL:
+        note(s, "won", s.score[s.seat])
+        rank_by(s, s.score)
+        finish(s)
+    else:
+        s.seat = s.starter
+        new_round(s)
+
+
+def scene(v, draw):
+    draw.row("made", [draw.word(HANDS.name(v.made[p])) if v.made[p] != NOT_YET else "" for p in range(v.players)], "text")

@@ -1,0 +1,93 @@
+"""First Nations Dice Game: two black and two white dice, of which only odd and even matter; the first with ten points wins."""
+
+from kosti.engine import Die, Game, Names, Option, PerSeat, Points, Variant, add_die, clear_hand, finish, left_of, note, rank_by, throw_added
+
+COLOURS = Names("black", "white", "marked")
+PATTERNS = Names("plain", "marked-black", "marked-black-long")
+
+# Points by which dice are odd, one bit each: white, white, black, black; a marked black die is the last bit.
+SAME = {0b0000: 2, 0b1111: 2}
+PLAIN = SAME | {0b1100: 1, 0b0011: 1}
+TABLES = (
+    PLAIN,
+    PLAIN | {0b1110: 4, 0b0001: 4},
+    SAME | {0b0111: 14, 0b1011: 14, 0b1110: 8, 0b1101: 4},
+)
+WORTH = tuple(tuple(table.get(odd, 0) for odd in range(16)) for table in TABLES)
+
+game = Game(
+    id="first-nations-dice",
+    category="combination-scoring",
+    title="First Nations Dice Game | Индейская игра",
+    about="Black and white, odd and even: hope for all alike. | Чёрное и белое, чёт и нечет: лишь бы все сошлись.",
+    seats=(2, 4),
+    dice="4d6 in 2 colours",
+    most_dice=4,
+    minutes=5,
+    mechanics=("pure-luck", "race"),
+    kinds=[Die(colour) for colour in COLOURS],
+    options=[
+        Option("goal", 10, 1, 100),
+        Option("patterns", "plain", PATTERNS),
+    ],
+    variants=[
+        Variant("marked-black", "The Marked Die | Меченый кубик", patterns="marked-black"),
+        Variant("marked-black-long", "The Marked Die, Long | Меченый кубик, длинная таблица", patterns="marked-black-long"),
+    ],
+    words={
+        "black": "black | чёрный",
+        "white": "white | белый",
+        "marked": "marked | меченый",
+        "all_odd": "{who}: all odd, 2 points | {who}: все нечётные, 2 очка",
+        "all_even": "{who}: all even, 2 points | {who}: все чётные, 2 очка",
+        "colours": "{who}: black against white, 1 point | {who}: чёрные против белых, 1 очко",
+        "alone": "{who}: one against three, {0} points | {who}: один против трёх, {0} {0:очко/очка/очков}",
+        "won": "{who} wins with {0} {0:point/points} | {who}: победа, {0} {0:очко/очка/очков}",
+        "patterns": "Patterns that score | Что даёт очки",
+        "plain": "without a marked die | без меченого кубика",
+        "marked-black": "also the marked die alone | и меченый против трёх",
+        "marked-black-long": "the long table | длинная таблица",
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+
+
+def start(s):
+    throw_dice(s)
+
+
+def throw_dice(s):
+    clear_hand(s)
+    add_die(s, COLOURS.black if s.patterns == PATTERNS.plain else COLOURS.marked)
+    add_die(s, COLOURS.black)
+    add_die(s, COLOURS.white)
+    add_die(s, COLOURS.white)
+    throw_added(s)
+
+
+def thrown(s):
+    points = WORTH[s.patterns][odd_dice(s)]
+    if points == 2:
+        note(s, "all_odd" if s.roll[0] & 1 else "all_even")
+    elif points == 1:
+        note(s, "colours")
+    elif points:
+        note(s, "alone", points)
+    s.score[s.seat] += points
+    if s.score[s.seat] >= s.goal:
+        note(s, "won", s.score[s.seat])
+        rank_by(s, s.score)
+        finish(s)
+    else:
+        s.seat = left_of(s, s.seat)
+        throw_dice(s)
+
+
+def odd_dice(s):
+    odd = 0
+    for i in range(4):
+        odd |= (s.roll[i] & 1) << i
+    return odd

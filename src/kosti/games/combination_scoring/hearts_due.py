@@ -1,0 +1,136 @@
+"""Hearts Due: six dice, and every row that begins with a 1 and goes up without a gap scores."""
+
+from kosti.dice import count_of, mask_size, tally
+from kosti.engine import (
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    everybody,
+    finish,
+    first_seat,
+    highest,
+    leaders,
+    mark_seats,
+    next_in,
+    note,
+    rank_by,
+    seats_in,
+    throw,
+)
+
+GOAL = 100
+RESET = Names("never", "three-ones", "four-ones")
+ONES = (7, 3, 4)  # how many 1s wipe the score out, by RESET
+SIXES = (0, 0, 0, 0, 0, 30, 60)  # points for so many 6s
+
+game = Game(
+    id="hearts-due",
+    category="combination-scoring",
+    title="Hearts Due | Хартс Дью",
+    about="One, two, three: without a 1 there is nothing. | Раз, два, три: без единицы счёта нет.",
+    seats=(2, 10),
+    best=(3, 5),
+    dice="6d6",
+    minutes=10,
+    mechanics=("pure-luck", "race"),
+    options=[
+        Option("ones_score", True),
+        Option("sixes_score", False),
+        Option("reset", "never", RESET),
+    ],
+    variants=[
+        Variant("three-ones-reset", "Three Ones Wipe Out | Три единицы сжигают", reset="three-ones"),
+        Variant("sequences", "Sequences (Point-Blank) | Секвенц", ones_score=False, sixes_score=True, reset="four-ones"),
+    ],
+    words={
+        "scores": "{who}: {0} points | {who}: {0} очков",
+        "nothing": "{who}: nothing | {who}: ничего",
+        "sixes": "{0} sixes: {1} points | {0} {0:шестёрка/шестёрки/шестёрок}: {1} очков",
+        "wiped": "{0} ones: {who} loses all {1} points | {0} {0:единица/единицы/единиц}: {who} теряет все очки ({1})",
+        "extra": "A tie at {0}: {1} players throw on | Поровну, по {0}: ещё бросают {1} {1:игрок/игрока/игроков}",
+        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
+        "extra_turns": "Deciding throws | Решающие броски",
+        "ones_score": "The 1 of a sequence scores | Единица ряда даёт очки",
+        "sixes_score": "Five and six 6s score | Пять и шесть шестёрок дают очки",
+        "option reset": "Wipes out your score | Сжигает счёт",
+        "never": "nothing | ничто",
+        "three-ones": "three 1s | три единицы",
+        "four-ones": "four 1s | четыре единицы",
+    },
+)
+
+
+class State:
+    extra_turns: Flag
+    score: PerSeat[Points]
+    playing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    mark_seats(s, s.playing, everybody(s))
+    throw(s, 6)
+
+
+def thrown(s):
+    counts = tally(s.roll, 6)
+    ones = count_of(counts, 1)
+    if ones >= ONES[s.reset]:
+        note(s, "wiped", ones, s.score[s.seat])
+        s.score[s.seat] = 0
+    else:
+        score_throw(s, counts)
+    previous = s.seat
+    s.seat = next_in(s, previous, s.playing)
+    if s.seat > previous:
+        throw(s, 6)
+    else:
+        end_round(s)
+
+
+def score_throw(s, counts):
+    points = sequence_points(s, counts)
+    sixes = count_of(counts, 6)
+    if s.sixes_score and SIXES[sixes]:
+        note(s, "sixes", sixes, SIXES[sixes])
+        points += SIXES[sixes]
+    note(s, "scores" if points else "nothing", points)
+    s.score[s.seat] += points
+
+
+def sequence_points(s, counts):
+    """Five points for every die of every sequence, a die in one sequence only."""
+    points, rows = 0, 6
+    for face in range(1, 7):
+        rows = min(rows, count_of(counts, face))
+        if face > 1 or s.ones_score:
+            points += 5 * rows
+    return points
+
+
+def end_round(s):
+    """Everybody has had the same number of turns; those who are level at the end throw on among themselves."""
+    if highest(s, s.score) < GOAL and not s.extra_turns:
+        throw(s, 6)
+        return
+    ahead = leaders(s, seats_in(s, s.playing), s.score)
+    s.seat = first_seat(ahead)
+    if mask_size(ahead) == 1:
+        end(s)
+        return
+    note(s, "extra", s.score[s.seat], mask_size(ahead))
+    s.extra_turns = 1
+    mark_seats(s, s.playing, ahead)
+    throw(s, 6)
+
+
+def end(s):
+    note(s, "won", s.score[s.seat])
+    best = highest(s, s.score)
+    rank_by(s, s.score)
+    s.standing[s.seat] = best + 1
+    finish(s)

@@ -1,0 +1,220 @@
+"""Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
+
+from kosti.dice import count_of, mask_size, pips, remove_set, showing, sort, tally
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    everybody,
+    fill,
+    finish,
+    leaders,
+    mark_seats,
+    move,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+
+DICE = 5
+OFFICERS = 3
+SHIP = 6  # the captain is one less, the mate two less
+FULL_CARGO = 12
+THROWS = 3
+FAMILY_DICE = 3  # one less with every throw
+MR_MEIER, MRS_MEIER = 1, 2
+KEEP_FROM = (0, 4, 5)  # the lowest crew die worth keeping, by the number of throws left
+
+game = Game(
+    id="ship-captain-mate-crew",
+    category="combination-scoring",
+    title="Ship, Captain, Mate and Crew | Корабль, капитан, помощник и команда",
+    about="No captain without a ship, no crew without a mate – and no cargo without luck. "
+    "| Без корабля нет капитана, без помощника — команды, а без удачи — груза.",
+    seats=(2, 10),
+    best=(3, 6),
+    dice="5d6 (the Meier family: 3d6)",
+    minutes=15,
+    mechanics=("keep-and-reroll", "press-your-luck"),
+    options=[Option("rounds", 5, 1, 100), Option("meier_family", False)],
+    variants=[Variant("meier-family", "The Meier Family | Семейство Майер", meier_family=True)],
+    words={
+        "aside": "Ship, captain, mate | Корабль, капитан, помощник",
+        "crew": "Crew | Команда",
+        "parents": "Parents | Родители",
+        "pot": "This turn | За ход",
+        "extra_rounds": "Deciding rounds | Решающие раунды",
+        "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left} "
+        "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}",
+        "stop": "Stop | Остановиться",
+        "reroll": "Throw {0} again | Перебросить {0}",
+        "cargo": "{who} sails home with a cargo of {0} | {who} привозит груз: {0}",
+        "no_cargo": "{who} stays in port: no cargo | {who} остаётся в порту: груза нет",
+        "married": "Mr and Mrs Meier are there! | Господин и госпожа Майер на месте!",
+        "children": "{who} has {0} {0:child/children} | {who}: {0} {0:ребёнок/ребёнка/детей}",
+        "no_children": "One of the parents is missing: no children | Кого-то из родителей нет: детей тоже",
+        "tie": "{0} players tie and play on | Поровну у {0} игроков: они играют дальше",
+        "meier_family": "The Meier family: 1, then 2, then children | Семейство Майер: 1, потом 2, потом дети",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    throws_left: Inner[Count]
+    found: Inner[Count]  # officers on board, in the variant parents at home
+    aside: Dice[OFFICERS]
+    crew: Dice[2]
+    pot: Points
+    playing: Inner[PerSeat[Flag]]
+    score: PerSeat[Points]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    s.round = 1
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.throws_left = THROWS
+    s.found = 0
+    s.pot = 0
+    fill(s.aside, 0)
+    fill(s.crew, 0)
+    throw(s, FAMILY_DICE if s.meier_family else DICE)
+
+
+def thrown(s):
+    s.throws_left -= 1
+    if s.meier_family:
+        look_for_family(s)
+    elif s.found == OFFICERS:
+        fill_up_crew(s)
+    else:
+        come_on_board(s)
+
+
+def come_on_board(s):
+    """The officers are laid aside in their order, as many as one throw brings."""
+    while s.found < OFFICERS and showing(s.roll, s.rolled, SHIP - s.found):
+        place = 0
+        while s.roll[place] != SHIP - s.found:
+            place += 1
+        s.aside[s.found] = s.roll[place]
+        s.found += 1
+        s.rolled = remove_set(1 << place, s.roll, s.rolled)
+    if s.found == OFFICERS:
+        fill_up_crew(s)
+    elif s.throws_left:
+        throw(s, s.rolled)
+    else:
+        note(s, "no_cargo")
+        end_turn(s)
+
+
+def fill_up_crew(s):
+    for i in range(s.rolled):
+        s.crew[2 - s.rolled + i] = s.roll[i]
+    s.rolled = 0
+    sort(s.crew, 2)
+    s.pot = pips(s.crew, 2)
+    if s.throws_left == 0 or s.pot == FULL_CARGO:
+        stop(s)
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    may.stop()
+    may.reroll(0b01)
+    if s.crew[0] != s.crew[1]:
+        may.reroll(0b10)
+    may.reroll(0b11)
+
+
+def thumb_legal(s, may):
+    low = KEEP_FROM[s.throws_left]
+    if s.crew[1] < low:
+        may.reroll(0b11)
+    elif s.crew[0] < low:
+        may.reroll(0b01)
+    else:
+        may.stop()
+
+
+@move
+def stop(s):
+    note(s, "cargo", s.pot)
+    end_turn(s)
+
+
+@move
+def reroll(s, dice: DiceSet("crew", 2)):
+    remove_set(dice, s.crew, 2)
+    throw(s, mask_size(dice))
+
+
+def look_for_family(s):
+    """First Mr Meier, then Mrs Meier; all other dice that lie there once both have come are children."""
+    counts = tally(s.roll, s.rolled)
+    parents = 0
+    if s.found == 0 and count_of(counts, MR_MEIER):
+        s.found = 1
+        parents += MR_MEIER
+    if s.found == 1 and count_of(counts, MRS_MEIER):
+        note(s, "married")
+        s.found = 2
+        parents += MRS_MEIER
+    if s.found == 2:
+        s.pot += pips(s.roll, s.rolled) - parents
+    if s.throws_left:
+        throw(s, s.throws_left)
+        return
+    if s.found == 2:
+        note(s, "children", s.pot)
+    else:
+        note(s, "no_children")
+    end_turn(s)
+
+
+def end_turn(s):
+    s.score[s.seat] += s.pot
+    seat = next_in(s, s.seat, s.playing)
+    if seat > s.seat:
+        begin_turn(s, seat)
+    else:
+        end_round(s, seat)
+
+
+def end_round(s, starter):
+    s.round += 1
+    if s.round > s.rounds:
+        tied = leaders(s, everybody(s), s.score)
+        if mask_size(tied) == 1:
+            rank_by(s, s.score)
+            finish(s)
+            return
+        note(s, "tie", mask_size(tied))
+        mark_seats(s, s.playing, tied)
+        starter = next_in(s, s.players - 1, s.playing)
+    begin_turn(s, starter)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    if v.round > v.rounds and not any(v.standing):
+        draw.fact("extra_rounds", v.round - v.rounds)
+    if v.meier_family:
+        draw.dice("parents", [1, 2][: v.found])

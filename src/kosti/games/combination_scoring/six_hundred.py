@@ -1,0 +1,298 @@
+"""Six Hundred: six dice, three throws, eighteen boxes; whoever fills them all as well as can be has exactly 600 points."""
+
+from kosti.dice import count_of, face_counted, in_common, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, without
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    leaders,
+    left_of,
+    move,
+    note,
+    rank_by,
+    seats_in,
+    throw,
+)
+from kosti.games.combination_scoring._six_hundred_sheet import DICE, HELP, PAIRED, ROW_WORDS, ROWS, SINGLES, hand, is_complete, number_sum, worth
+
+THROWS = 3
+NUMBERS_NEEDED, BONUS = 80, 36
+# What one may play for: the dice wanted, the boxes they serve besides the numbers, and what 0 to 6 such dice promise in each of these.
+PAIRS_PLAN, TRIPLETS_PLAN = 11, 12
+WANTED = (*(6 << 4 * face for face in range(1, 7)), 0x0606060, 0x6060600, SINGLES, 0x0006660, 0x6660000, 0, 0)
+KINDS = 1 << ROWS.four_of_a_kind | 1 << ROWS.five_of_a_kind | 1 << ROWS.six_of_a_kind
+SERVES = ((KINDS,) * 6) + tuple(1 << row for row in (ROWS.odd, ROWS.even, ROWS.singles, ROWS.step_1, ROWS.step_4, ROWS.pairs, ROWS.triplets))
+ALIKE, HALF, FEW = (0, 0, 1, 4, 13, 18, 20), (4, 5, 7, 9, 12, 16, 22), (0, 0, 1, 2, 4, 12, 30)
+PROMISE = ((ALIKE,) * 6) + (HALF, HALF, FEW, (0, 0, 0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 6, 8), (2, 3, 5, 8, 12, 15, 30), FEW)
+# What is usual in a box; for a step the sum that leaves room for the others.
+USUAL = (3, 7, 10, 14, 18, 22, 19, 22, 25, 28, 20, 10, 16, 20, 20, 26, 10, 3)
+
+game = Game(
+    id="six-hundred",
+    category="combination-scoring",
+    title="Six Hundred | Шестьсот",
+    about="Eighteen boxes, three throws for each – and a perfect sheet is worth exactly 600. | Восемнадцать клеток, на каждую три броска — а безупречный лист стоит ровно 600.",
+    seats=(1, 8),
+    best=(2, 4),
+    dice="6d6",
+    minutes=45,
+    mechanics=("keep-and-reroll", "category-choice", "solo"),
+    options=[Option("victory_points", False)],
+    variants=[Variant("thirty-six", "Thirty-Six | Тридцать шесть", seats=(2, 8), victory_points=True)],
+    words={
+        **ROW_WORDS,
+        **{f"help {row}": words for row, words in HELP.items()},
+        "numbers": "Numbers so far | Сумма чисел",
+        "bonus": "Bonuses | Премии",
+        "total": "Total | Итого",
+        "victory": "Victory points | Победные очки",
+        "kept": "Locked | Отложено",
+        "throws_left": "Throws left | Осталось бросков",
+        "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left} "
+        "| Отложите кубики и перебросите остальные или остановитесь? Осталось бросков: {throws_left}",
+        "choosing_row": "Which box do you fill? | Какую клетку заполните?",
+        "keep": "Lock: {0} | Отложить: {0}",
+        "enter": "Enter: {0} | Записать: {0}",
+        "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
+        "crossed_out": "{who} crosses the box out | {who} вычёркивает клетку",
+        "last_box": "Only one box is left: {0} | Осталась одна клетка: {0}",
+        "numbers_bonus": "80 in the numbers: a bonus of 36 | В числах набрано 80: премия 36",
+        "final_bonus": "A complete sheet: a bonus of 36 | Лист заполнен целиком: премия 36",
+        "wins": "{1}: {2} victory {2:point/points} for {0.name} | {1}: {0.name} получает {2} {2:победное очко/победных очка/победных очков}",
+        "nobody_wins": "{0}: no victory points | {0}: победных очков никому",
+        "victory_points": "Box by box for victory points | За каждую клетку — победные очки",
+    },
+)
+
+
+class State:
+    kept: Dice[DICE]
+    throws_left: Inner[Count]
+    sheet: Inner[PerSeat[Points[ROWS]]]
+    sheet_used: Inner[PerSeat[Flag[ROWS]]]
+    bonus: Inner[PerSeat[Points]]
+    total: Inner[PerSeat[Points]]
+    score: Inner[PerSeat[Points]]  # what wins: the total, or victory points
+    entries: Inner[PerSeat[Points]]  # of the box for which victory points are given
+
+
+def start(s):
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.throws_left = THROWS
+    fill(s.kept, 0)
+    throw(s, DICE)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    s.throws_left -= 1
+    if s.throws_left:
+        ask(s, s.seat)
+    else:
+        stop(s)
+
+
+def legal(s, may):
+    may.stop()
+    same = repeats(s.roll, s.rolled)
+    for mask in range((1 << s.rolled) - 1):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+
+
+def thumb_legal(s, may):
+    wanted, mask = wanted_dice(s, hand(s)), 0
+    seen = tally(s.kept, DICE)
+    for i in range(s.rolled):
+        if count_of(seen, s.roll[i]) < count_of(wanted, s.roll[i]):
+            mask |= 1 << i
+            seen += 1 << 4 * s.roll[i]
+    if mask == (1 << s.rolled) - 1:
+        may.stop()
+    else:
+        may.keep(mask)
+
+
+def wanted_dice(s, counts):
+    """The dice of the plan that promises most in the boxes that are still open."""
+    best, choice = -1, 0
+    for plan in range(len(WANTED)):
+        wanted = dice_for(plan, counts)
+        dice = wanted % 15  # the digits of a tally, added up
+        promise = PROMISE[plan][dice] * mask_size(SERVES[plan] & open_boxes(s))
+        if plan <= ROWS.sixes and not s.sheet_used[s.seat][plan]:
+            promise += (plan + 1) * dice
+        if promise > best:
+            best, choice = promise, wanted
+    return choice
+
+
+def open_boxes(s):
+    boxes = 0
+    for row in range(len(ROWS)):
+        boxes |= (s.sheet_used[s.seat][row] == 0) << row
+    return boxes
+
+
+def dice_for(plan, counts):
+    if plan == PAIRS_PLAN:
+        return counts & PAIRED
+    if plan == TRIPLETS_PLAN:
+        most = face_counted(counts, most_alike(counts))
+        rest = without(counts, most)
+        return in_common(counts, 3 << 4 * most | 3 << 4 * face_counted(rest, most_alike(rest)))
+    return in_common(counts, WANTED[plan])
+
+
+@move
+def keep(s, dice: DiceSet("roll", DICE)):
+    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
+    throw(s, remove_set(dice, s.roll, s.rolled))
+
+
+@move
+def stop(s):
+    s.throws_left = 0
+    row = next_row(s, 0)
+    if next_row(s, row + 1) < len(ROWS):
+        ask(s, s.seat, choosing_row)
+    else:
+        note(s, "last_box", ROWS.name(row))
+        enter(s, row)
+
+
+def next_row(s, row):
+    """The first open box from some place on; behind the last if there is none."""
+    while row < len(ROWS) and s.sheet_used[s.seat][row]:
+        row += 1
+    return row
+
+
+def choosing_row(s, may):
+    for row in range(len(ROWS)):
+        if not s.sheet_used[s.seat][row]:
+            may.enter(row)
+
+
+def thumb_choosing_row(s, may):
+    """The box in which the dice bring most compared to what is usual there."""
+    counts = hand(s)
+    best, choice = -1000, 0
+    for row in range(len(ROWS)):
+        if not s.sheet_used[s.seat][row] and gain(s, row, counts) > best:
+            best, choice = gain(s, row, counts), row
+    may.enter(choice)
+
+
+def gain(s, row, counts):
+    points = worth(s, row, counts)
+    is_step = ROWS.step_1 <= row <= ROWS.step_4
+    return -abs(points - USUAL[row]) if is_step and points else points - USUAL[row]
+
+
+@move
+def enter(s, row: OneOf(ROWS)):
+    points = worth(s, row, hand(s))
+    if points:
+        note(s, "entered", points)
+    else:
+        note(s, "crossed_out")
+    s.sheet[s.seat][row] = points
+    s.sheet_used[s.seat][row] = 1
+    add_bonuses(s, row)
+    s.total[s.seat] += points
+    if not s.victory_points:
+        s.score[s.seat] = s.total[s.seat]
+    elif is_filled_by_all(s, row):
+        give_victory_points(s, row)
+    s.seat = left_of(s, s.seat)
+    if next_row(s, 0) < len(ROWS):
+        begin_turn(s)
+    else:
+        rank_by(s, s.score)
+        finish(s)
+
+
+def add_bonuses(s, row):
+    """The bonus of the numbers comes with the entry that reaches it, the final one with the last entry."""
+    reached = number_sum(s, s.seat)
+    if row <= ROWS.sixes and reached >= NUMBERS_NEEDED and reached - s.sheet[s.seat][row] < NUMBERS_NEEDED:
+        note(s, "numbers_bonus")
+        add_bonus(s)
+    if is_complete(s):
+        note(s, "final_bonus")
+        add_bonus(s)
+
+
+def add_bonus(s):
+    s.bonus[s.seat] += BONUS
+    s.total[s.seat] += BONUS
+
+
+def is_filled_by_all(s, row):
+    for p in range(s.players):
+        if not s.sheet_used[p][row]:
+            return False
+    return True
+
+
+def give_victory_points(s, row):
+    for p in range(s.players):
+        s.entries[p] = s.sheet[p][row]
+    valid = seats_in(s, s.entries)
+    best = leaders(s, valid, s.entries)
+    if mask_size(best) == 1:
+        award(s, row, best, 2)
+        second = leaders(s, valid & ~best, s.entries)
+        if mask_size(second) == 1:
+            award(s, row, second, 1)
+    elif mask_size(best) == 2:
+        award(s, row, best, 1)
+    else:
+        note(s, "nobody_wins", ROWS.name(row))
+
+
+def award(s, row, seats, points):
+    for p in range(s.players):
+        if seats >> p & 1:
+            s.score[p] += points
+            note(s, "wins", p, ROWS.name(row), points)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("throws_left", v.throws_left)
+    for row, name in enumerate(ROWS):
+        draw.row(name, [in_ink(v, p, row) for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
+        if row == ROWS.sixes:
+            draw.row("numbers", [f"{number_sum(v, p)} / {NUMBERS_NEEDED}" for p in seats])
+    draw.row("bonus", [v.bonus[p] for p in seats])
+    draw.row("total", [v.total[p] for p in seats])
+    if v.victory_points:
+        draw.row("victory", [v.score[p] for p in seats])
+
+
+def in_ink(v, p, row):
+    if not v.sheet_used[p][row]:
+        return None
+    return v.sheet[p][row] or "✕"
+
+
+def in_pencil(v, p, row):
+    """What the dice on the table would bring, for the player who is looking at them."""
+    is_looking = p == v.viewer and p == v.seat and hand(v) % 15 == DICE
+    return worth(v, row, hand(v)) or "✕" if is_looking and not v.sheet_used[p][row] else None

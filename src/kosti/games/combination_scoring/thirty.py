@@ -1,0 +1,250 @@
+"""Thirty: six dice, three throws, and as many groups as possible that add up to the number of a row."""
+
+from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    PerSeat,
+    Points,
+    ask,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+DICE = 6
+ALL_DICE = (1 << DICE) - 1
+THROWS = 3
+ROWS = Names("lo", "4", "5", "6", "7", "8", "9", "10", "11", "12")
+LOWEST_SUM = 4
+# What a row brings on average if one plays for it alone, in tenths of a point: with 0, 1 and 2 throws left.
+USUAL = (
+    (110, 128, 165, 205, 157, 176, 188, 203, 201, 201),
+    (90, 108, 142, 179, 143, 161, 169, 181, 175, 173),
+    (60, 72, 101, 141, 111, 127, 131, 140, 134, 137),
+)
+
+game = Game(
+    id="thirty",
+    category="combination-scoring",
+    title="Thirty | Тридцать",
+    about="Six dice, ten rows: which sums are hiding in your throw? | Шесть кубиков, десять строк: какие суммы прячутся в броске?",
+    seats=(1, 8),
+    best=(2, 4),
+    dice="6d6",
+    minutes=25,
+    mechanics=("keep-and-reroll", "category-choice", "arithmetic", "solo"),
+    show_throw=False,
+    words={
+        **{n: f"Sums of {n} | Суммы по {n}" for n in ROWS.names[1:]},
+        "lo": "Lo: all 1, 2, 3 | Мелочь: все 1, 2, 3",
+        "dice": "On the table | На столе",
+        "score": "Total | Итого",
+        "throws_left": "Throws left | Осталось бросков",
+        "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left} "
+        "| Какие кубики перебросите — или остановитесь? Осталось бросков: {throws_left}",
+        "choosing_row": "Which row do you fill? | Какую строку заполните?",
+        "reroll": "Throw again: {0} | Перебросить: {0}",
+        "enter": "Enter: {0} | Записать: {0}",
+        "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
+        "last_row": "Only one row is left | Осталась одна строка",
+    },
+)
+
+
+class State:
+    dice: Dice[DICE]
+    throws_left: Inner[Count]
+    sheet: Inner[PerSeat[Points[ROWS]]]
+    sheet_used: Inner[PerSeat[Flag[ROWS]]]
+    score: Inner[PerSeat[Points]]
+
+
+def start(s):
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.throws_left = THROWS
+    throw(s, DICE)
+
+
+def thrown(s):
+    for i in range(s.rolled):
+        s.dice[DICE - s.rolled + i] = s.roll[i]
+    sort(s.dice, DICE)
+    s.throws_left -= 1
+    if s.throws_left:
+        ask(s, s.seat)
+    else:
+        stop(s)
+
+
+def legal(s, may):
+    may.stop()
+    same = repeats(s.dice, DICE)
+    for mask in range(1, ALL_DICE + 1):
+        if is_first_choice(mask, same):
+            may.reroll(mask)
+
+
+def thumb_legal(s, may):
+    """Keep what counts in the most promising row."""
+    others = ALL_DICE ^ counting_dice(s, best_row(s))
+    if others:
+        may.reroll(first_of_equals(s, others))
+    else:
+        may.stop()
+
+
+def first_of_equals(s, mask):
+    """The same choice of faces, taking of equal dice the first ones."""
+    chosen = 0
+    for i in range(DICE):
+        if mask >> i & 1:
+            place = 0
+            while s.dice[place] != s.dice[i] or chosen >> place & 1:
+                place += 1
+            chosen |= 1 << place
+    return chosen
+
+
+def best_row(s):
+    best, choice = -1000, 0
+    for row in range(len(ROWS)):
+        if not s.sheet_used[s.seat][row]:
+            gain = 10 * worth(s, row) - USUAL[s.throws_left][row]
+            if gain > best:
+                best, choice = gain, row
+    return choice
+
+
+@move
+def reroll(s, dice: DiceSet("dice", DICE)):
+    remove_set(dice, s.dice, DICE)
+    throw(s, mask_size(dice))
+
+
+@move
+def stop(s):
+    s.throws_left = 0
+    row = next_row(s, 0)
+    if next_row(s, row + 1) < len(ROWS):
+        ask(s, s.seat, choosing_row)
+    else:
+        note(s, "last_row")
+        enter(s, row)
+
+
+def next_row(s, row):
+    """The first open row from some place on; behind the last if there is none."""
+    while row < len(ROWS) and s.sheet_used[s.seat][row]:
+        row += 1
+    return row
+
+
+def choosing_row(s, may):
+    for row in range(len(ROWS)):
+        if not s.sheet_used[s.seat][row]:
+            may.enter(row)
+
+
+def thumb_choosing_row(s, may):
+    may.enter(best_row(s))
+
+
+@move
+def enter(s, row: OneOf(ROWS)):
+    points = worth(s, row)
+    note(s, "entered", points)
+    s.sheet[s.seat][row] = points
+    s.sheet_used[s.seat][row] = 1
+    s.score[s.seat] += points
+    s.seat = left_of(s, s.seat)
+    if next_row(s, 0) < len(ROWS):
+        begin_turn(s)
+    else:
+        rank_by(s, s.score)
+        finish(s)
+
+
+def worth(s, row):
+    return sum_of(s, counting_dice(s, row))
+
+
+def sum_of(s, dice):
+    amount = 0
+    for i in range(DICE):
+        if dice >> i & 1:
+            amount += s.dice[i]
+    return amount
+
+
+def counting_dice(s, row):
+    """The set of dice that bring points in a row."""
+    return grouped_dice(s, row - 1 + LOWEST_SUM) if row != ROWS.lo else low_dice(s)
+
+
+def low_dice(s):
+    dice = 0
+    for i in range(DICE):
+        dice |= (s.dice[i] <= 3) << i
+    return dice
+
+
+def grouped_dice(s, target):
+    """The dice of the most groups with this sum.
+
+    Single dice and pairs may always be taken first: if the two dice of a pair lie in two groups, the rest of these makes a group again.
+    What is left makes only groups of three dice or more, and two of them only out of all six dice.
+    """
+    taken = dice_alone_and_in_pairs(s, target)
+    rest = ALL_DICE ^ taken
+    group = any_group(s, rest, target)
+    if group and sum_of(s, rest) == 2 * target:
+        return ALL_DICE
+    return taken | group
+
+
+def dice_alone_and_in_pairs(s, target):
+    taken = 0
+    for i in range(DICE):
+        if s.dice[i] == target:
+            taken |= 1 << i
+        for j in range(i):
+            if s.dice[i] + s.dice[j] == target and not taken & (1 << i | 1 << j):
+                taken |= 1 << i | 1 << j
+    return taken
+
+
+def any_group(s, rest, target):
+    """Some of these dice that make the sum, none if they cannot."""
+    if sum_of(s, rest) < target:
+        return 0
+    dice = rest
+    while dice and sum_of(s, dice) != target:
+        dice = dice - 1 & rest
+    return dice
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("throws_left", v.throws_left)
+    for row, name in enumerate(ROWS):
+        draw.row(name, [v.sheet[p][row] if v.sheet_used[p][row] else None for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
+    draw.row("score", [v.score[p] for p in seats])
+
+
+def in_pencil(v, p, row):
+    """What the dice on the table would bring, for the player who is looking at them."""
+    is_looking = p == v.viewer and p == v.seat and v.throws_left < THROWS and all(v.dice)
+    return worth(v, row) if is_looking and not v.sheet_used[p][row] else None

@@ -1,0 +1,314 @@
+"""Thousand: set scoring dice aside, throw on or bank; exactly 1000 points win, and on the way lie three barrels."""
+
+from kosti.dice import is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, tally_of_set
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
+
+DICE = 5
+GOAL = 1000
+TO_ENTER = 75
+# Points of 0 to 4 equal dice of one throw, by face; 0 where not all of them score.
+POINTS = (
+    (0, 0, 0, 0, 0),
+    (0, 10, 20, 30, 100),
+    (0, 0, 0, 20, 200),
+    (0, 0, 0, 30, 300),
+    (0, 0, 0, 40, 400),
+    (0, 5, 10, 50, 500),
+    (0, 0, 0, 60, 600),
+)
+BARRELS = ((0, 0), (300, 399), (600, 699), (900, 959))
+BARREL = Names("miss-a-turn", "none", "extra-turn", "minus-100")
+PENALTY = 100
+# Throwing 0 to 4 dice (0: all five again): the chance in percent that something scores, and the points to come.
+CHANCE = (92, 33, 56, 72, 84)
+TO_COME = (25, 13, 9, 10, 15)
+LANDING_COSTS = (25, 0, 0, 40)  # points, by what a barrel does
+
+game = Game(
+    id="thousand",
+    category="combination-scoring",
+    title="Thousand | Тысяча",
+    about="Throw on or bank? A thousand is the goal – exactly, and past three barrels. | Рискнуть или записать? Нужна ровно тысяча, а на пути три бочки.",
+    seats=(2, 8),
+    best=(2, 4),
+    dice="5d6",
+    minutes=30,
+    mechanics=("press-your-luck", "set-selection", "race"),
+    options=[Option("barrel", "miss-a-turn", BARREL)],
+    variants=[
+        Variant("no-barrels", "Without Barrels | Без бочек", barrel="none"),
+        Variant("barrel-extra-turn", "Extra Turn on the Barrel | Ещё ход на бочке", barrel="extra-turn"),
+        Variant("barrel-minus-100", "Penalty on the Barrel | Штраф на бочке", barrel="minus-100"),
+    ],
+    words={
+        "kept": "Set aside | Отложено",
+        "pot": "This turn | За ход",
+        "needed": "Needed to enter | Нужно для входа",
+        "missing": "To exactly 1000 | До ровной тысячи",
+        "would_land": "Banking lands on the barrel | Запись — и вы на бочке",
+        "extra": "Extra turn | Дополнительный ход",
+        "on_barrel": "On the barrel | На бочке",
+        "misses": "Misses a turn | Пропускает ход",
+        "legal": "Which dice do you set aside? Past 1000 the turn is void. | Какие кубики отложите? Больше тысячи — и ход не в счёт.",
+        "throw_or_bank": "Throw {rolled} more {rolled:die/dice}, or bank {pot}? | Бросите ещё {rolled} {rolled:кубик/кубика/кубиков} или запишете {pot}?",
+        "keep": "Set aside {0} | Отложить {0}",
+        "throw": "Throw on | Бросить ещё",
+        "bank": "Bank | Записать",
+        "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
+        "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно бросает их снова",
+        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
+        "too_much": "{0} would be more than 1000: the turn is void | {0} — больше тысячи: ход не в счёт",
+        "enters": "{who} is in the game with {0} points | {who} входит в игру: {0} {0:очко/очка/очков}",
+        "lands": "{who} lands on the barrel ({0}–{1}) and misses a turn | {who} садится на бочку ({0}–{1}) и пропускает ход",
+        "lands_extra": "{who} lands on the barrel ({0}–{1}): an extra turn to leave it | {who} садится на бочку ({0}–{1}): ещё ход, чтобы слезть",
+        "still_there": "{who} is still on the barrel and will miss a turn | {who} всё ещё на бочке и пропустит ход",
+        "fined": "{who} is still on the barrel and loses 100 points | {who} всё ещё на бочке и теряет 100 очков",
+        "missed": "{who} misses this turn | {who} пропускает этот ход",
+        "five_alike": "Five alike: {who} wins the game at once! | Пять одинаковых: {who} сразу выигрывает игру!",
+        "won": "Exactly 1000: {who} wins! | Ровно тысяча: {who} побеждает!",
+        "barrel": "A player who lands on a barrel | Кто сел на бочку",
+        "miss-a-turn": "misses a turn | пропускает ход",
+        "none": "is left in peace | ничем не рискует",
+        "extra-turn": "has an extra turn to leave it, or misses one | слезает за дополнительный ход или пропускает ход",
+        "minus-100": "has an extra turn to leave it, or loses 100 | слезает за дополнительный ход или теряет 100",
+    },
+)
+
+
+class State:
+    kept: Dice[DICE]
+    pot: Points
+    score: PerSeat[Points]
+    entered: Inner[PerSeat[Flag]]
+    misses: Inner[PerSeat[Flag]]
+    extra: Inner[Count]  # in an extra turn the barrel that is to be left
+    useful: Inner[Count]  # the set of dice that can score
+
+
+def start(s):
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.pot = 0
+    fill(s.kept, 0)
+    throw(s, DICE)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    counts = tally(s.roll, s.rolled)
+    if most_alike(counts) == DICE:
+        note(s, "five_alike")
+        end(s)
+        return
+    s.useful = dice_in_sets(s.roll, s.rolled, counts)
+    if s.useful == 0:
+        note(s, "bust", s.pot)
+        end_turn(s)
+        return
+    choice = next_choice(s, 0)
+    if next_choice(s, choice):
+        ask(s, s.seat)
+    else:
+        note(s, "only_choice", worth(s, choice))
+        keep(s, choice)
+
+
+def worth(s, mask):
+    return worth_of_sets(POINTS, tally_of_set(mask, s.roll, s.rolled))
+
+
+def next_choice(s, mask):
+    """The next set of dice that may be set aside, 0 after the last."""
+    same = repeats(s.roll, s.rolled)
+    for choice in range(mask + 1, s.useful + 1):
+        if choice & ~s.useful == 0 and is_first_choice(choice, same) and worth(s, choice):
+            return choice
+    return 0
+
+
+def legal(s, may):
+    choice = next_choice(s, 0)
+    while choice:
+        may.keep(choice)
+        choice = next_choice(s, choice)
+
+
+def thumb_legal(s, may):
+    """Points are not everything: the more dice are left, the more they promise."""
+    choice = next_choice(s, 0)
+    best = choice
+    while choice:
+        if promise_of_choice(s, choice) > promise_of_choice(s, best):
+            best = choice
+        choice = next_choice(s, choice)
+    may.keep(best)
+
+
+def promise_of_choice(s, choice):
+    """What the turn will be worth, in hundredths of a point."""
+    pot, dice = s.pot + worth(s, choice), s.rolled - mask_size(choice)
+    missing = GOAL - s.score[s.seat] - pot
+    if missing <= 0:
+        return 100 * GOAL if missing == 0 else 0
+    thrown = promise_of_throw(s, pot, dice)
+    return max(thrown, promise_of_bank(s, pot)) if dice and may_bank(s, pot) else thrown
+
+
+def promise_of_throw(s, pot, dice):
+    return CHANCE[dice] * pot + 100 * min(TO_COME[dice], GOAL - s.score[s.seat] - pot)
+
+
+def promise_of_bank(s, pot):
+    return 100 * (pot - LANDING_COSTS[s.barrel]) if would_land(s, pot) else 100 * pot
+
+
+@move
+def keep(s, dice: DiceSet("roll", DICE)):
+    s.pot += worth(s, dice)
+    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    reached = s.score[s.seat] + s.pot
+    if reached > GOAL:
+        note(s, "too_much", reached)
+        end_turn(s)
+    elif reached == GOAL:
+        bank(s)
+    elif s.rolled == 0:
+        note(s, "all_five")
+        fill(s.kept, 0)
+        throw(s, DICE)
+    elif may_bank(s, s.pot):
+        ask(s, s.seat, throw_or_bank)
+    else:
+        throw_(s)
+
+
+def may_bank(s, pot):
+    return s.entered[s.seat] or pot >= TO_ENTER
+
+
+def throw_or_bank(s, may):
+    may.throw()
+    may.bank()
+
+
+def thumb_throw_or_bank(s, may):
+    if promise_of_throw(s, s.pot, s.rolled) > promise_of_bank(s, s.pot):
+        may.throw()
+    else:
+        may.bank()
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+@move
+def bank(s):
+    if not s.entered[s.seat]:
+        note(s, "enters", s.pot)
+    is_landing = would_land(s, s.pot)
+    s.entered[s.seat] = 1
+    s.score[s.seat] += s.pot
+    if s.score[s.seat] == GOAL:
+        note(s, "won")
+        end(s)
+    elif is_landing:
+        land(s, barrel_at(s.score[s.seat]))
+    else:
+        end_turn(s)
+
+
+def would_land(s, pot):
+    barrel = barrel_at(s.score[s.seat] + pot)
+    return s.barrel != BARREL.none and barrel > 0 and barrel != barrel_at(s.score[s.seat])
+
+
+def barrel_at(score):
+    """Which barrel a score lies on, 0 if on none."""
+    for barrel in range(1, len(BARRELS)):
+        if BARRELS[barrel][0] <= score <= BARRELS[barrel][1]:
+            return barrel
+    return 0
+
+
+def land(s, barrel):
+    if s.barrel == BARREL.miss_a_turn:
+        note(s, "lands", BARRELS[barrel][0], BARRELS[barrel][1])
+        s.misses[s.seat] = 1
+        pass_dice(s)
+    else:
+        note(s, "lands_extra", BARRELS[barrel][0], BARRELS[barrel][1])
+        s.extra = barrel
+        begin_turn(s)
+
+
+def end_turn(s):
+    if s.extra and barrel_at(s.score[s.seat]) == s.extra:
+        stay_on_barrel(s)
+    s.extra = 0
+    pass_dice(s)
+
+
+def stay_on_barrel(s):
+    if s.barrel == BARREL.minus_100:
+        note(s, "fined")
+        s.score[s.seat] -= PENALTY
+    else:
+        note(s, "still_there")
+        s.misses[s.seat] = 1
+
+
+def pass_dice(s):
+    s.seat = left_of(s, s.seat)
+    while s.misses[s.seat]:
+        note(s, "missed")
+        s.misses[s.seat] = 0
+        s.seat = left_of(s, s.seat)
+    begin_turn(s)
+
+
+def end(s):
+    """The winner is ahead of all, also with five alike and few points."""
+    rank_by(s, s.score)
+    s.standing[s.seat] = GOAL
+    finish(s)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    if not v.entered[v.seat]:
+        draw.fact("needed", TO_ENTER)
+    draw.fact("missing", GOAL - v.score[v.seat] - v.pot)
+    if v.pot and may_bank(v, v.pot) and would_land(v, v.pot):
+        draw.fact("would_land", "{}–{}".format(*BARRELS[barrel_at(v.score[v.seat] + v.pot)]))
+    if v.extra:
+        draw.fact("extra", "{}–{}".format(*BARRELS[v.extra]))
+    if v.barrel != BARREL.none:
+        draw.row("on_barrel", ["●" if barrel_at(v.score[p]) else "" for p in seats])
+    if any(v.misses):
+        draw.row("misses", ["●" if v.misses[p] else "" for p in seats])

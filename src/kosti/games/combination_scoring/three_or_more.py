@@ -1,0 +1,71 @@
+"""Three or More: five dice, one more chance for a pair; three equal dice or more bring points."""
+
+from kosti.dice import face_counted, most_alike, tally
+from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points, fill, finish, left_of, note, rank_by, throw
+
+DICE = 5
+ROUNDS = 5
+POINTS = (0, 0, 0, 3, 6, 12)  # by the number of equal dice
+
+game = Game(
+    id="three-or-more",
+    category="combination-scoring",
+    title="Three or More | Три или больше",
+    about="Five dice and one more chance for a pair. | Пять кубиков — и ещё одна попытка для пары.",
+    seats=(1, 10),
+    dice="5d6",
+    minutes=5,
+    mechanics=("pure-luck", "solo"),
+    words={
+        "kept": "The pair kept | Отложенная пара",
+        "pair": "{who} keeps the pair of {0}s and throws the other three | {who} откладывает пару ({0}-{0}) и бросает остальные три",
+        "scores": "{0} equal dice: {1} points for {who} | {0} одинаковых: {who} получает {1} {1:очко/очка/очков}",
+        "nothing": "Fewer than three equal: no points for {who} | Трёх одинаковых нет: {who} остаётся без очков",
+    },
+)
+
+
+class State:
+    round: Inner[Count]
+    kept: Dice[2]
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.round = 1
+    throw(s, DICE)
+
+
+def thrown(s):
+    counts = tally(s.kept, 2) + tally(s.roll, s.rolled)
+    if s.rolled == DICE and most_alike(counts) == 2:
+        keep_pair(s, face_counted(counts, 2))
+    else:
+        end_turn(s, most_alike(counts))
+
+
+def keep_pair(s, face):
+    note(s, "pair", face)
+    fill(s.kept, face)
+    throw(s, DICE - 2)
+
+
+def end_turn(s, alike):
+    if POINTS[alike]:
+        note(s, "scores", alike, POINTS[alike])
+    else:
+        note(s, "nothing")
+    s.score[s.seat] += POINTS[alike]
+    fill(s.kept, 0)
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0:
+        s.round += 1
+    if s.round <= ROUNDS:
+        throw(s, DICE)
+        return
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{min(v.round, ROUNDS)} / {ROUNDS}")

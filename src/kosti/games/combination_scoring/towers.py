@@ -1,0 +1,80 @@
+"""Towers: high throws lay bricks, trolls take them away again; ten bricks make a tower."""
+
+from kosti.dice import pips
+from kosti.engine import Count, Game, PerSeat, finish, left_of, note, rank_by, throw
+
+TOWER = 10
+EXTRA_TURN = (0, 1, 0, 1, 0, 1, 1)  # by the face of a double
+
+game = Game(
+    id="towers",
+    category="combination-scoring",
+    title="Towers | Башни",
+    about="Brick by brick to the top – if the trolls let you. | Кирпич за кирпичом, всё выше — лишь бы не пришли тролли.",
+    seats=(2, 10),
+    best=(2, 5),
+    dice="2d6",
+    minutes=10,
+    mechanics=("pure-luck", "race"),
+    score_field="bricks",
+    words={
+        "bricks": "Bricks (of 10) | Кирпичи (из 10)",
+        "towers": "The towers | Башни",
+        "brick": "{who} lays a brick: {0} of 10 | {who} кладёт кирпич: {0} из 10",
+        "troll": "A troll takes a brick from {who}: {0} left | Тролль уносит кирпич, {who}: осталось {0}",
+        "hungry_troll": "A troll comes, but {who} has no brick | Приходит тролль, но кирпичей нет, {who} ничего не теряет",
+        "two_trolls": "Two trolls: {who} loses all bricks ({0}) | Два тролля: {who} теряет все кирпичи ({0})",
+        "again": "An extra turn for {who} | {who} бросает ещё раз",
+        "built": "{who} has built the tower! | {who}: башня построена!",
+    },
+)
+
+
+class State:
+    bricks: PerSeat[Count]
+
+
+def start(s):
+    throw(s, 2)
+
+
+def thrown(s):
+    build(s, pips(s.roll, 2))
+    if s.bricks[s.seat] == TOWER:
+        note(s, "built")
+        rank_by(s, s.bricks)
+        finish(s)
+        return
+    if is_double(s) and EXTRA_TURN[s.roll[0]]:
+        note(s, "again")
+    else:
+        s.seat = left_of(s, s.seat)
+    throw(s, 2)
+
+
+def is_double(s):
+    return s.roll[0] == s.roll[1]
+
+
+def build(s, amount):
+    if amount >= 9:
+        s.bricks[s.seat] += 1
+        note(s, "brick", s.bricks[s.seat])
+    elif amount == 4:
+        troll(s)
+    elif amount == 8 and is_double(s):
+        note(s, "two_trolls", s.bricks[s.seat])
+        s.bricks[s.seat] = 0
+
+
+def troll(s):
+    if s.bricks[s.seat] == 0:
+        note(s, "hungry_troll")
+        return
+    s.bricks[s.seat] -= 1
+    note(s, "troll", s.bricks[s.seat])
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.grid("towers", [["▆" if height < v.bricks[p] else "" for height in range(TOWER)] for p in seats], side=[draw.name(p) for p in seats])
