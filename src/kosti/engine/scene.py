@@ -121,9 +121,17 @@ class Draw:
         """The name of a player."""
         return self._table.names[seat]
 
-    def grid(self, id: str, cells: list[list[str]], owner: int | None = None, top: list[str] | None = None, side: list[str] | None = None) -> None:
-        """A board of cells, row by row, each with a short text; `top` and `side` name columns and rows."""
-        self._put("grid", id, owner, {"cells": cells, "top": top or [], "side": side or []})
+    def grid(
+        self,
+        id: str,
+        cells: list[list[str]],
+        owner: int | None = None,
+        top: list[str] | None = None,
+        side: list[str] | None = None,
+        ids: list[list[str]] | None = None,
+    ) -> None:
+        """A board of cells, row by row, each with a short text; `top` and `side` name columns and rows, `ids` the choice (of a `OneOf`) that each cell stands for."""
+        self._put("grid", id, owner, {"cells": cells, "top": top or [], "side": side or [], "ids": ids or []})
 
     def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None) -> None:
         """A row of tiles that are up or down."""
@@ -189,7 +197,9 @@ def explained(game: Game, key: str, lang: str) -> str:
 
 
 def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = ()) -> list[Die]:
-    """Dice as they are drawn; 0 is no die."""
+    """Dice as they are drawn; 0 is no die. Where there are several kinds each says its own; plain dice that are all alike need not."""
+    used = {game.kinds[kinds[place] if place < len(kinds) else 0] for place, face in enumerate(faces) if face != 0}
+    mixed = len(game.kinds) > 1 and not (len(used) == 1 and all(die.sides == tuple(range(1, len(die.sides) + 1)) for die in used))
     dice = []
     for place, face in enumerate(faces):
         if face == 0:
@@ -197,7 +207,7 @@ def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[
         kind = game.kinds[kinds[place] if place < len(kinds) else 0].name
         name = game.faces.name(face) if game.faces and face is not None else None
         text = "?" if face is None else label(game, name, lang) if name else str(face)
-        dice.append(Die(face, text, name, kind, place, label(game, kind, lang) if len(game.kinds) > 1 else ""))
+        dice.append(Die(face, text, name, kind, place, label(game, kind, lang) if mixed else ""))
     return dice
 
 
@@ -260,10 +270,10 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         scene.table.append(Item("tiles", name, words, None, tiles, help))
         return
     if not declared.per_seat:
-        scene.table.append(Item("grid", name, words, None, {"cells": [[str(v) if v else "" for v in row] for row in value], "top": [], "side": []}))
+        scene.table.append(Item("grid", name, words, None, {"cells": [[str(v) if v else "" for v in row] for row in value], "top": [], "side": [], "ids": []}))
         return
     for p in seats:
-        scene.table.append(Item("grid", name, words, p, {"cells": [[str(v) if v else "" for v in row] for row in value[p]], "top": [], "side": []}))
+        scene.table.append(Item("grid", name, words, p, {"cells": [[str(v) if v else "" for v in row] for row in value[p]], "top": [], "side": [], "ids": []}))
 
 
 def _cell(table: Table, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:

@@ -17,6 +17,7 @@ from typing import Any
 from kosti.engine import play
 from kosti.engine.chance import SeededDice
 from kosti.engine.follow import random_step
+from kosti.engine.game import Game
 from kosti.engine.rules import OVER
 from kosti.lab.simulate import Worker, make_plan
 from kosti.library import all_games, find_game
@@ -115,6 +116,12 @@ def against_peers(seconds: float = 1.0) -> list[dict[str, Any]]:
     return rows
 
 
+def usual_players(game: Game) -> int:
+    """The number of players a game is measured with."""
+    counts = game.seats_of(None)
+    return next((n for n in counts if game.best and n >= game.best[0]), counts[len(counts) // 2])
+
+
 def all_rates(seconds: float = 0.3, progress: Callable[[str], None] | None = None) -> list[dict[str, Any]]:
     """The speed of every game, slowest first."""
     rows = []
@@ -122,7 +129,6 @@ def all_rates(seconds: float = 0.3, progress: Callable[[str], None] | None = Non
         for game in all_games():
             if progress:
                 progress(game.id)
-            counts = game.seats_of(None)
-            players = next((n for n in counts if game.best and n >= game.best[0]), counts[len(counts) // 2])
+            players = usual_players(game)
             rows.append({"game": game.id, "players": players, "steps_per_second": compiled_rate(game.id, None, players, seconds)})
     return sorted(rows, key=lambda row: row["steps_per_second"])

@@ -1,4 +1,4 @@
-"""The laboratory's commands: `kosti simulate`, `kosti tournament`, `kosti bench`."""
+"""The laboratory's commands: `kosti simulate`, `kosti tournament`, `kosti odds`, `kosti bench`."""
 
 from __future__ import annotations
 
@@ -46,6 +46,21 @@ def tournament(chosen: argparse.Namespace) -> int:
         print(json.dumps(result.data(), indent=2))
     else:
         Console().print(report.tournament_report(result, chosen.lang))
+    return 0
+
+
+def odds(chosen: argparse.Namespace) -> int:
+    """`kosti odds`."""
+    from kosti.lab.odds import odds as run
+
+    with report.late_bar(report.word("bets", chosen.lang), chosen.json) as progress:
+        result = run(chosen.id, chosen.variant, read_options(chosen.set), progress)
+    if chosen.json:
+        print(result.json())
+        return 0
+    console = Console()
+    for part in report.odds_report(result, chosen.lang):
+        console.print(part, highlight=False)
     return 0
 
 

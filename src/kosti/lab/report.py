@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from rich.box import ROUNDED
@@ -16,6 +18,7 @@ from kosti.engine.speak import label
 from kosti.engine.words import text
 
 if TYPE_CHECKING:
+    from kosti.lab.odds import Bet, Odds
     from kosti.lab.simulate import Simulation
     from kosti.lab.tournament import Tournament
 
@@ -37,8 +40,21 @@ WORDS = {
     "per_game": "a game | за игру",
     "summary": "{games} games, {steps} steps in {seconds} s: {speed} million steps a second | игр: {games}, шагов: {steps}, {seconds} с: {speed} млн шагов в секунду",
     "length": "Length of a game: {mean} ± {deviation} steps ({quantiles}) | Длина игры: {mean} ± {deviation} шагов ({quantiles})",
+    "bet": "Bet | Ставка",
+    "bets": "Working out the bets | Расчёт ставок",
+    "chances": "wins · loses · back, % | + · − · возврат, %",
+    "margin": "Margin of the bank | Перевес банка",
+    "decided": "decided | решено",
+    "throw": "a throw | за бросок",
+    "chips_lost": "{loss} chips a game | {loss} фишки за игру",
+    "added": "+ put down in addition to another bet; its own figures | + ставится в придачу к другой ставке; шансы её собственные",
+    "about_odds": "Margin: what the bank keeps of the chips put down, on average. | Перевес: какую часть поставленных фишек банк в среднем оставляет себе.",
+    "best_decisions": "* with the best decisions | * при лучших решениях",
     "compiling": "Compiling … | Компиляция …",
 }
+
+
+A_WHILE = 2.0  # seconds after which people want to see that something happens
 
 
 def word(key: str, lang: str) -> str:
@@ -64,10 +80,31 @@ def progress_bar(total: int, quiet: bool) -> Iterator[Any]:
         yield update
 
 
+@contextmanager
+def late_bar(doing: str, quiet: bool) -> Iterator[Any]:
+    """A bar on the error stream that shows itself only when the work takes a while; yields a function (done, of how many)."""
+    console, started, bars = Console(stderr=True), time.monotonic(), list[Progress]()
+
+    def update(done: int, total: int) -> None:
+        if quiet or not console.is_terminal or time.monotonic() - started < A_WHILE:
+            return
+        if not bars:
+            bars.append(Progress(TextColumn(doing), BarColumn(), MofNCompleteColumn(), console=console, transient=True))
+            bars[0].add_task("")
+            bars[0].start()
+        bars[0].update(bars[0].task_ids[0], completed=done, total=total)
+
+    try:
+        yield update
+    finally:
+        for bar in bars:
+            bar.stop()
+
+
 def _grid(lang: str, *columns: str) -> Grid:
     grid = Grid(box=ROUNDED)
     for column in columns:
-        grid.add_column(word(column, lang), justify="left" if column in ("bot", "game", "move", "seat") else "right")
+        grid.add_column(word(column, lang), justify="left" if column in ("bet", "bot", "game", "move", "seat") else "right")
     return grid
 
 
@@ -113,6 +150,33 @@ def tournament_report(tournament: Tournament, lang: str) -> Grid:
         rating = f"{row['mu']:.1f} ± {row['sigma']:.1f}"
         grid.add_row(row["bot"], f"{row['games']:,}", f"{row['win_share']:.1%}", f"{low:.1%} – {high:.1%}", f"{row['mean_points']:.1f}", rating)
     return grid
+
+
+def odds_report(odds: Odds, lang: str) -> list[Any]:
+    """The odds of a game: a table of its bets, and what the figures mean."""
+    decided = any(bet.outcome.back for bet in odds.bets)
+    throws = any(bet.outcome.throws not in (0, 1) for bet in odds.bets)
+    grid = _grid(lang, "bet", "chances", "margin", *(["decided"] if decided else []), *(["throw"] if throws else []))
+    grid.pad_edge = False
+    grid.title = odds.game.titles[lang] + (f" · {odds.game.variant[odds.variant].title[lang]}" if odds.variant else "")
+    for bet in odds.bets:
+        name = ("+ " if bet.onto else "") + odds.words(bet, lang) + (" *" if bet.outcome.decides else "")
+        chances = " · ".join(f"{float(100 * share):.1f}" for share in (bet.outcome.win, bet.outcome.lose, bet.outcome.back))
+        more = [*([_percent(bet.margin_decided)] if decided else []), *([_percent(bet.margin_throw)] if throws else [])]
+        grid.add_row(name, chances, _margin(bet, lang), *more)
+    notes = ["about_odds", *(["added"] if any(b.onto for b in odds.bets) else []), *(["best_decisions"] if any(b.outcome.decides for b in odds.bets) else [])]
+    return [grid, *(word(key, lang) for key in notes)]
+
+
+def _margin(bet: Bet, lang: str) -> str:
+    """The margin as a fraction and in percent; very long fractions only in percent."""
+    if bet.margin is None:
+        return word("chips_lost", lang).format(loss=bet.loss)
+    return f"{bet.margin} = {_percent(bet.margin)}" if 1 < bet.margin.denominator < 10**7 else _percent(bet.margin)
+
+
+def _percent(share: Fraction | None) -> str:
+    return "–" if share is None else f"{float(share):.3%}" if share else "0"
 
 
 def rates_report(rows: list[dict[str, Any]], lang: str) -> Grid:

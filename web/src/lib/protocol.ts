@@ -32,6 +32,7 @@ export interface Grid {
   cells: string[][];
   top: string[];
   side: string[];
+  ids: string[][]; // the choice that each cell stands for, or []
 }
 
 interface ItemBase {

@@ -82,8 +82,9 @@ function itemSpots(item: Item, choice: Choice): Spot[] {
   return [];
 }
 
-/** A column with the choice's name above it, or the cell where a line and a column together make its id (`buy-6`). */
+/** The cells that say so; else a column with the choice's name above it, or the cell where a line and a column together make its id (`buy-6`). */
 function gridSpots(item: Item, grid: Grid, choice: Choice): Spot[] {
+  if (grid.ids.length) return grid.ids.flatMap((line, row) => line.flatMap((id, column) => (id === choice.id ? [spotOf.cell(item, row, column)] : [])));
   const column = grid.top.indexOf(choice.text);
   if (column >= 0) return [spotOf.column(item, column)];
   const cut = choice.id.lastIndexOf("-");

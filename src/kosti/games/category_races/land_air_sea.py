@@ -172,7 +172,8 @@ def end(s):
 
 def scene(v, draw):
     sides = [f"{draw.word('west')} ({draw.name(0)})", f"{draw.word('east')} ({draw.name(1)})"]
-    draw.grid("map", [[boxes(numbers) for numbers in side] for side in (v.box[:3], v.box[3:])], top=[draw.word(zone) for zone in ZONES], side=sides)
+    cells = [[boxes(numbers) for numbers in side] for side in (v.box[:3], v.box[3:])]
+    draw.grid("map", cells, top=[draw.word(zone) for zone in ZONES], side=sides, ids=[list(PLACES)[:3], list(PLACES)[3:]])
 
 
 def boxes(numbers):

@@ -1,0 +1,217 @@
+"""Cephalopod: a new die swallows its neighbours wherever it can; whoever owns more of the full board wins."""
+
+from kosti.engine import Cell, Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, go, left_of, move, note, rank_by
+
+SIDE, HIGHEST = 5, 6
+AREA = SIDE * SIDE
+NOWHERE, NO_SET = -1, -1
+NOTHING, DIE = -1000, 10  # what a placing is worth
+WAYS, ARROWS = ("up", "right", "down", "left"), "↑→↓←"
+CELLS = Names(*(f"{i // SIDE + 1},{i % SIDE + 1}" for i in range(AREA)))
+
+# A set of neighbours is a bit mask, a bit for each of the four ways.
+SETS = tuple(ways for ways in range(16) if ways.bit_count() > 1)
+SET_NAMES = Names(*("-".join(way for i, way in enumerate(WAYS) if ways >> i & 1) for ways in SETS))
+SET_SIGNS = tuple("".join(arrow for i, arrow in enumerate(ARROWS) if ways >> i & 1) for ways in SETS)
+
+
+def neighbour(cell, way):
+    row = cell // SIDE + (-1, 0, 1, 0)[way]
+    column = cell % SIDE + (0, 1, 0, -1)[way]
+    return SIDE * row + column if 0 <= row < SIDE and 0 <= column < SIDE else NOWHERE
+
+
+NEXT = tuple(tuple(neighbour(cell, way) for way in range(4)) for cell in range(AREA))
+
+game = Game(
+    id="cephalopod",
+    category="board-originals",
+    title="Cephalopod | Цефалопод",
+    about="Every new die swallows its small neighbours; nothing is thrown. | Каждый новый кубик глотает мелких соседей, и никто ничего не бросает.",
+    seats=(2, 2),
+    dice="24 dice per player as pieces",
+    most_dice=1,
+    minutes=20,
+    mechanics=("board", "placement", "duel"),
+    words={
+        "board": "Board | Доска",
+        "score": "Dice on the board | Кубиков на доске",
+        "captures": "You can take (and your die then shows) | Можно взять (и что покажет ваш кубик)",
+        "legal": "Where does your die go? Two or more neighbours with 6 or less together must be taken. | Куда ставите кубик? Двух и более соседей с суммой до 6 придётся взять.",
+        "capturing": "Which neighbours do you take? Your die will show their sum. | Каких соседей берёте? Ваш кубик покажет их сумму.",
+        "place": "Place on {0} | Поставить на {0}",
+        "capture": "Take {0} | Взять {0}",
+        "which neighbours": "Which neighbours | Каких соседей",
+        "taken": "{who} takes {0} {0:die/dice} and puts down a {1} | {who} берёт {0} {0:кубик/кубика/кубиков} и ставит {1}",
+        "last_cell": "{who} must fill the last cell: {0},{1} | {who} занимает последнюю клетку: {0},{1}",
+        "full": "The board is full | Доска заполнена",
+        **{name: f"{sign} | {sign}" for name, sign in zip(SET_NAMES, SET_SIGNS, strict=True)},
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    board: Inner[Face[CELLS]]  # 0: empty; dice of the second player are negative
+    held: Inner[Count]
+
+
+def start(s):
+    s.held = NOWHERE
+    ask(s, 0)
+
+
+def legal(s, may):
+    for cell in range(AREA):
+        if s.board[cell] == 0:
+            may.place(cell)
+
+
+def thumb_legal(s, may):
+    best = NOTHING
+    for cell in range(AREA):
+        if s.board[cell] == 0:
+            best = max(best, cell_worth(s, cell))
+    for cell in range(AREA):
+        if s.board[cell] == 0 and cell_worth(s, cell) == best:
+            may.place(cell)
+
+
+def cell_worth(s, cell):
+    """The best capture; a one that captures nothing should not lie beside empty cells, from where it is taken."""
+    best = NOTHING
+    for i in range(len(SETS)):
+        if sum_of(s, cell, i):
+            best = max(best, set_worth(s, cell, i))
+    return best if best > NOTHING else -empty_around(s, cell)
+
+
+def set_worth(s, cell, chosen):
+    """Enemy dice less own ones, and then a high sum because it is hard to take."""
+    worth = sum_of(s, cell, chosen)
+    for way in range(4):
+        if SETS[chosen] >> way & 1:
+            worth += DIE if is_of(s, NEXT[cell][way], 1 - s.seat) else -DIE
+    return worth
+
+
+def empty_around(s, cell):
+    found = 0
+    for way in range(4):
+        found += NEXT[cell][way] != NOWHERE and die_on(s, cell, way) == 0
+    return found
+
+
+def is_of(s, cell, seat):
+    return s.board[cell] < 0 if seat else s.board[cell] > 0
+
+
+def die_on(s, cell, way):
+    target = NEXT[cell][way]
+    return s.board[target] if target != NOWHERE else 0
+
+
+def sum_of(s, cell, chosen):
+    """What a set of neighbours adds up to; 0 if it cannot be captured."""
+    amount = 0
+    for way in range(4):
+        if SETS[chosen] >> way & 1:
+            die = abs(die_on(s, cell, way))
+            if die == 0:
+                return 0
+            amount += die
+    return amount if amount <= HIGHEST else 0
+
+
+def next_set(s, cell, i):
+    """The next capture set, from the i-th on."""
+    while i < len(SETS):
+        if sum_of(s, cell, i):
+            return i
+        i += 1
+    return NO_SET
+
+
+@move
+def place(s, cell: Cell(SIDE, SIDE)):
+    """No choice where there is no capture set, or only one."""
+    s.held = cell
+    first = next_set(s, cell, 0)
+    if first == NO_SET:
+        put(s, cell, 1)
+    elif next_set(s, cell, first + 1) == NO_SET:
+        capture(s, first)
+    else:
+        ask(s, s.seat, capturing)
+
+
+def capturing(s, may):
+    for i in range(len(SETS)):
+        if sum_of(s, s.held, i):
+            may.capture(i)
+
+
+def thumb_capturing(s, may):
+    best = cell_worth(s, s.held)
+    for i in range(len(SETS)):
+        if sum_of(s, s.held, i) and set_worth(s, s.held, i) == best:
+            may.capture(i)
+
+
+@move
+def capture(s, neighbours: OneOf(SET_NAMES)):
+    amount = sum_of(s, s.held, neighbours)
+    note(s, "taken", SETS[neighbours].bit_count(), amount)
+    for way in range(4):
+        if SETS[neighbours] >> way & 1:
+            s.board[NEXT[s.held][way]] = 0
+    put(s, s.held, amount)
+
+
+def put(s, cell, die):
+    s.board[cell] = -die if s.seat else die
+    end_turn(s)
+
+
+def end_turn(s):
+    s.held = NOWHERE
+    for p in range(2):
+        s.score[p] = 0
+        for cell in range(AREA):
+            s.score[p] += is_of(s, cell, p)
+    empty = AREA - s.score[0] - s.score[1]
+    if empty == 0:
+        note(s, "full")
+        rank_by(s, s.score)
+        finish(s)
+        return
+    s.seat = left_of(s, s.seat)
+    if empty == 1:
+        go(s, fill_last_cell)
+    else:
+        ask(s, s.seat)
+
+
+def fill_last_cell(s):
+    cell = 0
+    while s.board[cell]:
+        cell += 1
+    note(s, "last_cell", cell // SIDE + 1, cell % SIDE + 1)
+    place(s, cell)
+
+
+def scene(v, draw):
+    texts = [die_text(v, draw, cell) for cell in range(AREA)]
+    edge = [str(i + 1) for i in range(SIDE)]
+    draw.grid("board", [texts[SIDE * r : SIDE * r + SIDE] for r in range(SIDE)], top=edge, side=edge)
+    if v.held != NOWHERE:
+        sums = [(SET_SIGNS[i], sum_of(v, v.held, i)) for i in range(len(SETS))]
+        draw.tiles("captures", [(f"{sign}: {amount}", True) for sign, amount in sums if amount])
+
+
+def die_text(v, draw, cell):
+    """Whose die it is and what it shows; a star marks the cell that was chosen."""
+    if cell == v.held:
+        return "*"
+    die = v.board[cell]
+    return f"{draw.seat(int(die < 0))} {abs(die)}" if die else ""

@@ -1,0 +1,361 @@
+"""Conversion: place dice from an open hand; your neighbours grow, and weaker enemies change sides."""
+
+from kosti.dice import remove_set, sort
+from kosti.engine import (
+    Cell,
+    Count,
+    Dice,
+    DiceSet,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    go,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+SIDE, HAND, HIGHEST = 8, 5, 6
+AREA = SIDE * SIDE
+NOWHERE = -1
+NOTHING, DIE = -1000, 4  # what a placing is worth
+CELLS = Names(*(f"{i // SIDE + 1},{i % SIDE + 1}" for i in range(AREA)))
+WAYS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+
+
+def neighbour(cell, way):
+    row, column = cell // SIDE + way[0], cell % SIDE + way[1]
+    return SIDE * row + column if 0 <= row < SIDE and 0 <= column < SIDE else NOWHERE
+
+
+NEXT = tuple(tuple(neighbour(cell, way) for way in WAYS) for cell in range(AREA))
+
+game = Game(
+    id="conversion",
+    category="board-originals",
+    title="Conversion | Преобразование",
+    about="Your dice help each other up, and weaker enemies change sides. | Свои кубики помогают друг другу расти, а слабые чужие переходят к вам.",
+    seats=(2, 2),
+    dice="50 dice per player, in hands of 5d6",
+    minutes=30,
+    mechanics=("board", "placement", "duel"),
+    show_throw=False,
+    options=[
+        Option("size", SIDE, 3, SIDE),
+        Option("endless", False),
+        Option("sum", True),
+        Option("count", False),
+        Option("high_average", False),
+        Option("low_average", False),
+        Option("territory", False),
+    ],
+    variants=[Variant("endless", "Endless Conversion | Бесконечное преобразование", endless=True)],
+    words={
+        "board": "Board | Доска",
+        "hand": "Hand | В запасе",
+        "score": "Sum of pips | Сумма очков",
+        "pieces": "Dice | Кубиков",
+        "average": "Average | В среднем",
+        "largest": "Largest group | Наибольшая группа",
+        "leads": "Conditions fulfilled | Выполнено условий",
+        "legal": "Which die goes where? Your neighbours grow by 1, enemies that it beats become yours. | Какой кубик и куда? Свои соседи растут на 1, побитые чужие становятся вашими.",
+        "place": "{0} on {1} | {0} на {1}",
+        "verb place": "Place | Поставить",
+        "which die": "Which die | Какой кубик",
+        "tied": "Equal sums: both throw again | Суммы равны: оба бросают снова",
+        "starts": "{0.name} has the higher hand and starts | {0.name}: сумма больше, первый ход",
+        "grown": "{0} own {0:die/dice} grown, {1} converted | Своих выросло: {0}, чужих обращено: {1}",
+        "last_cell": "{who} has only a {0} for the last cell | У игрока {who} для последней клетки есть только {0}",
+        "full": "The board is full | Доска заполнена",
+        "size": "Side of the board | Сторона доски",
+        "endless": "Only the next lower die is converted, a 6 by a 1 | Обращают только число на 1 меньше, а шестёрку — единица",
+        "sum": "To win: the higher sum | Для победы: больше сумма",
+        "count": "To win: more dice | Для победы: больше кубиков",
+        "high_average": "To win: the higher average | Для победы: больше среднее",
+        "low_average": "To win: the lower average | Для победы: меньше среднее",
+        "territory": "To win: the larger group | Для победы: больше группа",
+    },
+)
+
+
+class State:
+    hand: PerSeat[Dice[HAND]]
+    board: Inner[Face[CELLS]]  # 0: empty; dice of the second player are negative
+    score: Inner[PerSeat[Points]]
+    pieces: Inner[PerSeat[Count]]
+    largest: Inner[PerSeat[Count]]
+    leads: Inner[PerSeat[Count]]
+    seen: Inner[Flag[AREA]]
+    reached: Inner[Face[AREA]]
+
+
+def start(s):
+    throw(s, HAND, opening)
+
+
+def opening(s):
+    """The higher hand starts."""
+    take_hand(s)
+    if s.seat == 0:
+        s.seat = 1
+        throw(s, HAND, opening)
+        return
+    first, second = total(s.hand[0]), total(s.hand[1])
+    if first == second:
+        note(s, "tied")
+        s.seat = 0
+        throw(s, HAND, opening)
+        return
+    s.seat = int(second > first)
+    note(s, "starts", s.seat)
+    ask(s, s.seat)
+
+
+def take_hand(s):
+    sort(s.roll, HAND)
+    for i in range(HAND):
+        s.hand[s.seat][i] = s.roll[i]
+
+
+def legal(s, may):
+    different = different_dice(s)
+    for cell in range(AREA):
+        if is_free(s, cell):
+            dice = different
+            while dice:
+                may.place(dice & -dice, cell)
+                dice &= dice - 1
+
+
+def different_dice(s):
+    """The first die of each number in the hand, as a set."""
+    hand = s.hand[s.seat]
+    dice = 0
+    for i in range(HAND):
+        if hand[i] and (i == 0 or hand[i] != hand[i - 1]):
+            dice |= 1 << i
+    return dice
+
+
+def is_free(s, cell):
+    return s.board[cell] == 0 and cell // SIDE < s.size and cell % SIDE < s.size
+
+
+def thumb_legal(s, may):
+    best = NOTHING
+    different = different_dice(s)
+    for i in range(HAND):
+        for cell in range(AREA):
+            if different >> i & 1 and is_free(s, cell):
+                best = max(best, worth(s, s.hand[s.seat][i], cell))
+    for i in range(HAND):
+        for cell in range(AREA):
+            if different >> i & 1 and is_free(s, cell) and worth(s, s.hand[s.seat][i], cell) == best:
+                may.place(1 << i, cell)
+
+
+def worth(s, value, cell):
+    """What is gained in pips, dice and average, as far as the agreed conditions ask for it."""
+    own, enemy = s.score[s.seat] + value, s.score[1 - s.seat]
+    pieces, enemies = s.pieces[s.seat] + 1, s.pieces[1 - s.seat]
+    for way in range(len(WAYS)):
+        other = neighbour_die(s, cell, way)
+        if other > 0:
+            own += min(HIGHEST, other + 1) - other
+        elif converts(s, value, -other):
+            own += min(HIGHEST, 1 - other)
+            enemy += other
+            pieces += 1
+            enemies -= 1
+    average = 10 * (own * enemies - enemy * pieces) // (pieces + enemies)
+    return wants_sum(s) * (own - enemy - value) + DIE * (s.count + s.territory) * (pieces - enemies) + (s.high_average - s.low_average) * average
+
+
+def neighbour_die(s, cell, way):
+    """What lies beside a cell as the player in turn sees it: own dice positive, enemy dice negative."""
+    target = NEXT[cell][way]
+    if target == NOWHERE:
+        return 0
+    return -s.board[target] if s.seat else s.board[target]
+
+
+def converts(s, value, enemy):
+    if enemy <= 0:
+        return False
+    if s.endless:
+        return enemy == value - 1 or (enemy == HIGHEST and value == 1)
+    return enemy < value
+
+
+@move
+def place(s, die: DiceSet("hand", HAND), cell: Cell(SIDE, SIDE)):
+    value = 0
+    for i in range(HAND):
+        if die >> i & 1:
+            value = s.hand[s.seat][i]
+    remove_set(die, s.hand[s.seat], HAND)
+    change_neighbours(s, value, cell)
+    put(s, cell, value)
+    compare(s)
+    if free_cells(s) == 0:
+        end(s)
+    elif s.hand[s.seat][0] == 0:
+        throw(s, HAND, new_hand)
+    else:
+        pass_turn(s)
+
+
+def change_neighbours(s, value, cell):
+    grown, converted = 0, 0
+    for way in range(len(WAYS)):
+        other = neighbour_die(s, cell, way)
+        if other > 0 and other < HIGHEST:
+            put(s, NEXT[cell][way], other + 1)
+            grown += 1
+        elif converts(s, value, -other):
+            put(s, NEXT[cell][way], min(HIGHEST, 1 - other))
+            converted += 1
+    if grown + converted:
+        note(s, "grown", grown, converted)
+
+
+def put(s, cell, die):
+    """Change a cell, and with it what both players have on the board."""
+    before = s.board[cell]
+    after = -die if s.seat else die
+    s.board[cell] = after
+    s.score[0] += max(0, after) - max(0, before)
+    s.score[1] += max(0, -after) - max(0, -before)
+    s.pieces[0] += (after > 0) - (before > 0)
+    s.pieces[1] += (after < 0) - (before < 0)
+
+
+def new_hand(s):
+    take_hand(s)
+    pass_turn(s)
+
+
+def pass_turn(s):
+    s.seat = left_of(s, s.seat)
+    dice = different_dice(s)
+    if free_cells(s) == 1 and dice & dice - 1 == 0:
+        go(s, fill_last_cell)
+    else:
+        ask(s, s.seat)
+
+
+def free_cells(s):
+    return s.size * s.size - s.pieces[0] - s.pieces[1]
+
+
+def fill_last_cell(s):
+    cell = 0
+    while not is_free(s, cell):
+        cell += 1
+    note(s, "last_cell", s.hand[s.seat][0])
+    place(s, 1, cell)
+
+
+def compare(s):
+    if s.territory:
+        s.largest[0], s.largest[1] = largest_group(s, 0), largest_group(s, 1)
+    for p in range(2):
+        s.leads[p] = conditions_fulfilled(s, p, 1 - p)
+
+
+def is_of(s, cell, seat):
+    return s.board[cell] < 0 if seat else s.board[cell] > 0
+
+
+def largest_group(s, seat):
+    largest = 0
+    fill(s.seen, 0)
+    for cell in range(AREA):
+        if is_of(s, cell, seat) and not s.seen[cell]:
+            largest = max(largest, group_size(s, cell, seat))
+    return largest
+
+
+def group_size(s, cell, seat):
+    s.seen[cell] = 1
+    s.reached[0] = cell
+    size, looked_at = 1, 0
+    while looked_at < size:
+        for way in range(len(WAYS)):
+            target = NEXT[s.reached[looked_at]][way]
+            if target != NOWHERE and is_of(s, target, seat) and not s.seen[target]:
+                s.seen[target] = 1
+                s.reached[size] = target
+                size += 1
+        looked_at += 1
+    return size
+
+
+def conditions_fulfilled(s, own, other):
+    """Only what a player has more of (or less, for the low average) than the opponent."""
+    fulfilled = 0
+    if wants_sum(s):
+        fulfilled += s.score[own] > s.score[other]
+    if s.count:
+        fulfilled += s.pieces[own] > s.pieces[other]
+    if s.territory:
+        fulfilled += s.largest[own] > s.largest[other]
+    if s.high_average:
+        fulfilled += wins_average(s, own, other, 1)
+    if s.low_average:
+        fulfilled += wins_average(s, own, other, -1)
+    return fulfilled
+
+
+def wants_sum(s):
+    """The sum also where nothing has been agreed."""
+    return int(s.sum or not (s.count or s.high_average or s.low_average or s.territory))
+
+
+def wins_average(s, own, other, sign):
+    """Without dice both averages are lost."""
+    if s.pieces[own] == 0 or s.pieces[other] == 0:
+        return s.pieces[own] > 0
+    return sign * s.score[own] * s.pieces[other] > sign * s.score[other] * s.pieces[own]
+
+
+def end(s):
+    note(s, "full")
+    rank_by(s, s.leads)
+    finish(s)
+
+
+def scene(v, draw):
+    rows = [[die_text(v, draw, SIDE * r + c) for c in range(SIDE)] for r in range(SIDE)]
+    edge = [str(i + 1) if i < v.size else "" for i in range(SIDE)]
+    draw.grid("board", rows, top=edge, side=edge)
+    if wants_sum(v):
+        draw.row("score", [v.score[p] for p in range(2)])
+    if v.count:
+        draw.row("pieces", [v.pieces[p] for p in range(2)])
+    if v.high_average or v.low_average:
+        draw.row("average", [f"{v.score[p] / v.pieces[p]:.2f}" if v.pieces[p] else None for p in range(2)], "text")
+    if v.territory:
+        draw.row("largest", [v.largest[p] for p in range(2)])
+    if v.sum + v.count + v.high_average + v.low_average + v.territory > 1:
+        draw.row("leads", [v.leads[p] for p in range(2)])
+
+
+def die_text(v, draw, cell):
+    """Whose die it is and what it shows; a point marks what is outside of a smaller board."""
+    if cell // SIDE >= v.size or cell % SIDE >= v.size:
+        return "·"
+    die = v.board[cell]
+    return f"{draw.seat(int(die < 0))} {abs(die)}" if die else ""

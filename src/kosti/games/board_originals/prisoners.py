@@ -1,0 +1,89 @@
+"""Prisoners: the difference of two dice opens a cell of your prison; the first empty prison wins."""
+
+from kosti.engine import Chips, Game, Names, PerSeat, left_of, note, throw, total, win
+
+CELLS = Names(*(f"cell-{i}" for i in range(6)))
+
+game = Game(
+    id="prisoners",
+    category="board-originals",
+    title="Prisoners Game | Заключённые",
+    about="Six cells, twelve prisoners, and two dice that hold the keys. | Шесть камер, двенадцать заключённых и два кубика вместо ключей.",
+    seats=(2, 4),
+    best=(2, 2),
+    dice="2d6",
+    minutes=15,
+    mechanics=("pure-luck", "race", "track"),
+    words={
+        "plan": "Prison | Тюрьма",
+        "released": "Released | На свободе",
+        "held": "In prison | В тюрьме",
+        **{cell: f"Cell {i} | Камера {i}" for i, cell in enumerate(CELLS)},
+        "release": "Difference {0}: {who} releases a prisoner | Разность {0}: {who} выпускает заключённого",
+        "moved": "Difference {0}: a prisoner moves to cell {1} | Разность {0}: заключённый переходит в камеру {1}",
+        "caught": "Difference {0}, an empty cell: {who} gets a prisoner from {1.name}'s cell {2} | Разность {0}, камера пуста: {who} получает заключённого ({1.name}, камера {2})",
+        "empty": "The prison is empty: {0.name} wins | Тюрьма пуста: {0.name} побеждает",
+    },
+)
+
+
+class State:
+    plan: PerSeat[Chips[CELLS]]
+    released: PerSeat[Chips]
+
+
+def start(s):
+    for p in range(s.players):
+        for cell in range(len(CELLS)):
+            s.plan[p][cell] = 2
+    throw(s, 2)
+
+
+def thrown(s):
+    own, other = s.seat, left_of(s, s.seat)
+    cell = abs(s.roll[0] - s.roll[1])
+    if s.plan[own][cell] == 1:
+        release(s, cell)
+    elif s.plan[own][cell] > 1:
+        move_on(s, cell)
+    else:
+        catch(s, cell, other)
+    if total(s.plan[own]) == 0:
+        escape(s, own)
+    elif total(s.plan[other]) == 0:
+        escape(s, other)
+    else:
+        s.seat = other
+        throw(s, 2)
+
+
+def release(s, cell):
+    note(s, "release", cell)
+    s.plan[s.seat][cell] = 0
+    s.released[s.seat] += 1
+
+
+def move_on(s, cell):
+    following = (cell + 1) % len(CELLS)
+    note(s, "moved", cell, following)
+    s.plan[s.seat][cell] -= 1
+    s.plan[s.seat][following] += 1
+
+
+def catch(s, cell, other):
+    """A prisoner from the highest occupied cell of the next player."""
+    highest = len(CELLS) - 1
+    while s.plan[other][highest] == 0:
+        highest -= 1
+    note(s, "caught", cell, other, highest)
+    s.plan[other][highest] -= 1
+    s.plan[s.seat][cell] += 1
+
+
+def escape(s, seat):
+    note(s, "empty", seat)
+    win(s, seat)
+
+
+def scene(v, draw):
+    draw.row("held", [sum(v.plan[p]) for p in range(v.players)])

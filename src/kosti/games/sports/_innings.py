@@ -1,0 +1,60 @@
+"""The innings of baseball: both teams attack once in each, and while they are tied there are more of them."""
+
+from kosti.engine import Count, Flag, Inner, Names, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+INNINGS = 9
+BOXES = Names(*(f"inning-{i}" for i in range(1, INNINGS + 1)), "extra")
+
+WORDS = {
+    "inning": "Inning | Иннинг",
+    "runs": "Runs in this attack | Очков за атаку",
+    "table": "Innings | Иннинги",
+    "score": "Total | Итого",
+    **{box: f"Inning {i} | Иннинг {i}" for i, box in enumerate(BOXES, 1)},
+    "extra": "Extra innings | Дополнительные",
+    "entered": "{who}: {0} {0:run/runs} in inning {1} | {who}: {0} {0:очко/очка/очков} в иннинге {1}",
+    "tied": "A tie: another inning | Ничья: ещё один иннинг",
+    "drawn": "Still a tie: the game is drawn | Счёт так и не изменился: ничья",
+}
+
+
+class Innings:
+    inning: Count
+    runs: Points
+    table: PerSeat[Points[BOXES]]
+    table_used: Inner[PerSeat[Flag[BOXES]]]
+    score: PerSeat[Points]
+
+
+def begin_innings(s, dice):
+    s.inning = 1
+    throw(s, dice)
+
+
+def end_attack(s, dice, most_innings):
+    """Enter the runs; the other team attacks, with so many dice. Extra innings share a box."""
+    box = min(s.inning, INNINGS + 1) - 1
+    s.table[s.seat][box] += s.runs
+    s.table_used[s.seat][box] = 1
+    s.score[s.seat] += s.runs
+    note(s, "entered", s.runs, s.inning)
+    s.runs = 0
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and is_decided(s, most_innings):
+        rank_by(s, s.score)
+        finish(s)
+        return
+    s.inning += s.seat == 0
+    throw(s, dice)
+
+
+def is_decided(s, most_innings):
+    if s.inning < INNINGS:
+        return False
+    if s.score[0] != s.score[1]:
+        return True
+    if s.inning == most_innings:
+        note(s, "drawn")
+        return True
+    note(s, "tied")
+    return False

@@ -1,0 +1,44 @@
+"""Baseball With Dice: every one is a run, and you throw as long as ones come up."""
+
+from kosti.dice import showing
+from kosti.engine import Game, Option, Variant, note, throw
+from kosti.games.sports._innings import WORDS, Innings, begin_innings, end_attack
+
+DICE, RUN = 3, 1
+MOST_INNINGS = 100
+
+game = Game(
+    id="baseball-three-dice",
+    category="sports",
+    title="Baseball With Dice | Бейсбол с кубиками",
+    about="Nine innings, three dice, and every one is a run. | Девять иннингов, три кубика, и каждая единица — очко.",
+    seats=(2, 2),
+    dice="3d6",
+    minutes=10,
+    mechanics=("pure-luck", "duel"),
+    options=[Option("three_outs", False)],
+    variants=[Variant("three-outs", "Three Outs | Три аута", three_outs=True)],
+    words={
+        **WORDS,
+        "ran": "{0} {0:run/runs}: {who} throws on | {0} {0:очко/очка/очков}: {who} бросает дальше",
+        "three_outs": "A die without a one is out | Кубик без единицы — в ауте",
+    },
+)
+
+
+class State(Innings):
+    pass
+
+
+def start(s):
+    begin_innings(s, DICE)
+
+
+def thrown(s):
+    ones = showing(s.roll, s.rolled, RUN)
+    if ones == 0:
+        end_attack(s, DICE, MOST_INNINGS)
+        return
+    note(s, "ran", ones)
+    s.runs += ones
+    throw(s, ones if s.three_outs else DICE)

@@ -1,0 +1,67 @@
+"""Basketball: four quarters of eight dice each, and overtime with fewer while the score is level."""
+
+from kosti.dice import pips
+from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+DICE, QUARTERS = 8, 4
+PERIODS = Names(*(f"quarter-{i}" for i in range(1, QUARTERS + 1)), "overtime")
+
+game = Game(
+    id="dice-basketball",
+    category="sports",
+    title="Basketball | Баскетбол",
+    about="A handful of dice a quarter, and every pip is a point. | Пригоршня кубиков на четверть, и каждая точка — очко.",
+    seats=(2, 2),
+    dice="8d6",
+    minutes=5,
+    mechanics=("pure-luck", "duel"),
+    options=[Option("overtime_dice", 4, 1, DICE)],
+    words={
+        "period": "Period | Период",
+        "table": "Periods | Периоды",
+        **{period: f"Quarter {i} | Четверть {i}" for i, period in enumerate(PERIODS, 1)},
+        "overtime": "Overtime | Овертайм",
+        "score": "Total | Итого",
+        "scores": "{who} scores {0} | {who} набирает {0}",
+        "tied": "{0} : {0}, overtime! | {0} : {0}, овертайм!",
+        "overtime_dice": "Dice in overtime | Кубиков в овертайме",
+    },
+)
+
+
+class State:
+    period: Count
+    table: PerSeat[Points[PERIODS]]
+    table_used: Inner[PerSeat[Flag[PERIODS]]]
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.period = 1
+    throw(s, DICE)
+
+
+def thrown(s):
+    points = pips(s.roll, s.rolled)
+    box = min(s.period, QUARTERS + 1) - 1
+    note(s, "scores", points)
+    s.table[s.seat][box] += points
+    s.table_used[s.seat][box] = 1
+    s.score[s.seat] += points
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0:
+        end_period(s)
+    else:
+        throw(s, s.rolled)
+
+
+def end_period(s):
+    is_tied = s.score[0] == s.score[1]
+    if s.period >= QUARTERS and not is_tied:
+        rank_by(s, s.score)
+        finish(s)
+        return
+    if s.period >= QUARTERS:
+        note(s, "tied", s.score[0])
+    s.period += 1
+    throw(s, DICE if s.period <= QUARTERS else s.overtime_dice)

@@ -1,0 +1,69 @@
+"""Cricket Dice Game: the die is the ball; every number is runs but the five, which is out."""
+
+from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+OUT, OUTS = 5, 9
+
+game = Game(
+    id="dice-cricket",
+    category="sports",
+    title="Cricket Dice Game | Крикет",
+    about="Bat until nine are out: only the five can stop you. | Отбивайте, пока не наберётся девять аутов: опасна только пятёрка.",
+    seats=(2, 2),
+    dice="1d6",
+    minutes=10,
+    mechanics=("pure-luck", "duel"),
+    words={
+        "score": "Runs | Пробежки",
+        "outs": "Out | Ауты",
+        "ends": "Batsmen | Бэтсмены",
+        "at_home": "at their own ends | на своих местах",
+        "swapped": "have changed ends | поменялись местами",
+        "out": "Out! {0} of 9 | Аут! {0} из 9",
+        "innings_over": "{who}'s innings is over with {0} {0:run/runs} | {who} заканчивает иннингс: {0} {0:пробежка/пробежки/пробежек}",
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    outs: PerSeat[Count]
+    swapped: Inner[Flag]
+
+
+def start(s):
+    throw(s, 1)
+
+
+def thrown(s):
+    runs = s.roll[0]
+    if runs == OUT:
+        put_out(s)
+        return
+    s.score[s.seat] += runs
+    s.swapped = (s.swapped + runs) % 2
+    throw(s, 1)
+
+
+def put_out(s):
+    s.outs[s.seat] += 1
+    note(s, "out", s.outs[s.seat])
+    if s.outs[s.seat] < OUTS:
+        throw(s, 1)
+    else:
+        end_innings(s)
+
+
+def end_innings(s):
+    note(s, "innings_over", s.score[s.seat])
+    s.swapped = 0
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0:
+        rank_by(s, s.score)
+        finish(s)
+    else:
+        throw(s, 1)
+
+
+def scene(v, draw):
+    draw.fact("ends", draw.word("swapped" if v.swapped else "at_home"))
