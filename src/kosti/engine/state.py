@@ -21,7 +21,11 @@ TOSS_FIELDS = ("toss_dice", "toss_sign", "toss_then", "toss_left", "toss_tied", 
 @cache
 def layout(game: Game) -> dict[str, Field]:
     """Every field of a game's state in order: the table's own, the options, the declared ones."""
-    return {**own_fields(game), **{name: Field("option", bits=32) for name in game.option}, **game.fields}
+    own, options = own_fields(game), {name: Field("option", bits=32) for name in game.option}
+    taken = [name for name in game.fields if name in own or name in options] + [name for name in options if name in own]
+    if taken:
+        raise NameError(f"{game.id}: a field or option of a game needs a name of its own, not {', '.join(taken)}; the table has {', '.join(own)}")
+    return {**own, **options, **game.fields}
 
 
 def own_fields(game: Game) -> dict[str, Field]:

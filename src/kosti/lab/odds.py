@@ -122,9 +122,13 @@ def odds(id: str, variant: str | None = None, options: dict[str, Any] | None = N
     >>> odds("under-over-seven").margins["seven"]
     Fraction(1, 6)
     """
-    game = find_game(id)
+    return odds_of(find_game(id), variant, options, progress)
+
+
+def odds_of(game: Game, variant: str | None = None, options: dict[str, Any] | None = None, progress: Progress | None = None) -> Odds:
+    """The odds of a game that need not be in the library."""
     if not has_odds(game):
-        raise NoOdds("no_odds", game=id, known=", ".join(known_odds()))
+        raise NoOdds("no_odds", game=game.id, known=", ".join(known_odds()))
     game.settle(variant, options)
     roomy = {name: game.option[name].high for name in ROOMY if name in game.option}
     settled = game.settle(variant, {**roomy, **(options or {})})

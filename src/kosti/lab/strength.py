@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from kosti.engine.compile import Driver
+from kosti.engine.game import Game
 from kosti.lab.bots import read_bot
 from kosti.lab.simulate import Plan, Worker
 from kosti.lab.statistics import interval
@@ -21,9 +22,10 @@ HEAD = """# How strong the bots are
 
 Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) play the same games at every seat; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
 A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line with `kosti tournament GAME --players N --bots search:PASSES,OTHER`.
+Where the choices of the base game hardly matter (no bot does better than chance), the variant in which they matter most is played; a line without one has none in which they do.
 
-| game | players | passes | search against random | search against thumb | thumb against random |
-|---|---|---|---|---|---|
+| game | variant | players | passes | search against random | search against thumb | thumb against random |
+|---|---|---|---|---|---|---|
 """
 
 
@@ -39,21 +41,42 @@ class Duel:
         return f"{self.share:.0%} ({low:.0%}–{high:.0%})"
 
 
-def duel(id: str, players: int, bot: str, other: str, games: int, seed: int = 1) -> Duel:
+def duel(id: str, players: int, bot: str, other: str, games: int, seed: int = 1, variant: str | None = None) -> Duel:
     """One bot against others of another kind, the same games (the same luck) at every seat, so that equal bots come out equal."""
     share, each = 0.0, max(1, games // players)
     for seat in range(players):
         names = [bot if p == seat else other for p in range(players)]
-        worker = Worker(Plan(id, players, None, (), tuple(read_bot(n) for n in names), seed))
+        worker = Worker(Plan(id, players, variant, (), tuple(read_bot(n) for n in names), seed))
         batch = worker.batch(0, each)
         first = batch.places == 1
         share += float((first[:, seat] / first.sum(1)).sum())
     return Duel(share / (each * players), each * players)
 
 
-def affordable(id: str, players: int, seconds: float, games: int) -> int:
+def rivals(game: Game, variant: str | None) -> int | None:
+    """The fewest players who can beat each other."""
+    return next((n for n in game.seats_of(variant) if n > 1), None)
+
+
+def worth_playing(game: Game) -> tuple[str | None, int] | None:
+    """The base game and its number of players, or the variant in which a rule of thumb helps most where it does not help in the base game."""
+    advantage: dict[tuple[str | None, int], float] = {}
+    for variant in (None, *game.variant):
+        players = rivals(game, variant)
+        if players is None:
+            continue
+        result = duel(game.id, players, "thumb", "random", 2000, variant=variant)
+        advantage[variant, players] = result.share * players
+        if variant is None and interval(result.share, result.games)[0] > 1 / players:
+            return variant, players
+    best = max(advantage, key=lambda key: advantage[key], default=None)
+    base = next(iter(advantage), None)
+    return best if best and advantage[best] > 1.1 else base
+
+
+def affordable(id: str, players: int, seconds: float, games: int, variant: str | None) -> int:
     """How many passes a move may take so that `games` games fit into the time."""
-    worker = Worker(Plan(id, players, None, (), tuple(read_bot("search:50") for _ in range(players)), 1))
+    worker = Worker(Plan(id, players, variant, (), tuple(read_bot("search:50") for _ in range(players)), 1))
     worker.batch(0, 1)
     started = time.thread_time()
     worker.batch(0, 2)
@@ -73,12 +96,14 @@ def main() -> None:
     for game in all_games():
         if (chosen.games and game.id not in chosen.games.split(",")) or not Driver(game).questions():
             continue
-        players = next(n for n in game.seats_of(None) if n > 1)
-        passes = affordable(game.id, players, chosen.seconds, chosen.duels)
-        search = f"search:{passes}"
-        results = [duel(game.id, players, search, "random", chosen.duels), duel(game.id, players, search, "thumb", chosen.duels)]
-        results.append(duel(game.id, players, "thumb", "random", 2000))
-        line = f"| {game.id} | {players} | {passes} | {results[0]} | {results[1]} | {results[2]} |"
+        played = worth_playing(game)
+        if played is None:
+            continue
+        variant, players = played
+        passes = affordable(game.id, players, chosen.seconds, chosen.duels, variant)
+        pairs = [(f"search:{passes}", "random", chosen.duels), (f"search:{passes}", "thumb", chosen.duels), ("thumb", "random", 2000)]
+        results = [str(duel(game.id, players, *pair, variant=variant)) for pair in pairs]
+        line = f"| {game.id} | {variant or ''} | {players} | {passes} | {' | '.join(results)} |"
         print(line, file=sys.stderr, flush=True)
         lines = {**table_lines(out), game.id: line}
         out.write_text(HEAD + "".join(f"{lines[id]}\n" for id in sorted(lines)), encoding="utf-8")
@@ -87,7 +112,7 @@ def main() -> None:
 def table_lines(path: Path) -> dict[str, str]:
     """The lines of the table there is, by game."""
     rows = path.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if path.exists() else []
-    return {row.split("|")[1].strip(): row for row in rows if row.count("|") > 5}
+    return {row.split("|")[1].strip(): row for row in rows if row.count("|") == HEAD.splitlines()[-1].count("|")}
 
 
 if __name__ == "__main__":

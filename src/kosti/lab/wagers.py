@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
 from typing import Any
@@ -19,12 +19,13 @@ from kosti.engine.rules import CHOICE, DRAW, OVER, THROW
 from kosti.engine.state import State, layout
 from kosti.engine.steps import card_argument
 from kosti.lab.chances import Node, Row, expectation
-from kosti.solve.moments import Moments
+from kosti.solve.moments import Moment, Moments
 from kosti.solve.shortcuts import in_any_order
 
 DECLINE = ("done", "pass")  # what a punter says who stakes nothing more
 BOOKKEEPING = ("round", "house", "gain", "notes")  # never tells positions apart here: the session is as long as it takes
 COUNTING = ("tally_pips", "tally_showing", "tally_tally")  # rules to whom the order of dice is all the same
+MOST_THROWS = 2_000_000
 
 BetKey = tuple[str, tuple[int, ...]]  # a verb and what is bet on, without the stake
 
@@ -55,6 +56,7 @@ class Seats:
         self.settled = settled
         self.company = company
         self.me = players - 1
+        self.orderless: dict[tuple[Moment, int], bool] = {}
         self.round = self.begin().round
 
     @cached_property
@@ -63,7 +65,7 @@ class Seats:
         return Moments(self.game, {**self.settled, "players": self.players})
 
     @cached_property
-    def matter(self) -> dict[tuple[int, int], list[str]]:
+    def matter(self) -> dict[Moment, list[str]]:
         """The fields that tell positions apart, at every moment."""
         return {m: sorted({n.partition("@")[0] for n in names} - set(BOOKKEEPING)) for m, names in self.moments.relevant.items()}
 
@@ -120,54 +122,56 @@ class Seats:
 
     # --- chance
 
-    def falls(self, state: State) -> Iterator[tuple[Fraction, State]]:
-        """Every way a throw or draw can fall, with the position that follows."""
+    def falls(self, state: State) -> Iterator[tuple[int, State]]:
+        """Every way a throw or draw can fall, in how many ways it does so, and the position that follows."""
         if state.moment == DRAW:
             low = card_argument(self.game.step(state.then, "draw")).low
-            cards = sum(state.odds[: state.odds_size])
             for i in range(state.odds_size):
                 if state.odds[i]:
                     after = twin(state)
-                    share = Fraction(state.odds[i], cards)
                     play.after_draw(self.game, after, i + low)
-                    yield share, after
+                    yield state.odds[i], after
             return
-        sides = [self.game.kinds[state.kind[i]].sides for i in range(state.rolled)]
-        ways = prod(map(len, sides))
-        alike = len(set(sides)) == 1 and self.in_any_order((state.moment, state.then))
-        for faces, count in _alike(sides) if alike else Counter(product(*sides)).items():
+        sides = tuple(self.game.kinds[state.kind[i]].sides for i in range(state.rolled))
+        for faces, count in throws(sides, self.in_any_order((state.moment, state.then), state.rolled)):
             after = twin(state)
             play.after_throw(self.game, after, list(faces))
-            yield Fraction(count, ways), after
+            yield count, after
 
-    def in_any_order(self, moment: tuple[int, int]) -> bool:
-        """Whether the order of thrown dice is certain not to count."""
-        if not hasattr(self, "_orderless"):
-            self._orderless: dict[tuple[int, int], bool] = {}
-        if moment not in self._orderless:
-            self._orderless[moment] = in_any_order(self.moments, moment) or self._only_counted(moment)
-        return self._orderless[moment]
+    def in_any_order(self, moment: Moment, dice: int) -> bool:
+        """Whether the order of so many thrown dice is certain not to count."""
+        if (moment, dice) not in self.orderless:
+            known = moment in self.moments.moments
+            self.orderless[moment, dice] = known and (in_any_order(self.moments, moment) or self._only_counted(moment, dice))
+        return self.orderless[moment, dice]
 
-    def _only_counted(self, moment: tuple[int, int]) -> bool:
-        """Whether the rules that look at a throw only count its dice, and nothing looks at it later."""
+    def _only_counted(self, moment: Moment, dice: int) -> bool:
+        """Whether the rules that look at a throw only count all its dice, and nothing looks at it later."""
         moments = self.moments
-        if moment not in moments.moments or any("roll" in moments.relevant.get(m, ()) for m in moments.following(moment)):
+        if any("roll" in moments.relevant.get(m, ()) for m in moments.following(moment)):
             return False
         seen, counted = 0, 0
         for name in moments.rules.reachable([moments.moments[moment]]):
-            for node in ast.walk(moments.rules.functions[name]) if name not in COUNTING else ():
+            for node in ast.walk(moments.rules.functions[name]):
                 seen += isinstance(node, ast.Attribute) and node.attr == "roll"
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in COUNTING:
-                    counted += ast.unparse(node.args[0]) == "s.roll"
+                    counted += ast.unparse(node.args[0]) == "s.roll" and ast.unparse(node.args[1]) in ("s.rolled", str(dice))
         return seen == counted
 
 
-def _alike(sides: list[tuple[int, ...]]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Throws of equal dice without regard to order, each with the number of ways it falls."""
-    values = Counter(sides[0])
+@cache
+def throws(sides: tuple[tuple[int, ...], ...], in_any_order: bool) -> list[tuple[tuple[int, ...], int]]:
+    """All throws of some dice, each with the number of ways it falls; those of equal dice `in_any_order` count as one."""
+    if not in_any_order or len(set(sides)) > 1:
+        if prod(map(len, sides)) > MOST_THROWS:
+            raise OverflowError(f"{len(sides)} dice fall in too many ways; look at them only through tally, pips and showing, or sort them first")
+        return list(Counter(product(*sides)).items())
+    values, found = Counter(sides[0]), []
     for faces in combinations_with_replacement(sorted(values), len(sides)):
         shown = Counter(faces)
-        yield faces, factorial(len(faces)) // prod(map(factorial, shown.values())) * prod(values[f] ** n for f, n in shown.items())
+        orders = factorial(len(faces)) // prod(map(factorial, shown.values()))
+        found.append((faces, orders * prod(values[face] ** n for face, n in shown.items())))
+    return found
 
 
 def _has_stake(verb: Verb) -> bool:
@@ -255,11 +259,10 @@ class Wager:
                 node.choices.append(self._arrive(after))
             self.decides |= len(node.choices) > 1
             return
-        shares: dict[int, Fraction] = {}
-        for share, after in self.seats.falls(state):
-            target = self._arrive(after)
-            shares[target] = shares.get(target, Fraction(0)) + share
-        node.ways = [(share, target) for target, share in shares.items()]
+        counts: Counter[int] = Counter()
+        for count, after in self.seats.falls(state):
+            counts[self._arrive(after)] += count
+        node.ways = [(Fraction(count, counts.total()), target) for target, count in counts.items()]
         node.passing = [Fraction(0)] * 4 + [Fraction(state.moment == THROW)]
 
     def _arrive(self, state: State) -> int:
