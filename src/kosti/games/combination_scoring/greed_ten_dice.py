@@ -1,0 +1,217 @@
+"""Greed: ten dice, set aside what scores and throw the rest as long as you dare; all ten set aside are a bonus turn."""
+
+from kosti.dice import count_of, lay_aside, mask_size, remove_set, sort, tally, tally_of_set
+from kosti.engine import Dice, DiceSet, Game, Option, PerSeat, Points, ask, fill, finish, left_of, move, note, rank_by, throw
+
+DICE, OPENING = 10, 1000
+SINGLE = (0, 100, 0, 0, 0, 50, 0)
+TRIPLET = (0, 1000, 200, 300, 400, 500, 600)
+# Throwing 0 to 9 dice (0: the bonus turn): the chance in percent that something scores, and the points to come.
+CHANCE = (100, 33, 56, 72, 84, 92, 97, 99, 100, 100)
+TO_COME = (1250, 440, 190, 155, 190, 250, 390, 565, 760, 970)
+
+game = Game(
+    id="greed-ten-dice",
+    category="combination-scoring",
+    title="Greed (ten dice) | Жадность",
+    about="Ten dice in your fist, and never enough points. | Десять костей в горсти, а очков всё мало.",
+    seats=(2, 8),
+    best=(2, 5),
+    dice="10d6",
+    minutes=30,
+    mechanics=("press-your-luck", "set-selection", "race"),
+    options=[Option("goal", 20000, 1000, 50000)],
+    words={
+        "pot": "This turn | За ход",
+        "kept": "Set aside | Отложено",
+        "needed": "Needed to open | Нужно для входа",
+        "legal": "Which dice do you set aside? This turn so far: {pot}. | Какие кости отложите? За ход пока {pot}.",
+        "throw_or_bank": "Throw {rolled} {rolled:die/dice} and risk {pot} points, or write them down? "
+        "| Бросите {rolled} {rolled:кость/кости/костей}, рискуя {pot} {pot:очком/очками/очками}, или запишете?",
+        "keep": "Set aside {0} | Отложить {0}",
+        "throw": "Throw on | Бросить ещё",
+        "bank": "Write down | Записать",
+        "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
+        "opens": "{who} opens with {0} | {who} входит в игру: {0} {0:очко/очка/очков}",
+        "stays_out": "{0} points are not enough: {who} has not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
+        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
+        "bonus_turn": "All ten dice score: {0} written down, and a bonus turn | Все десять в деле: записано {0}, и ещё один ход",
+        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
+    },
+)
+
+
+class State:
+    kept: Dice[10]
+    pot: Points
+    score: PerSeat[Points]
+
+
+def start(s):
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.pot = 0
+    fill(s.kept, 0)
+    throw(s, DICE)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    counts = tally(s.roll, s.rolled)
+    if not has_opened(s, s.seat):
+        try_to_open(s, counts)
+        return
+    ways = ways_to_set_aside(counts)
+    if ways == 1:
+        note(s, "bust", s.pot)
+        next_turn(s)
+    elif ways == 2:
+        note(s, "only_choice", worth(counts))
+        keep(s, scoring_set(counts, 1))
+    else:
+        ask(s, s.seat)
+
+
+def has_opened(s, seat):
+    return s.score[seat] > 0
+
+
+def try_to_open(s, counts):
+    """One throw, and every scoring die of it counts."""
+    points = worth(counts)
+    if points < OPENING:
+        note(s, "stays_out", points)
+        next_turn(s)
+        return
+    note(s, "opens", points)
+    s.pot = points
+    if mask_size(scoring_set(counts, ways_to_set_aside(counts) - 1)) == DICE:
+        take_bonus_turn(s)
+    else:
+        bank(s)
+
+
+def worth(counts):
+    points = 0
+    for face in range(1, 7):
+        n = count_of(counts, face)
+        points += n // 3 * TRIPLET[face] + n % 3 * SINGLE[face]
+    return points
+
+
+def ways_to_set_aside(counts):
+    """How many choices there are, setting nothing aside among them."""
+    ways = 1
+    for face in range(1, 7):
+        ways *= count_of(counts, face) // group(face) + 1
+    return ways
+
+
+def group(face):
+    """Ones and fives score singly, other dice by threes."""
+    return 1 if SINGLE[face] else 3
+
+
+def scoring_set(counts, way):
+    """The dice of a choice, 0 for none to the last for all that score."""
+    dice, place = 0, 0
+    for face in range(1, 7):
+        n = count_of(counts, face)
+        if n >= group(face):
+            most = n // group(face) + 1
+            dice |= (1 << way % most * group(face)) - 1 << place
+            way //= most
+        place += n
+    return dice
+
+
+def legal(s, may):
+    counts = tally(s.roll, s.rolled)
+    for way in range(1, ways_to_set_aside(counts)):
+        may.keep(scoring_set(counts, way))
+
+
+def thumb_legal(s, may):
+    """Points are not everything: the more dice are left, the more they promise; with none left the points are safe."""
+    best, choice, counts = 0, 0, tally(s.roll, s.rolled)
+    for way in range(1, ways_to_set_aside(counts)):
+        dice = scoring_set(counts, way)
+        pot = s.pot + worth(tally_of_set(dice, s.roll, s.rolled))
+        promise = max(pot, promise_of_throw(pot, s.rolled - mask_size(dice)))
+        if promise > best:
+            best, choice = promise, dice
+    may.keep(choice)
+
+
+def promise_of_throw(pot, dice):
+    return CHANCE[dice] * pot // 100 + TO_COME[dice]
+
+
+@move
+def keep(s, dice: DiceSet("roll", 10)):
+    s.pot += worth(tally_of_set(dice, s.roll, s.rolled))
+    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    if s.score[s.seat] + s.pot >= s.goal:
+        bank(s)
+    elif s.rolled == 0:
+        take_bonus_turn(s)
+    else:
+        ask(s, s.seat, throw_or_bank)
+
+
+def throw_or_bank(s, may):
+    may.throw()
+    may.bank()
+
+
+def thumb_throw_or_bank(s, may):
+    if promise_of_throw(s.pot, s.rolled) > s.pot:
+        may.throw()
+    else:
+        may.bank()
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+@move
+def bank(s):
+    write_down(s)
+    if s.score[s.seat] >= s.goal:
+        end(s)
+    else:
+        next_turn(s)
+
+
+def take_bonus_turn(s):
+    note(s, "bonus_turn", s.pot)
+    write_down(s)
+    if s.score[s.seat] >= s.goal:
+        end(s)
+    else:
+        begin_turn(s)
+
+
+def write_down(s):
+    s.score[s.seat] += s.pot
+
+
+def next_turn(s):
+    s.seat = left_of(s, s.seat)
+    begin_turn(s)
+
+
+def end(s):
+    note(s, "won", s.score[s.seat])
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    if not has_opened(v, v.seat):
+        draw.fact("needed", OPENING)

@@ -1,0 +1,410 @@
+"""Hooligan: choose a number and throw it as often as you can; seven categories, one of them a street."""
+
+from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+THROWS, CATEGORIES, NUMBERS = 3, 7, 6
+NOT_YET = -1
+ROWS = Names("ones", "twos", "threes", "fours", "fives", "sixes", "hooligan", "ohio")
+FROM_ONE, FROM_TWO, ALL_SIX = 0x0111110, 0x1111100, 0x1111110
+BOTH_ENDS = 0x1000010
+HOOLIGAN_POINTS, OHIO_POINTS = 20, 40
+GOOD_TOTAL, GREAT_TOTAL = 84, 90
+# For the rules of thumb: what a category with so many left usually brings (tenths of a die, tenths of a point for the street),
+# how many equal dice and what percentage of streets to expect in the end, by throw and dice that fit now, and when to put it off.
+USUAL_DICE, USUAL_STREET = (0, 21, 25, 27, 29, 30, 31, 32), (0, 52, 67, 75, 84, 91, 96, 101)
+DICE_TO_EXPECT = ((15, 22, 29, 36, 44, 65, 67), (8, 17, 25, 33, 42, 58, 60), (0, 10, 20, 30, 40, 50, 60))
+STREETS_TO_EXPECT = ((0, 14, 17, 25, 40, 100), (0, 3, 5, 9, 22, 100), (0, 0, 0, 0, 0, 100))
+PUT_OFF_BELOW = (-14, -26)
+
+game = Game(
+    id="hooligan",
+    category="combination-scoring",
+    title="Hooligan | Точное попадание",
+    about="Name your number, then throw it, throw it and throw it again. | Назовите своё число — и выбрасывайте его снова, снова и снова.",
+    seats=(1, 8),
+    best=(2, 5),
+    dice="5d6 (Ohio: 6d6)",
+    minutes=20,
+    mechanics=("keep-and-reroll", "category-choice", "banker", "betting", "solo"),
+    options=[Option("ohio", False), Option("stake", 0, 0, 1000)],
+    variants=[
+        Variant("casino", "Casino | Казино", seats=(1, 1), stake=1),
+        Variant("ohio", "Ohio | Огайо", ohio=True),
+    ],
+    words={
+        "ones": "Ones | Единицы",
+        "twos": "Twos | Двойки",
+        "threes": "Threes | Тройки",
+        "fours": "Fours | Четвёрки",
+        "fives": "Fives | Пятёрки",
+        "sixes": "Sixes | Шестёрки",
+        "hooligan": "Hooligan | Хулиган",
+        "ohio": "Ohio | Огайо",
+        "help hooligan": "1-2-3-4-5 or 2-3-4-5-6: 20 points | 1-2-3-4-5 или 2-3-4-5-6: 20 очков",
+        "help ohio": "1-2-3-4-5-6: 40 points | 1-2-3-4-5-6: 40 очков",
+        "kept": "Laid aside | Отложено",
+        "going_for": "Going for | Собираем",
+        "counted": "Counted so far | Уже посчитано",
+        "legal": "Throw {throw_number} of 3: go for something now, or throw all five again? "
+        "| Бросок {throw_number} из 3: решаете, что собирать, или перебросите все пять?",
+        "building": "Which dice do you add to your street? One throw is left. | Какие кости добавите к стриту? Остался один бросок.",
+        "laying": "Throw {throw_number} of 3: lay dice aside for good and throw the rest, or stop? "
+        "| Бросок {throw_number} из 3: отложите кости насовсем и бросите остальные или остановитесь?",
+        "choosing_row": "Where do you enter these dice? | Куда запишете эти кости?",
+        "commit": "Go for {0} | Собирать: {0}",
+        "street": "Hooligan: lay aside {0} | Хулиган: отложить {0}",
+        "keep": "Lay aside: {0} | Отложить: {0}",
+        "throw": "Throw all five again | Перебросить все пять",
+        "enter": "Enter under {0} | Записать: {0}",
+        "nothing_fits": "Nothing fits: {who} throws again | Ничего не подходит: {who} бросает снова",
+        "takes_up": "All five count: {who} takes them up again | Все пять посчитаны: {who} снова берёт все",
+        "written": "{who} scores {1} under {0} | {who}: {0}, {1} {1:очко/очка/очков}",
+        "lost": "{0.name} has {1}: the stake is lost | {0.name}: {1} {1:очко/очка/очков}, ставка проиграна",
+        "paid": "{0.name} has {1}: the banker pays {2} to 1 | {0.name}: {1} {1:очко/очка/очков}, банкир платит {2} к 1",
+        "option ohio": "Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор",
+        "option stake": "Stake against the banker (0: none) | Ставка против банкира (0 — без ставки)",
+        "sum": "Total | Итого",
+    },
+)
+
+
+class State:
+    kept: Dice[6]
+    chips: PerSeat[Chips]
+    banker: Inner[Chips]
+    throw_number: Inner[Count]
+    going_for: Inner[Count]
+    counted: Inner[Count]
+    sheet: Inner[PerSeat[Points[ROWS]]]
+    sheet_used: Inner[PerSeat[Flag[ROWS]]]
+    score: Inner[PerSeat[Points]]
+
+
+def start(s):
+    for p in range(s.players):
+        pay(s, p, s.stake)
+    begin_turn(s)
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.banker += amount
+
+
+def begin_turn(s):
+    s.throw_number = 0
+    s.going_for = NOT_YET
+    s.counted = 0
+    fill(s.kept, 0)
+    throw(s, dice_in_play(s))
+
+
+def dice_in_play(s):
+    return 6 if s.ohio else 5
+
+
+def thrown(s):
+    s.throw_number += 1
+    sort(s.roll, s.rolled)
+    if s.going_for == ROWS.hooligan:
+        build_street(s)
+    elif s.going_for != NOT_YET:
+        count_number(s)
+    elif s.throw_number == THROWS:
+        choose_row(s)
+    elif s.ohio:
+        ask(s, s.seat, laying)
+    elif may_commit(s):
+        ask(s, s.seat)
+    else:
+        note(s, "nothing_fits")
+        throw(s, s.rolled)
+
+
+def may_commit(s):
+    if is_open(s, ROWS.hooligan):
+        return True
+    for i in range(s.rolled):
+        if is_open(s, s.roll[i] - 1):
+            return True
+    return False
+
+
+def is_open(s, row):
+    return s.sheet_used[s.seat][row] == 0 and row != (ROWS.hooligan if s.ohio else ROWS.ohio)
+
+
+def legal(s, may):
+    """A number that shows, a part of a street, or all five dice again."""
+    counts, same = tally(s.roll, s.rolled), repeats(s.roll, s.rolled)
+    for row in range(NUMBERS):
+        if is_open(s, row) and count_of(counts, row + 1):
+            may.commit(row)
+    if is_open(s, ROWS.hooligan):
+        for mask in range(1, 1 << s.rolled):
+            if mask & same == 0 and is_part_of_street(tally_of_set(mask, s.roll, s.rolled)):
+                may.street(mask)
+    may.throw()
+
+
+def is_part_of_street(counts):
+    """All different, and not from both ends."""
+    return counts & ~ALL_SIX == 0 and counts & BOTH_ENDS != BOTH_ENDS
+
+
+def thumb_legal(s, may):
+    """Go for what promises most above the usual, or put it off; the last category is never put off."""
+    street = longest_street(s)
+    best, choice = PUT_OFF_BELOW[s.throw_number - 1] if rows_left(s) > 1 else -1000, NOT_YET
+    for row in range(NUMBERS + 1):
+        if is_open(s, row) and (row == ROWS.hooligan or count_of(hand(s), row + 1)) and promise(s, row) > best:
+            best, choice = promise(s, row), row
+    if choice == NOT_YET:
+        may.throw()
+    elif choice == ROWS.hooligan:
+        may.street(street)
+    else:
+        may.commit(choice)
+
+
+def promise(s, row):
+    """What a category promises above the usual, in tenths of a point."""
+    left = rows_left(s)
+    if row < NUMBERS:
+        return (row + 1) * (DICE_TO_EXPECT[s.throw_number - 1][count_of(hand(s), row + 1)] - USUAL_DICE[left])
+    if s.ohio:
+        return (400 if hand(s) == ALL_SIX else 0) - USUAL_STREET[left]
+    return 2 * STREETS_TO_EXPECT[s.throw_number - 1][mask_size(longest_street(s))] - USUAL_STREET[left]
+
+
+def longest_street(s):
+    """The most dice of the throw that go with those laid aside to a street."""
+    chosen, counts = 0, tally(s.kept, 6)
+    for i in range(s.rolled):
+        if is_part_of_street(counts + (1 << 4 * s.roll[i])):
+            chosen |= 1 << i
+            counts += 1 << 4 * s.roll[i]
+    return chosen
+
+
+@move
+def commit(s, row: OneOf(ROWS)):
+    s.going_for = row
+    count_number(s)
+
+
+def count_number(s):
+    """All dice that show the number are laid aside and counted, and when all lie there they are taken up again."""
+    face, found = s.going_for + 1, 0
+    for i in range(s.rolled):
+        found |= (s.roll[i] == face) << i
+    s.counted += mask_size(found)
+    move_aside(s, found)
+    if s.throw_number == THROWS:
+        write(s, s.going_for, face * s.counted)
+    elif s.rolled:
+        throw(s, s.rolled)
+    else:
+        note(s, "takes_up")
+        fill(s.kept, 0)
+        throw(s, dice_in_play(s))
+
+
+def move_aside(s, dice):
+    lay_aside(dice, s.roll, s.rolled, s.kept, dice_in_play(s) - s.rolled)
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+
+
+@move
+def street(s, dice: DiceSet("roll", 6)):
+    s.going_for = ROWS.hooligan
+    if mask_size(dice) == s.rolled:
+        write(s, ROWS.hooligan, HOOLIGAN_POINTS)
+    else:
+        keep(s, dice)
+
+
+def build_street(s):
+    if is_street(s) or s.throw_number == THROWS:
+        write(s, ROWS.hooligan, worth(s, ROWS.hooligan))
+    elif longest_street(s):
+        ask(s, s.seat, building)
+    else:
+        note(s, "nothing_fits")
+        throw(s, s.rolled)
+
+
+def is_street(s):
+    return hand(s) == FROM_ONE or hand(s) == FROM_TWO
+
+
+def hand(s):
+    return tally(s.kept, 6) + tally(s.roll, s.rolled)
+
+
+def building(s, may):
+    same, kept = repeats(s.roll, s.rolled), tally(s.kept, 6)
+    for mask in range(1 << s.rolled):
+        if mask & same == 0 and is_part_of_street(kept + tally_of_set(mask, s.roll, s.rolled)):
+            may.keep(mask)
+
+
+def thumb_building(s, may):
+    may.keep(longest_street(s))
+
+
+def laying(s, may):
+    same = repeats(s.roll, s.rolled)
+    for mask in range((1 << s.rolled) - 1):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+    may.stop()
+
+
+def thumb_laying(s, may):
+    """Collect the number that promises most, or the street from five different dice on."""
+    wanted = best_row(s, NUMBERS)
+    if is_open(s, ROWS.ohio) and (wanted == NOT_YET or mask_size(hand(s) & ALL_SIX) >= 5):
+        wanted = ROWS.ohio
+    mask, kept = 0, tally(s.kept, 6)
+    for i in range(s.rolled):
+        if s.roll[i] == wanted + 1 or (wanted == ROWS.ohio and count_of(kept, s.roll[i]) == 0):
+            mask |= 1 << i
+            kept += 1 << 4 * s.roll[i]
+    if mask == (1 << s.rolled) - 1:
+        may.stop()
+    else:
+        may.keep(mask)
+
+
+@move
+def keep(s, dice: DiceSet("roll", 6)):
+    move_aside(s, dice)
+    throw(s, s.rolled)
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+@move
+def stop(s):
+    choose_row(s)
+
+
+def choose_row(s):
+    if rows_left(s) > 1:
+        ask(s, s.seat, choosing_row)
+    else:
+        enter(s, best_row(s, len(ROWS)))
+
+
+def rows_left(s):
+    return CATEGORIES - total(s.sheet_used[s.seat])
+
+
+def choosing_row(s, may):
+    for row in range(len(ROWS)):
+        if is_open(s, row):
+            may.enter(row)
+
+
+def thumb_choosing_row(s, may):
+    may.enter(best_row(s, len(ROWS)))
+
+
+def best_row(s, end):
+    """Of the first rows the open one that promises most."""
+    best = NOT_YET
+    for row in range(end):
+        if is_open(s, row) and (best == NOT_YET or promise(s, row) > promise(s, best)):
+            best = row
+    return best
+
+
+@move
+def enter(s, row: OneOf(ROWS)):
+    write(s, row, worth(s, row))
+
+
+def worth(s, row):
+    if row < NUMBERS:
+        return (row + 1) * count_of(hand(s), row + 1)
+    if row == ROWS.ohio:
+        return OHIO_POINTS if hand(s) == ALL_SIX else 0
+    return HOOLIGAN_POINTS if is_street(s) else 0
+
+
+def write(s, row, points):
+    note(s, "written", ROWS.name(row), points)
+    s.sheet[s.seat][row] = points
+    s.sheet_used[s.seat][row] = 1
+    s.score[s.seat] += points
+    s.seat = left_of(s, s.seat)
+    if rows_left(s):
+        begin_turn(s)
+    else:
+        end(s)
+
+
+def end(s):
+    if s.stake:
+        for p in range(s.players):
+            settle(s, p)
+    rank_by(s, s.score)
+    finish(s)
+
+
+def settle(s, seat):
+    """Who wins gets the stake back and three or seven times as much."""
+    reached = s.score[seat]
+    if reached < GOOD_TOTAL:
+        note(s, "lost", seat, reached)
+        return
+    odds = 7 if reached >= GREAT_TOTAL else 3
+    note(s, "paid", seat, reached, odds)
+    pay(s, seat, -(odds + 1) * s.stake)
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    draw.fact("roll", f"{v.throw_number}/{THROWS}")
+    if v.going_for != NOT_YET:
+        draw.fact("going_for", draw.word(ROWS.name(v.going_for)))
+        if v.going_for < NUMBERS:
+            draw.fact("counted", v.counted)
+    for row, name in enumerate(ROWS):
+        if row != (ROWS.hooligan if v.ohio else ROWS.ohio):
+            draw.row(name, [v.sheet[p][row] if v.sheet_used[p][row] else None for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
+    draw.row("sum", [v.score[p] for p in seats])
+
+
+def in_pencil(v, p, row):
+    """What the dice on the table show for a category, for the player who is looking at them."""
+    is_choosing = p == v.viewer == v.seat and len(v.roll) > 0 and v.going_for == NOT_YET
+    return worth(v, row) if is_choosing and is_open(v, row) else None

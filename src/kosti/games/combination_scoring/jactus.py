@@ -1,0 +1,329 @@
+"""Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
+
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Player,
+    Variant,
+    ask,
+    first_seat,
+    left_of,
+    move,
+    note,
+    throw,
+    win,
+)
+
+TOKENS = Names("venus", "dog", "coin")
+TOKEN_OF_FACE = (0, TOKENS.coin, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.venus)
+NEEDED = (1, 2, 1)
+COMBINATIONS = Names("venus", "caesar", "canis")
+COMBINATION_OF_FACE = (-1, COMBINATIONS.canis, -1, -1, COMBINATIONS.caesar, -1, COMBINATIONS.venus)
+VALUE = (3, 2, 1)
+COLLECT = Names("tokens", "combinations")
+STAKE, SIX = Names("no-stake", "players", "six"), 6
+COMPENSATION = Names("nothing", "ticks", "values")
+
+game = Game(
+    id="jactus",
+    category="combination-scoring",
+    title="Jactus | Метание",
+    about="Five alike, or hand a half-made throw to your neighbour. | Пять одинаковых — или оставляйте почти готовое соседу.",
+    seats=(2, 6),
+    dice="5d6",
+    minutes=30,
+    mechanics=("keep-and-reroll", "race", "chips"),
+    show_throw=False,
+    options=[
+        Option("collect", "tokens", COLLECT),
+        Option("throws", 1, 1, 4),
+        Option("stake", "no-stake", STAKE),
+        Option("compensation", "nothing", COMPENSATION),
+    ],
+    variants=[
+        Variant("pearsons-a1", "Pearson's: Winner Takes All | Пирсон: всё победителю", collect="combinations", throws=4, stake="players"),
+        Variant("pearsons-a2", "Pearson's: a Chip a Tick | Пирсон: фишка за отметку", collect="combinations", throws=4, stake="players", compensation="ticks"),
+        Variant("pearsons-b", "Pearson's: Stake of Six | Пирсон: ставка шесть", collect="combinations", throws=4, stake="six", compensation="values"),
+    ],
+    words={
+        "venus": "Venus | Венера",
+        "dog": "Dog | Собака",
+        "coin": "Coin | Монета",
+        "caesar": "Caesar | Цезарь",
+        "canis": "Canis | Пёс",
+        "help venus": "Five 6s | Пять шестёрок",
+        "help dog": "Five 2s, 3s, 4s or 5s | Пять двоек, троек, четвёрок или пятёрок",
+        "help coin": "Five 1s | Пять единиц",
+        "help caesar": "Five 4s | Пять четвёрок",
+        "help canis": "Five 1s | Пять единиц",
+        "dice": "On the table | На столе",
+        "supply": "Tokens in the bank | Жетоны в банке",
+        "held": "Tokens | Жетоны",
+        "legal": "Which dice do you keep? You throw the others, at least one. | Какие кости оставите? Остальные бросаете, хотя бы одну.",
+        "going_on": "{left} {left:throw/throws} left: keep dice and throw the others, or pass them on? "
+        "| Ещё {left} {left:бросок/броска/бросков}: оставите кости и бросите остальные или передадите дальше?",
+        "robbing": "The bank has none: from whom do you take it? | В банке таких нет: у кого заберёте?",
+        "keep": "Keep: {0} | Оставить: {0}",
+        "stop": "Pass the dice on | Передать кости",
+        "rob": "Take it from {0} | Забрать: {0}",
+        "verb rob": "Take it | Забрать",
+        "takes": "{who} takes from the bank: {0} | {who} берёт из банка: {0}",
+        "robs": "{who} takes from {0.name}: {1} | {who} забирает у игрока {0.name}: {1}",
+        "nothing_there": "Nobody else has any: {who} gets nothing | Больше ни у кого нет: {who} ничего не получает",
+        "ticks_off": "{who} ticks off: {0} | {who} отмечает: {0}",
+        "again": "{who} has that one already: a new round | {who}: это уже отмечено, новый раунд",
+        "wins": "{who} has all of it and wins | {who} собирает всё и побеждает",
+        "back": "{0.name} takes back {1} {1:chip/chips} | {0.name} забирает обратно {1} {1:фишку/фишки/фишек}",
+        "rest": "{who} takes {0} {0:chip/chips} | {who} получает {0} {0:фишку/фишки/фишек}",
+        "collect": "What is collected | Что собирают",
+        "tokens": "tokens | жетоны",
+        "combinations": "combinations | комбинации",
+        "throws": "Throws a turn | Бросков за ход",
+        "no-stake": "none | нет",
+        "players": "number of players | по числу игроков",
+        "six": "six chips | шесть фишек",
+        "compensation": "Losers take back | Проигравшие возвращают",
+        "nothing": "nothing | ничего",
+        "ticks": "a chip a combination | по фишке за комбинацию",
+        "values": "the values of their combinations | стоимость комбинаций",
+    },
+)
+
+
+class State:
+    dice: Dice[5]
+    bank: Chips
+    chips: PerSeat[Chips]
+    supply: Chips["tokens"][TOKENS]
+    held: PerSeat[Chips["tokens"][TOKENS]]
+    ticked: Inner[PerSeat[Flag[COMBINATIONS]]]
+    left: Inner[Count]
+
+
+def start(s):
+    if s.collect == COLLECT.tokens:
+        for kind in range(len(TOKENS)):
+            s.supply[kind] = NEEDED[kind] * (s.players - 1)
+    for p in range(s.players):
+        pay(s, p, stake_of_each(s))
+    begin_round(s)
+
+
+def stake_of_each(s):
+    if s.stake == STAKE.no_stake:
+        return 0
+    return SIX if s.stake == STAKE.six else s.players
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.bank += amount
+
+
+def begin_round(s):
+    s.left = s.throws
+    throw(s, 5)
+
+
+def thrown(s):
+    for i in range(s.rolled):
+        s.dice[5 - s.rolled + i] = s.roll[i]
+    sort(s.dice, 5)
+    s.left -= 1
+    if makes_something(s):
+        reward(s)
+    elif s.left:
+        ask(s, s.seat, going_on)
+    else:
+        stop(s)
+
+
+def makes_something(s):
+    return s.dice[0] == s.dice[4] and (s.collect == COLLECT.tokens or COMBINATION_OF_FACE[s.dice[0]] >= 0)
+
+
+@move
+def stop(s):
+    """The dice go on as they lie."""
+    s.left = s.throws
+    ask(s, left_of(s, s.seat))
+
+
+def legal(s, may):
+    same = repeats(s.dice, 5)
+    for mask in range(31):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+
+
+def going_on(s, may):
+    legal(s, may)
+    may.stop()
+
+
+def thumb_legal(s, may):
+    """Keep the dice of the face that shows most often and is still of use."""
+    best, wanted, counts = 0, 0, tally(s.dice, 5)
+    for face in range(1, 7):
+        n = count_of(counts, face)
+        worth = 2 * n + is_needed(s, face)
+        if n and worth > best and (s.collect == COLLECT.tokens or is_needed(s, face)):
+            best, wanted = worth, face
+    mask = 0
+    for i in range(5):
+        mask |= (s.dice[i] == wanted) << i
+    may.keep(mask)
+
+
+def is_needed(s, face):
+    if s.collect == COLLECT.tokens:
+        kind = TOKEN_OF_FACE[face]
+        return s.held[s.seat][kind] < NEEDED[kind]
+    return COMBINATION_OF_FACE[face] >= 0 and s.ticked[s.seat][COMBINATION_OF_FACE[face]] == 0
+
+
+def thumb_going_on(s, may):
+    thumb_legal(s, may)
+
+
+@move
+def keep(s, dice: DiceSet("dice", 5)):
+    kept = remove_set(31 - dice, s.dice, 5)
+    throw(s, 5 - kept)
+
+
+def reward(s):
+    if s.collect == COLLECT.tokens:
+        take_token(s, TOKEN_OF_FACE[s.dice[0]])
+    else:
+        tick_off(s, COMBINATION_OF_FACE[s.dice[0]])
+
+
+def take_token(s, kind):
+    if s.supply[kind]:
+        note(s, "takes", TOKENS.name(kind))
+        s.supply[kind] -= 1
+        s.held[s.seat][kind] += 1
+        go_on(s)
+        return
+    others = others_with(s, kind)
+    if others == 0:
+        note(s, "nothing_there")
+        begin_round(s)
+    elif mask_size(others) == 1:
+        note(s, "robs", first_seat(others), TOKENS.name(kind))
+        rob(s, first_seat(others))
+    else:
+        ask(s, s.seat, robbing)
+
+
+def others_with(s, kind):
+    others = 0
+    for p in range(s.players):
+        if p != s.seat and s.held[p][kind]:
+            others |= 1 << p
+    return others
+
+
+def robbing(s, may):
+    others = others_with(s, TOKEN_OF_FACE[s.dice[0]])
+    for p in range(s.players):
+        if others >> p & 1:
+            may.rob(p)
+
+
+def thumb_robbing(s, may):
+    """From whoever has least to go."""
+    others, best, victim = others_with(s, TOKEN_OF_FACE[s.dice[0]]), 99, 0
+    for p in range(s.players):
+        if others >> p & 1 and tokens_missing(s, p) < best:
+            best, victim = tokens_missing(s, p), p
+    may.rob(victim)
+
+
+@move
+def rob(s, seat: Player(6)):
+    kind = TOKEN_OF_FACE[s.dice[0]]
+    s.held[seat][kind] -= 1
+    s.held[s.seat][kind] += 1
+    go_on(s)
+
+
+def tokens_missing(s, seat):
+    missing = 0
+    for kind in range(len(TOKENS)):
+        missing += max(0, NEEDED[kind] - s.held[seat][kind])
+    return missing
+
+
+def tick_off(s, combination):
+    if s.ticked[s.seat][combination]:
+        note(s, "again")
+    else:
+        note(s, "ticks_off", COMBINATIONS.name(combination))
+        s.ticked[s.seat][combination] = 1
+    go_on(s)
+
+
+def go_on(s):
+    """Who has everything wins; else the same player starts the next round."""
+    if s.collect == COLLECT.tokens:
+        is_done = tokens_missing(s, s.seat) == 0
+    else:
+        is_done = ticks(s, s.seat) == len(COMBINATIONS)
+    if is_done:
+        end(s)
+    else:
+        begin_round(s)
+
+
+def ticks(s, seat):
+    done = 0
+    for i in range(len(COMBINATIONS)):
+        done += s.ticked[seat][i]
+    return done
+
+
+def end(s):
+    note(s, "wins")
+    if s.stake != STAKE.no_stake:
+        divide_bank(s)
+    win(s, s.seat)
+
+
+def divide_bank(s):
+    """What the losers do not take back is the winner's; everybody loses at least one chip."""
+    for p in range(s.players):
+        back = min(compensation_of(s, p), stake_of_each(s) - 1)
+        if p != s.seat and back:
+            note(s, "back", p, back)
+            pay(s, p, -back)
+    note(s, "rest", s.bank)
+    pay(s, s.seat, -s.bank)
+
+
+def compensation_of(s, seat):
+    if s.compensation == COMPENSATION.nothing:
+        return 0
+    back = 0
+    for i in range(len(COMBINATIONS)):
+        if s.ticked[seat][i]:
+            back += VALUE[i] if s.compensation == COMPENSATION.values else 1
+    return back
+
+
+def scene(v, draw):
+    if v.throws > 1:
+        draw.fact("roll", f"{v.throws - v.left}/{v.throws}")
+    if v.collect == COLLECT.combinations:
+        for i, name in enumerate(COMBINATIONS):
+            draw.row(name, ["✓" if v.ticked[p][i] else None for p in range(v.players)])

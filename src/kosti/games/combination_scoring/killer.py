@@ -1,0 +1,290 @@
+"""Killer: split your five dice among the open categories; one in which everybody has an entry is dead."""
+
+from kosti.dice import (
+    count_of,
+    face_counted,
+    is_first_choice,
+    longest_run,
+    remove_set,
+    repeats,
+    sort,
+    tally,
+    tally_of_set,
+    tally_pips,
+)
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    ask,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+ROWS = Names("threes-of-a-kind", "two-pairs", "pairs", "streets", "sixes", "fives", "fours", "threes", "twos", "ones")
+ALL_OPEN = (1 << len(ROWS)) - 1
+FIRST_ENTRY = 3  # dice for the first entry under a number
+# By set of dice: how many they are, and the places of the first and the last.
+SIZE = tuple(mask.bit_count() for mask in range(32))
+LOWEST = tuple((mask & -mask).bit_length() - 1 for mask in range(32))
+HIGHEST = tuple(mask.bit_length() - 1 for mask in range(32))
+# The categories, besides its number, in which so many equal dice are an entry.
+EQUAL_DICE = (0, 0, 1 << ROWS.pairs, 1 << ROWS.threes_of_a_kind, 1 << ROWS.two_pairs, 0)
+# What a sensible player enters first: a street, then numbers, because they open the way for single dice.
+URGENCY = (2, 1, 0, 4, 3, 3, 3, 3, 3, 3)
+
+game = Game(
+    id="killer",
+    category="combination-scoring",
+    title="Killer | Киллер",
+    about="Share out your dice quickly: every category dies sooner or later. | Пристройте свои кости поскорее: рано или поздно умрёт каждая графа.",
+    seats=(2, 4),
+    dice="5d6",
+    minutes=30,
+    mechanics=("keep-and-reroll", "category-choice", "set-selection"),
+    show_throw=False,
+    options=[Option("rounds", 40, 1, 200)],
+    words={
+        "threes-of-a-kind": "Threes of a kind | Три одинаковых",
+        "two-pairs": "Two pairs | Две пары",
+        "pairs": "Pairs | Пары",
+        "streets": "Streets of four | Стриты из четырёх",
+        "sixes": "Sixes | Шестёрки",
+        "fives": "Fives | Пятёрки",
+        "fours": "Fours | Четвёрки",
+        "threes": "Threes | Тройки",
+        "twos": "Twos | Двойки",
+        "ones": "Ones | Единицы",
+        "help streets": "1-2-3-4, 2-3-4-5 or 3-4-5-6 | 1-2-3-4, 2-3-4-5 или 3-4-5-6",
+        "dice": "On the table | На столе",
+        "open": "Open categories | Открытые графы",
+        "pot": "This turn | За ход",
+        "sheet": "Sheet | Лист",
+        "legal": "Keep dice and throw the others once more, or stop? | Оставите часть и перебросите остальные или остановитесь?",
+        "splitting": "Which dice do you enter where? {pot} {pot:point/points} this turn. | Какие кости куда запишете? За ход пока {pot} {pot:очко/очка/очков}.",
+        "keep": "Keep: {0} | Оставить: {0}",
+        "stop": "Keep all five | Оставить все",
+        "enter": "{0}: {1} | {0}: {1}",
+        "verb enter": "Enter | Записать",
+        "done": "Enter no more | Больше не записывать",
+        "nothing": "{who} can enter nothing | {who}: записать нечего",
+        "turn_ends": "{who} scores {0} this turn | {who}: за ход {0} {0:очко/очка/очков}",
+        "closes": "{0}: closed, everybody has an entry there | {0}: графа закрыта, запись есть у всех",
+        "time_up": "The last round is over | Последний раунд сыгран",
+        "option rounds": "Rounds at most | Раундов не больше",
+    },
+)
+
+
+class State:
+    dice: Dice[5]
+    pot: Points
+    sheet: PerSeat[Points[ROWS]]
+    score: PerSeat[Points]
+    sheet_used: Inner[PerSeat[Flag[ROWS]]]
+    open: Inner[Number]
+    loose: Inner[Count]
+    round: Inner[Count]
+
+
+def start(s):
+    s.open = ALL_OPEN
+    s.round = 1
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.pot = 0
+    throw(s, 5)
+
+
+def thrown(s):
+    take_dice(s)
+    ask(s, s.seat)
+
+
+def take_dice(s):
+    for i in range(s.rolled):
+        s.dice[5 - s.rolled + i] = s.roll[i]
+    s.loose = 5
+    sort(s.dice, 5)
+
+
+def legal(s, may):
+    same = repeats(s.dice, 5)
+    for mask in range(31):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+    may.stop()
+
+
+def thumb_legal(s, may):
+    """Keep a street, or the most dice of an open number and those that can be entered singly."""
+    counts = tally(s.dice, 5)
+    if is_open(s, ROWS.streets) and longest_run(counts) >= 4:
+        may.stop()
+        return
+    mask, wanted = 0, best_face(s, counts)
+    for i in range(5):
+        row = number_row(s.dice[i])
+        is_safe = s.dice[i] > 2 and dice_needed(s, row) == 1 and is_open(s, row)
+        mask |= (is_safe or s.dice[i] == wanted) << i
+    if mask == 31:
+        may.stop()
+    else:
+        may.keep(mask)
+
+
+def best_face(s, counts):
+    best, wanted = 0, 0
+    for face in range(1, 7):
+        promise = count_of(counts, face) << 4 * is_open(s, number_row(face)) | face
+        if promise > best:
+            best, wanted = promise, face
+    return wanted
+
+
+def is_open(s, row):
+    return s.open >> row & 1 == 1
+
+
+def number_row(face):
+    return ROWS.ones + 1 - face
+
+
+def dice_needed(s, row):
+    return 1 if s.sheet_used[s.seat][row] else FIRST_ENTRY
+
+
+@move
+def keep(s, dice: DiceSet("dice", 5)):
+    kept = remove_set(31 - dice, s.dice, 5)
+    throw(s, 5 - kept, thrown_again)
+
+
+def thrown_again(s):
+    take_dice(s)
+    stop(s)
+
+
+@move
+def stop(s):
+    if can_enter(s):
+        ask(s, s.seat, splitting)
+    else:
+        note(s, "nothing")
+        end_turn(s)
+
+
+def can_enter(s):
+    for mask in range(1, 1 << s.loose):
+        if rows_for(s, mask):
+            return True
+    return False
+
+
+def splitting(s, may):
+    same = repeats(s.dice, s.loose)
+    for mask in range(1, 1 << s.loose):
+        rows = rows_for(s, mask)
+        if rows and is_first_choice(mask, same):
+            for row in range(len(ROWS)):
+                if rows >> row & 1:
+                    may.enter(row, mask)
+    may.done()
+
+
+def rows_for(s, mask):
+    """The open categories in which these dice are one entry, as a bit set."""
+    size, face, rows = SIZE[mask], s.dice[LOWEST[mask]], 0
+    if face == s.dice[HIGHEST[mask]]:
+        rows = EQUAL_DICE[size] | (size >= dice_needed(s, number_row(face))) << number_row(face)
+    elif size == 4:
+        rows = rows_for_four(tally_of_set(mask, s.dice, s.loose))
+    return rows & s.open
+
+
+def rows_for_four(counts):
+    if longest_run(counts) == 4:
+        return 1 << ROWS.streets
+    is_two_pairs = face_counted(counts, 1) == 0
+    return is_two_pairs << ROWS.two_pairs
+
+
+def thumb_splitting(s, may):
+    """The most urgent category, and there the most points."""
+    best, row_chosen, dice, same = 0, 0, 0, repeats(s.dice, s.loose)
+    for mask in range(1, 1 << s.loose):
+        rows = rows_for(s, mask) if is_first_choice(mask, same) else 0
+        for row in range(len(ROWS)):
+            value = 32 * URGENCY[row] + tally_pips(tally_of_set(mask, s.dice, s.loose))
+            if rows >> row & 1 and value > best:
+                best, row_chosen, dice = value, row, mask
+    may.enter(row_chosen, dice)
+
+
+@move
+def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
+    """Whatever the category, the points are the pips of the dice."""
+    points = tally_pips(tally_of_set(dice, s.dice, s.loose))
+    s.sheet[s.seat][row] += points
+    s.sheet_used[s.seat][row] = 1
+    s.score[s.seat] += points
+    s.pot += points
+    s.loose = remove_set(dice, s.dice, s.loose)
+    if can_enter(s):
+        ask(s, s.seat, splitting)
+    else:
+        done(s)
+
+
+@move
+def done(s):
+    note(s, "turn_ends", s.pot)
+    end_turn(s)
+
+
+def end_turn(s):
+    close_rows(s)
+    s.seat = left_of(s, s.seat)
+    s.round += s.seat == 0
+    if s.open and s.round <= s.rounds:
+        begin_turn(s)
+        return
+    if s.open:
+        note(s, "time_up")
+    rank_by(s, s.score)
+    finish(s)
+
+
+def close_rows(s):
+    for row in range(len(ROWS)):
+        if is_open(s, row) and entries(s, row) == s.players:
+            note(s, "closes", ROWS.name(row))
+            s.open -= 1 << row
+
+
+def entries(s, row):
+    """How many players have an entry in a category."""
+    found = 0
+    for p in range(s.players):
+        found += s.sheet_used[p][row]
+    return found
+
+
+def scene(v, draw):
+    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    draw.tiles("open", [(draw.word(name), is_open(v, row)) for row, name in enumerate(ROWS)])

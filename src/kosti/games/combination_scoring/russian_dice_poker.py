@@ -1,0 +1,371 @@
+"""Dice poker with two programmes: first the six numbers, then nine figures, and the fewer throws you need the better."""
+
+from kosti.dice import count_of, face_counted, in_common, is_first_choice, most_alike, remove_set, repeats, sort, tally, tally_pips, without
+from kosti.engine import (
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+)
+
+NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
+FIGURES = ("poker", "four", "full-house", "large-street", "small-street", "three", "two-pairs", "pair", "chance")
+ROWS = Names(*NUMBERS, *FIGURES)
+COMPULSORY, ALL_ROWS = len(NUMBERS), len(ROWS)
+DONE = 3  # dice that a number needs
+FACTOR = (3, 2, 1, 1, 1)  # by throw
+LARGE_STREET, SMALL_STREET = 0x1111100, 0x0111110
+BONUS, POKER_PREMIUM, FOUR_PREMIUM, SAVED_THROW = 50, 50, 30, 3
+MOST_ROUNDS = 60
+USUAL = (26, 10, 8, 22, 15, 12, 14, 22, 18, 20)  # what a row usually brings: tenths of a die for a number, then the points of the figures
+USUAL_ONCE = (26, 0, 0, 0, 0, 0, 0, 0, 5, 12)  # the least that is worth a row where the throws are not multiplied
+
+game = Game(
+    id="russian-dice-poker",
+    category="combination-scoring",
+    title="Dice Poker with Compulsory and Free Programme | Покер на костях",
+    about="First the school figures, then the free skate, and a quick throw counts triple. | Сначала «школа», потом вольная программа, а удача с первого броска — втройне.",
+    seats=(1, 8),
+    dice="5d6",
+    minutes=40,
+    mechanics=("keep-and-reroll", "category-choice"),
+    show_throw=False,
+    options=[Option("throws", 3, 1, 5), Option("flat_three", False), Option("saved_throws", False)],
+    variants=[
+        Variant("flat-three", "All Numbers Alike | Все числа равны", flat_three=True),
+        Variant("saved-rolls", "Saved Throws | Бросок про запас", saved_throws=True),
+    ],
+    words={
+        "ones": "Ones | Единицы",
+        "twos": "Twos | Двойки",
+        "threes": "Threes | Тройки",
+        "fours": "Fours | Четвёрки",
+        "fives": "Fives | Пятёрки",
+        "sixes": "Sixes | Шестёрки",
+        "poker": "Poker | Покер",
+        "four": "Four of a kind | Каре",
+        "full-house": "Full house | Фул-хаус",
+        "large-street": "Large street | Большой стрит",
+        "small-street": "Small street | Малый стрит",
+        "three": "Three of a kind | Три одинаковых",
+        "two-pairs": "Two pairs | Две пары",
+        "pair": "Pair | Пара",
+        "chance": "Chance | Шанс",
+        "dice": "On the table | На столе",
+        "sheet": "Sheet | Лист",
+        "bonus": "Bonus in it | В том числе премия",
+        "saved": "Saved throws | Броски в запасе",
+        "legal": "Fill a box now, or keep dice and throw the others? Throws left: {left}. "
+        "| Заполните клетку или оставите часть костей и перебросите? Осталось бросков: {left}.",
+        "choosing_row": "No throws left: which box do you fill? | Бросков больше нет: какую клетку заполните?",
+        "enter": "Enter: {0} | Записать: {0}",
+        "keep": "Keep: {0} | Оставить: {0}",
+        "give_up": "Let the turn go | Отказаться от хода",
+        "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
+        "ticked": "{who} has done {0} | {who} закрывает: {0}",
+        "gets_bonus": "{who} has mastered the numbers: +{0} | {who} сдаёт «школу»: +{0}",
+        "saves": "{who} saves {0} {0:throw/throws} | {who} откладывает про запас {0} {0:бросок/броска/бросков}",
+        "lost": "{who} completes nothing: the turn is lost | {who}: ничего не собрано, ход пропал",
+        "completes": "{who} has completed everything: the last round | {who}: собрано всё, раунд последний",
+        "time_up": "The last round is over | Последний раунд сыгран",
+        "for_saved": "{0.name}: +{1} for saved throws | {0.name}: +{1} за броски в запасе",
+        "throws": "Throws a turn | Бросков за ход",
+        "flat_three": "Every number counts 3 a die | Любое число — по 3 за кость",
+        "saved_throws": "Throws can be saved | Броски можно копить",
+    },
+)
+
+
+class State:
+    dice: Dice[5]
+    sheet: PerSeat[Points[ROWS]]
+    score: PerSeat[Points]
+    sheet_used: Inner[PerSeat[Flag[ROWS]]]
+    bonus: Inner[PerSeat[Points]]
+    saved: Inner[PerSeat[Count]]
+    filled: Inner[PerSeat[Count]]
+    throw_number: Inner[Count]
+    left: Inner[Count]
+    round: Inner[Count]
+
+
+def start(s):
+    s.round = 1
+    begin_turn(s)
+
+
+def begin_turn(s):
+    s.throw_number = 0
+    throw(s, 5)
+
+
+def thrown(s):
+    for i in range(s.rolled):
+        s.dice[5 - s.rolled + i] = s.roll[i]
+    sort(s.dice, 5)
+    s.throw_number += 1
+    s.left = max(0, s.throws - s.throw_number) + s.saved[s.seat]
+    if s.left:
+        ask(s, s.seat)
+        return
+    row = next_row(s, 0)
+    if row < ALL_ROWS and (s.saved_throws or next_row(s, row + 1) < ALL_ROWS):
+        ask(s, s.seat, choosing_row)
+    elif row < ALL_ROWS:
+        enter(s, row)
+    else:
+        lose_turn(s)
+
+
+def next_row(s, row):
+    """The first box from some place on that may be filled now."""
+    while row < ALL_ROWS and not may_fill(s, row):
+        row += 1
+    return row
+
+
+def may_fill(s, row):
+    """The numbers come first; with saved throws only what is completed may be entered."""
+    if s.sheet_used[s.seat][row] or (row < COMPULSORY) != (s.filled[s.seat] < COMPULSORY):
+        return False
+    return not s.saved_throws or is_completed(row, tally(s.dice, 5))
+
+
+def is_completed(row, counts):
+    return count_of(counts, row + 1) >= DONE if row < COMPULSORY else figure(row, counts) > 0
+
+
+def legal(s, may):
+    choosing_row(s, may)
+    same = repeats(s.dice, 5)
+    for mask in range(31):
+        if is_first_choice(mask, same):
+            may.keep(mask)
+
+
+def choosing_row(s, may):
+    row = next_row(s, 0)
+    while row < ALL_ROWS:
+        may.enter(row)
+        row = next_row(s, row + 1)
+    if s.saved_throws and s.throw_number >= s.throws:
+        may.give_up()
+
+
+def thumb_legal(s, may):
+    """Enter what is better than usual; a number is never good enough before five dice show it, unless throws can be saved."""
+    row = best_row(s)
+    if row < COMPULSORY:
+        is_good = s.saved_throws or count_of(tally(s.dice, 5), row + 1) == 5
+    else:
+        is_good = row < ALL_ROWS and gain(s, row) >= 0
+    if is_good:
+        may.enter(row)
+    elif s.throw_number >= s.throws and s.filled[s.seat] >= COMPULSORY:
+        thumb_choosing_row(s, may)
+    else:
+        may.keep(dice_to_keep(s))
+
+
+def thumb_choosing_row(s, may):
+    row = best_row(s)
+    if s.saved_throws and (row == ALL_ROWS or gain(s, row) < 0):
+        may.give_up()
+    else:
+        may.enter(row)
+
+
+def best_row(s):
+    best = next_row(s, 0)
+    row = best
+    while row < ALL_ROWS:
+        if gain(s, row) > gain(s, best):
+            best = row
+        row = next_row(s, row + 1)
+    return best
+
+
+def gain(s, row):
+    """What a box brings above the usual, in tenths of a point."""
+    if row < COMPULSORY:
+        return (row + 1) * (10 * count_of(tally(s.dice, 5), row + 1) - USUAL[0])
+    usual = USUAL_ONCE[row - COMPULSORY + 1] if s.saved_throws else USUAL[row - COMPULSORY + 1]
+    return 10 * (worth(s, row) - usual)
+
+
+def dice_to_keep(s):
+    """A street that lacks one die, else the dice of the best face."""
+    counts, mask = tally(s.dice, 5), 0
+    if wants_street(s, counts, ROWS.large_street, LARGE_STREET):
+        wanted = LARGE_STREET
+    elif wants_street(s, counts, ROWS.small_street, SMALL_STREET):
+        wanted = SMALL_STREET
+    else:
+        wanted = 5 << 4 * best_face(s, counts)
+    for i in range(5):
+        if count_of(wanted, s.dice[i]):
+            mask |= 1 << i
+            wanted -= 1 << 4 * s.dice[i]
+    return mask if mask < 31 else 15
+
+
+def wants_street(s, counts, row, street):
+    is_empty = s.filled[s.seat] >= COMPULSORY and not s.sheet_used[s.seat][row]
+    return is_empty and in_common(counts, street) % 15 == 4  # the digits of a tally, added up
+
+
+def best_face(s, counts):
+    """The face that shows most often, of the numbers one whose box is empty."""
+    best, wanted = -1, 0
+    for face in range(1, 7):
+        is_free = s.filled[s.seat] >= COMPULSORY or not s.sheet_used[s.seat][face - 1]
+        if is_free and 8 * count_of(counts, face) + face > best:
+            best, wanted = 8 * count_of(counts, face) + face, face
+    return wanted
+
+
+@move
+def keep(s, dice: DiceSet("dice", 5)):
+    if s.throw_number >= s.throws:
+        s.saved[s.seat] -= 1
+    kept = remove_set(31 - dice, s.dice, 5)
+    throw(s, 5 - kept)
+
+
+@move
+def enter(s, row: OneOf(ROWS)):
+    points = worth(s, row)
+    if s.saved_throws and row < COMPULSORY:
+        note(s, "ticked", ROWS.name(row))
+    else:
+        note(s, "filled", ROWS.name(row), points)
+    s.sheet[s.seat][row] = points
+    s.sheet_used[s.seat][row] = 1
+    s.filled[s.seat] += 1
+    s.score[s.seat] += points
+    if s.saved_throws:
+        save_throws(s)
+    elif s.filled[s.seat] == COMPULSORY and s.score[s.seat] >= 0:
+        note(s, "gets_bonus", BONUS)
+        s.bonus[s.seat] = BONUS
+        s.score[s.seat] += BONUS
+    next_turn(s)
+
+
+def save_throws(s):
+    if s.throw_number < s.throws:
+        note(s, "saves", s.throws - s.throw_number)
+        s.saved[s.seat] += s.throws - s.throw_number
+    if s.filled[s.seat] == ALL_ROWS:
+        note(s, "completes")
+
+
+def worth(s, row):
+    counts = tally(s.dice, 5)
+    if row < COMPULSORY:
+        return number_points(s, row + 1, count_of(counts, row + 1))
+    points = figure(row, counts)
+    if points == 0:
+        return 0
+    if not s.saved_throws and row != ROWS.chance:
+        points *= FACTOR[s.throw_number - 1]
+    if row == ROWS.poker:
+        points += POKER_PREMIUM
+    if row == ROWS.four and s.saved_throws:
+        points += FOUR_PREMIUM
+    return points
+
+
+def number_points(s, face, n):
+    if s.saved_throws:
+        return 0
+    return (n - DONE) * (3 if s.flat_three else face)
+
+
+def figure(row, counts):
+    """The sum of the dice that form a figure, 0 if they do not show it."""
+    if row == ROWS.chance:
+        return tally_pips(counts)
+    if row == ROWS.large_street:
+        return 20 if counts == LARGE_STREET else 0
+    if row == ROWS.small_street:
+        return 15 if counts == SMALL_STREET else 0
+    if row == ROWS.full_house:
+        return tally_pips(counts) if most_alike(counts) == 3 and face_counted(counts, 2) else 0
+    if row == ROWS.two_pairs:
+        high = face_with(counts, 2)
+        low = face_with(without(counts, high), 2)
+        return 2 * (high + low) if low else 0
+    need = 5 if row == ROWS.poker else 4 if row == ROWS.four else 3 if row == ROWS.three else 2
+    return need * face_with(counts, need)
+
+
+def face_with(counts, need):
+    """The highest face that shows on so many dice at least, 0 if there is none."""
+    for face in range(6, 0, -1):
+        if count_of(counts, face) >= need:
+            return face
+    return 0
+
+
+@move
+def give_up(s):
+    lose_turn(s)
+
+
+def lose_turn(s):
+    note(s, "lost")
+    next_turn(s)
+
+
+def next_turn(s):
+    s.seat = left_of(s, s.seat)
+    if s.seat:
+        begin_turn(s)
+        return
+    s.round += 1
+    if s.round > MOST_ROUNDS:
+        note(s, "time_up")
+    if s.round > MOST_ROUNDS or somebody_is_done(s):
+        end(s)
+    else:
+        begin_turn(s)
+
+
+def somebody_is_done(s):
+    for p in range(s.players):
+        if s.filled[p] == ALL_ROWS:
+            return True
+    return False
+
+
+def end(s):
+    for p in range(s.players):
+        if s.saved[p]:
+            note(s, "for_saved", p, SAVED_THROW * s.saved[p])
+            s.score[p] += SAVED_THROW * s.saved[p]
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("roll", f"{v.throw_number}/{v.throws}")
+    if v.saved_throws:
+        draw.row("saved", [v.saved[p] for p in range(v.players)])
+    else:
+        draw.row("bonus", [v.bonus[p] or None for p in range(v.players)])
