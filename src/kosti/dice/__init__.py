@@ -3,6 +3,8 @@
 from kosti.dice.poker import (
     FIVE,
     FOUR,
+    FROM_ONE,
+    FROM_TWO,
     FULL_HOUSE,
     HIGH_DIE,
     PAIR,
@@ -12,12 +14,14 @@ from kosti.dice.poker import (
     poker_class,
     poker_hand,
 )
-from kosti.dice.sets import is_first_choice, lay_aside, mask_size, next_choice, remove_set, repeats, sort, tally_of_set
-from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, showing, tally, tally_pips, without
+from kosti.dice.sets import is_first_choice, lay_aside, mask_size, next_choice, remove_set, repeats, sort, take_up, tally_of_set
+from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, showing, tally, tally_pips, tally_size, without
 
 __all__ = [
     "FIVE",
     "FOUR",
+    "FROM_ONE",
+    "FROM_TWO",
     "FULL_HOUSE",
     "HIGH_DIE",
     "PAIR",
@@ -40,8 +44,10 @@ __all__ = [
     "repeats",
     "showing",
     "sort",
+    "take_up",
     "tally",
     "tally_of_set",
     "tally_pips",
+    "tally_size",
     "without",
 ]

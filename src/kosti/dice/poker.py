@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+FROM_ONE, FROM_TWO = 0x0111110, 0x1111100  # the tallies of the streets 1-2-3-4-5 and 2-3-4-5-6
 HIGH_DIE, PAIR, TWO_PAIRS, THREE, STREET, FULL_HOUSE, FOUR, FIVE = 0, 1, 2, 3, 4, 5, 6, 7
 
 

@@ -93,6 +93,19 @@ def lay_aside(mask: int, dice: Any, count: int, aside: Any, laid: int) -> int:
     return laid
 
 
+def take_up(roll: Any, rolled: int, dice: Any, count: int) -> None:
+    """Put the dice thrown behind those that lie on the table, `count` in all, and sort them.
+
+    >>> dice = [6, 0, 0]
+    >>> take_up([5, 1], 2, dice, 3)
+    >>> dice
+    [1, 5, 6]
+    """
+    for i in range(rolled):
+        dice[count - rolled + i] = roll[i]
+    sort(dice, count)
+
+
 def sort(dice: Any, count: int) -> None:
     """Put the first `count` dice in order, lowest first; exchanges without a branch, since nobody can predict dice."""
     for i in range(count - 1):

@@ -82,6 +82,15 @@ def longest_run(counts: int) -> int:
     return longest
 
 
+def tally_size(counts: int) -> int:
+    """How many dice a tally counts (up to fourteen): the sum of its digits.
+
+    >>> tally_size(tally([2, 2, 5], 3))
+    3
+    """
+    return counts % 15
+
+
 def tally_pips(counts: int) -> int:
     """The sum of the dice of a tally.
 

@@ -1,6 +1,6 @@
 """Horses: five dice, one throw to improve them, and the best poker hand takes the round."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, without
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, without
 from kosti.engine import (
     Chips,
     Count,
@@ -232,9 +232,7 @@ def throw_(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.hand[s.seat][5 - s.rolled + i] = s.roll[i]
-    sort(s.hand[s.seat], 5)
+    take_up(s.roll, s.rolled, s.hand[s.seat], 5)
     s.used += 1
     counts = tally(s.hand[s.seat], 5)
     s.value[s.seat] = hand_value(s, without(counts, s.jokers), count_of(counts, s.jokers))

@@ -1,6 +1,6 @@
 """Keltis: The Dice Game: throw, throw again what you like, and lead your stones up the tracks, from minus points to the finish."""
 
-from kosti.dice import is_first_choice, mask_size, remove_set, repeats, showing, sort
+from kosti.dice import is_first_choice, mask_size, remove_set, repeats, showing, take_up
 from kosti.engine import (
     Count,
     Dice,
@@ -131,9 +131,7 @@ def thrown(s):
 
 def take_dice(s):
     """What was thrown comes to the dice that lie."""
-    for i in range(s.rolled):
-        s.dice[DICE - s.rolled + i] = s.roll[i]
-    sort(s.dice, DICE)
+    take_up(s.roll, s.rolled, s.dice, DICE)
 
 
 def rerolling(s, may):

@@ -1,6 +1,6 @@
 """The score sheets of General and its family: their rows, which of them may be filled, and what the dice are worth there."""
 
-from kosti.dice import count_of, face_counted, longest_run, most_alike, tally, tally_pips
+from kosti.dice import FROM_ONE, FROM_TWO, count_of, face_counted, longest_run, most_alike, tally, tally_pips
 from kosti.engine import Names
 
 ROW_WORDS = {
@@ -54,8 +54,7 @@ ADDS_SUM = tuple(tuple(int(row in sheet and "+" in sheet[row][1]) for row in ROW
 FIVE_ROW = tuple(ROWS.number(next(iter(sheet))) for sheet in SHEETS)
 FIRST_THROW = (5, 0, 0, 0, 0, 0, 0, 0)  # more for a combination of the first throw; five equal are then a Big general
 BONUS_FROM, BONUS = (0, 0, 0, 0, 63, 0, 60, 0), (0, 0, 0, 0, 35, 0, 30, 0)  # for the numbers
-# Tallies of the streets 1-2-3-4-5, 2-3-4-5-6, and of those with a 1 for a missing 2 or 6.
-FROM_ONE, FROM_TWO, ONE_3456, ONE_1345 = 0x0111110, 0x1111100, 0x1111010, 0x0111020
+ONE_3456, ONE_1345 = 0x1111010, 0x0111020  # tallies of the streets with a 1 for a missing 2 or 6
 ANYWHERE, ITS_NUMBER, LOWER_PART = 0, 1, 2
 TABLE = Names(*TABLES)
 JOKER, FULL_HOUSE = Names("off", "forced", "free"), Names("28", "total")

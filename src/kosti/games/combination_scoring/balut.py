@@ -1,9 +1,23 @@
 """Balut: 28 turns, seven rows of four entries each, and only the sums at the end make the points."""
 
-from kosti.dice import FIVE, FULL_HOUSE, count_of, in_common, is_first_choice, poker_class, remove_set, repeats, sort, tally, tally_pips
+from kosti.dice import (
+    FIVE,
+    FROM_ONE,
+    FROM_TWO,
+    FULL_HOUSE,
+    count_of,
+    in_common,
+    is_first_choice,
+    poker_class,
+    remove_set,
+    repeats,
+    take_up,
+    tally,
+    tally_pips,
+    tally_size,
+)
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, set_each, throw
 from kosti.engine.rules import CHOICE
-from kosti.games.combination_scoring._general_sheet import FROM_ONE, FROM_TWO
 
 ROWS = Names("fours", "fives", "sixes", "straight", "full-house", "choice", "balut")
 ENTRIES = 4  # in each row
@@ -76,9 +90,7 @@ def new_turn(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.dice[5 - s.rolled + i] = s.roll[i]
-    sort(s.dice, 5)
+    take_up(s.roll, s.rolled, s.dice, 5)
     s.throws_left -= 1
     if s.throws_left:
         ask(s, s.seat)
@@ -233,7 +245,7 @@ def best_plan(s):
     """The dice to collect: those that promise most in all free rows they serve."""
     best, wanted, counts = -1, 0, tally(s.dice, 5)
     for i in range(len(PLANS)):
-        fitting = min(5, in_common(counts, PLANS[i][0]) % 15)  # the digits of a tally, added up
+        fitting = min(5, tally_size(in_common(counts, PLANS[i][0])))
         promise = 0
         for row in range(len(ROWS)):
             if PLANS[i][1] >> row & 1 and is_free(s, row):

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.dice import is_first_choice, remove_set, repeats, sort
+from kosti.dice import is_first_choice, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
 
 SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
@@ -84,9 +84,7 @@ def start(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.dice[3 - s.rolled + i] = s.roll[i]
-    sort(s.dice, 3)
+    take_up(s.roll, s.rolled, s.dice, 3)
     if not s.thrown_again:
         ask(s, s.seat)
     elif rows_left(s) == 1:

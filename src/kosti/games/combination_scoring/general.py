@@ -1,6 +1,21 @@
 """General: three throws for the best five dice, and one row of the sheet to write them in; the family of Yacht, Yahtzee and Yam."""
 
-from kosti.dice import count_of, in_common, is_first_choice, lay_aside, mask_size, next_choice, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import (
+    FROM_ONE,
+    FROM_TWO,
+    count_of,
+    in_common,
+    is_first_choice,
+    lay_aside,
+    mask_size,
+    next_choice,
+    remove_set,
+    repeats,
+    sort,
+    tally,
+    tally_of_set,
+    tally_size,
+)
 from kosti.engine import (
     Count,
     Dice,
@@ -33,8 +48,6 @@ from kosti.games.combination_scoring._general_sheet import (
     CELLS,
     COLUMN_WORDS,
     FIRST_THROW,
-    FROM_ONE,
-    FROM_TWO,
     FULL_HOUSE,
     JOKER,
     NEED,
@@ -255,7 +268,7 @@ def best_plan(rows, counts):
     """The plan that fits best, by the points to expect in all open rows it serves."""
     best, wanted = -1, 0
     for i in range(len(PLANS)):
-        fitting = min(5, in_common(counts, PLANS[i][0]) % 15)  # the digits of a tally, added up
+        fitting = min(5, tally_size(in_common(counts, PLANS[i][0])))
         promise = PROMISE[fitting] * mask_size(rows & PLANS[i][1])
         if rows & PLANS[i][2]:
             promise += 2 * fitting * (i + 1)

@@ -1,6 +1,6 @@
 """Hooligan: choose a number and throw it as often as you can; seven categories, one of them a street."""
 
-from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import FROM_ONE, FROM_TWO, count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import (
     Chips,
     Count,
@@ -29,7 +29,7 @@ from kosti.engine import (
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
 NOT_YET = -1
 ROWS = Names("ones", "twos", "threes", "fours", "fives", "sixes", "hooligan", "ohio")
-FROM_ONE, FROM_TWO, ALL_SIX = 0x0111110, 0x1111100, 0x1111110
+ALL_SIX = 0x1111110
 BOTH_ENDS = 0x1000010
 HOOLIGAN_POINTS, OHIO_POINTS = 20, 40
 GOOD_TOTAL, GREAT_TOTAL = 84, 90

@@ -1,6 +1,6 @@
 """Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally
 from kosti.engine import (
     Chips,
     Count,
@@ -135,9 +135,7 @@ def begin_round(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.dice[5 - s.rolled + i] = s.roll[i]
-    sort(s.dice, 5)
+    take_up(s.roll, s.rolled, s.dice, 5)
     s.left -= 1
     if makes_something(s):
         reward(s)

@@ -1,6 +1,21 @@
 """Dice poker with two programmes: first the six numbers, then nine figures, and the fewer throws you need the better."""
 
-from kosti.dice import count_of, face_counted, in_common, is_first_choice, most_alike, remove_set, repeats, sort, tally, tally_pips, without
+from kosti.dice import (
+    FROM_ONE,
+    FROM_TWO,
+    count_of,
+    face_counted,
+    in_common,
+    is_first_choice,
+    most_alike,
+    remove_set,
+    repeats,
+    take_up,
+    tally,
+    tally_pips,
+    tally_size,
+    without,
+)
 from kosti.engine import (
     Count,
     Dice,
@@ -29,7 +44,6 @@ ROWS = Names(*NUMBERS, *FIGURES)
 COMPULSORY, ALL_ROWS = len(NUMBERS), len(ROWS)
 DONE = 3  # dice that a number needs
 FACTOR = (3, 2, 1, 1, 1)  # by throw
-LARGE_STREET, SMALL_STREET = 0x1111100, 0x0111110
 BONUS, POKER_PREMIUM, FOUR_PREMIUM, SAVED_THROW = 50, 50, 30, 3
 MOST_ROUNDS = 60
 USUAL = (26, 10, 8, 22, 15, 12, 14, 22, 18, 20)  # what a row usually brings: tenths of a die for a number, then the points of the figures
@@ -115,9 +129,7 @@ def begin_turn(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.dice[5 - s.rolled + i] = s.roll[i]
-    sort(s.dice, 5)
+    take_up(s.roll, s.rolled, s.dice, 5)
     s.throw_number += 1
     s.left = max(0, s.throws - s.throw_number) + s.saved[s.seat]
     if s.left:
@@ -211,10 +223,10 @@ def gain(s, row):
 def dice_to_keep(s):
     """A street that lacks one die, else the dice of the best face."""
     counts, mask = tally(s.dice, 5), 0
-    if wants_street(s, counts, ROWS.large_street, LARGE_STREET):
-        wanted = LARGE_STREET
-    elif wants_street(s, counts, ROWS.small_street, SMALL_STREET):
-        wanted = SMALL_STREET
+    if wants_street(s, counts, ROWS.large_street, FROM_TWO):
+        wanted = FROM_TWO
+    elif wants_street(s, counts, ROWS.small_street, FROM_ONE):
+        wanted = FROM_ONE
     else:
         wanted = 5 << 4 * best_face(s, counts)
     for i in range(5):
@@ -226,7 +238,7 @@ def dice_to_keep(s):
 
 def wants_street(s, counts, row, street):
     is_empty = s.filled[s.seat] >= COMPULSORY and not s.sheet_used[s.seat][row]
-    return is_empty and in_common(counts, street) % 15 == 4  # the digits of a tally, added up
+    return is_empty and tally_size(in_common(counts, street)) == 4
 
 
 def best_face(s, counts):
@@ -302,9 +314,9 @@ def figure(row, counts):
     if row == ROWS.chance:
         return tally_pips(counts)
     if row == ROWS.large_street:
-        return 20 if counts == LARGE_STREET else 0
+        return 20 if counts == FROM_TWO else 0
     if row == ROWS.small_street:
-        return 15 if counts == SMALL_STREET else 0
+        return 15 if counts == FROM_ONE else 0
     if row == ROWS.full_house:
         return tally_pips(counts) if most_alike(counts) == 3 and face_counted(counts, 2) else 0
     if row == ROWS.two_pairs:

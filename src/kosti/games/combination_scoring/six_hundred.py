@@ -1,6 +1,20 @@
 """Six Hundred: six dice, three throws, eighteen boxes; whoever fills them all as well as can be has exactly 600 points."""
 
-from kosti.dice import count_of, face_counted, in_common, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, without
+from kosti.dice import (
+    count_of,
+    face_counted,
+    in_common,
+    is_first_choice,
+    lay_aside,
+    mask_size,
+    most_alike,
+    remove_set,
+    repeats,
+    sort,
+    tally,
+    tally_size,
+    without,
+)
 from kosti.engine import (
     Count,
     Dice,
@@ -132,7 +146,7 @@ def wanted_dice(s, counts):
     best, choice = -1, 0
     for plan in range(len(WANTED)):
         wanted = dice_for(plan, counts)
-        dice = wanted % 15  # the digits of a tally, added up
+        dice = tally_size(wanted)
         promise = PROMISE[plan][dice] * mask_size(SERVES[plan] & open_boxes(s))
         if plan <= ROWS.sixes and not s.sheet_used[s.seat][plan]:
             promise += (plan + 1) * dice
@@ -294,5 +308,5 @@ def in_ink(v, p, row):
 
 def in_pencil(v, p, row):
     """What the dice on the table would bring, for the player who is looking at them."""
-    is_looking = p == v.viewer and p == v.seat and hand(v) % 15 == DICE
+    is_looking = p == v.viewer and p == v.seat and tally_size(hand(v)) == DICE
     return worth(v, row, hand(v)) or "✕" if is_looking and not v.sheet_used[p][row] else None

@@ -1,6 +1,6 @@
 """Suit: three throws for three dice in a row; the higher the run, the more it brings."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
 
 DICE = 3
@@ -58,9 +58,7 @@ def begin_turn(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.dice[DICE - s.rolled + i] = s.roll[i]
-    sort(s.dice, DICE)
+    take_up(s.roll, s.rolled, s.dice, DICE)
     s.throws_left -= 1
     s.lying = worth(tally(s.dice, DICE))
     if s.throws_left == 0 or is_best(s):

@@ -1,6 +1,6 @@
 """Thirty: six dice, three throws, and as many groups as possible that add up to the number of a row."""
 
-from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
+from kosti.dice import is_first_choice, mask_size, remove_set, repeats, take_up
 from kosti.engine import (
     Count,
     Dice,
@@ -79,9 +79,7 @@ def begin_turn(s):
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.dice[DICE - s.rolled + i] = s.roll[i]
-    sort(s.dice, DICE)
+    take_up(s.roll, s.rolled, s.dice, DICE)
     s.throws_left -= 1
     if s.throws_left:
         ask(s, s.seat)
