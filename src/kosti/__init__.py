@@ -9,6 +9,7 @@ from kosti.engine.record import replay
 from kosti.engine.table import Result, Table, open_table
 
 if TYPE_CHECKING:
+    from kosti.lab.odds import Odds
     from kosti.lab.simulate import Simulation
 
 
@@ -19,5 +20,12 @@ def simulate(*arguments: Any, **options: Any) -> Simulation:
     return run(*arguments, **options)
 
 
+def odds(*arguments: Any, **options: Any) -> Odds:
+    """The exact odds of every bet of a casino game; see `kosti.lab.odds.odds`."""
+    from kosti.lab.odds import odds as run
+
+    return run(*arguments, **options)
+
+
 __version__ = "0.1.0"
-__all__ = ["IllegalMove", "RecordError", "Result", "Table", "TableError", "WrongMoment", "open_table", "replay", "simulate"]
+__all__ = ["IllegalMove", "RecordError", "Result", "Table", "TableError", "WrongMoment", "odds", "open_table", "replay", "simulate"]

@@ -23,6 +23,7 @@ EXAMPLES = {
   kosti watch zombie-dice                   watch bots play
   kosti replay game.record                  check and show a recorded game
   kosti simulate pig --games 1000000 --bots thumb,random
+  kosti odds craps                          what the bank keeps of every bet
 """,
     "ru": """примеры:
   kosti                                     выбрать игру в меню и сыграть
@@ -35,6 +36,7 @@ EXAMPLES = {
   kosti watch zombie-dice                   посмотреть, как играют боты
   kosti replay game.record                  проверить и показать записанную игру
   kosti simulate pig --games 1000000 --bots thumb,random
+  kosti odds craps                          сколько банк оставляет себе с каждой ставки
 """,
 }
 
@@ -215,6 +217,14 @@ def add_laboratory(build: Commands) -> None:
     build.add_trial(sub)
     sub.add_argument("--games", type=int, default=1000, metavar="N", help=say("about how many games (default 1000) | примерно сколько партий (обычно 1000)"))
     sub.add_argument("--bots", default="random,thumb,search", metavar="A,B,..", help=say("the bots that compete | боты-участники"))
+
+    words = "the exact odds of every bet against a bank, for example `kosti odds craps` | точные шансы каждой ставки против банка, например `kosti odds craps`"
+    sub = build.command("odds", laboratory("odds"), words)
+    sub.add_argument("id", help=say("the game, see `kosti games --category casino` | игра, см. `kosti games --category casino`"))
+    sub.add_argument("--variant", help=say("a variant of the game | вариант игры"))
+    words = "set an option, for example --set commission=upfront | изменить настройку, например --set commission=upfront"
+    sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=say(words))
+    sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
 
     words = "work out perfect play, for one or two players without secrets | найти безупречную игру (для одного или двух игроков, без тайн)"
     sub = build.command("solve", laboratory("solve", "kosti.solve.commands"), words)

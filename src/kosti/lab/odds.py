@@ -113,7 +113,7 @@ def known_odds() -> list[str]:
 
 def has_odds(game: Game) -> bool:
     """Whether a game is played against a bank."""
-    return {"house", "chips", "staked", "round"} <= set(game.fields) and game.fields["staked"].per_seat
+    return {"house", "chips", "staked", "round"} <= set(game.fields) and game.fields["staked"].kind == "chips"
 
 
 def odds(id: str, variant: str | None = None, options: dict[str, Any] | None = None, progress: Progress | None = None) -> Odds:

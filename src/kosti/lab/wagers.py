@@ -266,12 +266,19 @@ class Wager:
         node.passing = [Fraction(0)] * 4 + [Fraction(state.moment == THROW)]
 
     def _arrive(self, state: State) -> int:
-        """The node of a position, once everybody who has nothing to decide has moved."""
+        """The node of a position; equal ones are led on only once."""
+        if self._is_decided(state):
+            return self._end(state.chips[self.seats.me] - self.chips)
+        self.seats.settle_down(state)
+        key = self.seats.key(state)
+        if key not in self.known:
+            self.known[key] = self._lead_on(state)
+        return self.known[key]
+
+    def _lead_on(self, state: State) -> int:
+        """The node where somebody has to decide or chance goes on, once everybody who has nothing to decide has moved."""
         seats = self.seats
-        while not self._is_decided(state):
-            seats.settle_down(state)
-            if state.moment != CHOICE:
-                break
+        while state.moment == CHOICE:
             may = play.offers(seats.game, state)
             move = seats.declining(state, may) if state.seat == seats.me else seats.usual_move(state, may)
             if move is None:
@@ -282,8 +289,9 @@ class Wager:
             play.after_choice(seats.game, state, move)
             if state.moment == OVER and at_stake:
                 raise NeedsCompanyError
-        else:
-            return self._end(state.chips[seats.me] - self.chips)
+            if self._is_decided(state):
+                return self._end(state.chips[seats.me] - self.chips)
+            seats.settle_down(state)
         key = seats.key(state)
         if key not in self.known:
             self.known[key] = len(self.nodes)

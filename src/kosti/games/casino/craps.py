@@ -4,30 +4,8 @@ from math import gcd
 from string import capwords
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    ask_each,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    set_each,
-    stay,
-    throw,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, ask_each, fill, left_of, move, note, stay, throw
+from kosti.games.casino._bank import BANK_WORDS, Bank, bank_options, end_session, open_bank, release, stake, thumb_stake
 
 COMMISSION = Names("on-win", "upfront")
 MAX_ODDS = Names("3-4-5x", "none", "1x", "2x", "5x")
@@ -102,18 +80,15 @@ game = Game(
     buy_in="start_chips",
     score_field="chips",
     options=[
-        Option("rounds", 20, 1, 100),
-        Option("start_chips", 500, 10, 10000),
-        Option("minimum", 1, 1, 10),
-        Option("maximum", 100, 10, 200),
+        *bank_options(chips=500, maximum=100, most=200),
         Option("max_odds", "3-4-5x", MAX_ODDS),
         Option("commission", "on-win", COMMISSION),
     ],
     words={
+        **BANK_WORDS,
         **{bet: f"{title} | {title}" for bet, title in TITLES.items()},
         "puck": "Puck | Указатель",
         "shooter": "Shooter | Бросает",
-        "house": "Won by the bank | Выиграл банк",
         "staked": "On the layout | На столе",
         "gain": "Last throw | Последний бросок",
         "numbers": "Numbers | Числа",
@@ -121,7 +96,6 @@ game = Game(
         "come_out": "Bets for the come-out: without a Pass Line or Don't Pass bet nobody throws. | Ставки на первый бросок: бросает тот, у кого стоит Pass Line или Don't Pass.",
         "point_phase": "Bets: the point is {point}. | Ставки: пойнт — {point}.",
         "bet": "{1} on {0} | {1} на {0}",
-        "verb bet": "Bet | Поставить",
         "which on": "On what | На что",
         "take_down": "Take down {0} | Снять {0}",
         "give_up": "Give up the dice | Отдать кости",
@@ -135,7 +109,6 @@ game = Game(
         "point_set": "The point is {0} | Пойнт — {0}",
         "point_made": "The point {0} is made | Пойнт {0} повторён",
         "seven_out": "Seven-out: {0.name} loses the dice | Семёрка: {0.name} отдаёт кости",
-        "minimum": "Smallest bet | Наименьшая ставка",
         "maximum": "Largest bet | Наибольшая ставка",
         "max_odds": "Odds at most | Odds не больше",
         "3-4-5x": "3, 4 or 5 times the bet | 3, 4 или 5 ставок",
@@ -150,13 +123,8 @@ game = Game(
 )
 
 
-class State:
-    round: Count
+class State(Bank):
     shooter: Seat
-    house: Chips
-    chips: PerSeat[Chips]
-    staked: PerSeat[Chips]
-    gain: PerSeat[Number]
     point: Inner[Count]  # 0: the puck is OFF
     bets: Inner[PerSeat[Count[BETS]]]  # how the staked chips lie
     fees: Inner[PerSeat[Chips]]  # commission paid since the last throw
@@ -165,7 +133,7 @@ class State:
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
+    open_bank(s)
     new_round(s)
 
 
@@ -200,16 +168,13 @@ def come_out(s, may):
 
 
 def thumb_come_out(s, may):
-    """The smallest stake on the line, where the margin is smallest; in the last rounds what is missing to the lead."""
-    chips, stake = s.chips[s.seat], s.minimum
-    if has_line_bet(s, s.seat) or chips < s.minimum:
+    """A stake on the line, where the margin is smallest."""
+    if has_line_bet(s, s.seat) or s.chips[s.seat] < s.minimum:
         may.done()
         return
-    for p in range(s.players):
-        if s.rounds - s.round < 5:
-            stake = max(stake, min(s.chips[p] + s.staked[p] - s.staked[s.seat] - chips + 1, s.maximum, chips))
-    may.bet(BETS.pass_line, stake)
-    may.bet(BETS.dont_pass, stake)
+    chips = thumb_stake(s)
+    may.bet(BETS.pass_line, chips)
+    may.bet(BETS.dont_pass, chips)
 
 
 def point_phase(s, may):
@@ -223,16 +188,26 @@ def thumb_point_phase(s, may):
 def offer_bets(s, p, may):
     bets = s.bets[p]
     may.done()
-    for on in range(len(BETS)):
+    for on in range(len(BETS) if s.staked[p] else 0):
         if bets[on] and can_take_down(s, p, on):
             may.take_down(on)
     if s.chips[p] == 0:
         return
-    for on in range(BETS.big_6):
-        if is_open(s, bets, on):
-            may.bet(on, (lowest(s, on, bets[on]), highest(s, p, on, bets[on])))
-    for on in range(BETS.big_6, len(BETS)):
+    flat = BETS.come if s.point else BETS.pass_line
+    for on in range(flat, flat + 2):
         may.bet(on, (lowest(s, on, bets[on]), highest(s, p, on, bets[on])))
+    for on in range(BETS.pass_line + TO_ODDS, BETS.big_6 if s.point and s.staked[p] else 0):
+        if bets[on - TO_ODDS]:
+            may.bet(on, (1, highest(s, p, on, bets[on])))
+    offer_any_time(s, p, bets, may)
+
+
+def offer_any_time(s, p, bets, may):
+    chips, minimum, maximum, upfront = s.chips[p], s.minimum, s.maximum, s.commission == COMMISSION.upfront
+    for on in range(BETS.big_6, len(BETS)):
+        lying = bets[on]
+        most = highest(s, p, on, lying) if upfront else min(maximum - lying, chips)
+        may.bet(on, (1 if lying else minimum, most))
 
 
 def has_choice(s, p):
@@ -310,9 +285,9 @@ def has_line_bet(s, p):
 def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
     p = s.seat
     due = fee(s, on, s.bets[p][on] + chips) - fee(s, on, s.bets[p][on])
-    s.chips[p] -= chips + due
+    stake(s, p, chips)
+    s.chips[p] -= due
     s.fees[p] += due
-    s.staked[p] += chips
     s.bets[p][on] += chips
     go_on_betting(s)
 
@@ -343,8 +318,7 @@ def go_on_betting(s):
 
 
 def give_back(s, p, on):
-    s.chips[p] += s.bets[p][on]
-    s.staked[p] -= s.bets[p][on]
+    release(s, p, s.bets[p][on], 0)
     s.bets[p][on] = 0
 
 
@@ -428,17 +402,15 @@ def settle_line(s, p, fall):
 
 def settle(s, p, on, row, fall):
     """Pay or take the chips that lie on a bet, by a row of the table of bets."""
-    stake = s.bets[p][on]
+    chips = s.bets[p][on]
     wins = WINS[row][fall]
-    if stake == 0 or wins == STANDS:
+    if chips == 0 or wins == STANDS:
         return
-    give_back(s, p, on)
-    win = -stake if wins == LOSES else winnings(s, row, stake * wins)
+    win = -chips if wins == LOSES else winnings(s, row, chips * wins)
+    release(s, p, chips, win)
+    s.bets[p][on] = 0
     if wins >= 0:
         note(s, "won" if wins else "returned", p, BETS.name(on), win)
-    s.chips[p] += win
-    s.house -= win
-    s.gain[p] += win
 
 
 def winnings(s, row, amount):
@@ -471,10 +443,8 @@ def end_round(s, total):
 
 def end(s):
     for p in range(s.players):
-        for on in range(len(BETS)):
-            give_back(s, p, on)
-    rank_by(s, s.chips)
-    finish(s)
+        fill(s.bets[p], 0)
+    end_session(s)
 
 
 NUMBER_ROWS = {"come": "Come", "dont-come": "Don't Come", "place": "Place", "buy": "Buy −5 %", "lay": "Lay −5 %", "hard": "Hard", "big": "Big"}

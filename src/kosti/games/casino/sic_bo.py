@@ -3,33 +3,28 @@
 from itertools import combinations, permutations
 
 from kosti.dice import count_of, most_alike, pips, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Variant,
-    ask_each,
-    finish,
-    move,
-    note,
-    rank_by,
-    set_each,
-    stay,
-    throw,
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move, throw
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
 )
 
 PAYTABLE = Names("atlantic-city", "macau", "australia")
 
 FACES = range(1, 7)
 TOTALS = {4: (60, 50, 62), 5: (30, 18, 31), 6: (17, 14, 18), 7: (12, 12, 12), 8: (8, 8, 8), 9: (6, 6, 7), 10: (6, 6, 6)}  # 17 pays like 4, 16 like 5 ...
-SINGLE = ((0, 1, 2, 3), (0, 1, 2, 3), (0, 1, 2, 12))  # a single number by paytable and by how often it shows
+SINGLE = ((LOST, 1, 2, 3), (LOST, 1, 2, 3), (LOST, 1, 2, 12))  # a single number by paytable and by how often it shows
 
 # Every kind of bet: what a chip wins in Atlantic City, Macau and Australia (0: not offered there), and its fields, each by the numbers it names.
 LAYOUT = {
@@ -37,12 +32,12 @@ LAYOUT = {
     "small": ("Small | Меньше", (1, 1, 1), [()]),
     "any-triple": ("Any triple | Любая тройня", (30, 24, 31), [()]),
     "triple": ("Triple | Тройня", (180, 150, 180), [(n, n, n) for n in FACES]),
-    "odd": ("Odd | Нечёт", (1, 1, 0), [()]),
-    "even": ("Even | Чёт", (1, 1, 0), [()]),
     "double": ("Double | Пара", (10, 8, 11), [(n, n) for n in FACES]),
     "domino": ("Domino | Домино", (5, 5, 6), list(combinations(FACES, 2))),
     "single": ("Number | Число", (1, 1, 1), [(n,) for n in FACES]),
     "total": ("Total | Сумма", TOTALS, [(n,) for n in range(4, 18)]),
+    "odd": ("Odd | Нечёт", (1, 1, 0), [()]),
+    "even": ("Even | Чёт", (1, 1, 0), [()]),
     "four": ("Four numbers | Четыре числа", (0, 7, 0), [(6, 5, 4, 3), (6, 5, 3, 2), (5, 4, 3, 2), (4, 3, 2, 1)]),
     "three": ("Three numbers | Три числа", (0, 30, 0), list(combinations(FACES, 3))),
     "double-single": ("Double and single | Пара и одиночка", (0, 50, 0), [(n, n, m) for n, m in permutations(FACES, 2)]),
@@ -56,7 +51,7 @@ NAMED_DICE = tuple(0 if kind == "total" else tally(numbers, len(numbers)) for ki
 PAY = tuple(tuple((TOTALS[min(*numbers, 21 - numbers[0])] if kind == "total" else LAYOUT[kind][1])[city] for kind, numbers in PLACES) for city in range(3))
 
 
-def field_words(kind, numbers):
+def words_of(kind, numbers):
     """A field in both languages: `Domino 2-4 | Домино 2-4`."""
     return " | ".join(f"{word} {'-'.join(map(str, numbers))}".strip() for word in LAYOUT[kind][0].split(" | "))
 
@@ -77,10 +72,7 @@ game = Game(
         Option("paytable", "atlantic-city", PAYTABLE),
         Option("only_big_small", False),
         Option("double_includes_triple", False),
-        Option("rounds", 20, 1, 100),
-        Option("start_chips", 100, 10, 10000),
-        Option("minimum", 1, 1, 10),
-        Option("maximum", 20, 10, 100),
+        *bank_options(),
     ],
     variants=[
         Variant("macau", "Macau | Макао", paytable="macau"),
@@ -89,159 +81,74 @@ game = Game(
     ],
     words={
         **{kind: words for kind, (words, _, _) in LAYOUT.items()},
-        **{field: field_words(*place) for field, place in zip(FIELDS, PLACES, strict=True)},
-        "house": "Won by the bank | Выиграл банк",
-        "staked": "On the layout | На столе",
-        "gain": "Last throw | Последний бросок",
-        "pays": "The bank pays | Банк платит",
-        "legal": "Place your bets! | Делайте ставки!",
-        "bet": "{1} on {0} | {1} на «{0}»",
-        "verb bet": "Bet | Поставить",
-        "which field": "On what | На что",
-        "done": "No more bets | Ставки сделаны",
-        "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
-        "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",
-        "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
+        **field_words({field: words_of(*place) for field, place in zip(FIELDS, PLACES, strict=True)}),
+        **LAYOUT_WORDS,
         "paytable": "Payouts | Выплаты",
         "atlantic-city": "Atlantic City | Атлантик-Сити",
         "macau": "Macau | Макао",
         "australia": "Australia | Австралия",
         "only_big_small": "Only Big, Small and triples | Только больше, меньше и тройни",
         "double_includes_triple": "A double also wins on a triple | Пара выигрывает и на тройне",
-        "minimum": "Smallest stake | Наименьшая ставка",
-        "maximum": "Largest stake on a field | Наибольшая ставка на клетку",
     },
 )
 
 
-class State:
-    round: Count
-    house: Chips
-    chips: PerSeat[Chips]
-    staked: PerSeat[Chips]
-    gain: PerSeat[Number]
+class State(Layout):
     bets: Inner[PerSeat[Count[FIELDS]]]  # how the staked chips lie
+    pays: Inner[Number[FIELDS]]
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
-    new_round(s)
-
-
-def new_round(s):
-    punters = 0
-    for p in range(s.players):
-        if can_bet(s, p):
-            punters |= 1 << p
-    if s.round == s.rounds or not punters:
-        rank_by(s, s.chips)
-        finish(s)
-        return
-    s.round += 1
-    ask_each(s, punters, legal, all_bets_placed)
-
-
-def legal(s, may):
-    bets, chips, minimum, maximum = s.bets[s.seat], s.chips[s.seat], s.minimum, s.maximum
-    for field in range(fields(s)):
-        if PAY[s.paytable][field]:
-            may.bet(field, (1 if bets[field] else minimum, min(maximum - bets[field], chips)))
-    may.done()
-
-
-def thumb_legal(s, may):
-    """The smallest stake on one of the fields with the smallest margin; in the last rounds what is missing to the lead."""
-    if s.staked[s.seat]:
-        may.done()
-        return
-    stake = s.minimum
-    for p in range(s.players):
-        if s.rounds - s.round < 5:
-            stake = max(stake, min(s.chips[p] + s.staked[p] - s.chips[s.seat] + 1, s.maximum, s.chips[s.seat]))
-    may.bet(FIELDS.big, stake)
-    may.bet(FIELDS.small, stake)
+    open_layout(s, fields(s), deal)
 
 
 def fields(s):
-    """How many fields of the layout are open: its first part, all but the extra bets of Macau, or all."""
+    """How many fields of the layout are open, from the first: the even chances and triples, all without Odd and Even, all without the extra bets of Macau, or all."""
     if s.only_big_small:
+        return FIELDS.double_11
+    if s.paytable == PAYTABLE.australia:
         return FIELDS.odd
     return len(FIELDS) if s.paytable == PAYTABLE.macau else FIELDS.four_6543
 
 
-def can_bet(s, seat):
-    bets, chips = s.bets[seat], s.chips[seat]
-    for field in range(fields(s)):
-        if PAY[s.paytable][field] and chips >= (1 if bets[field] else s.minimum) and bets[field] < s.maximum:
-            return True
-    return False
+def legal(s, may):
+    offer_layout(s, may)
 
 
-@move
-def bet(s, field: OneOf(FIELDS), chips: Range(1, 100)):
-    s.chips[s.seat] -= chips
-    s.staked[s.seat] += chips
-    s.bets[s.seat][field] += chips
-    if can_bet(s, s.seat):
-        stay(s)
-
-
-@move
-def done(s):
-    pass
-
-
-def all_bets_placed(s):
-    """The punter with the largest total stake throws, of several the first."""
-    s.seat = 0
-    for p in range(s.players):
-        if s.staked[p] > s.staked[s.seat]:
-            s.seat = p
+def thumb_legal(s, may):
+    """One of the fields with the smallest margin."""
+    thumb_field(s, may, FIELDS.big)
+    thumb_field(s, may, FIELDS.small)
     if s.staked[s.seat]:
-        throw(s, 3)
-        return
-    note(s, "no_bets")
-    new_round(s)
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    throw(s, 3)
 
 
 def thrown(s):
-    for p in range(s.players):
-        settle(s, p)
-    new_round(s)
+    dice, points = tally(s.roll, 3), pips(s.roll, 3)
+    for field in range(s.fields):
+        s.pays[field] = payout(s, KIND[field], field, dice, points)
+    pay_layout(s, s.pays)
+    next_round(s)
 
 
-def settle(s, seat):
-    s.gain[seat] = 0
-    for field in range(fields(s)):
-        stake = s.bets[seat][field]
-        if stake:
-            s.gain[seat] += result(s, seat, field, stake)
-            s.bets[seat][field] = 0
-    if s.staked[seat]:
-        note(s, "result", seat, s.gain[seat])
-    s.chips[seat] += s.staked[seat] + s.gain[seat]
-    s.house -= s.gain[seat]
-    s.staked[seat] = 0
+def payout(s, kind, field, dice, points):
+    """What a chip on a field wins."""
+    if kind == KINDS.single:
+        return SINGLE[s.paytable][count_of(dice, NAMED[field][0])]
+    return PAY[s.paytable][field] if wins(s, kind, field, dice, points) else LOST
 
 
-def result(s, seat, field, stake):
-    win = stake * payout(s, field)
-    if win == 0:
-        return -stake
-    note(s, "won", seat, FIELDS.name(field), win)
-    return win
-
-
-def payout(s, field):
-    """What the field wins for every chip on it; 0: the bet is lost."""
-    if KIND[field] == KINDS.single:
-        return SINGLE[s.paytable][count_of(tally(s.roll, 3), NAMED[field][0])]
-    return PAY[s.paytable][field] if wins(s, KIND[field], field) else 0
-
-
-def wins(s, kind, field):
-    dice = tally(s.roll, 3)
-    points = pips(s.roll, 3)
+def wins(s, kind, field, dice, points):
     triple = most_alike(dice) == 3
     if kind == KINDS.big:
         return points >= 11 and not triple
@@ -266,22 +173,18 @@ def wins(s, kind, field):
 
 
 def scene(v, draw):
-    draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
-    for field, name in enumerate(FIELDS):
-        stakes = [v.bets[p][field] or None for p in range(v.players)]
-        if any(stakes):
-            draw.row(name, stakes)
+    draw_layout(v, draw, FIELDS, payouts(v, draw))
 
 
 def payouts(v, draw):
     """What is offered and what it pays, fields that pay the same together."""
     for kind, (_, pays, _) in LAYOUT.items():
         word = draw.word(kind)
-        if KIND.index(KINDS.number(kind)) >= fields(v):
+        if KIND.index(KINDS.number(kind)) >= v.fields:
             continue
         if kind == "total":
             yield from (f"{word} {n}/{21 - n} · {pay[v.paytable]}:1" for n, pay in TOTALS.items())
         elif kind == "single":
             yield f"{word} · " + ", ".join(f"{pay}:1" for pay in SINGLE[v.paytable][1:])
-        elif pays[v.paytable]:
+        else:
             yield f"{word} · {pays[v.paytable]}:1"

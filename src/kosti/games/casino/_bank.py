@@ -1,0 +1,145 @@
+"""What casino games share: punters with chips, the house as their bank, stakes within the limits of the table, and a session of some rounds.
+
+A game in which one punter after the other bets and throws begins with `open_turns` and ends each turn with `next_turn`;
+its question offers stakes and `done`. For bets of everybody on the fields of a layout see `_layout`.
+"""
+
+from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, ask, finish, left_of, move, note, rank_by, set_each, step_number
+
+MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
+LAST_ROUNDS = 5
+
+BANK_WORDS = {
+    "house": "Won by the bank | Выиграл банк",
+    "staked": "At stake | На столе",
+    "gain": "Last result | Последний итог",
+    "bet": "Stake {0} | Поставить {0}",
+    "verb bet": "Bet | Поставить",
+    "done": "No bet | Без ставки",
+    "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
+    "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
+    "returned": "{0.name} gets the stake back | {0.name}: ставка возвращается",
+    "minimum": "Smallest stake | Наименьшая ставка",
+    "maximum": "Largest stake | Наибольшая ставка",
+}
+
+
+def bank_options(rounds=20, chips=100, minimum=1, maximum=20, most=MOST, limit=10):
+    """The session: how long, with how many chips, between which stakes; the smallest is at most `limit`, the largest at least."""
+    return [
+        Option("rounds", rounds, 1, 100),
+        Option("start_chips", chips, 10, 10000),
+        Option("minimum", minimum, 1, limit),
+        Option("maximum", maximum, limit, most),
+    ]
+
+
+class Bank:
+    round: Count
+    house: Chips
+    chips: PerSeat[Chips]
+    staked: PerSeat[Chips]
+    gain: PerSeat[Number]
+    asking: Step  # the question at a punter's turn
+
+
+# --- chips
+
+
+def stake(s, seat, chips):
+    """Chips of a seat are put on the table."""
+    s.chips[seat] -= chips
+    s.staked[seat] += chips
+
+
+def release(s, seat, chips, win):
+    """A part of what a seat has at stake is decided: it comes back with a win of the bank's chips, or with `win` below 0 that much less."""
+    s.staked[seat] -= chips
+    s.chips[seat] += chips + win
+    s.house -= win
+    s.gain[seat] += win
+
+
+def settle(s, seat, win):
+    """The whole stake of a seat is decided; with `win` below 0 so many chips are lost."""
+    s.gain[seat] = 0
+    release(s, seat, s.staked[seat], win)
+    if win > 0:
+        note(s, "wins", seat, win)
+    elif win < 0:
+        note(s, "loses", seat, -win)
+    else:
+        note(s, "returned", seat)
+
+
+def settle_even(s, seat, won):
+    """The whole stake of a seat is decided at even money."""
+    settle(s, seat, s.staked[seat] if won else -s.staked[seat])
+
+
+def can_stake(s, seat):
+    return s.chips[seat] >= s.minimum
+
+
+def largest_stake(s, seat):
+    return min(s.maximum, s.chips[seat])
+
+
+def offer_stake(s, may):
+    """One stake, or none."""
+    may.bet((s.minimum, largest_stake(s, s.seat)))
+    may.done()
+
+
+def thumb_stake(s):
+    """What a sensible punter stakes: little, since the bank has the better odds; in the last rounds what is missing to the lead."""
+    if s.rounds - s.round >= LAST_ROUNDS:
+        return s.minimum
+    best, mine = 0, s.chips[s.seat] + s.staked[s.seat]
+    for p in range(s.players):
+        best = max(best, s.chips[p] + s.staked[p])
+    return max(s.minimum, min(best - mine + 1 if best > mine else 0, largest_stake(s, s.seat)))
+
+
+# --- the session
+
+
+def open_bank(s):
+    set_each(s, s.chips, s.start_chips)
+
+
+def end_session(s):
+    """What still lies undecided goes back to its owner; most chips win."""
+    for p in range(s.players):
+        release(s, p, s.staked[p], 0)
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def open_turns(s, question=0):
+    """One punter after the other is asked for a bet, with `legal` unless the game has another question for it."""
+    open_bank(s)
+    s.asking = step_number(question)
+    s.seat = s.players - 1
+    next_turn(s)
+
+
+def next_turn(s):
+    """The next punter clockwise who can bet; a round is a turn of everybody."""
+    for _ in range(s.players):
+        s.seat = left_of(s, s.seat)
+        if s.seat == 0 and s.round == s.rounds:
+            break
+        if s.seat == 0:
+            s.round += 1
+        if can_stake(s, s.seat):
+            ask(s, s.seat, s.asking)
+            return
+    end_session(s)
+
+
+@move
+def done(s):
+    """Where everybody bets at the same time the others may go on, otherwise the next punter is in turn."""
+    if s.group == 0:
+        next_turn(s)

@@ -1,0 +1,154 @@
+"""What casino games with a layout share: everybody puts chips on its fields at the same time, then one throw decides.
+
+The game declares `bets` and `pays` for its fields, begins with `open_layout`, says in its step `deal` what is thrown, and when it has
+fallen settles all bets with `pay_layout`, by what a chip on each field wins, and goes on with `next_round`.
+"""
+
+from kosti.engine import Count, Inner, Step, ask_each, fill, go, note, stay, step_number
+from kosti.games.casino._bank import BANK_WORDS, Bank, end_session, open_bank, release, stake, thumb_stake
+
+LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back
+
+LAYOUT_WORDS = {
+    **BANK_WORDS,
+    "staked": "On the layout | На столе",
+    "gain": "Last throw | Последний бросок",
+    "pays": "The bank pays | Банк платит",
+    "bet": "{1} on {0} | {1} на «{0}»",
+    "which field": "On what | На что",
+    "legal": "Place your bets! | Делайте ставки!",
+    "done": "No more bets | Ставки сделаны",
+    "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
+    "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",
+    "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
+    "maximum": "Largest stake on a field | Наибольшая ставка на клетку",
+}
+
+NUMBERS = {f"number-{n}": f"Number {n} | Число {n}" for n in range(1, 7)}  # the fields of a layout with the faces of a die
+
+
+def field_words(fields):
+    """The labels of all fields, by their names for moves and by their numbers for notes."""
+    return {**fields, **{f"field {i}": words for i, words in enumerate(fields.values())}}
+
+
+class Layout(Bank):
+    deal: Step  # what goes on when all bets lie
+    fields: Inner[Count]  # so many are open, from the first
+
+
+# --- betting
+
+
+def open_layout(s, fields, deal):
+    s.fields = fields
+    s.deal = step_number(deal)
+    open_bank(s)
+    next_round(s)
+
+
+def next_round(s):
+    """Everybody who can bets; bets that still lie are played on even if nobody can."""
+    punters, lying = 0, 0
+    for p in range(s.players):
+        lying += s.staked[p]
+        if can_bet(s, p):
+            punters |= 1 << p
+    if s.round == s.rounds or punters + lying == 0:
+        end_layout(s)
+        return
+    s.round += 1
+    if punters:
+        ask_each(s, punters, 0, bets_lie)
+    else:
+        go(s, bets_lie)
+
+
+def can_bet(s, seat):
+    bets, chips = s.bets[seat], s.chips[seat]
+    if chips == 0:
+        return False
+    for field in range(s.fields):
+        if bets[field] < s.maximum and chips >= (1 if bets[field] else s.minimum):
+            return True
+    return False
+
+
+def offer_layout(s, may):
+    """Every open field with what may be put on it, or added to what lies there; or nothing more."""
+    bets, chips, minimum, maximum = s.bets[s.seat], s.chips[s.seat], s.minimum, s.maximum
+    for field in range(s.fields):
+        may.bet(field, (1 if bets[field] else minimum, min(maximum - bets[field], chips)))
+    may.done()
+
+
+def thumb_field(s, may, field):
+    """One sensible stake on a field."""
+    if s.staked[s.seat] == 0:
+        may.bet(field, thumb_stake(s))
+
+
+def lay(s, field, chips):
+    """Put chips on a field."""
+    stake(s, s.seat, chips)
+    s.bets[s.seat][field] += chips
+
+
+def keep_betting(s):
+    if can_bet(s, s.seat):
+        stay(s)
+
+
+def bets_lie(s):
+    """The punter with the largest stake throws, of several the first; without bets there is no throw."""
+    s.seat = 0
+    for p in range(s.players):
+        if s.staked[p] > s.staked[s.seat]:
+            s.seat = p
+    if s.staked[s.seat]:
+        go(s, s.deal)
+        return
+    note(s, "no_bets")
+    next_round(s)
+
+
+# --- settling
+
+
+def pay_layout(s, pays):
+    """Pay or take every bet: `pays` says for each field what a chip on it wins, LOST or STANDS."""
+    for p in range(s.players):
+        pay_punter(s, p, s.bets[p], pays)
+
+
+def pay_punter(s, seat, bets, pays):
+    s.gain[seat] = 0
+    if s.staked[seat] == 0:
+        return
+    for field in range(s.fields):
+        chips, win = bets[field], pays[field]
+        if chips and win != STANDS:
+            bets[field] = 0
+            release(s, seat, chips, chips * win)
+            if win > 0:
+                note(s, "won", seat, f"field {field}", chips * win)
+    if s.gain[seat]:
+        note(s, "result", seat, s.gain[seat])
+
+
+def end_layout(s):
+    for p in range(s.players):
+        fill(s.bets[p], 0)
+    end_session(s)
+
+
+# --- the picture
+
+
+def draw_layout(v, draw, fields, payouts):
+    """What the bank pays, and a line for every field that has chips on it."""
+    draw.tiles("pays", [(text, True) for text in payouts])
+    for field, name in enumerate(fields):
+        stakes = [v.bets[p][field] or None for p in range(v.players)]
+        if any(stakes):
+            draw.row(name, stakes)

@@ -1,0 +1,108 @@
+"""Chuck-a-Luck: back a number and hope to see it on as many of the three dice as possible."""
+
+from itertools import combinations, permutations
+
+from kosti.dice import showing
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move, pick, throw
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    NUMBERS,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+FIELDS = Names(*NUMBERS)
+PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
+
+# The big wheel: every triple and every pair once, and all of three different numbers but 1-2-3 and 4-5-6, so that no number is better than another.
+FACES = range(1, 7)
+MIXED = tuple(three for three in combinations(FACES, 3) if three not in ((1, 2, 3), (4, 5, 6)))
+WHEEL = (*((a, a, a) for a in FACES), *((a, a, b) for a, b in permutations(FACES, 2)), *MIXED)
+STOPS = Names(*("-".join(map(str, stop)) for stop in WHEEL))
+
+game = Game(
+    id="chuck-a-luck",
+    category="casino",
+    title="Chuck-a-Luck | Чак-а-лак",
+    about="Pick your number and watch three dice tumble. | Выберите число и следите за тремя костями.",
+    seats=(1, 8),
+    dice="3d6",
+    most_picks=len(WHEEL),
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("wheel", False), *bank_options()],
+    variants=[Variant("big-six-wheel", "Big Six (wheel) | Колесо «Большая шестёрка»", wheel=True)],
+    words={
+        **LAYOUT_WORDS,
+        **field_words(NUMBERS),
+        "wheel": "A wheel instead of dice | Колесо вместо костей",
+        "once": "Once | Один раз",
+        "twice": "Twice | Два раза",
+        "thrice": "Three times | Три раза",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    pays: Inner[Number[FIELDS]]
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    for field in range(len(FIELDS)):
+        thumb_field(s, may, field)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    if s.wheel:
+        pick(s, len(STOPS), stopped)
+    else:
+        throw(s, 3)
+
+
+def stopped(s, stop: OneOf(STOPS)):
+    """The three numbers of the wheel lie on the table like dice."""
+    s.rolled = 3
+    for i in range(3):
+        s.roll[i] = WHEEL[stop][i]
+    thrown(s)
+
+
+def thrown(s):
+    for field in range(len(FIELDS)):
+        s.pays[field] = PAYS[showing(s.roll, 3, field + 1)]
+    pay_layout(s, s.pays)
+    next_round(s)
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, [f"{draw.word(often)} · {win}:1" for often, win in zip(("once", "twice", "thrice"), PAYS[1:], strict=True)])

@@ -1,0 +1,97 @@
+"""Under and Over Seven: will the next two dice make less than seven, more, or exactly that?"""
+
+from kosti.dice import pips
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, throw
+from kosti.games.casino._bank import MOST, bank_options, next_turn, open_turns
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    Layout,
+    draw_layout,
+    field_words,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    pay_punter,
+    thumb_field,
+)
+
+# Every field: its words, the totals it wins on, and what a chip wins.
+LAYOUT = {
+    "under": ("Under 7 | Меньше 7", range(2, 7), 1),
+    "seven": ("Seven | Семь", (7,), 4),
+    "over": ("Over 7 | Больше 7", range(8, 13), 1),
+}
+FIELDS = Names(*LAYOUT)
+PAYS = tuple(tuple(win if total in totals else LOST for _, totals, win in LAYOUT.values()) for total in range(13))
+
+game = Game(
+    id="under-over-seven",
+    category="casino",
+    title="Under and Over Seven | Под и над семёркой",
+    about="Less than seven, more, or the seven itself? | Меньше семи, больше — или сама семёрка?",
+    seats=(1, 8),
+    dice="2d6",
+    minutes=15,
+    mechanics=("betting", "banker", "pure-luck"),
+    information="perfect",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("one_roll_for_all", False), *bank_options()],
+    variants=[Variant("one-roll-for-all", "One throw for all | Один бросок на всех", one_roll_for_all=True)],
+    words={
+        **LAYOUT_WORDS,
+        **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
+        "legal": "Under seven, seven or over? One field, or none. | Меньше семи, семь или больше? Одна клетка или ни одной.",
+        "done": "No bet | Без ставки",
+        "one_roll_for_all": "One throw decides all bets | Один бросок решает все ставки",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+
+
+def start(s):
+    s.fields = len(FIELDS)
+    if s.one_roll_for_all:
+        open_layout(s, len(FIELDS), deal)
+    else:
+        open_turns(s)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    thumb_field(s, may, FIELDS.under)
+    thumb_field(s, may, FIELDS.over)
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    if not s.one_roll_for_all:
+        deal(s)
+
+
+def deal(s):
+    throw(s, 2)
+
+
+def thrown(s):
+    total = pips(s.roll, 2)
+    if s.one_roll_for_all:
+        pay_layout(s, PAYS[total])
+        next_round(s)
+    else:
+        pay_punter(s, s.seat, s.bets[s.seat], PAYS[total])
+        next_turn(s)
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · {win}:1" for field, (_, _, win) in LAYOUT.items()])

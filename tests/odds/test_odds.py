@@ -1,0 +1,128 @@
+"""The odds of casino games: from Python, from the command line, in both languages."""
+
+import json
+from fractions import Fraction
+from math import comb
+
+import pytest
+
+import kosti
+from kosti.cli import main
+from kosti.engine.errors import TableError
+from kosti.engine.words import LANGUAGES
+from kosti.lab.chances import Node, expectation
+from kosti.lab.odds import Bet, has_odds, odds_of
+from kosti.library import find_game
+from tests.odds.figures import agrees
+from tests.odds.tiny import tiny_casino
+
+
+def run(capsys, *words: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    out, err = capsys.readouterr()
+    return ended.value.code, out, err
+
+
+def test_from_python() -> None:
+    odds = kosti.odds("under-over-seven")
+    assert odds.margins == dict.fromkeys(("under", "seven", "over"), Fraction(1, 6))
+    assert odds["seven"].outcome.win == Fraction(1, 6)
+    assert [odds.words(odds["seven"], lang) for lang in LANGUAGES] == ["Seven", "Семь"]
+    assert odds["seven"].outcome.throws == 1
+    assert not odds["seven"].outcome.decides
+
+
+def test_limits_of_the_table_do_not_matter() -> None:
+    assert kosti.odds("under-over-seven", options={"maximum": 10, "start_chips": 10, "rounds": 1}).margins["over"] == Fraction(1, 6)
+
+
+def test_needs_a_second_player() -> None:
+    assert kosti.odds("cho-han", options={"between_players": True, "minimum": 20, "maximum": 20}).margins == {"even": Fraction(1, 40), "odd": Fraction(1, 40)}
+
+
+def test_progress() -> None:
+    seen = []
+    kosti.odds("cho-han", progress=lambda done, known: seen.append((done, known)))
+    assert seen == [(0, 2), (1, 2)]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ["Seven", "Margin of the bank", "1/6 = 16.667%"]), ("ru", ["Семь", "Перевес банка"])])
+def test_command(capsys, lang: str, words: list[str]) -> None:
+    status, out, _ = run(capsys, "odds", "under-over-seven", "--lang", lang)
+    assert status == 0
+    assert all(word in out for word in words)
+
+
+def test_json(capsys) -> None:
+    status, out, _ = run(capsys, "odds", "cho-han", "--variant", "kitsune-bakuchi", "--set", "rounds=3", "--json")
+    data = json.loads(out)
+    assert status == 0
+    assert (data["game"], data["variant"], data["options"]) == ("cho-han", "kitsune-bakuchi", {"rounds": "3"})
+    assert data["bets"][0]["margin"] == "31/36"
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "no bank"), ("ru", "нет банка")])
+def test_games_without_a_bank(capsys, lang: str, words: str) -> None:
+    status, _, err = run(capsys, "odds", "pig", "--lang", lang)
+    assert status == 2
+    assert words in err
+    assert "craps" in err
+    assert not has_odds(find_game("pig"))
+
+
+def test_wrong_option() -> None:
+    with pytest.raises(TableError):
+        kosti.odds("cho-han", options={"minimum": 999})
+
+
+def test_percentages() -> None:
+    assert agrees(Fraction(17, 216), "7.870%")
+    assert not agrees(Fraction(17, 216), "7.871%")
+
+
+def test_positions_that_come_back() -> None:
+    """A coin until heads: two tosses on average. A walk of three steps with a way back, where stopping at once is best."""
+    half = Fraction(1, 2)
+    coin = [Node(ways=[(half, 0), (half, 1)], passing=[Fraction(1)]), Node(worth=[Fraction(0)])]
+    assert expectation(coin, 1)[0] == [2]
+    walk = [Node(choices=[1, 3]), Node(ways=[(half, 0), (half, 2)]), Node(worth=[Fraction(0)]), Node(worth=[Fraction(1)])]
+    assert expectation(walk, 1)[0] == [1]
+    walk[2] = Node(worth=[Fraction(4)])
+    assert expectation(walk, 1)[0] == [4]
+
+
+def tiny(kind: str) -> Bet:
+    (bet,) = odds_of(tiny_casino(), options={"kind_of_game": kind}).bets
+    return bet
+
+
+def test_best_decision() -> None:
+    """Eleven with two dice, or with a third: stand on 11, else throw."""
+    bet = tiny("eleven")
+    assert (bet.margin, bet.outcome.win, bet.outcome.decides) == (Fraction(7, 72), Fraction(13, 72), True)
+
+
+def test_decision_that_can_come_back() -> None:
+    """Who may throw again for ever gets the eleven."""
+    bet = tiny("once-more")
+    assert (bet.margin, bet.outcome.win, bet.outcome.throws) == (-4, 1, 18)
+
+
+def test_no_stake() -> None:
+    bet = tiny("no-stake")
+    assert (bet.margin, bet.loss, bet.outcome.win) == (None, Fraction(1, 4), Fraction(1, 2))
+
+
+def test_payouts_that_need_a_certain_stake() -> None:
+    assert tiny("three-for-two").margin == Fraction(1, 4)
+
+
+def test_many_dice() -> None:
+    ways = [1]
+    for _ in range(10):
+        ways = [sum(ways[i - face] for face in range(1, 7) if 0 <= i - face < len(ways)) for i in range(len(ways) + 6)]
+    high = Fraction(sum(ways[36:]), 6**10)
+    assert tiny("ten-dice").outcome.win == high
+    hits = sum(Fraction(comb(30, n) * 5 ** (30 - n), 6**30) for n in range(6, 31))
+    assert tiny("many-throws").outcome.win == hits
