@@ -18,6 +18,7 @@ from typing import Any
 
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
+from kosti.engine.offers import count_offers
 from kosti.engine.resample import hide_from_source, imagine_source
 from kosti.engine.state import layout
 from kosti.engine.steps import step_number
@@ -35,10 +36,11 @@ def _source_tree(function: FunctionType) -> ast.FunctionDef:
 
 
 class Driver:
-    """Collects every rule that a game can reach and writes them into one module."""
+    """Collects every rule that a game can reach and writes them into one module; offers are `counted` in local variables unless somebody wants to read them."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, counted: bool = True) -> None:
         self.game = game
+        self.counted = counted
         self.functions: dict[Any, str] = {}
         self.parts: list[str] = []
         self.constants: dict[str, str] = {}
@@ -126,6 +128,8 @@ class Driver:
         assert isinstance(tree, ast.FunctionDef)
         tree = Translate(self, function, name).function(tree)
         tree.name = name
+        if self.counted and any(argument.arg == "may" for argument in tree.args.args):
+            count_offers(tree, self.game.verbs)
         self.parts.append("@rule\n" + ast.unparse(ast.fix_missing_locations(tree)) + "\n")
         return name
 

@@ -218,8 +218,8 @@ class Game:
     @cached_property
     def thumbs(self) -> dict[str, Any]:
         """The game's rules of thumb by the question they answer."""
-        every = [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]
-        return {name.removeprefix("thumb_"): function for name, function in every if name.startswith("thumb_")}
+        every = [pair for module in reversed(steps.modules_of(self.module)) for pair in vars(module).items()]
+        return {name.removeprefix("thumb_"): function for name, function in every if name.startswith("thumb_")}  # the game's own file has the last word
 
     def step(self, number: int, moment: str) -> Any:
         """The function that comes next, from its number."""
@@ -241,8 +241,8 @@ class Game:
 
 
 def _numbers(seats: Sequence[int]) -> list[int]:
-    """The allowed numbers of players: a pair is a range, anything longer a list."""
-    if len(seats) == 2:
+    """The allowed numbers of players: a pair ``(2, 8)`` is a range, anything else lists them."""
+    if len(seats) == 2 and isinstance(seats, tuple):
         return list(range(seats[0], seats[1] + 1))
     return list(seats)
 

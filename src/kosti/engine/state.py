@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.fields import Field
+from kosti.engine.steps import modules_of
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
@@ -38,7 +39,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "quiet": Field("own", bits=8),
         "then": Field("own", bits=32),
         "group": Field("own", bits=32),
-        "waiting": Field("own", bits=16),
+        "waiting": Field("own", bits=32),
         "rolled": Field("own", bits=8),
         "mixed": Field("own", bits=8),
         "roll_owner": Field("own", bits=8),
@@ -48,7 +49,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "kind": Field("own", bits=8, shape=dice),
         "odds": Field("own", bits=16, shape=(_largest_pile(game),)),
         "standing": Field("own", bits=64, shape=(game.max_seats,)),
-        **({name: Field("own", bits=32) for name in TOSS_FIELDS} if "toss" in vars(game.module) else {}),
+        **({name: Field("own", bits=32) for name in TOSS_FIELDS} if any("toss" in vars(module) for module in modules_of(game.module)) else {}),
     }
 
 

@@ -47,7 +47,7 @@ class Moments:
 
     def __init__(self, game: Game, settled: dict[str, int]) -> None:
         self.game = game
-        self.driver = Driver(game)
+        self.driver = Driver(game, counted=False)
         source = self.driver.source()
         trees = {f.name: f for f in ast.parse(source).body if isinstance(f, ast.FunctionDef)}
         functions = {n: folded(f, settled) for n, f in trees.items() if n in self.driver.functions.values() or n.startswith("may_")}
