@@ -1,0 +1,67 @@
+"""What Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
+
+from kosti.engine import Flag, Option, PerSeat, Points, finish, next_in, note, set_each
+
+CAPACITY_WORDS = {
+    "penalty": "Penalty points | Штрафные очки",
+    "playing": "At the table | За столом",
+    "limit": "Out at | Вылет при",
+    "capacity": "Penalty points to be out | Штрафных очков до вылета",
+    "leaves": "{0.name} has had enough and is out | {0.name} больше не может и выбывает",
+    "winner": "{0.name} is the last one at the table and wins | {0.name} остаётся за столом и побеждает",
+    "together": "The last two leave together and share the win | Последние двое выбывают вместе и делят победу",
+}
+
+
+def capacity_option(points):
+    return Option("capacity", points, 1, 1000)
+
+
+class Drinkers:
+    penalty: PerSeat[Points]
+    playing: PerSeat[Flag]
+
+
+def sit_down(s):
+    set_each(s, s.playing, 1)
+
+
+def drink(s, seat, amount):
+    s.penalty[seat] += amount
+
+
+def pass_dice(s):
+    s.seat = next_in(s, s.seat, s.playing)
+
+
+def plays_on(s):
+    """Whoever has had enough is out, and if it is the thrower the dice are passed on; whether more than one stays."""
+    staying = see_who_leaves(s)
+    if staying > 1:
+        if not s.playing[s.seat]:
+            pass_dice(s)
+        return True
+    if staying == 1:
+        note(s, "winner", next_in(s, s.seat, s.playing))
+    else:
+        note(s, "together")
+    finish(s)
+    return False
+
+
+def see_who_leaves(s):
+    """Those who leave at the same time share a place; how many stay."""
+    staying = 0
+    for p in range(s.players):
+        if s.playing[p] and s.penalty[p] < s.capacity:
+            staying += 1
+    for p in range(s.players):
+        if s.playing[p] and s.penalty[p] >= s.capacity:
+            note(s, "leaves", p)
+            s.playing[p] = 0
+            s.standing[p] = -staying
+    return staying
+
+
+def draw_limit(v, draw):
+    draw.fact("limit", v.capacity)

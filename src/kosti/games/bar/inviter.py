@@ -1,0 +1,116 @@
+"""Inviter: the die says who drinks, and on a six you choose your company; the last one at the table wins."""
+
+from kosti.engine import Game, Names, Option, Player, ask, count_in, leaders, move, next_in, note, previous_in, seats_in, throw
+from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+
+INVITE = Names("both", "guest-only")
+SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
+
+game = Game(
+    id="inviter",
+    category="bar",
+    title="Inviter | Приглашающий",
+    about="The die pours, you choose the company. | Кубик наливает, а компанию выбираете вы.",
+    seats=(2, 12),
+    dice="1d6",
+    minutes=10,
+    mechanics=("drinking", "elimination", "targets"),
+    score_field="penalty",
+    options=[capacity_option(15), Option("invite", "both", INVITE)],
+    words={
+        **CAPACITY_WORDS,
+        "together_with": "A six! Who drinks with you, a glass each? | Шестёрка! Кто выпьет с вами — по бокалу каждому?",
+        "treat": "A six! Who must drink a glass? | Шестёрка! Кто пьёт бокал?",
+        "invite": "Invite {0} | Пригласить: {0}",
+        "which guest": "Whom | Кого",
+        "drinks": "{0.name} drinks a glass | {0.name} пьёт бокал",
+        "invited": "{who} drinks with {0.name}, a glass each | {who} и {0.name} пьют вместе, по бокалу",
+        "passes": "{who} passes the die | {who} передаёт кубик",
+        "option invite": "Who drinks on a six | Кто пьёт при шестёрке",
+        "both": "host and guest | хозяин и гость",
+        "guest-only": "only the guest | только гость",
+    },
+)
+
+
+class State(Drinkers):
+    pass
+
+
+def start(s):
+    sit_down(s)
+    throw(s, 1)
+
+
+def thrown(s):
+    face = s.roll[0]
+    if face == SELF:
+        pour(s, s.seat)
+    elif face == RIGHT:
+        pour(s, previous_in(s, s.seat, s.playing))
+    elif face == LEFT:
+        pour(s, next_in(s, s.seat, s.playing))
+    elif face == INVITATION:
+        choose_company(s)
+    else:
+        note(s, "passes")
+        pass_dice(s)
+        throw(s, 1)
+
+
+def pour(s, seat):
+    note(s, "drinks", seat)
+    drink(s, seat, 1)
+    throw_on(s)
+
+
+def throw_on(s):
+    if plays_on(s):
+        throw(s, 1)
+
+
+def choose_company(s):
+    if count_in(s, s.playing) == 2:
+        invite(s, next_in(s, s.seat, s.playing))
+    elif s.invite == INVITE.both:
+        ask(s, s.seat, together_with)
+    else:
+        ask(s, s.seat, treat)
+
+
+def together_with(s, may):
+    for p in range(s.players):
+        if s.playing[p] and p != s.seat:
+            may.invite(p)
+
+
+def treat(s, may):
+    together_with(s, may)
+
+
+def thumb_together_with(s, may):
+    """The most dangerous rival is the one who can still take most."""
+    rivals = seats_in(s, s.playing) & ~(1 << s.seat)
+    freshest = leaders(s, rivals, s.penalty, -1)
+    for p in range(s.players):
+        if freshest >> p & 1:
+            may.invite(p)
+
+
+def thumb_treat(s, may):
+    thumb_together_with(s, may)
+
+
+@move
+def invite(s, guest: Player(12)):
+    if s.invite == INVITE.guest_only:
+        pour(s, guest)
+        return
+    note(s, "invited", guest)
+    drink(s, s.seat, 1)
+    drink(s, guest, 1)
+    throw_on(s)
+
+
+def scene(v, draw):
+    draw_limit(v, draw)

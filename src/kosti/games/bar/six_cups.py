@@ -1,0 +1,64 @@
+"""Six Cups: an empty glass is filled, a full one must be drunk; the last one at the table wins."""
+
+from kosti.engine import Flag, Game, note, throw
+from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+
+GLASSES = 6
+
+game = Game(
+    id="six-cups",
+    category="bar",
+    title="Six Cups | Шесть бокалов",
+    about="Six glasses, one die: fill an empty one, drink a full one. | Шесть бокалов, один кубик: пустой наполните, полный выпейте.",
+    seats=(2, 12),
+    best=(4, 7),
+    dice="1d6",
+    minutes=15,
+    mechanics=("pure-luck", "drinking", "elimination"),
+    score_field="penalty",
+    options=[capacity_option(10)],
+    words={
+        **CAPACITY_WORDS,
+        "full": "Full glasses | Полные бокалы",
+        "penalty": "Glasses drunk | Выпито бокалов",
+        "capacity": "Glasses to be out | Бокалов до вылета",
+        "fills": "{who} fills glass {0} and passes the die | {who} наполняет бокал {0} и передаёт кубик",
+        "drinks": "Glass {0} is full: {who} drinks it | Бокал {0} полон: {who} пьёт его",
+    },
+)
+
+
+class State(Drinkers):
+    full: Flag[GLASSES]
+
+
+def start(s):
+    sit_down(s)
+    throw(s, 1)
+
+
+def thrown(s):
+    glass = s.roll[0]
+    if s.full[glass - 1]:
+        empty(s, glass)
+    else:
+        fill_glass(s, glass)
+
+
+def empty(s, glass):
+    note(s, "drinks", glass)
+    s.full[glass - 1] = 0
+    drink(s, s.seat, 1)
+    if plays_on(s):
+        throw(s, 1)
+
+
+def fill_glass(s, glass):
+    note(s, "fills", glass)
+    s.full[glass - 1] = 1
+    pass_dice(s)
+    throw(s, 1)
+
+
+def scene(v, draw):
+    draw_limit(v, draw)

@@ -1,0 +1,80 @@
+"""Threshold: the neighbour calls the coin, the loser of the toss throws for his penalty; the last one at the table wins."""
+
+from kosti.dice import pips
+from kosti.engine import Flag, Game, Inner, Names, OneOf, Option, Seat, Variant, ask, move, next_in, note, pick, throw
+from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, plays_on, sit_down
+
+COIN = Names("heads", "tails")
+
+game = Game(
+    id="threshold",
+    category="bar",
+    title="Threshold | Предел",
+    about="Heads or tails? Call it wrong and the die pours for you. | Орёл или решка? Не угадали — кубик нальёт вам.",
+    seats=(2, 12),
+    dice="1d6 and a coin (variant: 2d6)",
+    minutes=10,
+    mechanics=("pure-luck", "drinking", "elimination"),
+    score_field="penalty",
+    options=[capacity_option(20), Option("dice", 1, 1, 2)],
+    variants=[Variant("limitless", "Without a limit | Без предела", dice=2, capacity=40)],
+    words={
+        **CAPACITY_WORDS,
+        "shaker": "Tosses the coin | Бросает монету",
+        "legal": "{shaker.name} tosses the coin: heads or tails? | Монету бросает {shaker.name}: орёл или решка?",
+        "call": "Call {0} | Назвать: {0}",
+        "heads": "heads | орёл",
+        "tails": "tails | решка",
+        "right": "{0.name} is right: {1.name} drinks | {0.name} угадывает: пьёт {1.name}",
+        "wrong": "{0.name} is wrong and drinks | {0.name} не угадывает и пьёт",
+        "drinks": "{who} drinks {0} {0:glass/glasses} | {who} пьёт {0} {0:бокал/бокала/бокалов}",
+        "option dice": "Dice for the penalty | Кубиков на штраф",
+    },
+)
+
+
+class State(Drinkers):
+    shaker: Seat
+    called: Inner[Flag]
+
+
+def start(s):
+    sit_down(s)
+    hand_coin(s, 0)
+
+
+def hand_coin(s, seat):
+    s.shaker = seat
+    ask(s, next_in(s, seat, s.playing))
+
+
+def legal(s, may):
+    may.call(COIN.heads)
+    may.call(COIN.tails)
+
+
+@move
+def call(s, side: OneOf(COIN)):
+    s.called = side
+    pick(s, 2, tossed)
+
+
+def tossed(s, side: OneOf(COIN)):
+    if side == s.called:
+        note(s, "right", s.seat, s.shaker)
+        s.seat = s.shaker
+    else:
+        note(s, "wrong", s.seat)
+    throw(s, s.dice)
+
+
+def thrown(s):
+    glasses = pips(s.roll, s.rolled)
+    note(s, "drinks", glasses)
+    drink(s, s.seat, glasses)
+    if plays_on(s):
+        hand_coin(s, next_in(s, s.shaker, s.playing))
+
+
+def scene(v, draw):
+    draw_limit(v, draw)

@@ -1,0 +1,98 @@
+"""Twenty One Aces: the seventh ace orders, the fourteenth pays, the twenty-first drinks."""
+
+from kosti.dice import showing
+from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, finish, left_of, note, rank_by, throw
+
+DRINK = Names("penalty", "prize")
+ORDERS, PAYS, DRINKS = 7, 14, 21
+MOST_DICE = 5
+
+game = Game(
+    id="twenty-one-aces",
+    category="bar",
+    title="Twenty One Aces | Двадцать один туз",
+    about="Seven aces order the drink, seven more pay for it. And the last seven? | Семь тузов заказывают, ещё семь платят. А последние семь?",
+    seats=(2, 12),
+    dice="5d6, fewer near the end",
+    minutes=5,
+    mechanics=("pure-luck", "drinking"),
+    score_field="fines",
+    options=[Option("drink", "penalty", DRINK), Option("games", 1, 1, 100)],
+    words={
+        "game_number": "Game | Партия",
+        "aces": "Aces thrown | Выпало тузов",
+        "orderer": "Orders | Заказывает",
+        "payer": "Pays | Платит",
+        "drinker": "Drinks | Пьёт",
+        "fines": "Penalty points | Штрафные очки",
+        "counted": "{0} {0:ace/aces}: {1} in all | Тузов: {0}, всего {1}",
+        "orders": "The seventh ace: {who} names the drink | Седьмой туз: {who} заказывает напиток",
+        "pays": "The fourteenth ace: {who} pays | Четырнадцатый туз: {who} платит",
+        "drinks": "The twenty-first ace: {who} drinks | Двадцать первый туз: {who} пьёт",
+        "drink": "The drink is | Выпивка — это",
+        "option games": "Games | Партий",
+        "penalty": "a penalty (+1) | штраф (+1)",
+        "prize": "a prize (−1) | награда (−1)",
+    },
+)
+
+
+class State:
+    game_number: Inner[Count]
+    aces: Count
+    orderer: Seat
+    payer: Seat
+    drinker: Seat
+    fines: PerSeat[Points]
+    starter: Inner[Seat]
+
+
+def start(s):
+    new_game(s, 0)
+
+
+def new_game(s, starter):
+    s.game_number += 1
+    s.aces = 0
+    s.orderer = -1
+    s.payer = -1
+    s.drinker = -1
+    s.starter = starter
+    s.seat = starter
+    throw(s, MOST_DICE)
+
+
+def thrown(s):
+    found = showing(s.roll, s.rolled, 1)
+    before = s.aces
+    s.aces += found
+    if found:
+        note(s, "counted", found, s.aces)
+    if before < ORDERS <= s.aces:
+        note(s, "orders")
+        s.orderer = s.seat
+    if before < PAYS <= s.aces:
+        note(s, "pays")
+        s.payer = s.seat
+        s.fines[s.seat] += 1
+    if s.aces == DRINKS:
+        take_drink(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, min(MOST_DICE, DRINKS - s.aces))
+
+
+def take_drink(s):
+    note(s, "drinks")
+    s.drinker = s.seat
+    s.fines[s.seat] += 1 if s.drink == DRINK.penalty else -1
+    if s.game_number < s.games:
+        new_game(s, left_of(s, s.starter))
+        return
+    rank_by(s, s.fines, -1)
+    finish(s)
+
+
+def scene(v, draw):
+    if v.games > 1:
+        draw.fact("game_number", f"{v.game_number}/{v.games}")

@@ -1,0 +1,105 @@
+"""KOR: keep on rolling and adding up until three equal signs stop you, ruin you or turn your opponent round."""
+
+from kosti.dice import count_of, tally
+from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+
+FACES = Names("plus-25", "plus-50", "plus-100", "stop", "dead-end", "u-turn", start=1)
+VALUE = (0, 25, 50, 100, 0, 0, 0)
+DICE = 6
+TURN_LIMIT = 2000
+
+game = Game(
+    id="kor",
+    category="special-dice",
+    title="KOR / Keep On Rollin' | КОР",
+    about="The dice roll on until three signs say stop. Which ones? | Кости катятся, пока три знака не скажут «стоп». Вопрос — какие.",
+    seats=(2, 2),
+    dice="6 custom dice (25, 50, 100, STOP, DEAD END, U-TURN)",
+    most_dice=DICE,
+    minutes=15,
+    mechanics=("special-dice", "pure-luck", "race"),
+    faces=FACES,
+    options=[Option("goal", 6000, 100, 100_000)],
+    words={
+        "pot": "This turn | За ход",
+        "reversed": "Reversed turn | Обратный ход",
+        "help reversed": "What would be banked is subtracted instead. | Вместо записи очки вычитаются.",
+        "plus-25": "25 | 25",
+        "plus-50": "50 | 50",
+        "plus-100": "100 | 100",
+        "stop": "STOP | СТОП",
+        "dead-end": "DEAD END | ТУПИК",
+        "u-turn": "U-TURN | РАЗВОРОТ",
+        "banked": "{who} banks {0} | {who} записывает {0}",
+        "subtracted": "Reversed turn: {who} loses {0} | Обратный ход: {who} теряет {0}",
+        "dead_end": "DEAD END: {0} {0:point is/points are} gone | ТУПИК: {0} {0:очко пропало/очка пропало/очков пропало}",
+        "lucky_end": "DEAD END in a reversed turn: {who} loses nothing | ТУПИК в обратный ход: {who} ничего не теряет",
+        "turned": "U-TURN: the next turn of {0.name} is reversed | РАЗВОРОТ: следующий ход — обратный ({0.name})",
+        "too_long": "The road ends here: the higher score wins | Дорога кончилась: побеждает больший счёт",
+    },
+)
+
+
+class State:
+    pot: Points
+    reversed: Flag
+    score: PerSeat[Points]
+    turns: Inner[Number]
+
+
+def start(s):
+    throw(s, DICE)
+
+
+def thrown(s):
+    for i in range(DICE):
+        s.pot += VALUE[s.roll[i]]
+    signs = tally(s.roll, DICE)
+    if count_of(signs, FACES.dead_end) >= 3:
+        lose_points(s)
+        end_turn(s, False)
+    elif count_of(signs, FACES.u_turn) >= 3:
+        bank(s)
+        note(s, "turned", left_of(s, s.seat))
+        end_turn(s, True)
+    elif count_of(signs, FACES.stop) >= 3:
+        bank(s)
+        end_turn(s, False)
+    else:
+        throw(s, DICE)
+
+
+def lose_points(s):
+    if s.reversed:
+        note(s, "lucky_end")
+    else:
+        note(s, "dead_end", s.pot)
+
+
+def bank(s):
+    if s.reversed:
+        note(s, "subtracted", s.pot)
+        s.score[s.seat] -= s.pot
+    else:
+        note(s, "banked", s.pot)
+        s.score[s.seat] += s.pot
+
+
+def end_turn(s, next_is_reversed):
+    s.turns += 1
+    if s.score[s.seat] >= s.goal:
+        end(s)
+        return
+    if s.turns == TURN_LIMIT:
+        note(s, "too_long")
+        end(s)
+        return
+    s.pot = 0
+    s.reversed = next_is_reversed
+    s.seat = left_of(s, s.seat)
+    throw(s, DICE)
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)

@@ -1,0 +1,244 @@
+"""Martian Dice: abduct humans, cows and chickens, with enough death rays to hold off the tanks."""
+
+from kosti.dice import count_of, showing, tally
+from kosti.engine import (
+    Count,
+    Die,
+    FaceOf,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    ask,
+    count_in,
+    everybody,
+    fill,
+    finish,
+    highest,
+    leaders,
+    left_of,
+    mark_seats,
+    move,
+    next_in,
+    note,
+    seats_in,
+    throw,
+)
+
+FACES = Names("tank", "death-ray", "human", "cow", "chicken", start=1)
+TANK, RAY, HUMAN, COW, CHICKEN = range(1, 6)
+FLEET = 13
+ALL_SPECIES = 3
+BONUS = 3
+MOST_ROUNDS = 200
+
+game = Game(
+    id="martian-dice",
+    category="special-dice",
+    title="Martian Dice | Марсианские кости",
+    about="Beam up humans, cows and chickens before the tanks arrive. | Похищайте людей, коров и кур, пока не подъехали танки.",
+    seats=(2, 10),
+    best=(2, 8),
+    dice="13 custom dice (tank 1, death ray 2, human 1, cow 1, chicken 1)",
+    most_dice=FLEET,
+    minutes=15,
+    mechanics=("special-dice", "press-your-luck", "set-selection", "race"),
+    kinds=[Die("martian", (TANK, RAY, RAY, HUMAN, COW, CHICKEN))],
+    faces=FACES,
+    options=[Option("goal", 25, 1, 1000)],
+    words={
+        "aside": "Set aside this turn | Отложено за ход",
+        "pot": "Worth now | Сейчас стоит",
+        "which face": "Which symbol | Какой символ",
+        "choose": "Which symbol do you set aside? | Какой символ откладываете?",
+        "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё ({rolled}) или останавливаетесь на {pot}?",
+        "take": "Set aside: {0} | Отложить: {0}",
+        "tank": "tank | танк",
+        "death-ray": "death ray | луч",
+        "human": "human | человек",
+        "cow": "cow | корова",
+        "chicken": "chicken | курица",
+        "tanks_come": "{0} {0:tank/tanks} set aside | Отложено танков: {0}",
+        "no_choice": "No choice: {0} set aside | Выбора нет: отложено «{0}»",
+        "blocked": "Nothing can be set aside: the turn is over | Откладывать нечего: ход окончен",
+        "scored": "{who} scores {0} | {who}: +{0}",
+        "beaten": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores nothing | Танков {0}, лучей {1}: {who} не получает ничего",
+        "shoot_out": "A tie at the top: the leaders throw all dice, most death rays win | Лидеров несколько: все бросают 13 костей, у кого больше лучей, тот победил",
+    },
+)
+
+
+class State:
+    round: Count
+    aside: Count[FACES]
+    pot: Points
+    score: PerSeat[Points]
+    rays: Inner[PerSeat[Count]]
+    tied: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    s.round = 1
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.pot = 0
+    fill(s.aside, 0)
+    throw(s, FLEET)
+
+
+def set_aside(s, face):
+    """All dice of the throw that show this symbol; how many they are."""
+    left = 0
+    for i in range(s.rolled):
+        if s.roll[i] != face:
+            s.roll[left] = s.roll[i]
+            left += 1
+    taken = s.rolled - left
+    s.aside[face - 1] += taken
+    s.rolled = left
+    s.pot = worth(s)
+    return taken
+
+
+def worth(s):
+    """What the turn scores if it ends now."""
+    if s.aside[TANK - 1] > s.aside[RAY - 1]:
+        return 0
+    points = 0
+    for face in range(HUMAN, CHICKEN + 1):
+        points += s.aside[face - 1]
+    return points + BONUS if species(s) == ALL_SPECIES else points
+
+
+def species(s):
+    found = 0
+    for face in range(HUMAN, CHICKEN + 1):
+        found += s.aside[face - 1] > 0
+    return found
+
+
+def thrown(s):
+    tanks = set_aside(s, TANK)
+    if tanks:
+        note(s, "tanks_come", tanks)
+    found, last = 0, 0
+    for face in range(RAY, CHICKEN + 1):
+        if can_take(s, face):
+            found += 1
+            last = face
+    if found == 0:
+        note(s, "blocked")
+        end_turn(s)
+    elif found == 1:
+        note(s, "no_choice", FACES.name(last))
+        take(s, last)
+    else:
+        ask(s, s.seat, choose)
+
+
+def can_take(s, face):
+    """Death rays always, every species only once a turn."""
+    return (face == RAY or s.aside[face - 1] == 0) and showing(s.roll, s.rolled, face) > 0
+
+
+def choose(s, may):
+    for face in range(RAY, CHICKEN + 1):
+        if can_take(s, face):
+            may.take(face)
+
+
+def thumb_choose(s, may):
+    """Death rays while the tanks are ahead, otherwise the largest herd."""
+    shown = tally(s.roll, s.rolled)
+    if s.aside[TANK - 1] > s.aside[RAY - 1] and can_take(s, RAY):
+        may.take(RAY)
+        return
+    best = RAY
+    for face in range(HUMAN, CHICKEN + 1):
+        if can_take(s, face) and (best == RAY or count_of(shown, face) > count_of(shown, best)):
+            best = face
+    may.take(best)
+
+
+@move
+def take(s, face: FaceOf(FACES)):
+    set_aside(s, face)
+    if s.rolled:
+        ask(s, s.seat)
+    else:
+        end_turn(s)
+
+
+def legal(s, may):
+    may.throw()
+    may.stop()
+
+
+def thumb_legal(s, may):
+    """Nothing to lose: throw on. All species taken: nothing to gain. In between stop with a handful, or with few dice left."""
+    best = highest(s, s.score)
+    must_catch_up = best >= s.goal and s.score[s.seat] + s.pot < best
+    if s.pot == 0 or (must_catch_up and species(s) < ALL_SPECIES):
+        may.throw()
+    elif species(s) == ALL_SPECIES or s.rolled <= 3:
+        may.stop()
+    else:
+        may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+@move
+def stop(s):
+    end_turn(s)
+
+
+def end_turn(s):
+    if s.aside[TANK - 1] > s.aside[RAY - 1]:
+        note(s, "beaten", s.aside[TANK - 1], s.aside[RAY - 1])
+    else:
+        note(s, "scored", s.pot)
+    s.score[s.seat] += s.pot
+    follower = left_of(s, s.seat)
+    if follower == 0 and (highest(s, s.score) >= s.goal or s.round == MOST_ROUNDS):
+        settle(s, leaders(s, everybody(s), s.score))
+        return
+    if follower == 0:
+        s.round += 1
+    begin_turn(s, follower)
+
+
+def settle(s, best):
+    """One leader has won; several throw all dice for death rays."""
+    mark_seats(s, s.tied, best)
+    s.seat = next_in(s, s.players - 1, s.tied)
+    if count_in(s, s.tied) == 1:
+        end(s)
+        return
+    note(s, "shoot_out")
+    throw(s, FLEET, rays_thrown)
+
+
+def rays_thrown(s):
+    s.rays[s.seat] = showing(s.roll, FLEET, RAY)
+    follower = next_in(s, s.seat, s.tied)
+    if follower > s.seat:
+        s.seat = follower
+        throw(s, FLEET, rays_thrown)
+    else:
+        settle(s, leaders(s, seats_in(s, s.tied), s.rays))
+
+
+def end(s):
+    for p in range(s.players):
+        s.standing[p] = 2 * s.score[p] + s.tied[p]
+    finish(s)

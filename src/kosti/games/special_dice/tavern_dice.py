@@ -1,0 +1,201 @@
+"""Tavern Dice: heroes who show up throw after throw are worth more and more; lock them in before they stay away."""
+
+from kosti.dice import count_of, tally
+from kosti.engine import (
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    PerSeat,
+    Points,
+    ask,
+    fill,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    throw,
+    total,
+)
+
+HEROES = Names("rogue", "archer", "knight", "barbarian", "wizard")
+FACES = Names(*HEROES, "skeleton", start=1)
+DICE = 8
+MOST_THROWS = 20
+MISS = (1000, 833, 694, 579, 482, 402, 335, 279, 233)  # how often in a thousand throws of so many dice a hero stays away
+
+game = Game(
+    id="tavern-dice",
+    category="special-dice",
+    title="Tavern Dice | Таверна",
+    about="Buy another round, or send your heroes to bed while they are still yours? | Ещё по одной — или отправить героев спать, пока они ваши?",
+    seats=(2, 6),
+    dice="8 custom dice (rogue, archer, knight, barbarian, wizard, skeleton)",
+    most_dice=DICE,
+    minutes=15,
+    mechanics=("special-dice", "press-your-luck", "category-choice"),
+    faces=FACES,
+    words={
+        "sheet": "Heroes | Герои",
+        "throws_made": "Throw | Бросок",
+        "in_play": "Dice in play | Костей в игре",
+        "out": "Dice out | Выбыло костей",
+        "pot": "The run so far | Забег пока стоит",
+        "series": "Points a die in the next throw | Очков за кость в следующем броске",
+        "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросаете {in_play} {in_play:кость/кости/костей}, закрепляете героев или останавливаетесь на {pot}?",
+        "lock": "Lock: {0} | Закрепить: {0}",
+        "which hero": "Which hero | Какого героя",
+        "locked_word": "locked | закреплено",
+        "rogue": "rogue | плут",
+        "archer": "archer | лучник",
+        "knight": "knight | рыцарь",
+        "barbarian": "barbarian | варвар",
+        "wizard": "wizard | маг",
+        "skeleton": "skeleton | скелет",
+        "left": "{0} {0:skeleton leaves/skeletons leave} the game | Выбывает {0} {0:скелет/скелета/скелетов}",
+        "broken": "{0} stays away: {1} {1:point/points} lost | Не выпало «{0}»: минус {1} {1:очко/очка/очков}",
+        "returned": "Three or more alike: {0} {0:die comes/dice come} back | Три одинаковых или больше: возвращается {0} {0:кость/кости/костей}",
+        "last_die": "No dice left: the run is over | Костей не осталось: забег окончен",
+        "sheet_full": "The twentieth throw: the run is over | Двадцатый бросок: забег окончен",
+        "scored": "{who} scores {0} | {who}: {0} {0:очко/очка/очков}",
+    },
+)
+
+
+class State:
+    throws_made: Inner[Count]
+    in_play: Count
+    out: Count
+    pot: Points
+    sheet: PerSeat[Points[HEROES]]
+    score: PerSeat[Points]
+    series: Inner[Count[HEROES]]
+    locked: Inner[Flag[HEROES]]
+
+
+def start(s):
+    begin_run(s, 0)
+
+
+def begin_run(s, seat):
+    s.seat = seat
+    s.throws_made = 0
+    s.in_play = DICE
+    s.out = 0
+    s.pot = 0
+    fill(s.series, 0)
+    fill(s.locked, 0)
+    throw(s, DICE)
+
+
+def thrown(s):
+    s.throws_made += 1
+    shown = tally(s.roll, s.rolled)
+    lose_skeletons(s, count_of(shown, FACES.skeleton))
+    for hero in range(len(HEROES)):
+        if not s.locked[hero]:
+            score_hero(s, hero, count_of(shown, hero + 1))
+    s.pot = total(s.sheet[s.seat])
+    bring_dice_back(s, shown)
+    if s.in_play == 0:
+        note(s, "last_die")
+        end_run(s)
+    elif s.throws_made == MOST_THROWS:
+        note(s, "sheet_full")
+        end_run(s)
+    else:
+        ask(s, s.seat)
+
+
+def lose_skeletons(s, skeletons):
+    if skeletons:
+        note(s, "left", skeletons)
+        s.in_play -= skeletons
+        s.out += skeletons
+
+
+def score_hero(s, hero, dice):
+    """One point a die in the first throw of a series, two in the second, and so on; a throw without the hero ruins it."""
+    if dice:
+        s.series[hero] += 1
+        s.sheet[s.seat][hero] += dice * s.series[hero]
+    elif s.series[hero]:
+        note(s, "broken", HEROES.name(hero), s.sheet[s.seat][hero])
+        s.series[hero] = 0
+        s.sheet[s.seat][hero] = 0
+
+
+def bring_dice_back(s, shown):
+    """A die for three alike, two for four or more, locked heroes too; skeletons bring none."""
+    back = 0
+    for hero in range(len(HEROES)):
+        dice = count_of(shown, hero + 1)
+        if dice >= 3:
+            back += 1 if dice == 3 else 2
+    back = min(back, s.out)
+    if back:
+        note(s, "returned", back)
+        s.out -= back
+        s.in_play += back
+
+
+def legal(s, may):
+    may.throw()
+    for hero in range(len(HEROES)):
+        if not s.locked[hero]:
+            may.lock(hero)
+    may.stop()
+
+
+def thumb_legal(s, may):
+    """Lock a hero who has more to lose in the next throws than to win."""
+    for hero in range(len(HEROES)):
+        risk = s.sheet[s.seat][hero] * MISS[s.in_play]
+        hope = 1000 * s.in_play * (s.series[hero] + 1) // 6
+        if not s.locked[hero] and 2 * risk > 3 * hope:
+            may.lock(hero)
+            return
+    may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, s.in_play)
+
+
+@move
+def lock(s, hero: OneOf(HEROES)):
+    s.locked[hero] = 1
+    if total(s.locked) < len(HEROES):
+        ask(s, s.seat)
+    else:
+        end_run(s)
+
+
+@move
+def stop(s):
+    end_run(s)
+
+
+def end_run(s):
+    note(s, "scored", s.pot)
+    s.score[s.seat] = s.pot
+    follower = left_of(s, s.seat)
+    if follower:
+        begin_run(s, follower)
+        return
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.tiles("series", [(hero_now(v, draw, hero), True) for hero in range(len(HEROES))])
+    draw.fact("throws_made", f"{v.throws_made}/{MOST_THROWS}")
+
+
+def hero_now(v, draw, hero):
+    value = draw.word("locked_word") if v.locked[hero] else v.series[hero] + 1
+    return f"{draw.word(HEROES.name(hero))}: {value}"

@@ -1,0 +1,121 @@
+"""Toss Up!: greens are points, yellows are thrown again, and a red without any green costs the turn."""
+
+from kosti.dice import showing
+from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, ask, finish, highest, left_of, move, note, rank_by, throw
+
+FACES = Names("green", "yellow", "red", start=1)
+GREEN, YELLOW, RED = 1, 2, 3
+DICE = 10
+MOST_ROUNDS = 200
+ENOUGH = (0, 25, 22, 27, 48, 99)  # points to stop with, by the dice left
+
+game = Game(
+    id="toss-up",
+    category="special-dice",
+    title="Toss Up! | Подбрасывание",
+    about="Green goes, yellow waits, red ends it all: a press-your-luck traffic light. | Зелёный — вперёд, жёлтый — жди, красный — всё сгорело: светофор для смелых.",
+    seats=(2, 6),
+    best=(3, 4),
+    dice="10 custom dice (3 green, 2 yellow, 1 red face)",
+    most_dice=DICE,
+    minutes=15,
+    mechanics=("special-dice", "press-your-luck", "race"),
+    kinds=[Die("traffic light", (GREEN, GREEN, GREEN, YELLOW, YELLOW, RED))],
+    faces=FACES,
+    options=[Option("target", 100, 1, 1000), Option("strict", True)],
+    words={
+        "pot": "This turn | За ход",
+        "free": "Dice left | Осталось костей",
+        "legal": "Throw {free} {free:die/dice}, or bank {pot}? | Бросаете {free} {free:кость/кости/костей} или записываете {pot}?",
+        "bank": "Bank | Записать",
+        "green": "green | зелёный",
+        "yellow": "yellow | жёлтый",
+        "red": "red | красный",
+        "greens": "{0} green: {1} this turn | Зелёных {0}: за ход {1}",
+        "all_yellow": "All yellow: nothing happens | Все жёлтые: ничего не происходит",
+        "all_aside": "All ten dice are green: they can all be thrown again | Все десять костей зелёные: можно снова бросать все",
+        "bust": "Red and no green: {who} loses {0} {0:point/points} | Красный без зелёного: {who} теряет {0} {0:очко/очка/очков}",
+        "target": "Points to pass | Сколько очков превысить",
+        "strict": "More than the target is needed | Нужно больше цели",
+    },
+)
+
+
+class State:
+    round: Count
+    free: Count
+    pot: Points
+    score: PerSeat[Points]
+
+
+def start(s):
+    s.round = 1
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    s.pot = 0
+    s.free = DICE
+    throw(s, DICE)
+
+
+def thrown(s):
+    greens = showing(s.roll, s.rolled, GREEN)
+    if greens == 0 and showing(s.roll, s.rolled, RED):
+        note(s, "bust", s.pot)
+        end_turn(s)
+        return
+    if greens:
+        note(s, "greens", greens, s.pot + greens)
+    else:
+        note(s, "all_yellow")
+    s.pot += greens
+    s.free -= greens
+    if s.free == 0:
+        note(s, "all_aside")
+        s.free = DICE
+    ask(s, s.seat)
+
+
+def legal(s, may):
+    may.throw()
+    may.bank()
+
+
+def thumb_legal(s, may):
+    """Who is behind somebody past the target must throw on; otherwise stop past the target, or when the few dice left are not worth the risk."""
+    best = highest(s, s.score)
+    mine = s.score[s.seat] + s.pot
+    if passes(s, best) and mine < best:
+        may.throw()
+    elif passes(s, mine) or (s.free < len(ENOUGH) and s.pot >= ENOUGH[s.free]):
+        may.bank()
+    else:
+        may.throw()
+
+
+def passes(s, points):
+    return points > s.target or (points == s.target and not s.strict)
+
+
+@move
+def throw_(s):
+    throw(s, s.free)
+
+
+@move
+def bank(s):
+    s.score[s.seat] += s.pot
+    end_turn(s)
+
+
+def end_turn(s):
+    follower = left_of(s, s.seat)
+    if follower == 0:
+        if passes(s, highest(s, s.score)) or s.round == MOST_ROUNDS:
+            rank_by(s, s.score)
+            finish(s)
+            return
+        s.round += 1
+    begin_turn(s, follower)

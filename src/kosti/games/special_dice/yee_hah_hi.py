@@ -1,0 +1,334 @@
+"""Yee Hah Hi: Sic Bo with six pictures in three colours; bet on numbers and on colours, and see what the bank pays."""
+
+from kosti.dice import count_of, in_common, most_alike, pips, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Range,
+    Secret,
+    Variant,
+    ask_each,
+    finish,
+    move,
+    note,
+    rank_by,
+    set_each,
+    stay,
+    throw,
+)
+from kosti.games.casino.sic_bo import LAYOUT as NUMBER_BETS
+from kosti.games.casino.sic_bo import SINGLE, TOTALS
+
+TABLE = Names("macau", "australia")
+FACES = Names("fish", "shrimp", "gourd", "coin", "crab", "rooster", start=1)
+PICTURES = ("Fish | Рыба", "Shrimp | Креветка", "Gourd | Тыква", "Coin | Монета", "Crab | Краб", "Rooster | Петух")
+COLOURS = Names("red", "green", "blue")
+COLOUR = (-1, COLOURS.red, COLOURS.green, COLOURS.blue, COLOURS.blue, COLOURS.green, COLOURS.red)  # by picture
+DICE = 3
+MOST_ON_A_FIELD = 5000
+COLOUR_WORDS = {"red": "red | красный", "green": "green | зелёный", "blue": "blue | синий"}
+
+# The bets that this game adds to the numbers: what a chip wins in Macau and in Australia (0: not offered there), and their fields.
+COLOUR_BETS = {
+    "colour-triple": ("Colour triple | Три одного цвета", (0, 23), list(COLOURS)),
+    "any-colour-triple": ("Any colour triple | Любой цвет на трёх", (7, 7), [""]),
+    "colour-double": ("Colour double | Два одного цвета", (3, 3), list(COLOURS)),
+    "colour-single": ("Single colour | Один этого цвета", (1, 1), list(COLOURS)),
+}
+KINDS = Names(*NUMBER_BETS, *COLOUR_BETS)
+NUMBERED = [(kind, numbers) for kind, (_, _, places) in NUMBER_BETS.items() for numbers in places]
+COLOURED = [(kind, colour) for kind, (_, _, places) in COLOUR_BETS.items() for colour in places]
+FIELDS = Names(*["-".join([kind, "".join(map(str, place))]).strip("-") for kind, place in NUMBERED + COLOURED])
+KIND = tuple(KINDS.number(kind) for kind, _ in NUMBERED + COLOURED)
+NAMED = (*[(*numbers, 0)[0] for _, numbers in NUMBERED], *[COLOURS.number(colour) if colour else -1 for _, colour in COLOURED])
+NAMED_DICE = tuple(0 if kind == "total" else tally(numbers, len(numbers)) for kind, numbers in NUMBERED)
+
+
+def pay_of(kind, numbers, table):
+    """What a field of numbers pays, in the order of Sic Bo's columns Atlantic City, Macau, Australia."""
+    pays = TOTALS[min(*numbers, 21 - numbers[0])] if kind == "total" else NUMBER_BETS[kind][1]
+    return pays[1 + table]
+
+
+PAY = tuple((*[pay_of(kind, numbers, table) for kind, numbers in NUMBERED], *[COLOUR_BETS[kind][1][table] for kind, _ in COLOURED]) for table in range(2))
+
+
+def number_words(kind, numbers):
+    """A field in both languages, by pictures where there is room for them: `Domino: fish-crab | Домино: рыба-краб`."""
+    texts = []
+    for lang, word in enumerate(NUMBER_BETS[kind][0].split(" | ")):
+        pictures = [PICTURES[n - 1].split(" | ")[lang].lower() for n in numbers if kind not in ("total", "four")]
+        if kind in ("three", "double-single"):
+            texts.append("-".join(pictures))
+        elif kind in ("triple", "double"):
+            texts.append(f"{word}: {pictures[0]}")
+        else:
+            texts.append(f"{word}: {'-'.join(pictures or map(str, numbers))}" if numbers else word)
+    return " | ".join(texts)
+
+
+def colour_words(kind, colour):
+    words = COLOUR_BETS[kind][0].split(" | ")
+    return " | ".join(f"{word}: {name}" for word, name in zip(words, COLOUR_WORDS[colour].split(" | "), strict=True)) if colour else " | ".join(words)
+
+
+game = Game(
+    id="yee-hah-hi",
+    category="special-dice",
+    title="Yee Hah Hi / Fish Shrimp Crab | Йи-ха-хи!",
+    about="Fish, shrimp or crab? Red, green or blue? The bank pays for the right hunch. | Рыба, креветка или краб? Красное, зелёное, синее? Банк платит за догадку.",
+    seats=(1, 10),
+    dice="3 custom dice with six pictures in three colours",
+    most_dice=DICE,
+    minutes=20,
+    mechanics=("special-dice", "betting", "banker", "chips", "simultaneous"),
+    information="simultaneous",
+    faces=FACES,
+    buy_in="start_chips",
+    score_field="chips",
+    options=[
+        Option("table", "macau", TABLE),
+        Option("rounds", 20, 1, 100),
+        Option("start_chips", 100, 1, 10_000),
+        Option("min_bet", 1, 1, 100),
+        Option("max_bet", 0, 0, MOST_ON_A_FIELD),
+        Option("au_single_literal", False),
+        Option("double_includes_triple", False),
+    ],
+    variants=[
+        Variant("macau", "Macau | Макао", table="macau"),
+        Variant("australia", "Australia | Австралия", table="australia"),
+    ],
+    words={
+        **{kind: words for kind, (words, _, _) in (NUMBER_BETS | COLOUR_BETS).items()},
+        **{field: number_words(*place) for field, place in zip(FIELDS, NUMBERED, strict=False)},
+        **{field: colour_words(*place) for field, place in zip(FIELDS.names[len(NUMBERED) :], COLOURED, strict=True)},
+        **dict(zip(FACES, PICTURES, strict=True)),
+        **COLOUR_WORDS,
+        "house": "Won by the bank | Выиграл банк",
+        "staked": "On the layout | На столе",
+        "gain": "Last throw | Последний бросок",
+        "pictures": "Pictures | Картинки",
+        "pays": "The bank pays | Банк платит",
+        "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",
+        "bet": "{1} on {0} | {1} на «{0}»",
+        "verb bet": "Bet | Поставить",
+        "which field": "On what | На что",
+        "done": "No more bets | Ставки сделаны",
+        "stakes": "{0.name} stakes {1} {1:chip/chips} | {0.name} ставит {1} {1:фишку/фишки/фишек}",
+        "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
+        "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",
+        "broke": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
+        "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
+        "table": "Payouts | Выплаты",
+        "macau": "Macau | Макао",
+        "australia": "Australia | Австралия",
+        "min_bet": "Smallest stake | Наименьшая ставка",
+        "max_bet": "Largest stake (0: all your chips) | Наибольшая ставка (0: все фишки)",
+        "au_single_literal": "Australia: a colour also wins on two or three dice | Австралия: цвет выигрывает и на двух, и на трёх костях",
+        "double_includes_triple": "A double also wins on a triple | Пара выигрывает и на тройне",
+    },
+)
+
+
+class State:
+    round: Count
+    house: Chips
+    chips: PerSeat[Chips]
+    gain: PerSeat[Number]
+    staked: Secret[PerSeat[Number]]
+    bets: Inner[Secret[PerSeat[Count[FIELDS]]]]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    new_round(s)
+
+
+def new_round(s):
+    punters = 0
+    for p in range(s.players):
+        if s.chips[p] >= s.min_bet:
+            punters |= 1 << p
+    if s.round == s.rounds or not punters:
+        rank_by(s, s.chips)
+        finish(s)
+        return
+    s.round += 1
+    ask_each(s, punters, legal, all_bets_placed)
+
+
+def legal(s, may):
+    table, bets, minimum, maximum = s.table, s.bets[s.seat], s.min_bet, highest_stake(s)
+    in_hand = s.chips[s.seat] - s.staked[s.seat]
+    for field in range(len(FIELDS)):
+        if PAY[table][field]:
+            may.bet(field, (1 if bets[field] else minimum, min(maximum - bets[field], in_hand)))
+    may.done()
+
+
+def highest_stake(s):
+    return max(s.max_bet, s.min_bet) if s.max_bet else MOST_ON_A_FIELD
+
+
+def can_bet(s):
+    """A new bet must have the smallest stake; one that lies there may be raised by any amount."""
+    bets, maximum, in_hand = s.bets[s.seat], highest_stake(s), s.chips[s.seat] - s.staked[s.seat]
+    for field in range(len(FIELDS)):
+        if PAY[s.table][field] and in_hand >= (1 if bets[field] else s.min_bet) and bets[field] < maximum:
+            return True
+    return False
+
+
+def thumb_legal(s, may):
+    """The smallest stake on one of the fields with the smallest margin; in the last rounds what is missing to the lead."""
+    if s.staked[s.seat]:
+        may.done()
+        return
+    stake = s.min_bet
+    for p in range(s.players):
+        if s.rounds - s.round < 5:
+            stake = max(stake, min(s.chips[p] - s.chips[s.seat] + 1, highest_stake(s), s.chips[s.seat]))
+    may.bet(FIELDS.big, stake)
+    may.bet(FIELDS.small, stake)
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST_ON_A_FIELD)):
+    s.staked[s.seat] += chips
+    s.bets[s.seat][field] += chips
+    if can_bet(s):
+        stay(s)
+
+
+@move
+def done(s):
+    pass
+
+
+def all_bets_placed(s):
+    """The punter with the largest total stake throws, of several the first."""
+    s.seat = 0
+    for p in range(s.players):
+        if s.staked[p]:
+            note(s, "stakes", p, s.staked[p])
+        if s.staked[p] > s.staked[s.seat]:
+            s.seat = p
+    if s.staked[s.seat]:
+        throw(s, DICE)
+        return
+    note(s, "no_bets")
+    new_round(s)
+
+
+def thrown(s):
+    for p in range(s.players):
+        s.gain[p] = 0
+        if s.staked[p]:
+            settle(s, p)
+    new_round(s)
+
+
+def settle(s, seat):
+    field = 0
+    while s.staked[seat]:
+        stake = s.bets[seat][field]
+        if stake:
+            s.gain[seat] += result(s, seat, field, stake)
+            s.bets[seat][field] = 0
+            s.staked[seat] -= stake
+        field += 1
+    note(s, "result", seat, s.gain[seat])
+    s.chips[seat] += s.gain[seat]
+    s.house -= s.gain[seat]
+    if s.chips[seat] == 0:
+        note(s, "broke", seat)
+
+
+def result(s, seat, field, stake):
+    win = stake * payout(s, KIND[field], field)
+    if win == 0:
+        return -stake
+    note(s, "won", seat, FIELDS.name(field), win)
+    return win
+
+
+def payout(s, kind, field):
+    """What the field wins for every chip on it; 0: the bet is lost."""
+    if kind == KINDS.single:
+        return SINGLE[1 + s.table][count_of(tally(s.roll, DICE), NAMED[field])]
+    hit = colours_match(s, kind, field) if kind >= KINDS.colour_triple else numbers_match(s, kind, field)
+    return PAY[s.table][field] if hit else 0
+
+
+def numbers_match(s, kind, field):
+    dice = tally(s.roll, DICE)
+    points = pips(s.roll, DICE)
+    triple = most_alike(dice) == 3
+    if kind == KINDS.big:
+        return points >= 11 and not triple
+    if kind == KINDS.small:
+        return points <= 10 and not triple
+    if kind == KINDS.odd:
+        return points % 2 == 1 and not triple
+    if kind == KINDS.even:
+        return points % 2 == 0 and not triple
+    if kind == KINDS.any_triple:
+        return triple
+    if kind == KINDS.total:
+        return points == NAMED[field]
+    if kind == KINDS.double:
+        shown = count_of(dice, NAMED[field])
+        return shown == 2 or (shown == 3 and s.double_includes_triple)
+    if kind == KINDS.domino:
+        return in_common(dice, NAMED_DICE[field]) == NAMED_DICE[field]
+    if kind == KINDS.four:
+        return most_alike(dice) == 1 and in_common(dice, NAMED_DICE[field]) == dice
+    return dice == NAMED_DICE[field]
+
+
+def colours_match(s, kind, field):
+    shown = of_colour(s, NAMED[field])
+    if kind == KINDS.colour_triple:
+        return shown == 3
+    if kind == KINDS.any_colour_triple:
+        return of_colour(s, COLOUR[s.roll[0]]) == 3
+    if kind == KINDS.colour_double:
+        return shown == 2
+    return shown == 1 or (shown > 1 and s.table == TABLE.australia and s.au_single_literal)
+
+
+def of_colour(s, colour):
+    shown = 0
+    for i in range(DICE):
+        shown += COLOUR[s.roll[i]] == colour
+    return shown
+
+
+def scene(v, draw):
+    pictures = [f"{n} {draw.word(FACES.name(n))}, {draw.word(COLOURS.name(COLOUR[n]))}" for n in range(1, 7)]
+    draw.tiles("pictures", [(text, True) for text in pictures])
+    draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
+    for field, name in enumerate(FIELDS):
+        stakes = [v.bets[p][field] or None if v.bets[p] else None for p in range(v.players)]
+        if any(stakes):
+            draw.row(name, stakes)
+
+
+def payouts(v, draw):
+    """What is offered and what it pays, fields that pay the same together."""
+    for kind, number in KINDS.numbers.items():
+        word, pay = draw.word(kind), PAY[v.table][KIND.index(number)]
+        if kind == "total":
+            yield from (f"{word} {n}/{21 - n} · {pays[1 + v.table]}:1" for n, pays in TOTALS.items())
+        elif kind == "single":
+            yield f"{word} · " + ", ".join(f"{pays}:1" for pays in SINGLE[1 + v.table][1:])
+        elif pay:
+            yield f"{word} · {pay}:1"
