@@ -1,0 +1,41 @@
+"""What games share that are played as a match: several games, the start moves on clockwise, and the chips of all of them are added up."""
+
+from kosti.engine import Count, Inner, PerSeat, Points, Seat, everybody, finish, leaders, left_of, note, rank_by
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks
+
+MATCH_WORDS = {
+    **STOCK_WORDS,
+    "score": "Finished games | За сыгранные партии",
+    "game": "Game | Партия",
+    "best_of_game": "Game {0}: {1.name} is best with {2} {2:chip/chips} | Партия {0}: лучше всех {1.name}, {2} {2:фишка/фишки/фишек}",
+    "too_long": "The game has gone on long enough and ends here | Партия затянулась, на этом она кончается",
+    "games": "Games in a match | Партий в матче",
+}
+
+
+class Match(Stocks):
+    score: PerSeat[Points]
+    number: Inner[Count]  # of games that are finished
+    starter: Inner[Seat]
+
+
+def match_goes_on(s, games, sign=1):
+    """Write down the chips of a game; whether another one follows, with the next seat to begin. The most chips win (`sign` -1: the fewest)."""
+    s.number += 1
+    best = leaders(s, everybody(s), s.stock, sign)
+    for p in range(s.players):
+        s.score[p] += s.stock[p]
+        if best >> p & 1:
+            note(s, "best_of_game", s.number, p, s.stock[p])
+    if s.number == games:
+        rank_by(s, s.score, sign)
+        finish(s)
+        return False
+    s.turns = 0
+    s.starter = left_of(s, s.starter)
+    s.seat = s.starter
+    return True
+
+
+def draw_match(v, draw, games):
+    draw.fact("game", f"{min(v.number + 1, games)} / {games}")

@@ -1,0 +1,77 @@
+"""What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
+
+from kosti.engine import Chips, Inner, Number, PerSeat, count_in, everybody, finish, leaders, note, rank_by
+
+TURN_LIMIT = 20_000
+
+STOCK_WORDS = {
+    "stock": "Chips | Фишки",
+    "gives": "{0.name} gives {1.name} {2} {2:chip/chips} | {0.name} отдаёт {2} {2:фишку/фишки/фишек}, получает {1.name}",
+    "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
+    "winner": "{0.name} wins | {0.name} выигрывает",
+    "loser": "{0.name} loses | {0.name} проигрывает",
+    "too_long": "The game has lasted long enough: the chips decide | Игра затянулась: решают фишки",
+}
+
+
+class Stocks:
+    stock: PerSeat[Chips]
+    turns: Inner[Number]
+
+
+def give(s, giver, taker, chips):
+    """As many chips as asked for change hands, or all there are; how many."""
+    amount = min(chips, s.stock[giver])
+    if amount:
+        note(s, "gives", giver, taker, amount)
+        s.stock[giver] -= amount
+        s.stock[taker] += amount
+    return amount
+
+
+def lasts_too_long(s):
+    """Count a turn; whether it was the last that may be played."""
+    s.turns += 1
+    if s.turns < TURN_LIMIT:
+        return False
+    note(s, "too_long")
+    return True
+
+
+def leave(s, seat):
+    """A player without chips is out for good; who leaves later ranks better."""
+    note(s, "out", seat)
+    s.standing[seat] = -count_in(s, s.stock)
+
+
+def most_chips_win(s):
+    """Players who are out stay behind, in the order in which they left."""
+    best = leaders(s, everybody(s), s.stock)
+    for p in range(s.players):
+        if s.stock[p] > 0:
+            s.standing[p] = s.stock[p]
+        if best >> p & 1:
+            note(s, "winner", p)
+    finish(s)
+
+
+def fewest_chips_win(s):
+    best = leaders(s, everybody(s), s.stock, -1)
+    for p in range(s.players):
+        if best >> p & 1:
+            note(s, "winner", p)
+    rank_by(s, s.stock, -1)
+    finish(s)
+
+
+def lose(s, seats):
+    """The seats of a bit set lose, nobody else does."""
+    for p in range(s.players):
+        if seats >> p & 1:
+            note(s, "loser", p)
+            s.standing[p] = -1
+    finish(s)
+
+
+def most_chips_lose(s):
+    lose(s, leaders(s, everybody(s), s.stock))

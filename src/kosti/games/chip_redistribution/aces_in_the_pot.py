@@ -1,0 +1,158 @@
+"""Aces in the Pot: ones go into the pot, sixes to the neighbour; whoever holds the last chip through three throws wins it all."""
+
+from kosti.dice import showing
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Option,
+    Variant,
+    count_in,
+    everybody,
+    finish,
+    leaders,
+    left_of,
+    mark_seats,
+    next_in,
+    note,
+    previous_in,
+    right_of,
+    set_each,
+    share_out,
+    throw,
+)
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, most_chips_lose
+
+SIDE = Names("left", "right")
+FINAL_THROWS = 3
+
+game = Game(
+    id="aces-in-the-pot",
+    category="chip-redistribution",
+    title="Aces in the Pot | Единицы – в горшок",
+    about="The very last chip wins the whole pot, if it survives three throws. | Последняя фишка берёт весь горшок, если переживёт три броска.",
+    seats=(2, 12),
+    best=(4, 8),
+    dice="2d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips"),
+    options=[
+        Option("start_chips", 2, 1, 20),
+        Option("pass6", "right", SIDE),
+        Option("final_pass", "left", SIDE),
+        Option("fire", False),
+    ],
+    variants=[Variant("inquisition-fire", "The Inquisition's Bonfire | Костёр инквизиции", start_chips=3, fire=True)],
+    words={
+        **STOCK_WORDS,
+        "pot": "Pot | Горшок",
+        "bonfire": "Bonfire | Костёр",
+        "throws_left": "Final: throws left | Финал: осталось бросков",
+        "in_pot": "{who} puts {0} {0:chip/chips} into the pot | {who} кладёт {0} {0:фишку/фишки/фишек} в горшок",
+        "in_fire": "{who} burns {0} {0:chip/chips} | {who} сжигает {0} {0:фишку/фишки/фишек}",
+        "safe": "{0.name} has no chips left and is safe | {0.name} остаётся без фишек и спасается от огня",
+        "final": "The final: {0.name} needs three throws without a six | Финал: три броска без шестёрки, бросает {0.name}",
+        "pass6": "A six sends a chip to | Шестёрка отправляет фишку",
+        "final_pass": "In the final the chip goes to | В финале фишка идёт",
+        "left": "the left | налево",
+        "right": "the right | направо",
+        "fire": "Last one with chips loses, no final | Последний с фишками проигрывает, финала нет",
+    },
+)
+
+
+class State(Stocks):
+    pot: Inner[Chips]
+    throws_left: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.stock, s.start_chips)
+    throw(s, 2)
+
+
+def thrown(s):
+    pay_ones(s, showing(s.roll, 2, 1))
+    give(s, s.seat, neighbour(s, s.pass6), showing(s.roll, 2, 6))
+    if s.fire:
+        burn_on(s)
+    elif in_circulation(s) == 1:
+        begin_final(s, s.seat if s.stock[s.seat] else next_in(s, s.seat, s.stock))
+    elif lasts_too_long(s):
+        win_pot(s, leaders(s, everybody(s), s.stock))
+    else:
+        pass_dice(s)
+
+
+def in_circulation(s):
+    return s.start_chips * s.players - s.pot
+
+
+def pay_ones(s, ones):
+    """The last chip of all never goes into the pot."""
+    chips = min(ones, s.stock[s.seat], in_circulation(s) - 1)
+    if chips:
+        note(s, "in_fire" if s.fire else "in_pot", chips)
+        s.stock[s.seat] -= chips
+        s.pot += chips
+
+
+def neighbour(s, side):
+    """Those who have escaped the fire are no neighbours any more."""
+    if s.fire:
+        return previous_in(s, s.seat, s.stock) if side == SIDE.right else next_in(s, s.seat, s.stock)
+    return right_of(s, s.seat) if side == SIDE.right else left_of(s, s.seat)
+
+
+def pass_dice(s):
+    s.seat = next_in(s, s.seat, s.stock)
+    throw(s, 2)
+
+
+def burn_on(s):
+    if s.stock[s.seat] == 0:
+        note(s, "safe", s.seat)
+    if count_in(s, s.stock) == 1 or lasts_too_long(s):
+        most_chips_lose(s)
+    else:
+        pass_dice(s)
+
+
+def begin_final(s, holder):
+    note(s, "final", holder)
+    s.seat = holder
+    s.throws_left = FINAL_THROWS
+    throw(s, 2, final_thrown)
+
+
+def final_thrown(s):
+    if showing(s.roll, 2, 6):
+        hand_over(s, neighbour(s, s.final_pass))
+        return
+    s.throws_left -= 1
+    if s.throws_left:
+        throw(s, 2, final_thrown)
+    else:
+        win_pot(s, 1 << s.seat)
+
+
+def hand_over(s, holder):
+    give(s, s.seat, holder, 1)
+    if lasts_too_long(s):
+        win_pot(s, 1 << holder)
+    else:
+        begin_final(s, holder)
+
+
+def win_pot(s, seats):
+    s.pot = share_out(s, s.stock, s.pot, seats)
+    mark_seats(s, s.standing, seats)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("bonfire" if v.fire else "pot", v.pot)
+    if v.throws_left:
+        draw.fact("throws_left", v.throws_left)

@@ -1,0 +1,52 @@
+"""Airship: put a chip on an empty field, take the one that lies there; the gondola swallows sixes, and the last with chips wins."""
+
+from kosti.engine import Game, Option, Variant, left_of, set_each, throw
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, draw_board, last_with_chips_wins, play_round_hole
+from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
+
+game = Game(
+    id="airship",
+    category="chip-redistribution",
+    title="Airship | Дирижабль",
+    about="Five fields give and take, the gondola only takes. Who flies longest? | Пять полей дают и берут, гондола только берёт. Кто пролетит дольше всех?",
+    seats=(2, 10),
+    best=(3, 6),
+    dice="1d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips", "elimination", "board"),
+    score_field="stock",
+    options=[Option("chips", 6, 1, 50), Option("first_empty_wins", False)],
+    variants=[Variant("lighthouse", "Lighthouse | Маяк", first_empty_wins=True)],
+    words={
+        **FIELD_WORDS,
+        "gondola": "6: Gondola | 6: Гондола",
+        "lamp": "6: Lamp | 6: Фонарь",
+        "first_empty_wins": "The first without chips wins | Побеждает первый без фишек",
+    },
+)
+
+GONDOLA = 6
+
+
+class State(Fields):
+    pass
+
+
+def start(s):
+    set_each(s, s.stock, s.chips)
+    throw(s, 1)
+
+
+def thrown(s):
+    play_round_hole(s, s.roll[0], GONDOLA)
+    if not s.first_empty_wins:
+        last_with_chips_wins(s, 1)
+    elif s.stock[s.seat] == 0 or lasts_too_long(s):
+        fewest_chips_win(s)
+    else:
+        s.seat = left_of(s, s.seat)
+        throw(s, 1)
+
+
+def scene(v, draw):
+    draw_board(v, draw, range(1, GONDOLA + 1), {GONDOLA: "lamp" if v.first_empty_wins else "gondola"})

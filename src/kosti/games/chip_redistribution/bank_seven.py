@@ -1,0 +1,174 @@
+"""Bank: put a stake on an empty field, take what lies on an occupied one; seven feeds the bank, and twelve wins it."""
+
+from kosti.dice import pips
+from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant, count_in, everybody, next_in, note, set_each, throw, toss
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, draw_board, pay, put, put_or_take
+from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
+
+BOARD = Names("bank", "sevens", "fortune")
+FIELDS = ((3, 4, 5, 6, 7, 8, 9, 10, 11), (2, 3, 4, 5, 6, 7, 8, 9, 10, 11), (2, 3, 5, 6, 7, 8, 9, 10, 11, 12))
+NAMED = ({7: "field bank"}, {7: "field bank"}, {2: "pig", 7: "wedding", 12: "king"})
+SEVEN = 7
+ANTE = 7
+
+game = Game(
+    id="bank-seven",
+    category="chip-redistribution",
+    title="Bank (Game of Seven) | Банк",
+    about="Seven feeds the bank, and a lucky twelve breaks it. | Семёрка кормит банк, а счастливая дюжина его срывает.",
+    seats=(2, 10),
+    dice="2d6",
+    minutes=15,
+    mechanics=("pure-luck", "chips", "board"),
+    score_field="stock",
+    options=[
+        Option("board", "bank", BOARD),
+        Option("chips", 20, 8, 1000),
+        Option("stake", 1, 1, 100),
+        Option("rounds", 50, 0, 1000),
+        Option("last_standing", False),
+    ],
+    variants=[
+        Variant("sevens-sheet", "Sevens Board Sheet | Поле семёрок", board="sevens", chips=24, rounds=0, last_standing=True),
+        Variant("gluckhaus", "Gluckhaus (House of Fortune) | Дом Фортуны", board="fortune", chips=10, rounds=0, last_standing=True),
+    ],
+    words={
+        **FIELD_WORDS,
+        "field bank": "7: Bank | 7: Банк",
+        "pig": "2: Pig | 2: Свинья",
+        "wedding": "7: Wedding | 7: Свадьба",
+        "king": "12: King | 12: Король",
+        "to_match": "Sum to repeat | Повторить сумму",
+        "starts": "{0.name} starts | Начинает {0.name}",
+        "into_bank": "{who} puts {0} {0:chip/chips} into the bank | {who} кладёт {0} {0:фишку/фишки/фишек} в банк",
+        "wins_bank": "{who} wins the bank: {0} {0:chip/chips}, and throws again | {who} срывает банк: {0} {0:фишка/фишки/фишек}, и бросает ещё раз",
+        "repeats": "The same sum again: {who} takes {0} {0:chip/chips} from field {1} | Та же сумма: {who} забирает {0} {0:фишку/фишки/фишек} с поля {1}",
+        "sweeps": "{0.name} sweeps the board: {1} {1:chip/chips} | {0.name} забирает всё с поля: {1} {1:фишка/фишки/фишек}",
+        "option board": "Board | Поле",
+        "bank": "Bank | Банк",
+        "sevens": "Sevens Board Sheet | Поле семёрок",
+        "fortune": "House of Fortune | Дом Фортуны",
+        "option rounds": "Rounds (0: no limit) | Раундов (0: без ограничения)",
+        "last_standing": "Play until one player has chips | Играть, пока фишки не останутся у одного",
+    },
+)
+
+
+class State(Fields):
+    round: Inner[Count]
+    starter: Inner[Seat]
+    last_sum: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.stock, s.chips)
+    s.round = 1
+    if s.board != BOARD.sevens:
+        throw(s, 2)
+        return
+    set_each(s, s.stock, s.chips - ANTE)
+    s.field[SEVEN] = ANTE * s.players
+    toss(s, everybody(s), 2, first_turn)
+
+
+def first_turn(s):
+    note(s, "starts", s.seat)
+    s.starter = s.seat
+    throw(s, 2)
+
+
+def thrown(s):
+    number = pips(s.roll, 2)
+    if s.board == BOARD.bank:
+        if play_bank(s, number):
+            throw(s, 2)
+            return
+    elif s.board == BOARD.sevens:
+        play_sevens(s, number)
+    else:
+        play_fortune(s, number)
+    s.last_sum = number
+    end_turn(s)
+
+
+def play_bank(s, number):
+    """Whether the player wins something and throws again."""
+    if number == 12:
+        won = clear(s, SEVEN)
+        note(s, "wins_bank", won)
+        return True
+    if number == 2:
+        pay_bank(s, s.field[SEVEN])
+        return False
+    if number == SEVEN:
+        pay_bank(s, s.stake)
+        return False
+    return put_or_take(s, number, s.stake)
+
+
+def pay_bank(s, chips):
+    amount = pay(s, SEVEN, chips)
+    if amount:
+        note(s, "into_bank", amount)
+
+
+def play_sevens(s, number):
+    if number == 12:
+        sweep(s, 0)
+    elif number == SEVEN:
+        pay_bank(s, s.field[SEVEN] if s.field[SEVEN] else ANTE)
+    elif number == s.last_sum:
+        won = clear(s, number)
+        note(s, "repeats", won, number)
+    else:
+        put(s, number, number)
+
+
+def play_fortune(s, number):
+    if number == 12:
+        sweep(s, 0)
+    elif number == 2:
+        sweep(s, SEVEN)
+    elif number == SEVEN:
+        put(s, SEVEN, s.stake)
+    elif number != 4:
+        put_or_take(s, number, s.stake)
+
+
+def sweep(s, spared):
+    won = 0
+    for field in range(2, 12):
+        if field != spared:
+            won += clear(s, field)
+    note(s, "sweeps", s.seat, won)
+
+
+def end_turn(s):
+    if s.stock[s.seat] == 0:
+        leave(s, s.seat)
+        if not s.last_standing:
+            most_chips_win(s)
+            return
+    following = next_in(s, s.seat, s.stock)
+    s.round += place(s, following) <= place(s, s.seat)
+    s.seat = following
+    if count_in(s, s.stock) == 1:
+        sweep(s, 0)
+        most_chips_win(s)
+    elif 0 < s.rounds < s.round or lasts_too_long(s):
+        most_chips_win(s)
+    else:
+        throw(s, 2)
+
+
+def place(s, seat):
+    """How far behind the starter a seat is."""
+    return (seat - s.starter) % s.players
+
+
+def scene(v, draw):
+    draw_board(v, draw, FIELDS[v.board], NAMED[v.board])
+    if v.board == BOARD.sevens and v.last_sum:
+        draw.fact("to_match", v.last_sum)
+    if v.rounds:
+        draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")

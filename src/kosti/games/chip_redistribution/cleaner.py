@@ -1,0 +1,96 @@
+"""The Cleaner: hand on as many chips as you throw, but only if you have them; the last one with chips is left with all of them."""
+
+from kosti.engine import Game, Inner, Option, Seat, Variant, ask, count_in, move, next_in, note, set_each, throw
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, fewest_chips_win, give, lasts_too_long, most_chips_lose
+
+game = Game(
+    id="cleaner",
+    category="chip-redistribution",
+    title="The Cleaner | Чистильщик",
+    about="Get rid of every chip, to the last one exactly. | Избавьтесь от всех фишек, до последней и точь-в-точь.",
+    seats=(2, 8),
+    best=(3, 5),
+    dice="1d6",
+    minutes=15,
+    mechanics=("pure-luck", "chips", "elimination"),
+    options=[Option("start_chips", 7, 1, 50), Option("roll_again", False), Option("first_empty_wins", False)],
+    variants=[
+        Variant("roll-again-on-six", "Again on a Six | Ещё раз на шестёрке", roll_again=True),
+        Variant("first-empty-wins", "First Empty Wins | Первый пустой побеждает", start_chips=12, first_empty_wins=True),
+    ],
+    words={
+        **STOCK_WORDS,
+        "legal": "A six! Throw again to give {neighbour.name} more, or pass the die? | Шестёрка! Бросите ещё, чтобы отдать больше (получит {neighbour.name}), или передадите кубик?",
+        "throw": "Throw again | Бросить ещё",
+        "pass": "Pass the die | Передать кубик",
+        "too_few": "{who} has fewer than {0} chips and gives nothing | {who}: фишек меньше {0}, ход впустую",
+        "safe": "{0.name} has no chips left and is safe | {0.name} избавляется от всех фишек и выходит",
+        "roll_again": "After a six you may throw again | После шестёрки можно бросить ещё",
+        "first_empty_wins": "The first without chips wins | Побеждает первый без фишек",
+    },
+)
+
+
+class State(Stocks):
+    neighbour: Inner[Seat]
+
+
+def start(s):
+    set_each(s, s.stock, s.start_chips)
+    throw(s, 1)
+
+
+def thrown(s):
+    chips = s.roll[0]
+    s.neighbour = next_in(s, s.seat, s.stock)
+    if s.stock[s.seat] >= chips:
+        give(s, s.seat, s.neighbour, chips)
+    else:
+        note(s, "too_few", chips)
+    if s.stock[s.seat] == 0:
+        get_away(s)
+    elif chips == 6 and s.roll_again:
+        ask(s, s.seat)
+    else:
+        pass_die(s)
+
+
+def legal(s, may):
+    may.throw()
+    may.pass_()
+
+
+def thumb_legal(s, may):
+    """Every throw can only bring the end nearer."""
+    may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, 1)
+
+
+@move
+def pass_(s):
+    pass_die(s)
+
+
+def get_away(s):
+    if s.first_empty_wins:
+        fewest_chips_win(s)
+        return
+    note(s, "safe", s.seat)
+    if count_in(s, s.stock) == 1:
+        most_chips_lose(s)
+    else:
+        pass_die(s)
+
+
+def pass_die(s):
+    if not lasts_too_long(s):
+        s.seat = s.neighbour
+        throw(s, 1)
+    elif s.first_empty_wins:
+        fewest_chips_win(s)
+    else:
+        most_chips_lose(s)

@@ -1,0 +1,89 @@
+"""Drive the Piggy: ones go left, twos go right, sixes into the bowl; do not be the one who puts the very last chip there."""
+
+from kosti.dice import showing
+from kosti.engine import Chips, Game, Inner, Number, Option, ask, left_of, move, next_in, note, right_of, set_each, throw
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
+
+game = Game(
+    id="drive-the-piggy",
+    category="chip-redistribution",
+    title="Drive the Piggy | Загнать свинку",
+    about="Chips run left, right and into the sty; do not be the one who shuts the gate. | Фишки бегут налево, направо и в хлев; только не закройте калитку последним.",
+    seats=(2, 12),
+    best=(3, 6),
+    dice="3d6",
+    minutes=10,
+    mechanics=("chips", "press-your-luck"),
+    options=[Option("start_chips", 3, 1, 20)],
+    words={
+        **STOCK_WORDS,
+        "bowl": "Bowl | Миска",
+        "legal": "A six: throw all three again, or pass? Chips outside the bowl: {outside}. | Шестёрка: бросите три кубика ещё раз или передадите? Фишек вне миски: {outside}.",
+        "throw": "Throw again | Бросить ещё",
+        "pass": "Pass the dice | Передать кубики",
+        "in_bowl": "{who} puts {0} {0:chip/chips} into the bowl | {who} кладёт {0} {0:фишку/фишки/фишек} в миску",
+        "last_chip": "{who} puts the very last chip into the bowl | {who} кладёт в миску самую последнюю фишку",
+    },
+)
+
+
+class State(Stocks):
+    bowl: Chips
+    outside: Inner[Number]
+
+
+def start(s):
+    set_each(s, s.stock, s.start_chips)
+    s.outside = s.start_chips * s.players
+    throw(s, 3)
+
+
+def thrown(s):
+    """Ones are paid first, then twos, then sixes, as far as the chips go."""
+    sixes = showing(s.roll, 3, 6)
+    give(s, s.seat, left_of(s, s.seat), showing(s.roll, 3, 1))
+    give(s, s.seat, right_of(s, s.seat), showing(s.roll, 3, 2))
+    put_in_bowl(s, min(sixes, s.stock[s.seat]))
+    if s.outside == 0:
+        note(s, "last_chip")
+        lose(s, 1 << s.seat)
+    elif sixes and s.stock[s.seat]:
+        ask(s, s.seat)
+    else:
+        pass_dice(s)
+
+
+def put_in_bowl(s, chips):
+    if chips:
+        note(s, "in_bowl", chips)
+        s.stock[s.seat] -= chips
+        s.bowl += chips
+        s.outside -= chips
+
+
+def legal(s, may):
+    may.throw()
+    may.pass_()
+
+
+def thumb_legal(s, may):
+    """A chip got rid of now is one less when it comes to the last ones."""
+    may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, 3)
+
+
+@move
+def pass_(s):
+    pass_dice(s)
+
+
+def pass_dice(s):
+    if lasts_too_long(s):
+        most_chips_lose(s)
+        return
+    s.seat = next_in(s, s.seat, s.stock)
+    throw(s, 3)

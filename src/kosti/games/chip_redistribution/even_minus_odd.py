@@ -1,0 +1,118 @@
+"""Even Minus Odd: even dice take chips from the bank, odd ones give them back; when it is empty, most chips win."""
+
+from kosti.dice import pips
+from kosti.engine import Chips, Die, Game, Names, Option, Variant, add_die, clear_hand, left_of, note, set_each, throw_added
+from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
+from kosti.games.chip_redistribution._stocks import lasts_too_long
+
+COUNTING = Names("even-odd", "white-black", "rascal")
+PLAIN_DICE, WHITE_DICE, BLACK_DICE = (6, 0, 0), (0, 3, 2), (0, 3, 1)
+COLOUR = Names("die", "white", "black")
+
+game = Game(
+    id="even-minus-odd",
+    category="chip-redistribution",
+    title="Even Minus Odd | Чёт минус нечет",
+    about="Even dice fill your pockets, odd dice empty them. | Чётные кости наполняют карман, нечётные — опустошают.",
+    seats=(2, 12),
+    dice="6d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips", "arithmetic"),
+    kinds=[Die(colour) for colour in COLOUR],
+    options=[
+        Option("counting", "even-odd", COUNTING),
+        Option("fewest_win", False),
+        Option("bank_chips", 10, 1, 100),
+        Option("games", 0, 0, 50),
+    ],
+    variants=[
+        Variant("fewest-wins", "A Change for the Better | Перемена к лучшему", fewest_win=True),
+        Variant("white-and-black", "White and Black | Белые и чёрные", counting="white-black"),
+        Variant("rascal", "The Rascal | Плут", counting="rascal"),
+    ],
+    words={
+        **MATCH_WORDS,
+        "die": " | ",  # dice of no colour
+        "white": "white | белая",
+        "black": "black | чёрная",
+        "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
+        "pays": "{0} − {1}: {who} pays {2} {2:chip/chips} | {0} − {1}: {who} платит {2} {2:фишку/фишки/фишек}",
+        "even": "{0} − {0}: nothing changes | {0} − {0}: всё остаётся как есть",
+        "bank_empty": "The bank is empty | Банк пуст",
+        "counting": "What is counted | Что считают",
+        "even-odd": "even dice minus odd ones | чётные минус нечётные",
+        "white-black": "three white dice minus three black | три белые минус три чёрные",
+        "rascal": "two white dice minus a black one | две белые минус чёрная",
+        "fewest_win": "Fewest chips win | Побеждает тот, у кого меньше фишек",
+        "bank_chips": "Chips in the bank for each player | Фишек в банке на игрока",
+        "option games": "Games (0: as many as players) | Партий (0: по числу игроков)",
+    },
+)
+
+
+class State(Match):
+    bank: Chips
+
+
+def start(s):
+    new_game(s)
+
+
+def new_game(s):
+    set_each(s, s.stock, 0)
+    s.bank = s.bank_chips * s.players
+    take_dice(s)
+
+
+def take_dice(s):
+    clear_hand(s)
+    for _ in range(PLAIN_DICE[s.counting]):
+        add_die(s, COLOUR.die)
+    for _ in range(WHITE_DICE[s.counting]):
+        add_die(s, COLOUR.white)
+    for _ in range(BLACK_DICE[s.counting]):
+        add_die(s, COLOUR.black)
+    throw_added(s)
+
+
+def thrown(s):
+    gain = counted_for(s)
+    settle(s, gain, pips(s.roll, s.rolled) - gain)
+    if s.bank == 0:
+        note(s, "bank_empty")
+    elif not lasts_too_long(s):
+        s.seat = left_of(s, s.seat)
+        take_dice(s)
+        return
+    if match_goes_on(s, games_of_match(s), -1 if s.fewest_win else 1):
+        new_game(s)
+
+
+def counted_for(s):
+    """The sum of the even or of the white dice; the others count against it."""
+    amount = 0
+    for i in range(s.rolled):
+        counts = s.roll[i] % 2 == 0 if s.counting == COUNTING.even_odd else s.kind[i] == COLOUR.white
+        amount += s.roll[i] if counts else 0
+    return amount
+
+
+def settle(s, gain, loss):
+    """The bank gives what it has, and the player pays what he has."""
+    chips = max(min(gain - loss, s.bank), -s.stock[s.seat])
+    s.bank -= chips
+    s.stock[s.seat] += chips
+    if gain == loss:
+        note(s, "even", gain)
+    elif gain > loss:
+        note(s, "gains", gain, loss, chips)
+    else:
+        note(s, "pays", gain, loss, -chips)
+
+
+def games_of_match(s):
+    return s.games if s.games else s.players
+
+
+def scene(v, draw):
+    draw_match(v, draw, games_of_match(v))

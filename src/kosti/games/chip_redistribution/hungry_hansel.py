@@ -1,0 +1,44 @@
+"""Swallow It, Hansel: put a chip on an empty field, take the one that lies there; Hansel eats the sevens, and the last with chips wins."""
+
+from kosti.dice import pips
+from kosti.engine import Game, Option, set_each, throw
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
+
+game = Game(
+    id="hungry-hansel",
+    category="chip-redistribution",
+    title="Swallow It, Hansel (Hungry Jack) | Проглоти, Гансик",
+    about="Every seven ends up in Hansel's belly: save your chips from his appetite. | Каждая семёрка — Гансику в живот: сберегите фишки от обжоры.",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="2d6",
+    minutes=10,
+    mechanics=("pure-luck", "chips", "elimination", "board"),
+    score_field="stock",
+    options=[Option("chips", 6, 6, 8)],
+    words={
+        **FIELD_WORDS,
+        "belly": "7: Belly | 7: Живот",
+        "into_hole": "Hansel swallows a chip of {who} | Гансик глотает фишку, её теряет {who}",
+    },
+)
+
+BELLY = 7
+
+
+class State(Fields):
+    pass
+
+
+def start(s):
+    set_each(s, s.stock, s.chips)
+    throw(s, 2)
+
+
+def thrown(s):
+    play_round_hole(s, pips(s.roll, 2), BELLY)
+    last_with_chips_wins(s, 2)
+
+
+def scene(v, draw):
+    draw_board(v, draw, range(2, HIGHEST_FIELD + 1), {BELLY: "belly"})

@@ -1,0 +1,107 @@
+"""Jackpot: pay where there is room, take where three lie, and two sixes win the whole board."""
+
+from kosti.dice import pips
+from kosti.engine import Game, Names, Option, Variant, left_of, note, set_each, throw, total
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, last_with_chips_wins, pay, put, take
+from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
+
+END = Names("first-out", "last-standing", "first-broke-wins")
+SNAKE_EYES, BOXCARS = 2, 12
+LOWEST, HIGHEST = 3, 11
+FULL = 3
+
+game = Game(
+    id="jackpot-board",
+    category="chip-redistribution",
+    title="Jackpot (board game) | Джекпот",
+    about="Feed the board chip by chip, and hope for two sixes: they take it all. | Кормите поле фишками и ждите двух шестёрок: они забирают всё.",
+    seats=(2, 10),
+    best=(4, 8),
+    dice="2d6",
+    minutes=15,
+    mechanics=("pure-luck", "chips", "board"),
+    score_field="stock",
+    options=[
+        Option("chips", 18, 15, 20),
+        Option("end", "first-out", END),
+        Option("paying_snake_eyes", False),
+    ],
+    variants=[
+        Variant("paying-snake-eyes", "Paying Snake Eyes | Щедрые единицы", paying_snake_eyes=True),
+        Variant("first-broke-wins", "First Broke Wins | Первый без фишек побеждает", end="first-broke-wins"),
+    ],
+    words={
+        **FIELD_WORDS,
+        "jackpot": "Jackpot for 6-6 | Джекпот за 6-6",
+        "snake_eyes": "Snake eyes! {who} pays {0} {0:chip/chips} and takes {1} | Две единицы! {who} платит {0} {0:фишку/фишки/фишек} и забирает {1}",
+        "boxcars": "Boxcars! {who} wins the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} срывает джекпот: {0} {0:фишка/фишки/фишек}",
+        "end": "The game ends | Конец игры",
+        "first-out": "with the first one out, most chips win | когда выбыл первый: у кого больше фишек",
+        "last-standing": "when one is left, who wins | когда остался один — он и победил",
+        "first-broke-wins": "with the first one out, who wins | когда выбыл первый — он и победил",
+        "paying_snake_eyes": "Snake eyes take full fields | Две единицы забирают полные поля",
+    },
+)
+
+
+class State(Fields):
+    pass
+
+
+def start(s):
+    set_each(s, s.stock, s.chips)
+    throw(s, 2)
+
+
+def thrown(s):
+    number = pips(s.roll, 2)
+    if number == SNAKE_EYES:
+        pay_all_round(s)
+    elif number == BOXCARS:
+        win_jackpot(s)
+    elif s.field[number] == FULL:
+        take(s, number)
+    else:
+        put(s, number, 1)
+    end_turn(s)
+
+
+def pay_all_round(s):
+    """From 3 upwards a chip on every field that has room for it, until there are no chips left to pay with."""
+    paid, won = 0, 0
+    for field in range(LOWEST, HIGHEST + 1):
+        if s.field[field] < FULL:
+            if s.stock[s.seat] == 0:
+                break
+            paid += pay(s, field, 1)
+        elif s.paying_snake_eyes:
+            won += clear(s, field)
+    note(s, "snake_eyes", paid, won)
+
+
+def win_jackpot(s):
+    note(s, "boxcars", total(s.field))
+    for field in range(LOWEST, HIGHEST + 1):
+        clear(s, field)
+
+
+def end_turn(s):
+    if s.end == END.last_standing:
+        last_with_chips_wins(s, 2)
+        return
+    if s.stock[s.seat] == 0:
+        leave(s, s.seat)
+    elif not lasts_too_long(s):
+        s.seat = left_of(s, s.seat)
+        throw(s, 2)
+        return
+    if s.end == END.first_out:
+        most_chips_win(s)
+    else:
+        fewest_chips_win(s)
+
+
+def scene(v, draw):
+    fields = range(LOWEST, HIGHEST + 1)
+    draw.grid("board", [["◆" * v.field[f] for f in fields]], top=[str(f) for f in fields])
+    draw.fact("jackpot", sum(v.field))

@@ -1,0 +1,285 @@
+"""Pinke: an empty field costs its number, an occupied one pays what lies there; the last one with chips wins."""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Chips,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Seat,
+    Variant,
+    ask,
+    count_in,
+    move,
+    next_in,
+    note,
+    throw,
+    total,
+)
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, pay, take
+from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
+
+ONES, JAIL, SIXES = 2, 7, 12
+WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+PRICE_OF_EXTRA_THROW = 10  # on average, the rare filling of all fields included
+
+game = Game(
+    id="pinke",
+    category="chip-redistribution",
+    title="Pinke | Пинке",
+    about="Clear a rich field and be content, or throw on and pay? | Сняли куш с поля: хватит или рискнёте ещё?",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="2d6",
+    minutes=15,
+    mechanics=("press-your-luck", "chips", "elimination", "board"),
+    score_field="stock",
+    options=[
+        Option("chips", 30, 1, 1000),
+        Option("with_2_and_12", False),
+        Option("six_six_only_jail", False),
+        Option("jail_removes_chips", False),
+        Option("newcomers", 0, 0, 6),
+    ],
+    variants=[
+        Variant("with-2-and-12", "With 2 and 12 | С полями 2 и 12", with_2_and_12=True),
+        Variant("six-six-only-jail", "Six-Six Opens the Jail | Тюрьму открывают шестёрки", six_six_only_jail=True),
+        Variant("jail-removes-chips", "No Way Out of Jail | Из тюрьмы не выходят", jail_removes_chips=True),
+        Variant("late-entry", "Late Entry | Опоздавшие", seats=(3, 8), newcomers=1),
+    ],
+    words={
+        **FIELD_WORDS,
+        "jail": "jail | тюрьма",
+        "removed": "Out of the game | Вышли из игры",
+        "purse": "Waiting with chips | Ждут с фишками",
+        "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
+        "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
+        "joining": "The board is empty. Do you join with {chips} {chips:chip/chips}? You will play last. "
+        "| Поле пусто. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
+        "throw": "Throw on | Бросить ещё",
+        "order": "Order of play | Порядок хода",
+        "join": "Join | Вступить",
+        "wait": "Wait | Подождать",
+        "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
+        "| {who} забирает с поля {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
+        "fills": "Again! {who} must fill every field: {0} {0:chip/chips} | Опять! {who} заполняет все поля: {0} {0:фишка/фишки/фишек}",
+        "locked_up": "{who}: {0} {0:chip leaves/chips leave} the game through the jail | {who}: {0} {0:фишка/фишки/фишек} через тюрьму вон из игры",
+        "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с поля",
+        "with_2_and_12": "Fields 2 and 12 too | Есть поля 2 и 12",
+        "six_six_only_jail": "Two ones leave the jail alone | Две единицы не открывают тюрьму",
+        "jail_removes_chips": "Chips in jail leave the game | Фишки из тюрьмы не возвращаются",
+        "newcomers": "Last seats that may join later | Сколько игроков придёт позже",
+    },
+)
+
+
+class State(Fields):
+    won: Inner[Number]
+    removed: Inner[Chips]
+    purse: Inner[PerSeat[Chips]]
+    follower: Inner[PerSeat[Seat]]
+    roller: Inner[Seat]
+
+
+def start(s):
+    """At least two players begin; the others wait outside with their chips."""
+    seated = max(2, s.players - s.newcomers)
+    for p in range(s.players):
+        if p < seated:
+            s.stock[p] = s.chips
+            s.follower[p] = (p + 1) % seated
+        else:
+            s.purse[p] = s.chips
+    throw(s, 2)
+
+
+def thrown(s):
+    number = pips(s.roll, 2)
+    if is_lucky(number):
+        sweep(s, number)
+    elif number != JAIL and s.field[number]:
+        s.won = s.field[number]
+        take(s, number)
+        ask(s, s.seat)
+    else:
+        pay_and_tell(s, number)
+        end_turn(s)
+
+
+def is_lucky(number):
+    return number == ONES or number == SIXES
+
+
+def legal(s, may):
+    may.throw()
+    may.stop()
+
+
+def thumb_legal(s, may):
+    """Throw on if the next throw promises more than it costs."""
+    stock, promise = s.stock[s.seat], 0
+    for number in range(ONES + 1, SIXES):
+        wins = number != JAIL and s.field[number] > 0
+        promise += WAYS[number] * (s.field[number] if wins else -min(number, stock))
+    promise += 2 * (total(s.field) - min(PRICE_OF_EXTRA_THROW, stock))
+    if promise > 0:
+        may.throw()
+    else:
+        may.stop()
+
+
+@move
+def throw_(s):
+    throw(s, 2)
+
+
+@move
+def stop(s):
+    end_turn(s)
+
+
+def pay_and_tell(s, field):
+    paid = pay_field(s, field)
+    if field == JAIL and s.jail_removes_chips:
+        note(s, "locked_up", paid)
+    else:
+        note(s, "puts", paid, field)
+
+
+def pay_field(s, field):
+    """As many chips as the field's number, or all there are; how many."""
+    paid = pay(s, field, field)
+    if field == JAIL and s.jail_removes_chips:
+        s.removed += paid
+        s.field[JAIL] = 0
+    return paid
+
+
+# A lucky double
+
+
+def sweep(s, number):
+    jail_stays = number == ONES and s.six_six_only_jail
+    chips = 0
+    for field in range(ONES, SIXES + 1):
+        if not (field == JAIL and jail_stays):
+            chips += clear(s, field)
+    note(s, "sweeps", chips)
+    s.roller = s.seat
+    invite(s, 0)
+
+
+def invite(s, first):
+    """Who waits outside may come in now; then the compulsory throw."""
+    for p in range(first, s.players):
+        if s.purse[p]:
+            ask(s, p, joining)
+            return
+    s.seat = s.roller
+    throw(s, 2, extra_thrown)
+
+
+def joining(s, may):
+    may.join()
+    may.wait()
+
+
+def thumb_joining(s, may):
+    """Only who plays can win, and the board will never be emptier."""
+    may.join()
+
+
+@move
+def join(s):
+    s.stock[s.seat] = s.purse[s.seat]
+    s.purse[s.seat] = 0
+    sit_before_roller(s)
+    invite(s, s.seat + 1)
+
+
+def sit_before_roller(s):
+    p = s.roller
+    while s.follower[p] != s.roller:
+        p = s.follower[p]
+    s.follower[p] = s.seat
+    s.follower[s.seat] = s.roller
+
+
+@move
+def wait(s):
+    invite(s, s.seat + 1)
+
+
+def extra_thrown(s):
+    number = pips(s.roll, 2)
+    if is_lucky(number):
+        fill_board(s)
+    else:
+        pay_and_tell(s, number)
+    end_turn(s)
+
+
+def fill_board(s):
+    edge = 0 if s.with_2_and_12 else 1
+    paid = 0
+    for field in range(ONES + edge, SIXES - edge + 1):
+        paid += pay_field(s, field)
+    note(s, "fills", paid)
+
+
+# The end of a turn
+
+
+def end_turn(s):
+    if s.stock[s.seat] == 0:
+        leave(s, s.seat)
+        s.standing[s.seat] -= count_in(s, s.purse)
+    if count_in(s, s.stock) == 1:
+        give_board_to_last(s)
+        most_chips_win(s)
+    elif lasts_too_long(s):
+        most_chips_win(s)
+    else:
+        s.seat = next_player(s)
+        throw(s, 2)
+
+
+def next_player(s):
+    p = s.follower[s.seat]
+    while s.stock[p] == 0:
+        p = s.follower[p]
+    return p
+
+
+def give_board_to_last(s):
+    s.seat = next_in(s, s.seat, s.stock)
+    note(s, "gets_board", s.seat, total(s.field))
+    for field in range(ONES, SIXES + 1):
+        clear(s, field)
+
+
+def scene(v, draw):
+    rows = [(3, 4, 5), (6, 7, 8), (9, 10, 11)]
+    if v.with_2_and_12:
+        rows.append((2, 12))
+    draw.grid("board", [[describe(v, draw, f) for f in row] for row in rows])
+    if v.jail_removes_chips:
+        draw.fact("removed", v.removed)
+    if v.newcomers:
+        draw.fact("order", " → ".join(draw.name(p) for p in order_of_play(v)))
+        draw.row("purse", v.purse[: v.players])
+
+
+def order_of_play(v):
+    """Those who sit at the table and have chips, from the one whose turn it is."""
+    order = [v.roller if v.purse[v.seat] else v.seat]
+    while v.follower[order[-1]] != order[0]:
+        order.append(v.follower[order[-1]])
+    return [p for p in order if v.stock[p]]
+
+
+def describe(v, draw, field):
+    name = f"{field} ({draw.word('jail')})" if field == JAIL else str(field)
+    return f"{name}: {v.field[field] or '–'}"

@@ -1,0 +1,191 @@
+"""Postman: build a house number in three throws; the lowest takes a chip, and later the highest may give one back."""
+
+from kosti.engine import (
+    Chips,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    OneOf,
+    PerSeat,
+    Points,
+    Seat,
+    ask,
+    everybody,
+    fill,
+    first_seat,
+    leaders,
+    left_of,
+    lowest,
+    move,
+    note,
+    throw,
+)
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, fewest_chips_win
+from kosti.games.high_low.house_numbers import FIELDS, PLACE_FOR, WORTH
+
+CHIPS_EACH = 2
+
+game = Game(
+    id="postman",
+    category="chip-redistribution",
+    title="Postman | Почтальон",
+    about="Three throws, three places: do not live in the lowest house. | Три броска, три места: лишь бы не жить в доме с самым маленьким номером.",
+    seats=(2, 10),
+    dice="1d6",
+    minutes=15,
+    mechanics=("placement", "chips"),
+    words={
+        **STOCK_WORDS,
+        "middle": "Chips in the middle | Фишки в середине",
+        "stage": "This round | В этом раунде",
+        "taking": "the lowest takes a chip | наименьший берёт фишку",
+        "giving": "the highest gives one back | наибольший отдаёт фишку",
+        "house": "House | Дом",
+        "hundreds": "Hundreds | Сотни",
+        "tens": "Tens | Десятки",
+        "units": "Units | Единицы",
+        "legal": "Where do you write the {digit}? The lowest number takes a chip. | Куда впишете {digit}? Самый маленький номер берёт фишку.",
+        "writing_home": "Where do you write the {digit}? The highest number gives a chip back. | Куда впишете {digit}? Самый большой номер избавляется от фишки.",
+        "write": "Write it in: {0} | Вписать: {0}",
+        "lives_at": "{who} lives at number {0} | {who} живёт в доме {0}",
+        "takes_one": "{0.name} has the lowest number and takes a chip | {0.name}: самый маленький номер, берёт фишку",
+        "gives_one": "{0.name} has the highest number and gives a chip back | {0.name}: самый большой номер, отдаёт фишку",
+        "turned": "All chips are taken: now the highest number gives one back | Фишки разобраны: теперь самый большой номер отдаёт по одной",
+    },
+)
+
+
+class State:
+    house: PerSeat[Points[FIELDS]]
+    house_used: Inner[PerSeat[Flag[FIELDS]]]
+    stock: PerSeat[Chips]
+    middle: Chips
+    returning: Inner[Flag]
+    starter: Inner[Seat]
+    digit: Inner[Face]
+    result: Inner[PerSeat[Number]]
+
+
+def start(s):
+    s.middle = CHIPS_EACH * s.players
+    throw(s, 1)
+
+
+def thrown(s):
+    s.digit = s.roll[0]
+    if empty_fields(s) == 1:
+        write(s, empty_field(s, 0))
+    elif s.returning:
+        ask(s, s.seat, writing_home)
+    else:
+        ask(s, s.seat)
+
+
+def empty_fields(s):
+    found = 0
+    for field in range(len(WORTH)):
+        found += s.house_used[s.seat][field] == 0
+    return found
+
+
+def empty_field(s, place):
+    """The empty field at a place, counted from the highest."""
+    for field in range(len(WORTH)):
+        if not s.house_used[s.seat][field]:
+            if place == 0:
+                return field
+            place -= 1
+    return 0
+
+
+def legal(s, may):
+    for field in range(len(WORTH)):
+        if not s.house_used[s.seat][field]:
+            may.write(field)
+
+
+def writing_home(s, may):
+    legal(s, may)
+
+
+def thumb_legal(s, may):
+    may.write(empty_field(s, PLACE_FOR[empty_fields(s) - 2][s.digit - 1]))
+
+
+def thumb_writing_home(s, may):
+    thumb_legal(s, may)
+
+
+@move
+def write(s, field: OneOf(FIELDS)):
+    s.house[s.seat][field] = s.digit
+    s.house_used[s.seat][field] = 1
+    if empty_fields(s):
+        throw(s, 1)
+    else:
+        end_turn(s)
+
+
+def end_turn(s):
+    """Of equal numbers the earlier one counts as higher."""
+    note(s, "lives_at", house_number(s))
+    s.result[s.seat] = 10 * house_number(s) - (s.seat - s.starter) % s.players
+    s.seat = left_of(s, s.seat)
+    if s.seat != s.starter:
+        throw(s, 1)
+    elif s.returning:
+        give_one_back(s, outermost_house(s, 1))
+    else:
+        take_one(s, outermost_house(s, -1))
+
+
+def house_number(s):
+    number = 0
+    for field in range(len(WORTH)):
+        number += WORTH[field] * s.house[s.seat][field]
+    return number
+
+
+def outermost_house(s, sign):
+    """Who has the highest number (`sign` -1: the lowest)."""
+    return first_seat(leaders(s, everybody(s), s.result, sign))
+
+
+def take_one(s, seat):
+    note(s, "takes_one", seat)
+    s.middle -= 1
+    s.stock[seat] += 1
+    if s.middle:
+        next_round(s)
+    elif lowest(s, s.stock) == 0:
+        fewest_chips_win(s)
+    else:
+        note(s, "turned")
+        s.returning = 1
+        next_round(s)
+
+
+def give_one_back(s, seat):
+    note(s, "gives_one", seat)
+    s.stock[seat] -= 1
+    s.middle += 1
+    if s.stock[seat] == 0:
+        fewest_chips_win(s)
+    else:
+        next_round(s)
+
+
+def next_round(s):
+    """In both phases the lowest number begins."""
+    s.starter = outermost_house(s, -1)
+    s.seat = s.starter
+    for p in range(s.players):
+        fill(s.house[p], 0)
+        fill(s.house_used[p], 0)
+    throw(s, 1)
+
+
+def scene(v, draw):
+    draw.fact("stage", draw.word("giving" if v.returning else "taking"))

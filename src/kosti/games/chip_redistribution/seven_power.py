@@ -1,0 +1,250 @@
+"""Powers of Seven: only a seven wins, everything else costs the distance to it; and two games of the same family."""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Variant,
+    ask,
+    count_in,
+    everybody,
+    finish,
+    leaders,
+    move,
+    next_in,
+    note,
+    seats_in,
+    share_out,
+    throw,
+)
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long
+
+EFFECTS = Names("seven", "eleven", "take-and-give")
+ENDING = Names("first-broke", "last-survivor", "shared-pot")
+LEAST_CHIPS = 21
+LEAST_SMALL_CHIPS = 10
+
+game = Game(
+    id="seven-power",
+    category="chip-redistribution",
+    title="Powers of Seven | Семь в степени",
+    about="Seven pays seven; the further away your throw, the dearer it is. | Семёрка даёт семь, а чем дальше от неё, тем дороже бросок.",
+    seats=(2, 10),
+    dice="2d6 (take-and-give: 1d6)",
+    minutes=10,
+    mechanics=("pure-luck", "chips", "elimination"),
+    score_field="stock",
+    options=[
+        Option("effects", "seven", EFFECTS),
+        Option("start_chips", LEAST_CHIPS, LEAST_CHIPS, 1000),
+        Option("small_start", LEAST_SMALL_CHIPS, LEAST_SMALL_CHIPS, 1000),
+        Option("bank_each", 7, 0, 100),
+        Option("ante", 0, 0, LEAST_SMALL_CHIPS - 1),
+        Option("ending", "first-broke", ENDING),
+        Option("quitting", False),
+        Option("rounds", 0, 0, 1000),
+    ],
+    variants=[
+        Variant("last-survivor", "Last Survivor | Последний в игре", ending="last-survivor"),
+        Variant(
+            "eleven-power",
+            "Eleven to the Power | Одиннадцать в степени",
+            effects="eleven",
+            start_chips=50,
+            bank_each=0,
+            ante=2,
+            ending="shared-pot",
+            quitting=True,
+            rounds=100,
+        ),
+        Variant("take-and-give", "Take and Give | Бери и давай", effects="take-and-give", bank_each=0, ante=1),
+    ],
+    words={
+        **STOCK_WORDS,
+        "legal": "Throw, or quit with {own} {own:chip/chips}? In the bank: {bank} "
+        "| Бросаете или выходите из игры с {own} {own:фишкой/фишками/фишками}? В банке: {bank}",
+        "quit": "Quit | Выйти из игры",
+        "pays": "{who} pays {0} {0:chip/chips} | {who} платит {0} {0:фишку/фишки/фишек}",
+        "quits": "{who} quits with {0} {0:chip/chips} | {who} выходит из игры, на руках {0} {0:фишка/фишки/фишек}",
+        "in_game": "In the game | В игре",
+        "option effects": "What the dice do | Что делают кости",
+        "seven": "seven pays (two dice) | семёрка даёт (две кости)",
+        "eleven": "eleven wins the bank (two dice) | одиннадцать срывает банк (две кости)",
+        "take-and-give": "take and give (one die) | бери и давай (одна кость)",
+        "small_start": "Chips at the start with one die | Фишек в начале с одной костью",
+        "bank_each": "Chips in the bank per player | Фишек в банке на игрока",
+        "ante": "Everybody puts in at the start | Взнос каждого в начале",
+        "option ending": "The game ends | Конец игры",
+        "first-broke": "when one is without chips | когда кто-то без фишек",
+        "last-survivor": "when one is left, who wins | когда остался один — он и победил",
+        "shared-pot": "when one is left; those in it get the bank | когда остался один; банк — оставшимся",
+        "quitting": "One may quit before throwing | Перед броском можно выйти",
+        "option rounds": "Most rounds (0: any number) | Не больше раундов (0: сколько угодно)",
+    },
+)
+
+
+class State(Stocks):
+    bank: Chips
+    playing: Inner[PerSeat[Flag]]
+    own: Inner[Count]
+    round: Inner[Count]
+
+
+def start(s):
+    chips = s.small_start if s.effects == EFFECTS.take_and_give else s.start_chips
+    for p in range(s.players):
+        s.stock[p] = chips - s.ante
+        s.playing[p] = 1
+    s.bank = (s.bank_each + s.ante) * s.players
+    begin_turn(s, 0)
+
+
+def begin_turn(s, seat):
+    s.seat = seat
+    if s.quitting:
+        s.own = s.stock[seat]
+        ask(s, seat)
+    else:
+        throw_dice(s)
+
+
+def throw_dice(s):
+    throw(s, 1 if s.effects == EFFECTS.take_and_give else 2)
+
+
+def legal(s, may):
+    may.throw()
+    may.quit_()
+
+
+def thumb_legal(s, may):
+    """Quit only with more chips than anybody else can still end with."""
+    if s.ending != ENDING.last_survivor and is_out_of_reach(s):
+        may.quit_()
+    else:
+        may.throw()
+
+
+def is_out_of_reach(s):
+    most, others = 0, s.bank
+    for p in range(s.players):
+        if p == s.seat:
+            continue
+        most = max(most, s.stock[p])
+        if s.playing[p]:
+            others += s.stock[p]
+    return s.own > max(most, others)
+
+
+@move
+def throw_(s):
+    throw_dice(s)
+
+
+@move
+def quit_(s):
+    note(s, "quits", s.own)
+    leave_game(s)
+    pass_dice(s)
+
+
+def thrown(s):
+    number = pips(s.roll, s.rolled)
+    if s.effects == EFFECTS.seven:
+        power_of_seven(s, number)
+    elif s.effects == EFFECTS.eleven:
+        power_of_eleven(s, number)
+    else:
+        take_and_give(s, number)
+    if s.stock[s.seat]:
+        pass_dice(s)
+        return
+    note(s, "out", s.seat)
+    leave_game(s)
+    if s.ending == ENDING.first_broke:
+        end(s)
+    else:
+        pass_dice(s)
+
+
+def power_of_seven(s, number):
+    if number == 7:
+        take(s, 7)
+    else:
+        pay(s, abs(number - 7))
+
+
+def power_of_eleven(s, number):
+    if number == 12:
+        pay(s, s.bank)
+    elif number == 11:
+        take(s, s.bank)
+    else:
+        pay(s, 11 - number)
+
+
+def take_and_give(s, face):
+    if face == 3:
+        pay(s, s.stock[s.seat])
+    elif face == 6:
+        take(s, s.bank)
+    elif face < 3:
+        pay(s, face)
+    else:
+        take(s, face - 3)
+
+
+def pay(s, chips):
+    paid = min(chips, s.stock[s.seat])
+    note(s, "pays", paid)
+    s.stock[s.seat] -= paid
+    s.bank += paid
+
+
+def take(s, chips):
+    taken = min(chips, s.bank)
+    note(s, "takes", s.seat, taken)
+    s.bank -= taken
+    s.stock[s.seat] += taken
+
+
+def leave_game(s):
+    s.playing[s.seat] = 0
+    s.standing[s.seat] = -count_in(s, s.playing)
+
+
+def pass_dice(s):
+    following = next_in(s, s.seat, s.playing)
+    s.round += following <= s.seat
+    if count_in(s, s.playing) == 1 or s.round == s.rounds > 0 or lasts_too_long(s):
+        end(s)
+    else:
+        begin_turn(s, following)
+
+
+def end(s):
+    """The last survivor wins whatever others have taken away; in all other games the chips decide."""
+    if s.ending == ENDING.shared_pot:
+        s.bank = share_out(s, s.stock, s.bank, seats_in(s, s.playing), next_in(s, s.seat, s.playing))
+    for p in range(s.players):
+        if s.playing[p] or s.ending != ENDING.last_survivor:
+            s.standing[p] = s.stock[p]
+    best = leaders(s, everybody(s), s.standing)
+    for p in range(s.players):
+        if best >> p & 1:
+            note(s, "winner", p)
+    finish(s)
+
+
+def scene(v, draw):
+    if v.quitting:
+        draw.row("in_game", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")
+    if v.rounds:
+        draw.fact("round", f"{min(v.round + 1, v.rounds)} / {v.rounds}")

@@ -1,0 +1,92 @@
+"""Sixes Out: get rid of your chips on five fields and a hole; throw on while fields are empty, if you dare."""
+
+from kosti.engine import Count, Game, Inner, Option, ask, left_of, move, set_each, throw
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, draw_board, play_round_hole
+from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
+
+HOLE = 6
+
+game = Game(
+    id="sixes-out",
+    category="chip-redistribution",
+    title="Sixes Out | Выбывающие шестерки",
+    about="One chip is down. Another throw, or will it bring one back? | Одна фишка пристроена. Ещё бросок — или он вернёт её обратно?",
+    seats=(2, 6),
+    dice="1d6",
+    minutes=10,
+    mechanics=("press-your-luck", "chips", "race", "board"),
+    options=[Option("chips", 12, 1, 100)],
+    words={
+        **FIELD_WORDS,
+        "hole": "6: Hole | 6: Дыра",
+        "into_hole": "{who} drops a chip into the hole | {who} бросает фишку в дыру",
+        "legal": "Empty fields: {free} of 5. Throw on (from an occupied one you must take the chip), or pass the die? "
+        "| Пустых полей: {free} из 5. Бросаете ещё (с занятого фишку придётся взять) или передаёте кубик?",
+        "throw": "Throw on | Бросить ещё",
+        "pass": "Pass the die | Передать кубик",
+    },
+)
+
+
+class State(Fields):
+    free: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.stock, s.chips)
+    throw(s, 1)
+
+
+def thrown(s):
+    face = s.roll[0]
+    placed = face != HOLE and s.field[face] == 0
+    play_round_hole(s, face, HOLE)
+    if s.stock[s.seat] == 0:
+        fewest_chips_win(s)
+    elif placed:
+        s.free = empty_fields(s)
+        ask(s, s.seat)
+    else:
+        pass_die(s)
+
+
+def empty_fields(s):
+    found = 0
+    for field in range(1, HOLE):
+        found += s.field[field] == 0
+    return found
+
+
+def legal(s, may):
+    may.throw()
+    may.pass_()
+
+
+def thumb_legal(s, may):
+    """Throw on while more faces get rid of a chip than bring one back."""
+    if s.free >= 3:
+        may.throw()
+    else:
+        may.pass_()
+
+
+@move
+def throw_(s):
+    throw(s, 1)
+
+
+@move
+def pass_(s):
+    pass_die(s)
+
+
+def pass_die(s):
+    if lasts_too_long(s):
+        fewest_chips_win(s)
+        return
+    s.seat = left_of(s, s.seat)
+    throw(s, 1)
+
+
+def scene(v, draw):
+    draw_board(v, draw, range(1, HOLE + 1), {HOLE: "hole"})

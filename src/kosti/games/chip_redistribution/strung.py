@@ -1,0 +1,105 @@
+"""Strung: two players throw at the same time; the lower pays the bank, rare throws rob it, and the rarest take it all."""
+
+from kosti.dice import pips
+from kosti.engine import Chips, Dice, Game, PerSeat, copy, fill, note, set_each, throw
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long, most_chips_win
+
+CHIPS = 50
+SMALL_PRIZE = 5
+# How rare a sum is: 4 to 10, 3 or 11, 2 or 12 (a strung).
+PLAIN, RARE, STRUNG = 0, 1, 2
+RARITY = (PLAIN, PLAIN, STRUNG, RARE, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, RARE, STRUNG)
+
+game = Game(
+    id="strung",
+    category="chip-redistribution",
+    title="Strung | Напряжение",
+    about="A duel of nerves: the bank grows and grows, until somebody throws a strung. | Поединок нервов: банк всё растёт, пока кто-нибудь не бросит «струну».",
+    seats=(2, 2),
+    best=(2, 2),
+    dice="2d6 per player",
+    minutes=15,
+    mechanics=("pure-luck", "chips", "duel", "simultaneous"),
+    score_field="stock",
+    show_throw=False,
+    words={
+        **STOCK_WORDS,
+        "thrown": "Throw | Бросок",
+        "pays": "{0.name} pays {1} {1:chip/chips} into the bank | {0.name} платит в банк {1} {1:фишку/фишки/фишек}",
+        "equal": "Equal: nobody pays | Поровну: никто не платит",
+        "no_effect": "The throws cancel each other out | Броски гасят друг друга",
+        "strung": "A strung! {0.name} takes the whole bank: {1} {1:chip/chips} | Струна! {0.name} забирает весь банк: {1} {1:фишка/фишки/фишек}",
+        "gets_bank": "{0.name} gets the bank: {1} {1:chip/chips} | {0.name} получает банк: {1} {1:фишка/фишки/фишек}",
+    },
+)
+
+
+class State(Stocks):
+    thrown: PerSeat[Dice[2]]
+    bank: Chips
+
+
+def start(s):
+    set_each(s, s.stock, CHIPS)
+    throw(s, 2, first_thrown)
+
+
+def first_thrown(s):
+    """Both throw at the same time; on this table one after the other, which is the same."""
+    copy(s.roll, s.thrown[0])
+    fill(s.thrown[1], 0)
+    s.seat = 1
+    throw(s, 2, both_thrown)
+
+
+def both_thrown(s):
+    copy(s.roll, s.thrown[1])
+    compare(s, pips(s.thrown[0], 2), pips(s.thrown[1], 2))
+    if s.stock[0] == 0 or s.stock[1] == 0:
+        win_everything(s, 1 if s.stock[0] == 0 else 0)
+    elif lasts_too_long(s):
+        most_chips_win(s)
+    else:
+        s.seat = 0
+        throw(s, 2, first_thrown)
+
+
+def compare(s, a, b):
+    if RARITY[a] > RARITY[b]:
+        rob_bank(s, 0, RARITY[a])
+    elif RARITY[b] > RARITY[a]:
+        rob_bank(s, 1, RARITY[b])
+    elif RARITY[a] > PLAIN:
+        note(s, "no_effect")
+    elif a == b:
+        note(s, "equal")
+    else:
+        pay_bank(s, 0 if a < b else 1, abs(a - b))
+
+
+def rob_bank(s, seat, rarity):
+    if rarity == STRUNG:
+        note(s, "strung", seat, s.bank)
+        take(s, seat, s.bank)
+    else:
+        chips = min(SMALL_PRIZE, s.bank)
+        note(s, "takes", seat, chips)
+        take(s, seat, chips)
+
+
+def take(s, seat, chips):
+    s.bank -= chips
+    s.stock[seat] += chips
+
+
+def pay_bank(s, seat, difference):
+    chips = min(difference, s.stock[seat])
+    note(s, "pays", seat, chips)
+    s.stock[seat] -= chips
+    s.bank += chips
+
+
+def win_everything(s, seat):
+    note(s, "gets_bank", seat, s.bank)
+    take(s, seat, s.bank)
+    most_chips_win(s)
