@@ -1,0 +1,165 @@
+"""Dice Tic-Tac-Toe: two dice name the cells, and three chips in a line win."""
+
+from kosti.engine import (
+    Count,
+    Die,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Variant,
+    add_die,
+    ask,
+    clear_hand,
+    finish,
+    left_of,
+    move,
+    note,
+    set_each,
+    throw,
+    throw_added,
+    total,
+    win,
+)
+from kosti.games.board_placement._board import in_rows, line_promise, lines_through, numbered
+
+SIDE = 6
+RED, WHITE = 1, 2
+CELLS = Names(*(f"{i % SIDE + 1},{SIDE - i // SIDE}" for i in range(SIDE * SIDE)))  # x,y from the top row down; y is counted from the bottom
+
+game = Game(
+    id="dice-tic-tac-toe",
+    category="board-placement",
+    title="Dice Tic-Tac-Toe | Крестики-нолики",
+    about="The dice say where, you say which way round: three in a line win. | Кубики называют две клетки, вы выбираете одну: три в ряд — победа.",
+    seats=(2, 2),
+    dice="2d6",
+    minutes=10,
+    mechanics=("grid", "placement", "race", "duel"),
+    kinds=[Die("plain"), Die("red"), Die("white")],
+    options=[Option("line", 3, 3, 4), Option("two_colours", False), Option("own_boards", False)],
+    variants=[
+        Variant("two-colours", "Two Colours | Два цвета", two_colours=True),
+        Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
+        Variant("own-boards", "Own Boards | Своё поле", own_boards=True),
+    ],
+    words={
+        "plain": " | ",
+        "red": "red: x | красный: x",
+        "white": "white: y | белый: y",
+        "board": "Board | Поле",
+        "left": "Chips left | Осталось фишек",
+        "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
+        "place": "Chip on {0} | Фишка на {0}",
+        "places": "{who}: chip on {0} | {who}: фишка на {0}",
+        "no_cell": "No free cell fits: {who} passes | Подходящие клетки заняты: {who} пропускает ход",
+        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
+        "line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
+        "draw": "All chips are placed and nobody has a line: a draw | Фишки кончились, ряда нет: ничья",
+        "option line": "Chips in a line to win | Сколько фишек в ряд нужно",
+        "two_colours": "Red die is x, white die is y | Красный кубик — x, белый — y",
+        "own_boards": "A board for each player | У каждого своё поле",
+        **{cell: f"{cell} | {cell}" for cell in CELLS},
+    },
+)
+
+
+class State:
+    board: Inner[PerSeat[Count[CELLS]]]  # a common board is that of the first seat
+    left: Inner[PerSeat[Count]]
+
+
+def start(s):
+    set_each(s, s.left, SIDE * SIDE if s.own_boards else SIDE * SIDE // 2)
+    throw_dice(s)
+
+
+def throw_dice(s):
+    if not s.two_colours:
+        throw(s, 2)
+        return
+    clear_hand(s)
+    add_die(s, RED)
+    add_die(s, WHITE)
+    throw_added(s)
+
+
+def thrown(s):
+    straight, turned = cell_at(s.roll[0], s.roll[1]), cell_at(s.roll[1], s.roll[0])
+    may_turn = straight != turned and not s.two_colours and is_free(s, turned)
+    if is_free(s, straight) and may_turn:
+        ask(s, s.seat)
+    elif is_free(s, straight):
+        must_place(s, straight)
+    elif may_turn:
+        must_place(s, turned)
+    else:
+        note(s, "no_cell")
+        pass_dice(s)
+
+
+def cell_at(x, y):
+    return SIDE * (SIDE - y) + x - 1
+
+
+def board_in_use(s):
+    return s.seat if s.own_boards else 0
+
+
+def is_free(s, cell):
+    return s.board[board_in_use(s)][cell] == 0
+
+
+def must_place(s, cell):
+    note(s, "places", CELLS.name(cell))
+    place(s, cell)
+
+
+def legal(s, may):
+    may.place(cell_at(s.roll[0], s.roll[1]))
+    may.place(cell_at(s.roll[1], s.roll[0]))
+
+
+def thumb_legal(s, may):
+    """The cell whose lines are fullest, be it one's own or the other's."""
+    straight, turned = cell_at(s.roll[0], s.roll[1]), cell_at(s.roll[1], s.roll[0])
+    may.place(straight if promise(s, straight) >= promise(s, turned) else turned)
+
+
+def promise(s, cell):
+    return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line)
+
+
+@move
+def place(s, cell: OneOf(CELLS, "cell")):
+    board = s.board[board_in_use(s)]
+    board[cell] = s.seat + 1
+    s.left[s.seat] -= 1
+    if lines_through(board, SIDE, SIDE, cell, s.line):
+        note(s, "line", s.line)
+        win(s, s.seat)
+    else:
+        pass_dice(s)
+
+
+def pass_dice(s):
+    if total(s.left) == 0:
+        note(s, "draw")
+        finish(s)
+        return
+    s.seat = left_of(s, s.seat)
+    if s.left[s.seat] == 0:
+        note(s, "no_chips")
+        s.seat = left_of(s, s.seat)
+    throw_dice(s)
+
+
+def scene(v, draw):
+    for p in range(v.players if v.own_boards else 1):
+        texts = [draw.seat(chip - 1) if chip else "" for chip in v.board[p]]
+        edge = numbered(SIDE)
+        draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None, top=edge, side=edge[::-1])
+    if not v.own_boards:
+        draw.row("left", v.left, "count")

@@ -1,0 +1,105 @@
+"""Doubling Dice: cover twice the sum of your dice; three chips in a line win."""
+
+from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, ask, finish, left_of, move, note, set_each, throw, win
+from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free, numbered
+
+ROWS, COLUMNS = 7, 5
+CHIPS = 18
+LINE = 3
+NUMBERS = (
+    *(18, 10, 24, 8, 16),
+    *(14, 12, 6, 14, 20),
+    *(4, 18, 10, 18, 12),
+    *(20, 8, 14, 6, 16),
+    *(12, 16, 8, 14, 4),
+    *(10, 18, 12, 16, 24),
+    *(4, 22, 10, 14, 6),
+)
+CELLS = lists_of_cells([[cell for cell, number in enumerate(NUMBERS) if number == 2 * total] for total in range(13)])  # by the sum of the dice
+
+game = Game(
+    id="doubling-dice-grid",
+    category="board-placement",
+    title="Doubling Dice (three in a row) | Удвоение",
+    about="Add, double, and find the right place for it: three in a row win. | Сложите, удвойте и найдите место получше: три в ряд — победа.",
+    seats=(2, 2),
+    dice="2d6",
+    minutes=10,
+    mechanics=("grid", "placement", "race", "duel", "arithmetic"),
+    words={
+        "board": "Board | Поле",
+        "left": "Chips left | Осталось фишек",
+        "legal": "Your number is {number}: which cell do you cover (row,column)? | Ваше число {number}: какую клетку закроете (строка,столбец)?",
+        "cover": "Cell {0} | Клетка {0}",
+        "covers": "{who} covers {0} | {who} закрывает {0}",
+        "no_cell": "No {0} is free: {who} passes | Все {0} закрыты: {who} пропускает ход",
+        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
+        "three": "Three in a line: {who} wins | Три в ряд: {who} побеждает",
+        "draw": "The board is full and nobody has a line: a draw | Поле заполнено, ряда нет: ничья",
+    },
+)
+
+
+class State:
+    board: Inner[Count[ROWS * COLUMNS]]
+    left: PerSeat[Count]
+    number: Inner[Number]
+
+
+def start(s):
+    set_each(s, s.left, CHIPS)
+    throw(s, 2)
+
+
+def thrown(s):
+    s.number = 2 * (s.roll[0] + s.roll[1])
+    cells = CELLS[s.number // 2]
+    first = next_free(s.board, cells, 0)
+    if cells[first] == NOWHERE:
+        note(s, "no_cell", s.number)
+        pass_dice(s)
+    elif cells[next_free(s.board, cells, first + 1)] == NOWHERE:
+        note(s, "covers", s.number)
+        cover(s, cells[first])
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    cells = CELLS[s.number // 2]
+    place = next_free(s.board, cells, 0)
+    while cells[place] != NOWHERE:
+        may.cover(cells[place])
+        place = next_free(s.board, cells, place + 1)
+
+
+def thumb_legal(s, may):
+    may.cover(best_for_line(s.board, ROWS, COLUMNS, CELLS[s.number // 2], s.seat + 1, LINE))
+
+
+@move
+def cover(s, cell: Cell(ROWS, COLUMNS)):
+    s.board[cell] = s.seat + 1
+    s.left[s.seat] -= 1
+    if lines_through(s.board, ROWS, COLUMNS, cell, LINE):
+        note(s, "three")
+        win(s, s.seat)
+    else:
+        pass_dice(s)
+
+
+def pass_dice(s):
+    if s.left[0] + s.left[1] == 2 * CHIPS - ROWS * COLUMNS:
+        note(s, "draw")
+        finish(s)
+        return
+    s.seat = left_of(s, s.seat)
+    if s.left[s.seat] == 0:
+        note(s, "no_chips")
+        s.seat = left_of(s, s.seat)
+    throw(s, 2)
+
+
+def scene(v, draw):
+    texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(NUMBERS, v.board, strict=True)]
+    draw.grid("board", in_rows(texts, COLUMNS), top=numbered(COLUMNS), side=numbered(ROWS))

@@ -1,0 +1,203 @@
+"""Fact-O: make a free number out of three dice and cover it beside a number of your own."""
+
+from itertools import permutations, product
+
+from kosti.engine import (
+    Count,
+    Flag,
+    Game,
+    Inner,
+    OneOf,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    count_in,
+    finish,
+    move,
+    next_in,
+    note,
+    set_each,
+    throw,
+)
+from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free
+from kosti.games.board_placement.contig import BOARD, NUMBERS, SIDE
+
+MOST_WARNINGS = 3
+ALL_THROWS = 216
+LEFT_IN = 1000  # puts everybody who is still in before those who are out
+
+game = Game(
+    id="fact-o",
+    category="board-placement",
+    title="Fact-O | Факт-О",
+    about="Three dice, two sums, and a number right beside your last one. | Три кубика, два действия и число рядом с вашим прежним.",
+    seats=(2, 5),
+    dice="3d6",
+    minutes=20,
+    mechanics=("grid", "placement", "arithmetic", "elimination"),
+    options=[Option("turns", 10, 1, 60), Option("own_boards", False)],
+    variants=[Variant("own-boards", "Own Boards | Своё поле", own_boards=True)],
+    words={
+        "board": "Board | Поле",
+        "warnings": "Warnings (3: out) | Предупреждения (3 — вылет)",
+        "first": "Which number do you make with two different operations? | Какое число составите двумя разными действиями?",
+        "legal": "Which number do you make and cover? Beside your own it scores. | Какое число составите и закроете? Рядом со своим — очко.",
+        "cover": "Cover {0} | Закрыть {0}",
+        "covers": "{who} covers {0} | {who} закрывает {0}",
+        "scores": "Beside an own number: 1 point | Рядом со своим числом: 1 очко",
+        "warned": "No free number: warning {0} of 3 for {who} | Свободного числа нет: {who}, предупреждение {0} из 3",
+        "out": "{who} is out | {who} выбывает",
+        "alone": "Only {0.name} is left and wins | Остаётся только {0.name} — это победа",
+        "option turns": "Turns for each player | Ходов у каждого",
+        "own_boards": "A board for each player | У каждого своё поле",
+        **{str(n): f"{n} | {n}" for n in BOARD},
+    },
+)
+
+
+def added(x, y):
+    return [x + y]
+
+
+def subtracted(x, y):
+    return [abs(x - y)]
+
+
+def multiplied(x, y):
+    return [x * y]
+
+
+def divided(x, y):
+    return [a // b for a, b in ((x, y), (y, x)) if b and a % b == 0]
+
+
+OPERATIONS = (added, subtracted, multiplied, divided)
+
+
+def cells(dice, different):
+    """The cells that three dice make with two operations. Fractions and negative numbers on the way never lead to anything new."""
+    pairs = [(f, g) for f, g in product(OPERATIONS, repeat=2) if f != g or not different]
+    made = {n for a, b, c in permutations(dice) for f, g in pairs for ab in f(a, b) for n in g(ab, c)}
+    return [cell for cell, number in enumerate(BOARD) if number in made]
+
+
+CELLS = lists_of_cells([cells(dice, different) for different in (True, False) for dice in product(range(1, 7), repeat=3)])
+
+
+class State:
+    turn: Count
+    score: PerSeat[Points]
+    warnings: PerSeat[Count]
+    playing: Inner[PerSeat[Flag]]
+    board: Inner[PerSeat[Count[NUMBERS]]]  # a common board is that of the first seat
+
+
+def start(s):
+    s.turn = 1
+    set_each(s, s.playing, 1)
+    throw(s, 3)
+
+
+def board_in_use(s):
+    return s.seat if s.own_boards else 0
+
+
+def list_number(s):
+    """In the first turn the two operations must be different."""
+    dice = 36 * s.roll[0] + 6 * s.roll[1] + s.roll[2] - 43
+    return dice if s.turn == 1 else ALL_THROWS + dice
+
+
+def thrown(s):
+    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
+    free = next_free(board, makes, 0)
+    if makes[free] == NOWHERE:
+        warn(s)
+    elif makes[next_free(board, makes, free + 1)] == NOWHERE:
+        note(s, "covers", BOARD[makes[free]])
+        cover(s, makes[free])
+    elif s.turn == 1:
+        ask(s, s.seat, first)
+    else:
+        ask(s, s.seat)
+
+
+def warn(s):
+    s.warnings[s.seat] += 1
+    note(s, "warned", s.warnings[s.seat])
+    if s.warnings[s.seat] == MOST_WARNINGS:
+        note(s, "out")
+        s.playing[s.seat] = 0
+    if count_in(s, s.playing) == 1:
+        note(s, "alone", next_in(s, s.seat, s.playing))
+        end(s)
+    else:
+        pass_dice(s)
+
+
+def first(s, may):
+    legal(s, may)
+
+
+def legal(s, may):
+    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
+    place = next_free(board, makes, 0)
+    while makes[place] != NOWHERE:
+        may.cover(makes[place])
+        place = next_free(board, makes, place + 1)
+
+
+def thumb_first(s, may):
+    thumb_legal(s, may)
+
+
+def thumb_legal(s, may):
+    """A number that scores; then one with many free numbers around it."""
+    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
+    place = next_free(board, makes, 0)
+    best, most = place, -1
+    while makes[place] != NOWHERE:
+        around = chips_around(board, SIDE, SIDE, makes[place], 0)
+        promise = 10 + around if is_beside_own(s, makes[place]) else around
+        if promise > most:
+            best, most = place, promise
+        place = next_free(board, makes, place + 1)
+    may.cover(makes[best])
+
+
+def is_beside_own(s, cell):
+    return chips_around(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1) > 0
+
+
+@move
+def cover(s, cell: OneOf(NUMBERS, "cell")):
+    s.board[board_in_use(s)][cell] = s.seat + 1
+    if s.turn > 1 and is_beside_own(s, cell):
+        note(s, "scores")
+        s.score[s.seat] += 1
+    pass_dice(s)
+
+
+def pass_dice(s):
+    following = next_in(s, s.seat, s.playing)
+    if following <= s.seat:
+        if s.turn == s.turns:
+            end(s)
+            return
+        s.turn += 1
+    s.seat = following
+    throw(s, 3)
+
+
+def end(s):
+    for p in range(s.players):
+        s.standing[p] = s.score[p] + LEFT_IN * s.playing[p]
+    finish(s)
+
+
+def scene(v, draw):
+    for p in range(v.players if v.own_boards else 1):
+        texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(BOARD, v.board[p], strict=True)]
+        draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None)

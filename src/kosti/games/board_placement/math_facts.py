@@ -1,0 +1,183 @@
+"""Math Facts: make a free number out of four dice and cover it; three in a line win."""
+
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import gcd
+
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, ask, finish, left_of, move, note, throw, win
+from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free
+from kosti.games.board_placement.contig import BOARD, NUMBERS
+
+HUNDRED = Names(*map(str, range(1, 101)))
+MOST_PASSES = 30
+
+game = Game(
+    id="math-facts",
+    category="board-placement",
+    title="Math Facts | Математические факты",
+    about="Four dice, any sums you like: three numbers in a line win. | Четыре кубика и любые действия: три числа в ряд — победа.",
+    seats=(2, 6),
+    dice="4d6",
+    minutes=15,
+    mechanics=("grid", "placement", "race", "arithmetic"),
+    options=[Option("line", 3, 3, 4), Option("hundred", False), Option("shared_board", False)],
+    variants=[
+        Variant("shared-board", "Shared Board | Общее поле", seats=(2, 2), shared_board=True),
+        Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
+        Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
+    ],
+    words={
+        "board": "Board | Поле",
+        "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх кубиков и закроете?",
+        "cover": "Cover {0} | Закрыть {0}",
+        "mark": "Cover {0} | Закрыть {0}",
+        "covers": "{who} covers {0} | {who} закрывает {0}",
+        "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
+        "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
+        "full": "The board is full: a draw | Поле заполнено: ничья",
+        "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
+        "option line": "Numbers in a line to win | Сколько чисел в ряд нужно",
+        "hundred": "Board with the numbers 1 to 100 | Поле с числами от 1 до 100",
+        "shared_board": "One board for all | Одно поле на всех",
+        **{str(n): f"{n} | {n}" for n in {*BOARD, *range(1, 101)}},
+    },
+)
+
+
+@cache
+def results(dice):
+    """All that these dice can make together, as fractions (numerator, denominator). Negative numbers on the way never lead to anything new."""
+    if len(dice) == 1:
+        return {(dice[0], 1)}
+    found = set()
+    for mask in range(1, 1 << len(dice) - 1):
+        part = tuple(die for i, die in enumerate(dice) if mask >> i & 1)
+        rest = tuple(die for i, die in enumerate(dice) if not mask >> i & 1)
+        for x, y in product(results(part), results(rest)):
+            found |= combined(x, y)
+    return found
+
+
+@cache
+def combined(x, y):
+    (a, b), (c, d) = x, y
+    made = {(a * d + b * c, b * d), (abs(a * d - b * c), b * d), (a * c, b * d), (a * d, b * c), (b * c, a * d)}
+    return {(n // gcd(n, m), m // gcd(n, m)) for n, m in made if m}
+
+
+def cells(dice, numbers):
+    """The cells of a board that a throw can make."""
+    made = {n for n, m in results(dice) if m == 1}
+    return [cell for cell, number in enumerate(numbers) if number in made]
+
+
+THROWS = tuple(combinations_with_replacement(range(1, 7), 4))
+THROW_NUMBER = tuple(THROWS.index(tuple(sorted(dice))) for dice in product(range(1, 7), repeat=4))
+CELLS = lists_of_cells([cells(dice, numbers) for numbers in (BOARD, range(1, 101)) for dice in THROWS])  # first for the board of 64, then for the hundred
+
+
+class State:
+    board: Inner[PerSeat[Count[100]]]  # a shared board is that of the first seat
+    passes: Inner[Count]
+
+
+def start(s):
+    throw(s, 4)
+
+
+def side(s):
+    return 10 if s.hundred else 8
+
+
+def board_in_use(s):
+    return 0 if s.shared_board else s.seat
+
+
+def list_number(s):
+    dice = 216 * s.roll[0] + 36 * s.roll[1] + 6 * s.roll[2] + s.roll[3] - 259
+    return len(THROWS) * s.hundred + THROW_NUMBER[dice]
+
+
+def thrown(s):
+    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
+    first = next_free(board, makes, 0)
+    if makes[first] == NOWHERE:
+        pass_turn(s)
+    elif makes[next_free(board, makes, first + 1)] == NOWHERE:
+        note(s, "covers", makes[first] + 1 if s.hundred else BOARD[makes[first]])
+        put_chip(s, makes[first])
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
+    place = next_free(board, makes, 0)
+    while makes[place] != NOWHERE:
+        if s.hundred:
+            may.mark(makes[place])
+        else:
+            may.cover(makes[place])
+        place = next_free(board, makes, place + 1)
+
+
+def thumb_legal(s, may):
+    cell = best_for_line(s.board[board_in_use(s)], side(s), side(s), CELLS[list_number(s)], s.seat + 1, s.line)
+    if s.hundred:
+        may.mark(cell)
+    else:
+        may.cover(cell)
+
+
+# The same number stands elsewhere on the other board, so each board has a move of its own.
+@move
+def cover(s, cell: OneOf(NUMBERS, "cell")):
+    put_chip(s, cell)
+
+
+@move
+def mark(s, cell: OneOf(HUNDRED, "cell")):
+    put_chip(s, cell)
+
+
+def put_chip(s, cell):
+    board = s.board[board_in_use(s)]
+    board[cell] = s.seat + 1
+    s.passes = 0
+    if lines_through(board, side(s), side(s), cell, s.line):
+        note(s, "in_line", s.line)
+        win(s, s.seat)
+    elif is_full(s, board):
+        note(s, "full")
+        finish(s)
+    else:
+        pass_dice(s)
+
+
+def is_full(s, board):
+    for cell in range(side(s) * side(s)):
+        if board[cell] == 0:
+            return False
+    return True
+
+
+def pass_turn(s):
+    note(s, "no_number")
+    s.passes += 1
+    if s.passes == MOST_PASSES:
+        note(s, "stuck")
+        finish(s)
+    else:
+        pass_dice(s)
+
+
+def pass_dice(s):
+    s.seat = left_of(s, s.seat)
+    throw(s, 4)
+
+
+def scene(v, draw):
+    numbers = range(1, 101) if v.hundred else BOARD
+    for p in range(1 if v.shared_board else v.players):
+        texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(numbers, v.board[p], strict=False)]
+        draw.grid("board", in_rows(texts, side(v)), None if v.shared_board else p)

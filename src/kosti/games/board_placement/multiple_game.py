@@ -1,0 +1,259 @@
+"""Multiple Game: cover a multiple of your throw; four chips in a line win."""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Cell,
+    Count,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Variant,
+    ask,
+    finish,
+    left_of,
+    move,
+    note,
+    rank_by,
+    set_each,
+    throw,
+    win,
+)
+from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered
+
+SIDE = 6
+CHIPS = 10
+THREE = 3
+ROW_POINTS, LAST_CHIP_POINTS = 10, 20
+MOST_IDLE, MOST_TURNS = 50, 400
+CONTEST = Names("line", "scoring", "returning")
+HIGHEST_SUM = 12
+BOARDS = (  # for one die and for two
+    (
+        *(12, 20, 18, 25, 30, 15),
+        *(27, 24, 22, 14, 12, 35),
+        *(40, 21, 28, 45, 60, 8),
+        *(27, 16, 10, 32, 16, 50),
+        *(4, 48, 9, 36, 42, 2),
+        *(48, 11, 33, 6, 54, 13),
+    ),
+    (
+        *(60, 14, 27, 16, 50, 32),
+        *(25, 28, 80, 21, 42, 54),
+        *(49, 90, 24, 63, 36, 72),
+        *(64, 18, 56, 100, 15, 77),
+        *(30, 55, 81, 20, 33, 110),
+        *(66, 121, 108, 99, 120, 12),
+    ),
+)
+
+game = Game(
+    id="multiple-game",
+    category="board-placement",
+    title="Multiple Game 2-12 | Умножение",
+    about="Any multiple of your throw will do: which one builds the line? | Годится любое число, кратное броску. Какое из них достроит ряд?",
+    seats=(2, 2),
+    dice="2d6 (1d6 in variant one-die)",
+    minutes=10,
+    mechanics=("grid", "placement", "race", "duel", "arithmetic"),
+    options=[Option("dice", 2, 1, 2), Option("line", 4, 3, 6), Option("contest", "line", CONTEST)],
+    variants=[
+        Variant("one-die", "Multiple Game 1-6 | Один кубик", dice=1),
+        Variant("scoring", "Scoring | На очки", contest="scoring"),
+        Variant("returning", "Returning | С возвратом", contest="returning"),
+    ],
+    words={
+        "board": "Board | Поле",
+        "hand": "Chips in hand | Фишек на руках",
+        "threes": "Rows of three | Троек в ряд",
+        "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
+        "cover": "Cell {0} | Клетка {0}",
+        "covers": "{who} covers {0} | {who} закрывает {0}",
+        "sending_back": "Three in a row! Which chip do you send back? | Три в ряд! Какую фишку соперника вернёте?",
+        "send_back": "Send back {0} | Вернуть с {0}",
+        "sends_back": "Three in a row: {0.name} takes back the only chip | Три в ряд: {0.name} забирает единственную фишку",
+        "no_cell": "No multiple of {0} is free: {who} passes | Свободных чисел, кратных {0}, нет: {who} пропускает ход",
+        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
+        "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
+        "rows": "{0} {0:row/rows} of three: {1} points for {who} | Троек в ряд: {0}. {who}: +{1} {1:очко/очка/очков}",
+        "all_placed": "{who} has placed the last chip | {who} ставит последнюю фишку",
+        "last_chip": "{who} places the last chip: 20 points | {who} ставит последнюю фишку: +20 очков",
+        "all_out": "All chips are placed: rows of three decide | Фишки кончились: решают тройки в ряд",
+        "starved": "50 turns without a chip: the game ends | 50 ходов без новой фишки: игра окончена",
+        "time_up": "400 turns: fewer chips in hand win | 400 ходов: побеждает тот, у кого на руках меньше фишек",
+        "option dice": "Dice | Кубиков",
+        "option line": "Chips in the winning line | Фишек в победном ряду",
+        "contest": "What wins | Что приносит победу",
+        "line": "a line | ряд",
+        "scoring": "points for rows of three | очки за тройки в ряд",
+        "returning": "placing all chips; rows send chips back | поставить все фишки; тройка возвращает чужую",
+    },
+)
+
+CELLS = lists_of_cells([[cell for cell, n in enumerate(board) if s and n % s == 0] for board in BOARDS for s in range(HIGHEST_SUM + 1)])
+
+
+class State:
+    board: Inner[Count[SIDE * SIDE]]
+    hand: PerSeat[Count]
+    threes: Inner[PerSeat[Count]]
+    number: Inner[Count]
+    idle: Inner[Count]
+    turns: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.hand, CHIPS)
+    throw(s, s.dice)
+
+
+def list_number(s):
+    return (HIGHEST_SUM + 1) * (s.dice - 1) + s.number
+
+
+def thrown(s):
+    s.number = pips(s.roll, s.dice)
+    cells = CELLS[list_number(s)]
+    first = next_free(s.board, cells, 0)
+    if cells[first] == NOWHERE:
+        note(s, "no_cell", s.number)
+        s.idle += 1
+        pass_dice(s)
+    elif cells[next_free(s.board, cells, first + 1)] == NOWHERE:
+        note(s, "covers", BOARDS[s.dice - 1][cells[first]])
+        cover(s, cells[first])
+    else:
+        ask(s, s.seat)
+
+
+def legal(s, may):
+    cells = CELLS[list_number(s)]
+    place = next_free(s.board, cells, 0)
+    while cells[place] != NOWHERE:
+        may.cover(cells[place])
+        place = next_free(s.board, cells, place + 1)
+
+
+def thumb_legal(s, may):
+    length = s.line if s.contest == CONTEST.line else THREE
+    may.cover(best_for_line(s.board, SIDE, SIDE, CELLS[list_number(s)], s.seat + 1, length))
+
+
+@move
+def cover(s, cell: Cell(SIDE, SIDE)):
+    s.board[cell] = s.seat + 1
+    s.hand[s.seat] -= 1
+    s.idle = 0
+    rows = lines_through(s.board, SIDE, SIDE, cell, THREE)
+    s.threes[s.seat] += rows
+    if s.contest == CONTEST.scoring:
+        score_rows(s, rows)
+    elif s.contest == CONTEST.returning:
+        return_chip(s, rows)
+    elif lines_through(s.board, SIDE, SIDE, cell, s.line):
+        note(s, "in_line", s.line)
+        win(s, s.seat)
+    else:
+        pass_dice(s)
+
+
+def score_rows(s, rows):
+    if rows:
+        note(s, "rows", rows, ROW_POINTS * rows)
+    if s.hand[s.seat]:
+        pass_dice(s)
+    else:
+        note(s, "last_chip")
+        end_scoring(s)
+
+
+def return_chip(s, rows):
+    on_board = CHIPS - s.hand[1 - s.seat]
+    if s.hand[s.seat] == 0:
+        note(s, "all_placed")
+        win(s, s.seat)
+    elif rows == 0 or on_board == 0:
+        pass_dice(s)
+    elif on_board == 1:
+        note(s, "sends_back", 1 - s.seat)
+        send_back(s, next_chip(s, 0))
+    else:
+        ask(s, s.seat, sending_back)
+
+
+def next_chip(s, cell):
+    """The next cell with a chip of the opponent."""
+    while cell < SIDE * SIDE and s.board[cell] != 2 - s.seat:
+        cell += 1
+    return cell
+
+
+def sending_back(s, may):
+    cell = next_chip(s, 0)
+    while cell < SIDE * SIDE:
+        may.send_back(cell)
+        cell = next_chip(s, cell + 1)
+
+
+def thumb_sending_back(s, may):
+    """The chip that helps the opponent's lines most."""
+    cell = next_chip(s, 0)
+    best, most = cell, -1
+    while cell < SIDE * SIDE:
+        promise = line_promise(s.board, SIDE, SIDE, cell, 2 - s.seat, THREE)
+        if promise > most:
+            best, most = cell, promise
+        cell = next_chip(s, cell + 1)
+    may.send_back(best)
+
+
+@move
+def send_back(s, cell: Cell(SIDE, SIDE)):
+    s.board[cell] = 0
+    s.hand[1 - s.seat] += 1
+    pass_dice(s)
+
+
+def pass_dice(s):
+    s.turns += 1
+    if s.contest == CONTEST.scoring and s.idle == MOST_IDLE:
+        note(s, "starved")
+        end_scoring(s)
+    elif s.contest == CONTEST.returning and s.turns == MOST_TURNS:
+        note(s, "time_up")
+        rank_by(s, s.hand, -1)
+        finish(s)
+    elif s.hand[0] + s.hand[1] == 0:
+        note(s, "all_out")
+        rank_by(s, s.threes)
+        finish(s)
+    else:
+        next_player(s)
+
+
+def next_player(s):
+    s.seat = left_of(s, s.seat)
+    if s.hand[s.seat] == 0:
+        note(s, "no_chips")
+        s.seat = left_of(s, s.seat)
+    throw(s, s.dice)
+
+
+def end_scoring(s):
+    for p in range(s.players):
+        s.standing[p] = points(s, p)
+    finish(s)
+
+
+def points(s, seat):
+    return ROW_POINTS * s.threes[seat] + (0 if s.hand[seat] else LAST_CHIP_POINTS)
+
+
+def scene(v, draw):
+    texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(BOARDS[v.dice - 1], v.board, strict=True)]
+    draw.grid("board", in_rows(texts, SIDE), top=numbered(SIDE), side=numbered(SIDE))
+    if v.contest == CONTEST.scoring:
+        draw.row("score", [points(v, p) for p in range(v.players)])
+    elif v.contest == CONTEST.line:
+        draw.row("threes", v.threes, "count")

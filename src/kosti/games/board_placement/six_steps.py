@@ -1,0 +1,207 @@
+"""6 Steps: circle numbers on a staircase of your own; full steps, diagonals and the big vertical bring a bonus."""
+
+from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.games.board_placement._board import in_rows, numbered
+
+STEPS = 6
+WIDTH = 11  # every step begins one place further to the right
+ROUNDS = STEPS * STEPS
+CIRCLED, CROSSED = 1, 2
+STEP_BONUS, VERTICAL_BONUS = 50, 100
+DIAGONAL_BONUS = (60, 50, 50, 40, 30, 30)
+
+# From one number of a step, a diagonal or the big vertical to the next one.
+ALONG_STEP, ALONG_DIAGONAL, ALONG_VERTICAL = 1, WIDTH + 1, WIDTH
+FIRST_OF_VERTICAL = STEPS - 1
+
+
+def cell_name(cell):
+    """Step and number; the places beside the staircase belong to the picture only."""
+    step, number = cell // WIDTH + 1, cell % WIDTH - cell // WIDTH + 1
+    return f"{step},{number}" if 1 <= number <= STEPS else f"gap-{cell}"
+
+
+CELLS = Names(*map(cell_name, range(STEPS * WIDTH)))
+
+game = Game(
+    id="six-steps",
+    category="board-placement",
+    title="6 Steps | 6 ступенек",
+    about="Six steps, thirty-six numbers: fill a step, a diagonal or the big vertical. | Шесть ступенек, тридцать шесть чисел: соберите ступеньку, диагональ или большую вертикаль.",
+    seats=(1, 8),
+    best=(2, 4),
+    dice="2d6",
+    minutes=30,
+    mechanics=("grid", "category-choice", "solo"),
+    words={
+        "round": "Round (of 36) | Раунд (из 36)",
+        "sheet": "★: the big vertical | ★ — большая вертикаль",
+        "legal": "Which number do you circle? | Какое число обведёте?",
+        "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
+        "circle": "Circle {0} | Обвести {0}",
+        "cross": "Cross out {0} | Зачеркнуть {0}",
+        "circles": "{who} circles {0} | {who} обводит {0}",
+        "crosses": "{who} crosses out {0} | {who} зачёркивает {0}",
+        "step_done": "{who} completes step {0}: {1} points | {who} собирает ступеньку {0}: {1} очков",
+        "diagonal_done": "{who} completes diagonal {0}: {1} points | {who} собирает диагональ {0}: {1} очков",
+        "vertical_done": "{who} completes the big vertical: {0} points, and the game ends | {who} собирает большую вертикаль: {0} очков. Игра окончена",
+        "help sheet": "Full step 50; diagonal of ones 60, twos and threes 50, fours 40, fives and sixes 30; big vertical 100. "
+        "| Ступенька 50; диагональ единиц 60, двоек и троек 50, четвёрок 40, пятёрок и шестёрок 30; большая вертикаль 100.",
+        **{name: f"{name[2]} on step {name[0]} | {name[2]} на ступеньке {name[0]}" for name in CELLS},
+    },
+)
+
+
+class State:
+    round: Count
+    score: PerSeat[Points]
+    sheet: Inner[PerSeat[Count[CELLS]]]
+
+
+def start(s):
+    s.round = 1
+    throw(s, 2)
+
+
+def cell_of(step, number):
+    return ALONG_DIAGONAL * (step - 1) + number - 1
+
+
+def thrown(s):
+    one, other = cell_of(s.roll[0], s.roll[1]), cell_of(s.roll[1], s.roll[0])
+    sheet = s.sheet[s.seat]
+    if sheet[one] == 0 and sheet[other] == 0 and one != other:
+        ask(s, s.seat)
+    elif sheet[one] == 0:
+        must_circle(s, one)
+    elif sheet[other] == 0:
+        must_circle(s, other)
+    elif s.round < ROUNDS:
+        ask(s, s.seat, crossing)
+    else:
+        cross_last(s)
+
+
+def must_circle(s, cell):
+    note(s, "circles", CELLS.name(cell))
+    circle(s, cell)
+
+
+def cross_last(s):
+    place = 0
+    while s.sheet[s.seat][nth_cell(place)]:
+        place += 1
+    note(s, "crosses", CELLS.name(nth_cell(place)))
+    cross(s, nth_cell(place))
+
+
+def nth_cell(place):
+    """The 36 numbers one after the other."""
+    return ALONG_DIAGONAL * (place // STEPS) + place % STEPS
+
+
+def legal(s, may):
+    may.circle(cell_of(s.roll[0], s.roll[1]))
+    may.circle(cell_of(s.roll[1], s.roll[0]))
+
+
+def thumb_legal(s, may):
+    one, other = cell_of(s.roll[0], s.roll[1]), cell_of(s.roll[1], s.roll[0])
+    may.circle(one if promise(s, one) >= promise(s, other) else other)
+
+
+def crossing(s, may):
+    for place in range(STEPS * STEPS):
+        if s.sheet[s.seat][nth_cell(place)] == 0:
+            may.cross(nth_cell(place))
+
+
+def thumb_crossing(s, may):
+    best, least = 0, 1000
+    for place in range(STEPS * STEPS):
+        cell = nth_cell(place)
+        if s.sheet[s.seat][cell] == 0 and promise(s, cell) < least:
+            best, least = cell, promise(s, cell)
+    may.cross(best)
+
+
+def promise(s, cell):
+    """The number itself, and a share of each bonus that is still possible, the larger the more is circled."""
+    sheet, step = s.sheet[s.seat], cell // WIDTH
+    number = cell % WIDTH - step
+    worth = number + 1 + hope(sheet, ALONG_DIAGONAL * step, ALONG_STEP, STEP_BONUS)
+    worth += hope(sheet, number, ALONG_DIAGONAL, DIAGONAL_BONUS[number])
+    if step + number == FIRST_OF_VERTICAL:
+        worth += hope(sheet, FIRST_OF_VERTICAL, ALONG_VERTICAL, VERTICAL_BONUS)
+    return worth
+
+
+def hope(sheet, first, along, bonus):
+    circled = 1
+    for i in range(STEPS):
+        if sheet[first + i * along] == CROSSED:
+            return 0
+        circled += sheet[first + i * along]
+    return bonus * circled**3 // 6**3
+
+
+@move
+def circle(s, cell: OneOf(CELLS, "cell")):
+    sheet, step = s.sheet[s.seat], cell // WIDTH
+    number = cell % WIDTH - step
+    sheet[cell] = CIRCLED
+    s.score[s.seat] += number + 1
+    if is_circled(sheet, ALONG_DIAGONAL * step, ALONG_STEP):
+        note(s, "step_done", step + 1, STEP_BONUS)
+        s.score[s.seat] += STEP_BONUS
+    if is_circled(sheet, number, ALONG_DIAGONAL):
+        note(s, "diagonal_done", number + 1, DIAGONAL_BONUS[number])
+        s.score[s.seat] += DIAGONAL_BONUS[number]
+    if step + number == FIRST_OF_VERTICAL and is_circled(sheet, FIRST_OF_VERTICAL, ALONG_VERTICAL):
+        note(s, "vertical_done", VERTICAL_BONUS)
+        s.score[s.seat] += VERTICAL_BONUS
+        end(s)
+    else:
+        pass_dice(s)
+
+
+def is_circled(sheet, first, along):
+    for i in range(STEPS):
+        if sheet[first + i * along] != CIRCLED:
+            return False
+    return True
+
+
+@move
+def cross(s, cell: OneOf(CELLS, "cell")):
+    s.sheet[s.seat][cell] = CROSSED
+    pass_dice(s)
+
+
+def pass_dice(s):
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and s.round == ROUNDS:
+        end(s)
+        return
+    if s.seat == 0:
+        s.round += 1
+    throw(s, 2)
+
+
+def end(s):
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    top = ["★" if column == FIRST_OF_VERTICAL else "" for column in range(WIDTH)]
+    for p in range(v.players):
+        texts = [cell_text(cell, mark) for cell, mark in enumerate(v.sheet[p])]
+        draw.grid("sheet", in_rows(texts, WIDTH), p, top=top, side=numbered(STEPS))
+
+
+def cell_text(cell, mark):
+    number = cell % WIDTH - cell // WIDTH
+    if not 0 <= number < STEPS:
+        return ""
+    return (str(number + 1), "①②③④⑤⑥"[number], "×")[mark]

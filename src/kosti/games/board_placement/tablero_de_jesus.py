@@ -1,0 +1,499 @@
+"""Tablero de Jesus: move two coins a throw, line them up in the middle rows, and take them before you throw a seven."""
+
+from kosti.dice import mask_size
+from kosti.engine import (
+    Chips,
+    Count,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    Option,
+    PerSeat,
+    Range,
+    Seat,
+    Variant,
+    ask,
+    everybody,
+    finish,
+    move,
+    note,
+    rank_by,
+    set_each,
+    throw,
+    toss,
+    win,
+)
+from kosti.games.board_placement._board import in_rows
+from kosti.games.board_placement._tablero_board import (
+    ALL_COLUMNS,
+    CELLS,
+    COLUMNS,
+    HOME,
+    NOWHERE,
+    SIDE,
+    WAYS,
+    able,
+    best_target,
+    cell_at,
+    line_from,
+    longest_line,
+    next_way,
+    order,
+    pulled_columns,
+    shift,
+    target,
+)
+
+STAKE = 2
+LEFT_TO_OTHER = 2
+MOST_TURNS = 1000
+GOOD_LINE = 3  # worth taking
+SETUP = Names("free", "fixed", "centre")
+FIVE_FROM_RIGHT = (0b1111100, 0b0011111)  # columns as A and as B sees them, bit 0 is column 1
+THREE_FROM_RIGHT = (0b1110000, 0b0000111)
+CENTRE_COLUMN, CENTRE_ROW = 3, 4
+
+game = Game(
+    id="tablero-de-jesus",
+    category="board-placement",
+    title="Tablero de Jesus | Щит Иисуса",
+    about="Line up the coins and take them, or dare one more throw. | Выстройте монеты в ряд и заберите — или рискните ещё одним броском.",
+    seats=(2, 2),
+    dice="2d6",
+    minutes=30,
+    mechanics=("board", "press-your-luck", "chips", "duel", "drinking"),
+    options=[
+        Option("stock", 15, 7, 60),
+        Option("setup", "free", SETUP),
+        Option("runs", True),
+        Option("bonus_coin", False),
+        Option("glasses", False),
+        Option("pulls", False),
+        Option("queen", False),
+    ],
+    variants=[
+        Variant("dagonell", "Dagonell the Juggler | Жонглёр Дагонелл", setup="fixed", runs=False, bonus_coin=True),
+        Variant("toblaro", "Toblaro | Тобларо", runs=False, glasses=True),
+        Variant("da-gucci", "Tablero da Gucci | Таблеро да Гуччи", stock=16, setup="centre", runs=False, glasses=True, pulls=True, queen=True),
+    ],
+    words={
+        "board": "Board (● coin or glass, ◆ just moved) | Поле (● монета или бокал, ◆ только что сдвинуто)",
+        "coins": "In stock | В запасе",
+        "drunk": "Drunk | Выпито",
+        "staked": "Staked | На кону",
+        "queen_number": "Queen's number | Число королевы",
+        "turns": "Turn | Ход",
+        "leaving": "You fill five columns and leave two to the other: which one? | Вы занимаете пять столбцов, два оставляете сопернику. Какой?",
+        "leave": "Leave column {0} | Оставить столбец {0}",
+        "moving_first": "Move one by {die} and another by {other}: which one goes first, and where (row,column)? "
+        "| Одну сдвиньте на {die}, другую на {other}: какую сначала и куда (ряд,столбец)?",
+        "moving_second": "Now move another one by {die}: where (row,column)? | Теперь другую на {die}: куда (ряд,столбец)?",
+        "move": "To {0} | На {0}",
+        "verb move": "Move | Сдвинуть",
+        "which cell": "Where | Куда",
+        "deciding": "Take a line, or throw on? With 7, 11 or 12 the other may take it. | Забираете ряд или бросаете ещё? При 7, 11, 12 его может взять соперник.",
+        "leftover": "A line is left: take it without throwing, or throw? | Остался ряд: забираете без броска или бросаете?",
+        "running": "All seven! Take them, or run for two more? 7, 11 or 12 loses all. | Все семь! Забираете или рискуете ради ещё двух? 7, 11, 12 — потеряете всё.",
+        "take": "Take {1} from {0} on | Забрать {1}, начиная с {0}",
+        "which coins": "How many | Сколько",
+        "run": "Run | Рискнуть",
+        "throw": "Throw | Бросить",
+        "queens_right": "The queen's number: which glass do you drink before you move? | Число королевы: какой бокал выпьете перед ходом?",
+        "queens_chance": "{thrower.name} declines: which glass do you drink? | {thrower.name} отказывается. Какой бокал выпьете вы?",
+        "drink": "Drink {0} | Выпить {0}",
+        "decline": "None | Никакой",
+        "is_queen": "The queen's number is {0} | Число королевы — {0}",
+        "low": "{who} threw low and begins | У игрока {who} меньше: первый ход",
+        "fails": "{0}: the turn of {who} is over | {0}: ход окончен ({who})",
+        "unplayable": "The throw cannot be played: the turn of {who} is over | Сходить нельзя: ход окончен ({who})",
+        "moves": "{who}: to {0} | {who}: на {0}",
+        "takes": "{who} takes {0} | {who} забирает: {0}",
+        "drinks": "{0.name} drinks {1} | {0.name} выпивает: {1}",
+        "refills": "{0.name} puts down {1} | {0.name} выставляет: {1}",
+        "bonus": "{who} gets another one from {0.name} | {who} получает ещё одну у игрока {0.name}",
+        "staking": "{0.name} stakes two | {0.name} ставит две",
+        "run_won": "{who} wins the stake | {who} забирает ставку",
+        "run_lost": "{0}: {1.name} takes all nine | {0}: {1.name} забирает все девять",
+        "dry": "{0.name} cannot put down enough: the game is over | {0.name} не может выставить нужное: игра окончена",
+        "time_up": "1000 turns: the larger stock wins | 1000 ходов: побеждает больший запас",
+        "option stock": "Coins or servings for each | Монет или порций у каждого",
+        "setup": "Set-up | Расстановка",
+        "free": "five columns of your choice | пять столбцов на выбор",
+        "fixed": "five columns from the right | пять столбцов справа",
+        "centre": "three each and one in the centre | по три и один в центре",
+        "runs": "Runs with all seven | Риск, когда в ряду все семь",
+        "bonus_coin": "All seven bring one more from the other | За все семь — ещё одна от соперника",
+        "glasses": "Glasses: what is taken is drunk | Бокалы: взятое выпивают",
+        "pulls": "Only six, seven or a diagonal count | Считаются только шесть, семь и диагональ",
+        "option queen": "Queen's number | Число королевы",
+        **{name: f"{name} | {name}" for name in (*CELLS, *COLUMNS)},
+    },
+)
+
+
+class State:
+    coins: PerSeat[Chips]
+    drunk: Inner[PerSeat[Chips]]
+    on_board: Inner[Chips]
+    staked: Inner[Chips]
+    row: Inner[Count[SIDE]]  # where the coin of each column stands
+    left: Inner[Count]  # the columns left to the high thrower
+    turns: Inner[Count]
+    queen_number: Inner[Count]
+    thrower: Inner[Seat]
+    die: Inner[Count]  # the dice still to be played, and the columns that can play them
+    other: Inner[Count]
+    can_die: Inner[Count]
+    can_other: Inner[Count]
+    moved: Inner[Count]
+
+
+def start(s):
+    set_each(s, s.coins, s.stock)
+    s.moved = NOWHERE
+    if s.queen:
+        throw(s, 2, queen_thrown)
+    else:
+        throw_for_start(s)
+
+
+def queen_thrown(s):
+    s.queen_number = s.roll[0] + s.roll[1]
+    if is_failure(s.queen_number):
+        throw(s, 2, queen_thrown)
+    else:
+        note(s, "is_queen", s.queen_number)
+        throw_for_start(s)
+
+
+def is_failure(points):
+    return points == 7 or points > 10
+
+
+def throw_for_start(s):
+    if s.setup == SETUP.centre:
+        s.row[CENTRE_COLUMN] = CENTRE_ROW
+        for p in range(s.players):
+            put_down(s, p, THREE_FROM_RIGHT[p])
+    toss(s, everybody(s), 1, set_up, sign=-1)
+
+
+def put_down(s, seat, columns):
+    for column in range(SIDE):
+        if columns >> column & 1:
+            s.row[column] = HOME[seat]
+            s.coins[seat] -= 1
+            s.on_board += 1
+
+
+def set_up(s):
+    """The low thrower begins."""
+    note(s, "low")
+    if s.setup == SETUP.free:
+        ask(s, s.seat, leaving)
+        return
+    if s.setup == SETUP.fixed:
+        put_down(s, s.seat, FIVE_FROM_RIGHT[s.seat])
+        put_down(s, 1 - s.seat, ALL_COLUMNS ^ FIVE_FROM_RIGHT[s.seat])
+    else:
+        put_down(s, s.seat, 1 << CENTRE_COLUMN)
+    begin_turn(s, s.seat, False)
+
+
+def leaving(s, may):
+    for column in range(SIDE):
+        if not s.left >> column & 1:
+            may.leave(column)
+
+
+def thumb_leaving(s, may):
+    """The columns at the edge."""
+    column = SIDE - 1
+    while s.left >> column & 1:
+        column -= 1
+    may.leave(column)
+
+
+@move
+def leave(s, column: OneOf(COLUMNS)):
+    s.left |= 1 << column
+    if mask_size(s.left) < LEFT_TO_OTHER:
+        ask(s, s.seat, leaving)
+        return
+    put_down(s, s.seat, ALL_COLUMNS ^ s.left)
+    put_down(s, 1 - s.seat, s.left)
+    begin_turn(s, s.seat, False)
+
+
+def begin_turn(s, seat, after_failure):
+    """Lines may be taken before throwing only if the other has just failed."""
+    s.seat = seat
+    s.turns += 1
+    if s.turns > MOST_TURNS:
+        note(s, "time_up")
+        rank_by(s, s.coins)
+        finish(s)
+    elif after_failure and not s.pulls and longest_line(s):
+        ask(s, seat, leftover)
+    else:
+        throw(s, 2)
+
+
+def thrown(s):
+    points = s.roll[0] + s.roll[1]
+    s.thrower = s.seat
+    if is_failure(points):
+        note(s, "fails", points)
+        begin_turn(s, 1 - s.seat, True)
+    elif s.queen and points == s.queen_number:
+        ask(s, s.seat, queens_right)
+    else:
+        play_throw(s)
+
+
+def play_throw(s):
+    s.seat = s.thrower
+    s.die, s.other = s.roll[0], s.roll[1]
+    s.can_die, s.can_other = able(s, s.die), able(s, s.other)
+    both = s.can_die | s.can_other
+    if s.can_die and s.can_other and mask_size(both) > 1:
+        ask(s, s.seat, moving_first)
+    else:
+        note(s, "unplayable")
+        begin_turn(s, 1 - s.seat, True)
+
+
+def moving_first(s, may):
+    for way in range(WAYS):
+        if target(s, way) != NOWHERE:
+            may.move(target(s, way))
+
+
+def moving_second(s, may):
+    moving_first(s, may)
+
+
+@move
+def move_(s, cell: OneOf(CELLS, "cell")):
+    used = shift(s, cell)
+    if s.other == 0:
+        look_for_lines(s)
+        return
+    s.die = s.other if used == s.die else s.die
+    s.other = 0
+    s.moved = cell % SIDE
+    first = next_way(s, 0)
+    if next_way(s, first + 1) < WAYS:
+        ask(s, s.seat, moving_second)
+    else:
+        note(s, "moves", CELLS.name(target(s, first)))
+        shift(s, target(s, first))
+        look_for_lines(s)
+
+
+def look_for_lines(s):
+    s.moved = NOWHERE
+    s.die = 0
+    if s.pulls and pulled_columns(s):
+        pull(s, pulled_columns(s))
+    elif s.pulls or longest_line(s) == 0:
+        throw(s, 2)
+    elif longest_line(s) == SIDE:
+        all_seven(s)
+    else:
+        ask(s, s.seat, deciding)
+
+
+def deciding(s, may):
+    for column in range(SIDE):
+        if line_from(s, column):
+            may.take(cell_at(s.row[column], column), line_from(s, column))
+    may.throw()
+
+
+def leftover(s, may):
+    deciding(s, may)
+
+
+def all_seven(s):
+    if s.runs and not s.glasses and s.coins[1 - s.seat] >= STAKE:
+        ask(s, s.seat, running)
+    else:
+        take_columns(s, ALL_COLUMNS, SIDE)
+
+
+def running(s, may):
+    may.take(cell_at(s.row[0], 0), SIDE)
+    may.run()
+
+
+@move
+def throw_(s):
+    throw(s, 2)
+
+
+@move
+def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
+    take_columns(s, (1 << coins) - 1 << cell % SIDE, coins)
+
+
+def pull(s, columns):
+    """The player drinks no more than the half that is due, the other gets the rest."""
+    take_columns(s, columns, (mask_size(columns) + 1) // 2)
+
+
+def take_columns(s, columns, own_share):
+    """The other puts down as many as were taken, and has the turn."""
+    hand_out(s, columns, own_share)
+    if s.bonus_coin and columns == ALL_COLUMNS and s.coins[1 - s.seat]:
+        note(s, "bonus", 1 - s.seat)
+        s.coins[1 - s.seat] -= 1
+        s.coins[s.seat] += 1
+    if refill(s, 1 - s.seat, columns):
+        begin_turn(s, 1 - s.seat, False)
+
+
+def hand_out(s, columns, own_share):
+    """Coins go into the stock, glasses are drunk."""
+    count = mask_size(columns)
+    s.on_board -= count
+    if not s.glasses:
+        note(s, "takes", count)
+        s.coins[s.seat] += count
+        return
+    note(s, "drinks", s.seat, own_share)
+    s.drunk[s.seat] += own_share
+    if count > own_share:
+        note(s, "drinks", 1 - s.seat, count - own_share)
+        s.drunk[1 - s.seat] += count - own_share
+
+
+def refill(s, seat, columns):
+    """Whether the seat can put down one coin in each of these columns; the game is over if not."""
+    if s.coins[seat] < mask_size(columns):
+        run_dry(s, seat)
+        return False
+    note(s, "refills", seat, mask_size(columns))
+    put_down(s, seat, columns)
+    return True
+
+
+def run_dry(s, seat):
+    note(s, "dry", seat)
+    if s.glasses:
+        win(s, 1 - seat)
+        return
+    s.coins[1 - seat] += s.on_board
+    s.on_board = 0
+    rank_by(s, s.coins)
+    finish(s)
+
+
+@move
+def run(s):
+    note(s, "staking", 1 - s.seat)
+    s.coins[1 - s.seat] -= STAKE
+    s.staked = STAKE
+    throw(s, 2, ran)
+
+
+def ran(s):
+    points = s.roll[0] + s.roll[1]
+    if is_failure(points):
+        note(s, "run_lost", points, 1 - s.seat)
+        s.coins[1 - s.seat] += s.staked + s.on_board
+        s.staked, s.on_board = 0, 0
+        if refill(s, s.seat, ALL_COLUMNS):
+            begin_turn(s, s.seat, False)
+        return
+    note(s, "run_won")
+    s.coins[s.seat] += s.staked
+    s.staked = 0
+    all_seven(s)
+
+
+def queens_right(s, may):
+    for column in range(SIDE):
+        may.drink(cell_at(s.row[column], column))
+    may.decline()
+
+
+def queens_chance(s, may):
+    queens_right(s, may)
+
+
+@move
+def drink(s, cell: OneOf(CELLS, "cell")):
+    hand_out(s, 1 << cell % SIDE, 1)
+    if refill(s, 1 - s.seat, 1 << cell % SIDE):
+        play_throw(s)
+
+
+@move
+def decline(s):
+    if s.seat == s.thrower:
+        ask(s, 1 - s.seat, queens_chance)
+    else:
+        play_throw(s)
+
+
+def thumb_deciding(s, may):
+    """A line of three or more is worth taking."""
+    longest = longest_line(s)
+    if longest < GOOD_LINE:
+        may.throw()
+        return
+    for column in range(SIDE):
+        if line_from(s, column) == longest:
+            may.take(cell_at(s.row[column], column), longest)
+
+
+def thumb_leftover(s, may):
+    thumb_deciding(s, may)
+
+
+def thumb_running(s, may):
+    """A run risks seven coins for two."""
+    may.take(cell_at(s.row[0], 0), SIDE)
+
+
+def thumb_queens_right(s, may):
+    """A glass costs the other a serving; best one that stands in nobody's line."""
+    best, most = 0, -10_000
+    for column in range(SIDE):
+        row = s.row[column]
+        s.row[column] = HOME[1 - s.seat]
+        if order(s) > most:
+            best, most = column, order(s)
+        s.row[column] = row
+    may.drink(cell_at(s.row[best], best))
+
+
+def thumb_queens_chance(s, may):
+    thumb_queens_right(s, may)
+
+
+def thumb_moving_first(s, may):
+    """Towards long lines, looking at what the second coin can add."""
+    may.move(best_target(s, True))
+
+
+def thumb_moving_second(s, may):
+    may.move(best_target(s, False))
+
+
+def scene(v, draw):
+    texts = [""] * (SIDE * SIDE)
+    for column, row in enumerate(v.row):
+        if row:
+            texts[cell_at(row, column)] = "◆" if column == v.moved else "●"
+    side = [str(SIDE - i) for i in range(SIDE)]
+    side[0], side[-1] = f"7 {draw.name(1)}", f"1 {draw.name(0)}"
+    draw.grid("board", in_rows(texts, SIDE), top=list(COLUMNS), side=side)
+    if v.queen_number:
+        draw.fact("queen_number", v.queen_number)
+    if v.staked:
+        draw.fact("staked", v.staked)
+    if v.glasses:
+        draw.row("drunk", v.drunk)

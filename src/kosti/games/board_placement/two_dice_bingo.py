@@ -1,0 +1,145 @@
+"""Two Dice Bingo: write nine numbers on your card, then hope that the dice call them."""
+
+from kosti.engine import (
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    PerSeat,
+    Points,
+    Secret,
+    ask_each,
+    copy,
+    everybody,
+    finish,
+    highest,
+    move,
+    note,
+    rank_by,
+    stay,
+    throw,
+    total,
+)
+from kosti.games.board_placement._board import in_rows
+
+SIDE = 3
+ENTRIES = SIDE * SIDE
+MOST_EQUAL = 2
+MANY_PLAYERS = 7  # their cards are drawn as rows
+NUMBERS = Names(*map(str, range(2, 13)), start=2)
+QUICKEST_CARD = (0, 0, 1, 1, 2, 2, 2, 1, 0, 0, 0)  # how often each number stands on the card that is crossed out soonest on average
+
+game = Game(
+    id="two-dice-bingo",
+    category="board-placement",
+    title="Two Dice Bingo | Бинго",
+    about="Your card, your numbers: which nine will the dice call first? | Карточка ваша, числа ваши: какие девять кубики назовут раньше?",
+    seats=(2, 20),
+    dice="2d6",
+    minutes=10,
+    mechanics=("simultaneous", "race", "targets", "grid"),
+    information="simultaneous",
+    words={
+        "score": "Crossed out | Зачёркнуто",
+        "card": "Card | Карточка",
+        "writing": "Which number do you write on your card? Nine in all, none more than twice. "
+        "| Какое число впишете в карточку? Всего девять, каждое не больше двух раз.",
+        "write": "Write {0} | Вписать {0}",
+        "called": "The number is {0}: {1} {1:player crosses/players cross} it out | Число {0}: {1} {1:игрок зачёркивает/игрока зачёркивают/игроков зачёркивают}",
+        "nobody": "The number is {0}: nobody crosses it out | Число {0}: никто не зачёркивает",
+        "bingo": "Bingo! {0.name} has crossed out all nine numbers | Бинго! {0.name}: все девять чисел зачёркнуты",
+        **{name: f"{name} | {name}" for name in NUMBERS},
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    chosen: Inner[Secret[PerSeat[Count[NUMBERS]]]]
+    card: Inner[PerSeat[Count[NUMBERS]]]  # shown when all have chosen
+    uncrossed: Inner[PerSeat[Count[NUMBERS]]]
+    playing: Inner[Flag]
+
+
+def start(s):
+    ask_each(s, everybody(s), writing, show_cards)
+
+
+def writing(s, may):
+    for number in range(2, 13):
+        if s.chosen[s.seat][number - 2] < MOST_EQUAL:
+            may.write(number)
+
+
+def thumb_writing(s, may):
+    for number in range(2, 13):
+        if s.chosen[s.seat][number - 2] < QUICKEST_CARD[number - 2]:
+            may.write(number)
+
+
+@move
+def write(s, number: OneOf(NUMBERS)):
+    s.chosen[s.seat][number - 2] += 1
+    if total(s.chosen[s.seat]) < ENTRIES:
+        stay(s)
+
+
+def show_cards(s):
+    for p in range(s.players):
+        copy(s.chosen[p], s.card[p])
+        copy(s.chosen[p], s.uncrossed[p])
+    s.playing = 1
+    s.seat = 0
+    throw(s, 2)
+
+
+def thrown(s):
+    number = s.roll[0] + s.roll[1]
+    crossing = 0
+    for p in range(s.players):
+        if s.uncrossed[p][number - 2]:
+            s.uncrossed[p][number - 2] -= 1
+            s.score[p] += 1
+            crossing += 1
+    if crossing:
+        note(s, "called", number, crossing)
+    else:
+        note(s, "nobody", number)
+    if highest(s, s.score) == ENTRIES:
+        end(s)
+    else:
+        throw(s, 2)
+
+
+def end(s):
+    for p in range(s.players):
+        if s.score[p] == ENTRIES:
+            note(s, "bingo", p)
+    rank_by(s, s.score)
+    finish(s)
+
+
+def scene(v, draw):
+    for p in range(v.players):
+        if v.playing:
+            draw_card(v, draw, p)
+        elif v.chosen[p]:
+            draw.grid("card", in_rows(entries(v.chosen[p], v.chosen[p]), SIDE), p)
+
+
+def draw_card(v, draw, seat):
+    texts = entries(v.card[seat], v.uncrossed[seat])
+    if v.players < MANY_PLAYERS:
+        draw.grid("card", in_rows(texts, SIDE), seat)
+    else:
+        draw.tiles("card", [(text, text != "×") for text in texts], seat)
+
+
+def entries(card, uncrossed):
+    """The nine boxes of a card: a number, a cross, or nothing yet."""
+    texts = []
+    for i, number in enumerate(NUMBERS):
+        texts += ["×"] * (card[i] - uncrossed[i]) + [number] * uncrossed[i]
+    return texts + [""] * (ENTRIES - len(texts))
