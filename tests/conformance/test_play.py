@@ -1,5 +1,6 @@
 """Interpreted random play of every game: it ends, always offers a legal move, never raises, and is told and drawn in both languages."""
 
+import inspect
 import random
 import re
 from pathlib import Path
@@ -118,6 +119,15 @@ def test_labels(game, lang: str) -> None:
         assert re.search(r"\w", verb_label(game, verb, lang)), f"give the move a label of its own: 'verb {verb.name}'"
     for question in Driver(game).questions():
         assert label(game, question.__name__, lang)
+
+
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
+def test_labels_name_something(game) -> None:
+    arguments = {name for verb in game.verbs.values() for name in list(inspect.signature(verb.rule).parameters)[1:]}
+    known = {"which": arguments, "verb": set(game.verbs), "option": set(game.option)}
+    written = Path(game.module.__file__).read_text()  # words of shared modules may serve other games only
+    for prefix, _, name in (key.partition(" ") for key in game.labels if f'"{key}":' in written):
+        assert name in known.get(prefix, [name]), f"'{prefix} {name}' is the label of nothing; there are {', '.join(sorted(known[prefix]))}"
 
 
 @pytest.mark.parametrize("setup", few_setups(), ids=str)

@@ -18,6 +18,7 @@ from kosti.lab.simulate import Plan, Worker
 from kosti.lab.statistics import interval
 from kosti.library import all_games
 
+FEWEST = 50  # passes for a move, and duels
 HEAD = """# How strong the bots are
 
 Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) play the same games at every seat; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
@@ -74,14 +75,15 @@ def worth_playing(game: Game) -> tuple[str | None, int] | None:
     return best if best and advantage[best] > 1.1 else base
 
 
-def affordable(id: str, players: int, seconds: float, games: int, variant: str | None) -> int:
-    """How many passes a move may take so that `games` games fit into the time."""
-    worker = Worker(Plan(id, players, variant, (), tuple(read_bot("search:50") for _ in range(players)), 1))
+def affordable(id: str, players: int, seconds: float, duels: int, variant: str | None) -> tuple[int, int]:
+    """How many passes a move may take so that the duels fit into the time, and how many duels where even few passes take longer."""
+    worker = Worker(Plan(id, players, variant, (), tuple(read_bot(f"search:{FEWEST}") for _ in range(players)), 1))
     worker.batch(0, 1)
     started = time.thread_time()
     worker.batch(0, 2)
-    one_game = (time.thread_time() - started) / 2 / 50
-    return max(50, min(20_000, int(seconds / games / max(one_game, 1e-9))))
+    one_pass = max((time.thread_time() - started) / 2 / FEWEST, 1e-9)
+    passes = max(FEWEST, min(20_000, int(seconds / duels / one_pass)))
+    return passes, max(FEWEST, min(duels, int(2 * seconds / (one_pass * passes))))
 
 
 def main() -> None:
@@ -100,8 +102,8 @@ def main() -> None:
         if played is None:
             continue
         variant, players = played
-        passes = affordable(game.id, players, chosen.seconds, chosen.duels, variant)
-        pairs = [(f"search:{passes}", "random", chosen.duels), (f"search:{passes}", "thumb", chosen.duels), ("thumb", "random", 2000)]
+        passes, duels = affordable(game.id, players, chosen.seconds, chosen.duels, variant)
+        pairs = [(f"search:{passes}", "random", duels), (f"search:{passes}", "thumb", duels), ("thumb", "random", 2000)]
         results = [str(duel(game.id, players, *pair, variant=variant)) for pair in pairs]
         line = f"| {game.id} | {variant or ''} | {players} | {passes} | {' | '.join(results)} |"
         print(line, file=sys.stderr, flush=True)

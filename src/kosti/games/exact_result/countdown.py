@@ -52,7 +52,7 @@ game = Game(
         "playing": "Still in | В игре",
         "setting": "Which control number do you set? Five for each player is usual. | Какое контрольное число назначите? Обычно — по пять на игрока.",
         "name": "Set {0} | Назначить {0}",
-        "number": "Control number | Контрольное число",
+        "which number": "Control number | Контрольное число",
         "raised": "A five: up to {0} | Пятёрка: число выросло до {0}",
         "again": "A six: down to {0}, and {who} throws again | Шестёрка: осталось {0}, {who} бросает ещё раз",
         "zero": "{0} is left and {who} throws {1}: out | Оставалось {0}, {who} бросает {1} и вылетает",

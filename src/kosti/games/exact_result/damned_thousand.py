@@ -25,7 +25,7 @@ game = Game(
         "hundreds": "hundreds | сотни",
         "tens": "tens | десятки",
         "units": "units | единицы",
-        "column": "Where | Куда",
+        "which column": "Where | Куда",
         "legal": "Where do you write the {digit}? | Куда впишете {digit}?",
         "write": "Write it in the {0} | Вписать в {0}",
         "only_place": "{who}: the {0} can only go in the {1} | {who}: {0} можно вписать только в {1}",

@@ -24,7 +24,7 @@ game = Game(
     words={
         "score": "Account | На счету",
         "chips": "Won or paid | Выигрыш и расплата",
-        "coin": "Which coin | Какая монета",
+        "which coin": "Which coin | Какую монету",
         "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",
         "take": "Take {0} | Взять {0}",
         "gets": "{who} gets {0} | {who} получает {0}",

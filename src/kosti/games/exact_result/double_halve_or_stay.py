@@ -44,7 +44,7 @@ game = Game(
         "number": "Number | Число",
         "distance": "From the target | До цели",
         "score": "Rounds won | Выиграно раундов",
-        "reading": "Read as | Прочесть как",
+        "which reading": "Read as | Прочесть как",
         "legal": "The target is {aim}: which number do you make? | Цель — {aim}: какое число сделаете?",
         "double": "Double {0} | Удвоить {0}",
         "halve": "Halve {0} | Уполовинить {0}",

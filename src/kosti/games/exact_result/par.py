@@ -63,7 +63,7 @@ game = Game(
         "keep": "Set aside {0} | Отложить {0}",
         "sums_to": "{who} has {0} | {who}: {0}",
         "below": "{who} has {0}: {1} short of 24 | {who}: {0}, до 24 не хватает {1}",
-        "on_par": "{who} has exactly 24: nothing happens | {who}: ровно 24, ничего не происходит",
+        "on_par": "{who} has exactly 24 | {who}: ровно 24",
         "above": "{who} has {0}: now a throw for {1}s | {who}: {0}, последний бросок на {1}",
         "final": "{who} throws {0} × {1}: {2} {2:point/points} | {who}: {0} × {1}, {2} {2:очко/очка/очков}",
         "no_hit": "{who} throws no {0} | {who}: ни одной кости с числом {0}",
