@@ -1,0 +1,53 @@
+"""Rounds in which everybody still playing has one turn, and the results are compared when all have had theirs."""
+
+from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat, fill, mark_seats, next_in, next_of, right_of
+
+ROUND_WORDS = {
+    "opener": "Opens the round | Открывает раунд",
+    "result": "Result | Результат",
+    "throw_number": "Throw | Бросок",
+}
+
+
+class Rounds:
+    round: Count
+    opener: Seat
+    playing: Inner[PerSeat[Flag]]
+    result: Inner[PerSeat[Number]]
+    used: Inner[Count]
+    limit: Inner[Count]
+
+
+def open_round(s, opener, throws):
+    """The opener's turn, with so many throws at most."""
+    fill(s.result, 0)
+    s.opener = opener
+    s.seat = opener
+    s.used = 0
+    s.limit = throws
+
+
+def pass_turn(s):
+    """The next player's turn; whether there is one who has not had it."""
+    s.seat = next_in(s, s.seat, s.playing)
+    s.used = 0
+    return s.seat != s.opener
+
+
+def earliest(s, seats):
+    """Of a bit set of seats the one that has its turn first in this round."""
+    return next_of(s, right_of(s, s.opener), seats)
+
+
+def latest(s, seats):
+    """Of a bit set of seats the one that has its turn last in this round."""
+    p = right_of(s, s.opener)
+    while not seats >> p & 1:
+        p = right_of(s, p)
+    return p
+
+
+def play_off(s, seats, throws):
+    """Those who tie play on alone, in the order of the round."""
+    mark_seats(s, s.playing, seats)
+    open_round(s, earliest(s, seats), throws)

@@ -1,0 +1,94 @@
+"""Blates: the lowest throw wins the round, two rounds in a row win the game, and so does a pair of fours."""
+
+from kosti.engine import Game, Seat, everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
+from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, open_round, pass_turn, play_off
+
+GENTLEMAN, PAUPER = 1, 13
+NOBODY = -1
+
+game = Game(
+    id="blates",
+    category="best-combination",
+    title="Blates | Застенчивость",
+    about="Keep your throws small and win twice in a row. | Бросайте поскромнее и выиграйте два раза подряд.",
+    seats=(2, 10),
+    best=(2, 6),
+    dice="2d6",
+    minutes=10,
+    mechanics=("pure-luck", "combination-ranking", "race"),
+    words={
+        **ROUND_WORDS,
+        "token": "Holds the token | Жетон у игрока",
+        "gentleman": "Gentleman's Eight: it counts only {0} | Восьмёрка джентльмена: считается за {0}",
+        "pauper": "Pauper's Eight: it counts {0} | Восьмёрка бедняка: считается за {0}",
+        "blates": "Blates! {who} wins the game | Застенчивость! {who} выигрывает игру",
+        "tie": "A tie for the lowest: those players throw again | Наименьший результат у нескольких: они бросают ещё раз",
+        "takes_token": "{0.name} wins the round with {1} and takes the token | {0.name} выигрывает раунд ({1}) и берёт жетон",
+        "twice": "{0.name} wins the second round in a row with {1} | {0.name} выигрывает второй раунд подряд ({1})",
+        "not-in": "– | –",
+    },
+)
+
+
+class State(Rounds):
+    token: Seat
+
+
+def start(s):
+    s.token = NOBODY
+    next_round(s, 0)
+
+
+def next_round(s, opener):
+    s.round += 1
+    mark_seats(s, s.playing, everybody(s))
+    open_round(s, opener, 1)
+    throw(s, 2)
+
+
+def thrown(s):
+    low, high = min(s.roll[0], s.roll[1]), max(s.roll[0], s.roll[1])
+    if low == 4 and high == 4:
+        note(s, "blates")
+        win(s, s.seat)
+        return
+    s.result[s.seat] = value(s, low, high)
+    if pass_turn(s):
+        throw(s, 2)
+    else:
+        compare(s)
+
+
+def value(s, low, high):
+    if low == 3 and high == 5:
+        note(s, "gentleman", GENTLEMAN)
+        return GENTLEMAN
+    if low == 2 and high == 6:
+        note(s, "pauper", PAUPER)
+        return PAUPER
+    return low + high
+
+
+def compare(s):
+    """The lowest wins; those who share the lowest value throw again alone."""
+    best = leaders(s, seats_in(s, s.playing), s.result, -1)
+    if best & (best - 1):
+        note(s, "tie")
+        play_off(s, best, 1)
+        throw(s, 2)
+    else:
+        win_round(s, first_seat(best))
+
+
+def win_round(s, winner):
+    if winner == s.token:
+        note(s, "twice", winner, s.result[winner])
+        win(s, winner)
+        return
+    note(s, "takes_token", winner, s.result[winner])
+    s.token = winner
+    next_round(s, winner)
+
+
+def scene(v, draw):
+    draw.row("result", [(v.result[p] or "") if v.playing[p] else draw.word("not-in") for p in range(v.players)], "text")

@@ -1,0 +1,442 @@
+"""Chicago: three dice, ones count a hundred and sixes sixty; first you try not to collect chips, then to get rid of them."""
+
+from kosti.dice import count_of, lay_aside, mask_size, most_alike, next_choice, remove_set, repeats, showing, sort, tally, tally_pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Variant,
+    ask,
+    count_in,
+    everybody,
+    fill,
+    finish,
+    first_seat,
+    leaders,
+    lowest,
+    move,
+    next_in,
+    note,
+    rank_by,
+    seats_in,
+    set_each,
+    throw,
+)
+from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
+
+MATCH = Names("first-empty", "last-holder", "points", "zanzibar")
+NEXT_OPENER = Names("loser", "rotate", "winner")
+WORTH = (0, 100, 2, 3, 4, 5, 60)
+CHIPS_IN_BANK = 2  # for each player
+# Zanzibar: results above every sum, and what the best one of a round brings the loser.
+SPECIAL = 1000
+LITTLE_ZANZIBAR, TRIPLES, ZANZIBAR = SPECIAL + 1, SPECIAL + 2, SPECIAL + 8
+NAMED = Names("little-zanzibar", "triple", "zanzibar-456", start=2)
+
+game = Game(
+    id="chicago-zanzi",
+    category="best-combination",
+    title="Chicago (Le Zanzi) | Чикаго",
+    about="A one is a hundred, a six is sixty, and the first to throw sets the pace. | Единица — сто, шестёрка — шестьдесят, а темп задаёт первый.",
+    seats=(2, 10),
+    best=(3, 6),
+    dice="3d6",
+    minutes=20,
+    mechanics=("keep-and-reroll", "press-your-luck", "chips", "combination-ranking"),
+    options=[
+        Option("match", "first-empty", MATCH),
+        Option("throws", 3, 1, 20),
+        Option("next_opener", "loser", NEXT_OPENER),
+        Option("sixes_become_ones", False),
+        Option("triples_250", False),
+        Option("low_rounds", False),
+        Option("goal", 1000, 100, 10000),
+    ],
+    variants=[
+        Variant("sixes-become-ones", "Sixes Become Ones | Шестёрки в единицы", sixes_become_ones=True),
+        Variant("triples-250", "Triples for 250 | Тройки по 250", triples_250=True),
+        Variant("unlimited-opener", "Unlimited Opener | Без предела", throws=20),
+        Variant("beer", "Beer Version | Пивная", match="last-holder", low_rounds=True),
+        Variant("simplified", "Simplified | Упрощённая", match="points"),
+        Variant("zanzibar", "Zanzibar | Занзибар", match="zanzibar"),
+    ],
+    words={
+        **ROUND_WORDS,
+        "kept": "Laid aside | Отложено",
+        "stock": "Chips | Фишки",
+        "middle": "In the middle | В середине",
+        "stage": "Stage | Этап",
+        "stage_one": "1: the lowest takes a chip | 1: худший берёт фишку",
+        "stage_two": "2: the best drops a chip | 2: лучший сбрасывает фишку",
+        "stage_one_low": "1: the highest takes a chip | 1: больший берёт фишку",
+        "stage_two_low": "2: the lowest drops a chip | 2: меньший сбрасывает фишку",
+        "price": "The lowest gets from each | Худший получит с каждого",
+        "is_safe": "safe | свободен",
+        "legal": "Stop, or lay dice aside and throw the others? Throw {used} of {limit} is done. "
+        "| Остановитесь или отложите кости и бросите остальные? Сделан бросок {used} из {limit}.",
+        "declaring": "High or low? In a low round 1 counts 1, 6 counts 6, and the lowest is best. "
+        "| На больше или на меньше? На меньше: 1 считается за 1, 6 — за 6, и лучше всех меньший.",
+        "throw": "Lay nothing aside, throw again | Ничего не откладывать, бросить ещё",
+        "keep": "Lay aside {0}, throw the rest | Отложить {0}, бросить остальные",
+        "high_round": "High | На больше",
+        "low_round": "Low | На меньше",
+        "turned": "{0} {0:six becomes a one/sixes become ones} | {0} {0:шестёрка становится единицей/шестёрки становятся единицами/шестёрок становятся единицами}",
+        "announces": "{0.name}: {1} with {2} {2:throw/throws} | {0.name}: {1} за {2} {2:бросок/броска/бросков}",
+        "little-zanzibar": "Little Zanzibar | Малый занзибар",
+        "triple": "Three equal | Тройка",
+        "zanzibar-456": "Zanzibar | Занзибар",
+        "takes_chip": "{0.name} loses the round and takes a chip | {0.name} проигрывает раунд и берёт фишку",
+        "drops_chip": "{0.name} wins the round and drops a chip | {0.name} выигрывает раунд и сбрасывает фишку",
+        "stage_over": "The bank is empty: the first stage is over | Банк пуст: первый этап окончен",
+        "leaves": "{0.name} has no chips and is safe | {0.name} без фишек — и в безопасности",
+        "wins": "{0.name} has no chips and wins | {0.name} без фишек — победа",
+        "loser_pays": "{0.name} is the last one with chips and pays | Фишки остались у одного игрока, платит {0.name}",
+        "collects": "{0.name} is lowest and gets {1} {1:chip/chips} | {0.name} хуже всех и получает {1} {1:фишку/фишки/фишек}",
+        "reaches": "{0.name} wins with {1} points | {0.name} побеждает: {1} {1:очко/очка/очков}",
+        "match": "The match | На что играют",
+        "first-empty": "the first without chips wins | побеждает первый без фишек",
+        "last-holder": "the last one with chips loses | проигрывает последний с фишками",
+        "points": "points, without rounds | на очки, без раундов",
+        "zanzibar": "Zanzibar | занзибар",
+        "throws": "Throws in a turn | Бросков за ход",
+        "next_opener": "Who opens the next round | Кто открывает следующий раунд",
+        "loser": "the loser | проигравший",
+        "rotate": "clockwise | по часовой стрелке",
+        "winner": "the winner | победитель",
+        "sixes_become_ones": "Of sixes thrown together all but one become ones | Из выпавших вместе шестёрок все, кроме одной, становятся единицами",
+        "triples_250": "Three equal count 250 | Три одинаковых — 250",
+        "low_rounds": "The opener may declare low | Открывающий может объявить «на меньше»",
+        "goal": "Points to win (without rounds) | Очков до победы (без раундов)",
+    },
+)
+
+
+class State(Rounds):
+    kept: Dice[3]
+    low: Inner[Flag]
+    laid: Inner[Count]
+    bank: Inner[Chips]
+    middle: Inner[Chips]
+    stock: Inner[PerSeat[Chips]]
+    total: Inner[PerSeat[Points]]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    if s.match == MATCH.zanzibar:
+        set_each(s, s.stock, 15 if s.players == 2 else 20)
+    elif s.match != MATCH.points:
+        s.bank = CHIPS_IN_BANK * s.players
+    next_round(s, 0)
+
+
+def next_round(s, opener):
+    s.round += 1
+    s.low = 0
+    open_round(s, opener, s.throws)
+    take_turn(s)
+
+
+def take_turn(s):
+    s.laid = 0
+    fill(s.kept, 0)
+    throw(s, 3)
+
+
+def thrown(s):
+    s.used += 1
+    if s.sixes_become_ones:
+        turn_sixes(s, showing(s.roll, s.rolled, 6) - 1)
+    sort(s.roll, s.rolled)
+    s.result[s.seat] = value_of(s, lying(s))
+    if s.used == 1 and s.seat == s.opener and s.low_rounds and s.match < MATCH.points:
+        ask(s, s.seat, declaring)
+    else:
+        choose(s)
+
+
+def turn_sixes(s, number):
+    """Of the sixes thrown together all but one become ones."""
+    if number <= 0:
+        return
+    note(s, "turned", number)
+    for i in range(s.rolled):
+        if s.roll[i] == 6 and number:
+            s.roll[i] = 1
+            number -= 1
+
+
+def choose(s):
+    if s.used == s.limit:
+        stop(s)
+    else:
+        ask(s, s.seat)
+
+
+def lying(s):
+    return tally(s.kept, s.laid) + tally(s.roll, s.rolled)
+
+
+def value_of(s, counts):
+    if s.low:
+        return tally_pips(counts)
+    if s.match == MATCH.zanzibar:
+        return zanzibar_value(counts)
+    if s.triples_250 and most_alike(counts) == 3:
+        return 300 if count_of(counts, 1) else 250
+    return plain_value(counts)
+
+
+def plain_value(counts):
+    value = 0
+    for face in range(1, 7):
+        value += WORTH[face] * count_of(counts, face)
+    return value
+
+
+def zanzibar_value(counts):
+    if counts == 0x1110000:
+        return ZANZIBAR
+    if counts == 0x1110:
+        return LITTLE_ZANZIBAR
+    for face in range(1, 7):
+        if count_of(counts, face) == 3:
+            return TRIPLES + 6 - face
+    return plain_value(counts)
+
+
+def declaring(s, may):
+    may.high_round()
+    may.low_round()
+
+
+def thumb_declaring(s, may):
+    """Low with little on the dice, unless there is a one that counts a hundred."""
+    if s.result[s.seat] < 100 and tally_pips(lying(s)) <= 9:
+        may.low_round()
+    else:
+        may.high_round()
+
+
+@move
+def high_round(s):
+    choose(s)
+
+
+@move
+def low_round(s):
+    s.low = 1
+    s.result[s.seat] = value_of(s, lying(s))
+    choose(s)
+
+
+def legal(s, may):
+    may.stop()
+    may.throw()
+    same = repeats(s.roll, s.rolled)
+    mask = next_choice(0, same)
+    while mask < (1 << s.rolled) - 1:
+        may.keep(mask)
+        mask = next_choice(mask, same)
+
+
+def thumb_legal(s, may):
+    """Lay aside ones and sixes (in a low round ones and twos) and throw the rest, until it is enough."""
+    good = 0
+    for i in range(s.rolled):
+        die = s.roll[i]
+        good |= (die <= 2 if s.low else die == 1 or die == 6) << i
+    if good == (1 << s.rolled) - 1 or is_enough(s, s.result[s.seat]):
+        may.stop()
+    elif good:
+        may.keep(good)
+    else:
+        may.throw()
+
+
+def is_enough(s, value):
+    """While chips are collected it is enough not to be the worst; later only the best will do."""
+    if s.match == MATCH.points:
+        return s.total[s.seat] + value >= s.goal
+    done = 0
+    for p in range(s.players):
+        if p != s.seat and s.result[p]:
+            done |= 1 << p
+    collecting = s.bank > 0 or s.match == MATCH.zanzibar
+    if done == 0:
+        return value <= (8 if collecting else 6) if s.low else value >= (100 if collecting else 160)
+    rival = s.result[latest(s, leaders(s, done, s.result, -sign(s) if collecting else sign(s)))]
+    is_last = next_in(s, s.seat, s.playing) == s.opener
+    return sign(s) * value > sign(s) * rival and (collecting or is_last)
+
+
+@move
+def throw_(s):
+    throw(s, s.rolled)
+
+
+@move
+def keep(s, dice: DiceSet("roll", 3)):
+    s.laid = lay_aside(dice, s.roll, s.rolled, s.kept, s.laid)
+    remove_set(dice, s.roll, s.rolled)
+    throw(s, s.rolled - mask_size(dice))
+
+
+@move
+def stop(s):
+    announce(s, s.result[s.seat])
+    if s.match == MATCH.points:
+        add_points(s)
+        return
+    if s.seat == s.opener:
+        s.limit = s.used
+    if pass_turn(s):
+        take_turn(s)
+    else:
+        compare(s)
+
+
+def announce(s, value):
+    if value > SPECIAL:
+        note(s, "announces", s.seat, NAMED.name(chips_for(value)), s.used)
+    else:
+        note(s, "announces", s.seat, value, s.used)
+
+
+def add_points(s):
+    """Without rounds: turn after turn until somebody has enough."""
+    s.total[s.seat] += s.result[s.seat]
+    if s.total[s.seat] >= s.goal:
+        note(s, "reaches", s.seat, s.total[s.seat])
+        rank_by(s, s.total)
+        finish(s)
+        return
+    if not pass_turn(s):
+        s.round += 1
+    take_turn(s)
+
+
+def sign(s):
+    return -1 if s.low else 1
+
+
+def compare(s):
+    """Of equal results the earlier one is better."""
+    players = seats_in(s, s.playing)
+    best = earliest(s, leaders(s, players, s.result, sign(s)))
+    worst = latest(s, leaders(s, players, s.result, -sign(s)))
+    if s.match == MATCH.zanzibar:
+        collect(s, worst, chips_for(s.result[best]))
+    elif s.bank:
+        take_chip(s, worst)
+    else:
+        drop_chip(s, best)
+    if s.match == MATCH.last_holder and count_in(s, s.playing) == 1:
+        last_holder_loses(s)
+    elif s.match != MATCH.last_holder and s.bank == 0 and lowest(s, s.stock) == 0:
+        first_empty_wins(s)
+    else:
+        next_round(s, next_opener(s, best, worst))
+
+
+def next_opener(s, best, worst):
+    if s.next_opener == NEXT_OPENER.rotate:
+        return next_in(s, s.opener, s.playing)
+    seat = worst if s.next_opener == NEXT_OPENER.loser else best
+    return seat if s.playing[seat] else next_in(s, seat, s.playing)
+
+
+def chips_for(best):
+    """What the best result of the round costs everybody but the loser."""
+    if best <= SPECIAL:
+        return 1
+    if best == LITTLE_ZANZIBAR:
+        return 2
+    return 4 if best == ZANZIBAR else 3
+
+
+def collect(s, loser, price):
+    """Who has fewer chips pays what he has."""
+    collected = 0
+    for p in range(s.players):
+        chips = min(price, s.stock[p]) if p != loser else 0
+        s.stock[p] -= chips
+        collected += chips
+    s.stock[loser] += collected
+    note(s, "collects", loser, collected)
+
+
+def take_chip(s, seat):
+    note(s, "takes_chip", seat)
+    s.bank -= 1
+    s.stock[seat] += 1
+    if s.bank == 0:
+        note(s, "stage_over")
+        leave(s)
+
+
+def drop_chip(s, seat):
+    note(s, "drops_chip", seat)
+    s.stock[seat] -= 1
+    s.middle += 1
+    leave(s)
+
+
+def leave(s):
+    """Where the last one with chips loses, the others go as soon as they have none."""
+    for p in range(s.players):
+        if s.match == MATCH.last_holder and s.playing[p] and s.stock[p] == 0:
+            note(s, "leaves", p)
+            s.playing[p] = 0
+
+
+def first_empty_wins(s):
+    """All who are without chips when the bank is empty win together; in Zanzibar the best of them, the earlier of equal ones."""
+    rank_by(s, s.stock, -1)
+    empty = leaders(s, everybody(s), s.stock, -1)
+    if s.match == MATCH.zanzibar:
+        empty = 1 << earliest(s, leaders(s, empty, s.result))
+    for p in range(s.players):
+        if empty >> p & 1:
+            note(s, "wins", p)
+            s.standing[p] = 1
+    finish(s)
+
+
+def last_holder_loses(s):
+    loser = first_seat(seats_in(s, s.playing))
+    note(s, "loser_pays", loser)
+    s.standing[loser] = -1
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("throw_number", f"{v.used}/{v.limit}")
+    draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
+    if v.match == MATCH.points:
+        draw.row("total", v.total[: v.players])
+        return
+    draw.row("stock", v.stock[: v.players])
+    if v.match == MATCH.zanzibar:
+        draw.fact("price", chips_for(max(v.result)))
+        return
+    draw.fact("stage", draw.word(("stage_one" if v.bank else "stage_two") + ("_low" if v.low else "")))
+    draw.fact("bank", v.bank)
+    draw.fact("middle", v.middle)
+
+
+def result_name(v, draw, p):
+    if not v.playing[p]:
+        return draw.word("is_safe")
+    value = v.result[p]
+    if TRIPLES <= value < ZANZIBAR:
+        return "-".join(3 * str(TRIPLES + 6 - value))
+    return draw.word(NAMED.name(chips_for(value))) if value > SPECIAL else value or ""

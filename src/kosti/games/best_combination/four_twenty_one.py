@@ -1,0 +1,193 @@
+"""Four Twenty-One: one throw or two, and nobody throws more often than the opener; the best three dice take a chip."""
+
+from kosti.dice import mask_size, sort
+from kosti.engine import (
+    Chips,
+    Dice,
+    Flag,
+    Game,
+    Names,
+    PerSeat,
+    ask,
+    everybody,
+    fill,
+    finish,
+    first_seat,
+    leaders,
+    mark_seats,
+    move,
+    next_of,
+    note,
+    right_of,
+    seats_in,
+    throw,
+)
+from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, open_round, pass_turn, play_off
+
+ROUNDS = 10
+THROWS = 2
+CLASS = 1000  # a result is its class and what it is compared by, read as a number: a pair of 5s with a 2 is 2052
+HANDS = Names("nothing", "different", "pair", "three", "four-twenty-one", "natural")
+
+game = Game(
+    id="four-twenty-one",
+    category="best-combination",
+    title="Four Twenty-One | Четыре двадцать один",
+    about="Keep the first throw, or risk a second? 4-2-1 beats everything. | Оставить первый бросок или рискнуть вторым? 4-2-1 бьёт всё.",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="3d6",
+    minutes=15,
+    mechanics=("press-your-luck", "combination-ranking", "chips"),
+    score_field="chips",
+    show_throw=False,
+    words={
+        **ROUND_WORDS,
+        "hand": "Dice | Кости",
+        "deciding": "Deciding round | Решающий раунд",
+        "different": "All different | Все разные",
+        "pair": "Pair | Пара",
+        "three": "Three equal | Тройка",
+        "four-twenty-one": "4-2-1 | 4-2-1",
+        "natural": "4-2-1 at once | 4-2-1 с первого раза",
+        "not-in": "not in | вне раунда",
+        "legal": "Keep these dice, or throw all three again? The second throw counts. | Оставите эти кости или перебросите все три? Второй бросок — окончательный.",
+        "keep": "Keep them | Оставить",
+        "throw": "Throw all three again | Перебросить все три",
+        "makes": "{0.name}: {1} | {0.name}: {1}",
+        "tie": "A tie for the best: {0} players decide it | Лучший результат поделили {0} {0:игрок/игрока/игроков}: решающий раунд",
+        "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
+        "extra": "{0} players share the lead: extra rounds decide | Впереди {0} {0:игрок/игрока/игроков}: решит дополнительный раунд",
+        "wins_extra": "{0.name} wins the extra round | {0.name} выигрывает дополнительный раунд",
+    },
+)
+
+
+class State(Rounds):
+    bank: Chips
+    chips: PerSeat[Chips]
+    hand: PerSeat[Dice[3]]
+    deciding: Flag
+
+
+def start(s):
+    s.bank = ROUNDS
+    next_round(s, 0, everybody(s))
+
+
+def next_round(s, opener, seats):
+    s.round += 1
+    s.deciding = 0
+    mark_seats(s, s.playing, seats)
+    open_round(s, opener, THROWS)
+    clear_table(s)
+    throw(s, 3)
+
+
+def clear_table(s):
+    for p in range(s.players):
+        fill(s.hand[p], 0)
+
+
+def thrown(s):
+    s.used += 1
+    sort(s.roll, 3)
+    for i in range(3):
+        s.hand[s.seat][i] = s.roll[2 - i]
+    s.result[s.seat] = result_of(s.roll[2], s.roll[1], s.roll[0], s.used)
+    if s.used == s.limit:
+        keep(s)
+    else:
+        ask(s, s.seat)
+
+
+def result_of(high, middle, low, throws):
+    if high == 4 and middle == 2 and low == 1:
+        return CLASS * (HANDS.natural if throws == 1 else HANDS.four_twenty_one)
+    if high == low:
+        return CLASS * HANDS.three + high
+    if high == middle or middle == low:
+        return CLASS * HANDS.pair + 10 * middle + high + low - middle
+    return CLASS * HANDS.different + 100 * high + 10 * middle + low
+
+
+def legal(s, may):
+    may.keep()
+    may.throw()
+
+
+def thumb_legal(s, may):
+    """Keep what is best so far; as long as others are to come it must be a pair, a higher one for more of them."""
+    best = leaders(s, seats_in(s, s.playing), s.result)
+    to_come = 0
+    for p in range(s.players):
+        to_come += s.playing[p] and s.result[p] == 0
+    good = to_come == 0 or s.result[s.seat] >= CLASS * HANDS.pair + 5 * to_come
+    if best >> s.seat & 1 and good:
+        may.keep()
+    else:
+        may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, 3)
+
+
+@move
+def keep(s):
+    """Nobody may throw more often than the opener."""
+    note(s, "makes", s.seat, HANDS.name(s.result[s.seat] // CLASS))
+    if s.seat == s.opener:
+        s.limit = s.used
+    if pass_turn(s):
+        throw(s, 3)
+    else:
+        compare(s)
+
+
+def compare(s):
+    best = leaders(s, seats_in(s, s.playing), s.result)
+    if best & (best - 1):
+        note(s, "tie", mask_size(best))
+        s.deciding = 1
+        play_off(s, best, THROWS)
+        clear_table(s)
+        throw(s, 3)
+    elif s.bank:
+        win_chip(s, first_seat(best))
+    else:
+        note(s, "wins_extra", first_seat(best))
+        end(s, first_seat(best))
+
+
+def win_chip(s, winner):
+    note(s, "wins_chip", winner)
+    s.bank -= 1
+    s.chips[winner] += 1
+    if s.bank:
+        next_round(s, winner, everybody(s))
+        return
+    tied = leaders(s, everybody(s), s.chips)
+    if tied & (tied - 1):
+        note(s, "extra", mask_size(tied))
+        next_round(s, next_of(s, right_of(s, winner), tied), tied)
+    else:
+        end(s, first_seat(tied))
+
+
+def end(s, winner):
+    for p in range(s.players):
+        s.standing[p] = 2 * s.chips[p] + (p == winner)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("throw_number", f"{v.used}/{v.limit}")
+    draw.row("result", [hand_name(v, draw, p) for p in range(v.players)], "text")
+
+
+def hand_name(v, draw, p):
+    if not v.playing[p]:
+        return draw.word("not-in")
+    return draw.word(HANDS.name(v.result[p] // CLASS)) if v.result[p] else ""

@@ -1,0 +1,110 @@
+"""King of the Feast: whoever throws four different numbers takes the bank, everybody else pays into it."""
+
+from kosti.dice import most_alike, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    count_in,
+    finish,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+
+game = Game(
+    id="king-of-the-feast",
+    category="best-combination",
+    title="King of the Feast (Jactus Venereus) | Царь попоек",
+    about="Four dice, four different numbers, and the bank is yours. | Четыре кости, четыре разных числа — и банк ваш.",
+    seats=(2, 10),
+    best=(2, 6),
+    dice="4d6",
+    minutes=5,
+    mechanics=("pure-luck", "chips", "combination-ranking"),
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("start_chips", 20, 1, 1000), Option("games", 1, 1, 100)],
+    words={
+        "round": "Game | Игра",
+        "in_game": "In the game | В игре",
+        "jactus": "Jactus Venereus! {who} takes {0} {0:chip/chips} | Бросок Венеры! {who} забирает {0} {0:фишку/фишки/фишек}",
+        "pays": "{who} pays a chip | {who} платит фишку",
+        "out": "{who} cannot pay and is out | {who}: платить нечем, выбывает",
+        "last": "{0.name} is the last one left and takes {1} {1:chip/chips} | {0.name} остаётся в одиночестве и забирает {1} {1:фишку/фишки/фишек}",
+        "sits_out": "{0.name} has no chip for the bank and sits out | {0.name} без фишек и не играет",
+        "games": "Games in a row | Игр подряд",
+    },
+)
+
+
+class State:
+    bank: Chips
+    chips: PerSeat[Chips]
+    round: Inner[Count]
+    playing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    next_game(s, 0)
+
+
+def next_game(s, starter):
+    """Everybody who can pays a chip; with nobody to play against it is over."""
+    if s.round == s.games or count_in(s, s.chips) == 1:
+        rank_by(s, s.chips)
+        finish(s)
+        return
+    s.round += 1
+    for p in range(s.players):
+        s.playing[p] = s.chips[p] > 0
+        if s.playing[p]:
+            pay(s, p)
+        else:
+            note(s, "sits_out", p)
+    s.seat = starter
+    throw(s, 4)
+
+
+def pay(s, seat):
+    s.chips[seat] -= 1
+    s.bank += 1
+
+
+def thrown(s):
+    if most_alike(tally(s.roll, 4)) == 1:
+        note(s, "jactus", s.bank)
+        take_bank(s, s.seat)
+        return
+    if s.chips[s.seat] > 0:
+        note(s, "pays")
+        pay(s, s.seat)
+    else:
+        note(s, "out")
+        s.playing[s.seat] = 0
+    s.seat = next_in(s, s.seat, s.playing)
+    if count_in(s, s.playing) > 1:
+        throw(s, 4)
+    else:
+        note(s, "last", s.seat, s.bank)
+        take_bank(s, s.seat)
+
+
+def take_bank(s, winner):
+    s.chips[winner] += s.bank
+    s.bank = 0
+    next_game(s, winner)
+
+
+def scene(v, draw):
+    if v.games > 1:
+        draw.fact("round", f"{v.round} / {v.games}")
+    if count_in(v, v.playing) < v.players:
+        draw.row("in_game", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")

@@ -1,0 +1,303 @@
+"""Mexico: up to three throws for a good pair of dice; the lowest of the round loses a life, and a Mexico makes it two."""
+
+from kosti.dice import showing
+from kosti.engine import (
+    Count,
+    Dice,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Option,
+    PerSeat,
+    Points,
+    Range,
+    Variant,
+    ask,
+    count_in,
+    fill,
+    finish,
+    first_seat,
+    leaders,
+    move,
+    next_in,
+    note,
+    rank_by,
+    seats_in,
+    set_each,
+    throw,
+)
+from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, open_round, pass_turn
+
+MATCH = Names("last-alive", "fewest-drinks", "most-points")
+THROWS = 3
+TOP = 1000
+
+game = Game(
+    id="mexico",
+    category="best-combination",
+    title="Mexico | Мехико",
+    about="Two dice, three throws and six lives: just do not be the lowest. | Две кости, три броска и шесть жизней: лишь бы не хуже всех.",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="2d6 (and a d6 for each player to count lives)",
+    minutes=15,
+    mechanics=("press-your-luck", "keep-and-reroll", "elimination", "combination-ranking", "drinking"),
+    show_throw=False,
+    options=[
+        Option("match", "last-alive", MATCH),
+        Option("start_lives", 6, 1, 100),
+        Option("rounds", 10, 1, 100),
+        Option("leader_limit", False),
+        Option("best_of_three", False),
+        Option("hold_low", False),
+    ],
+    variants=[
+        Variant("ten-lives", "Ten Lives | Десять жизней", start_lives=10),
+        Variant("leader-limit", "The Leader Sets the Limit | Не чаще первого", leader_limit=True),
+        Variant("best-of-three", "Best of Three | Лучший из трёх", best_of_three=True),
+        Variant("scumbag", "Scumbag | Негодяй", match="fewest-drinks"),
+        Variant("mexicans", "Mexicans | Мексиканцы", match="most-points", leader_limit=True, hold_low=True),
+    ],
+    words={
+        **ROUND_WORDS,
+        "opener": "Starts the round | Начинает раунд",
+        "hand": "Dice | Кости",
+        "drinks": "Penalty points | Штрафные очки",
+        "left": "Throws left | Осталось бросков",
+        "doubled": "The loser pays double | Проигравший платит вдвойне",
+        "mexico": "Mexico | Мехико",
+        "snake-eyes": "Snake eyes | Змеиные глаза",
+        "is_out": "out | выбыл",
+        "legal": "Keep it, or throw again ({left} left)? The last throw counts. | Оставите или бросите ещё (осталось: {left})? Считается последний бросок.",
+        "stop": "Keep it | Оставить",
+        "throw": "Throw both dice | Бросить обе кости",
+        "hold": "Hold the {0}, throw the other die | Оставить {0}, бросить другую кость",
+        "mexico_thrown": "Mexico! Who is lowest now loses 2 | Мехико! Теперь худший теряет 2",
+        "twenty_one": "Twenty-one! Who is lowest now gets 2 penalty points | Двадцать один! Худший теперь получает 2 штрафных очка",
+        "scumbag": "Scumbag! {who} takes a penalty point and throws afresh | Негодяй! {who} получает штрафное очко и бросает заново",
+        "loses_lives": "{0.name} is lowest and loses {1} {1:life/lives} | {0.name} хуже всех: минус {1} {1:жизнь/жизни/жизней}",
+        "fined": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
+        "scores": "{0.name} scores {1} | {0.name} получает {1} {1:очко/очка/очков}",
+        "out": "{0.name} is out | {0.name} выбывает",
+        "winner": "{0.name} is the last one left and wins | {0.name} остаётся последним и побеждает",
+        "nobody": "All are out together: nobody wins | Выбыли все разом: победителя нет",
+        "match": "The match | На что играют",
+        "last-alive": "lives: the last one left wins | на жизни: побеждает последний",
+        "fewest-drinks": "Scumbag: fewest penalty points win | «Негодяй»: меньше штрафных очков",
+        "most-points": "most points win | больше очков",
+        "start_lives": "Lives at the start | Жизней в начале",
+        "rounds": "Rounds (without lives) | Раундов (если без жизней)",
+        "leader_limit": "No more throws than the starter | Бросков не больше, чем у начавшего",
+        "best_of_three": "Always three throws, the best counts | Всегда три броска, считается лучший",
+        "hold_low": "A 1 or 2 may be held | Единицу или двойку можно оставить",
+    },
+)
+
+
+class State(Rounds):
+    round: Inner[Count]
+    hand: PerSeat[Dice[2]]
+    left: Count
+    doubled: Flag
+    lives: Inner[PerSeat[Count]]
+    drinks: Inner[PerSeat[Count]]
+    total: Inner[PerSeat[Points]]
+    held: Inner[Face]
+    fresh: Inner[Flag]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    set_each(s, s.lives, s.start_lives)
+    next_round(s, 0)
+
+
+def next_round(s, opener):
+    s.round += 1
+    s.doubled = 0
+    for p in range(s.players):
+        fill(s.hand[p], 0)
+    open_round(s, opener, THROWS)
+    take_turn(s)
+
+
+def take_turn(s):
+    s.left = s.limit
+    s.fresh = 0
+    throw(s, 2)
+
+
+def thrown(s):
+    other = s.roll[1] if s.rolled == 2 else s.held
+    high, low = max(s.roll[0], other), min(s.roll[0], other)
+    s.hand[s.seat][0] = high
+    s.hand[s.seat][1] = low
+    s.left -= 1
+    s.used += not s.fresh
+    if s.match == MATCH.fewest_drinks and high == 3 and low == 2:
+        scumbag(s)
+        return
+    if high == 2 and low == 1:
+        double_penalty(s)
+    value = value_of(s, high, low)
+    s.result[s.seat] = max(value, s.result[s.seat]) if s.best_of_three else value
+    if s.left == 0 or is_mexico(s, value):
+        stop(s)
+    elif s.best_of_three:
+        throw(s, 2)
+    else:
+        ask(s, s.seat)
+
+
+def scumbag(s):
+    """A 3-2 never stands: a penalty point, and fresh throws that count for nobody's limit."""
+    note(s, "scumbag")
+    s.drinks[s.seat] += 1
+    s.result[s.seat] = 0
+    s.left = THROWS
+    s.fresh = 1
+    throw(s, 2)
+
+
+def double_penalty(s):
+    if s.match == MATCH.most_points or s.doubled:
+        return
+    note(s, "mexico_thrown" if s.match == MATCH.last_alive else "twenty_one")
+    s.doubled = 1
+
+
+def value_of(s, high, low):
+    """What a result scores, which also ranks it; Scumbag has snake eyes on top and 2-1 at the bottom."""
+    best = 1 if s.match == MATCH.fewest_drinks else 2
+    if high == best and low == 1:
+        return TOP
+    return 100 * high if high == low else 10 * high + low
+
+
+def is_mexico(s, value):
+    return value == TOP and s.match != MATCH.fewest_drinks
+
+
+def legal(s, may):
+    may.stop()
+    may.throw()
+    if s.hold_low:
+        for face in range(1, 3):
+            if showing(s.roll, s.rolled, face):
+                may.hold(face)
+
+
+def thumb_legal(s, may):
+    """It is enough not to be the lowest; where points count, a good double is enough, and a 1 or 2 is halfway to a Mexico."""
+    value = s.result[s.seat]
+    if s.match == MATCH.most_points:
+        if value >= 100 + 100 * s.left:
+            may.stop()
+        elif s.hold_low and showing(s.roll, s.rolled, 1):
+            may.hold(1)
+        elif s.hold_low and showing(s.roll, s.rolled, 2):
+            may.hold(2)
+        else:
+            may.throw()
+    elif value > result_to_beat(s):
+        may.stop()
+    else:
+        may.throw()
+
+
+def result_to_beat(s):
+    """The lowest result so far; the first player wants something decent."""
+    lowest = 0
+    for p in range(s.players):
+        if p != s.seat and s.result[p] and (lowest == 0 or s.result[p] < lowest):
+            lowest = s.result[p]
+    return lowest if lowest else 54 + 4 * s.left
+
+
+@move
+def throw_(s):
+    throw(s, 2)
+
+
+@move
+def hold(s, face: Range(1, 2)):
+    s.held = face
+    throw(s, 1)
+
+
+@move
+def stop(s):
+    if s.leader_limit and s.seat == s.opener:
+        s.limit = s.used
+    if pass_turn(s):
+        take_turn(s)
+    elif s.match == MATCH.most_points:
+        add_points(s)
+    else:
+        punish(s, leaders(s, seats_in(s, s.playing), s.result, -1))
+
+
+def add_points(s):
+    for p in range(s.players):
+        note(s, "scores", p, s.result[p])
+        s.total[p] += s.result[p]
+    if s.round < s.rounds:
+        next_round(s, next_in(s, s.opener, s.playing))
+        return
+    rank_by(s, s.total)
+    finish(s)
+
+
+def punish(s, losers):
+    """All who share the lowest result pay, double if somebody threw 2-1."""
+    price = 2 if s.doubled else 1
+    for p in range(s.players):
+        if losers >> p & 1:
+            note(s, "loses_lives" if s.match == MATCH.last_alive else "fined", p, price)
+            s.drinks[p] += price
+            s.lives[p] = max(0, s.lives[p] - price)
+    if s.match == MATCH.last_alive:
+        drop_out(s)
+    elif s.round < s.rounds:
+        next_round(s, earliest(s, losers))
+    else:
+        rank_by(s, s.drinks, -1)
+        finish(s)
+
+
+def drop_out(s):
+    left = count_in(s, s.lives)
+    for p in range(s.players):
+        if s.playing[p] and s.lives[p] == 0:
+            note(s, "out", p)
+            s.playing[p] = 0
+            s.standing[p] = -left
+    if left > 1:
+        next_round(s, next_in(s, s.opener, s.playing))
+        return
+    if left == 1:
+        note(s, "winner", first_seat(seats_in(s, s.lives)))
+    else:
+        note(s, "nobody")
+        set_each(s, s.standing, 0)
+    finish(s)
+
+
+def scene(v, draw):
+    draw.fact("round", v.round if v.match == MATCH.last_alive else f"{v.round} / {v.rounds}")
+    draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
+    owned = (("lives", v.lives), ("drinks", v.drinks), ("total", v.total))[v.match]
+    draw.row(owned[0], owned[1][: v.players])
+
+
+def result_name(v, draw, p):
+    value = v.result[p]
+    if not v.playing[p]:
+        return draw.word("is_out")
+    if value == TOP:
+        return draw.word("snake-eyes" if v.match == MATCH.fewest_drinks else "mexico")
+    if value >= 100:
+        return f"{value // 100}-{value // 100}"
+    return f"{value // 10}-{value % 10}" if value else ""

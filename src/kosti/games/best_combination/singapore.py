@@ -1,0 +1,246 @@
+"""Singapore: take over the hand that lies there and make it better with one throw, or you are out; the last one takes the pot."""
+
+from kosti.dice import FIVE, count_of, face_counted, most_alike, next_choice, poker_hand, remove_set, repeats, sort, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    PerSeat,
+    Seat,
+    ask,
+    count_in,
+    fill,
+    finish,
+    move,
+    next_in,
+    note,
+    set_each,
+    throw,
+)
+
+CHIPS = 3  # what the longest game, with four players, costs
+HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "four", "five")
+FIVE_SIXES = poker_hand(tally([6, 6, 6, 6, 6], 5))
+THROWS_AT_FIVE, THROWS_AT_SIXES = 3, 2
+ALL = 0b11111
+
+game = Game(
+    id="singapore",
+    category="best-combination",
+    title="Singapore | Сингапур",
+    about="The hand grows from player to player. Beat it, or leave. | Комбинация растёт от игрока к игроку. Побейте её — или выходите.",
+    seats=(2, 4),
+    dice="5d6",
+    minutes=10,
+    mechanics=("keep-and-reroll", "combination-ranking", "elimination", "chips", "challenge"),
+    buy_in=CHIPS,
+    show_throw=False,
+    words={
+        "hand": "Dice | Кости",
+        "lying": "To beat | Надо побить",
+        "rank": "Hand to beat | Что побить",
+        "owner": "Made by | Чья комбинация",
+        "left": "Throws left | Осталось бросков",
+        "in_game": "In the game | В игре",
+        "nothing": "Nothing | Ничего",
+        "pair": "One pair | Пара",
+        "two-pairs": "Two pairs | Две пары",
+        "three": "Three | Тройка",
+        "street": "Street | Стрит",
+        "full-house": "Full house | Фул-хаус",
+        "four": "Four | Каре",
+        "five": "Five | Покер",
+        "legal": "Which dice do you throw again? One throw, and the hand must be better, or you are out. "
+        "| Какие кости перебросите? Бросок один: станет не лучше — вы выбываете.",
+        "collecting": "Which dice do you throw again ({left} left)? You need five equal dice, higher than those to beat. "
+        "| Какие кости перебросите (осталось бросков: {left})? Нужны пять одинаковых старше тех, что надо побить.",
+        "collecting_sixes": "Which dice do you throw again ({left} left)? You need five 6s, or you are out. "
+        "| Какие кости перебросите (осталось бросков: {left})? Нужны пять шестёрок, иначе вы выбываете.",
+        "reroll": "Throw again {0} | Перебросить {0}",
+        "starts": "{0.name} starts: {1} | {0.name} начинает: {1}",
+        "beats": "{0.name} beats it: {1} | {0.name} бьёт: {1}",
+        "fails": "{0.name} does not beat it and is out | {0.name} не бьёт и выбывает",
+        "five_to_beat": "Five equal dice: {0.name} has three throws for higher ones | Пять одинаковых: у игрока {0.name} три броска, чтобы собрать старше",
+        "sixes_to_equal": "Five 6s: {0.name} has two throws for five 6s too | Пять шестёрок: у игрока {0.name} два броска, чтобы собрать столько же",
+        "equals": "{0.name} has five 6s too: {1.name} is out | {0.name} тоже собирает пять шестёрок: {1.name} выбывает",
+    },
+)
+
+
+class State:
+    pot: Chips
+    chips: PerSeat[Chips]
+    hand: Dice[5]
+    lying: Dice[5]
+    owner: Seat
+    left: Inner[Count]
+    target: Inner[Number]
+    playing: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    set_each(s, s.chips, CHIPS)
+    set_each(s, s.playing, 1)
+    next_round(s, 0)
+
+
+def next_round(s, starter):
+    for p in range(s.players):
+        s.chips[p] -= s.playing[p]
+        s.pot += s.playing[p]
+    s.target = 0
+    s.owner = -1
+    fill(s.hand, 0)
+    fill(s.lying, 0)
+    s.seat = starter
+    throw(s, 5, opened)
+
+
+def opened(s):
+    take_up(s)
+    note(s, "starts", s.seat, HANDS.name(hand_value(s) >> 15))
+    pass_hand(s)
+
+
+def take_up(s):
+    """The dice just thrown join those that were left lying."""
+    for i in range(s.rolled):
+        s.hand[5 - s.rolled + i] = s.roll[i]
+    sort(s.hand, 5)
+
+
+def hand_value(s):
+    return poker_hand(tally(s.hand, 5))
+
+
+def pass_hand(s):
+    """The hand stands, and the next player has to beat it."""
+    s.target = hand_value(s)
+    s.owner = s.seat
+    s.seat = next_in(s, s.seat, s.playing)
+    if not is_five(s.target):
+        ask(s, s.seat)
+        return
+    for i in range(5):
+        s.lying[i] = s.hand[i]
+    s.left = THROWS_AT_SIXES if s.target == FIVE_SIXES else THROWS_AT_FIVE
+    note(s, "sixes_to_equal" if s.target == FIVE_SIXES else "five_to_beat", s.seat)
+    reroll(s, ALL)
+
+
+def is_five(value):
+    return value >> 15 == FIVE
+
+
+def legal(s, may):
+    same = repeats(s.hand, 5)
+    mask = next_choice(0, same)
+    while mask <= ALL:
+        may.reroll(mask)
+        mask = next_choice(mask, same)
+
+
+def thumb_legal(s, may):
+    """The one die that most probably makes the hand better; if that is unlikely, all dice beside three equal ones, or all."""
+    counts, choice, chances = tally(s.hand, 5), ALL, 0
+    for i in range(5):
+        if i and s.hand[i] == s.hand[i - 1]:
+            continue
+        good = better_faces(s, counts - (1 << 4 * s.hand[i]))
+        if good > chances:
+            choice, chances = 1 << i, good
+    if chances <= 2 and most_alike(counts) == 3:
+        choice = dice_without(s, face_counted(counts, 3))
+    may.reroll(choice)
+
+
+def better_faces(s, others):
+    """How many faces of a fifth die make a better hand with these four."""
+    good = 0
+    for face in range(1, 7):
+        good += poker_hand(others + (1 << 4 * face)) > s.target
+    return good
+
+
+@move
+def reroll(s, dice: DiceSet("hand", 5)):
+    s.left = max(0, s.left - 1)
+    left = remove_set(dice, s.hand, 5)
+    throw(s, 5 - left)
+
+
+def thrown(s):
+    take_up(s)
+    value = hand_value(s)
+    if s.target == FIVE_SIXES and value == FIVE_SIXES:
+        note(s, "equals", s.seat, s.owner)
+        drop_out(s, s.owner)
+    elif value > s.target:
+        note(s, "beats", s.seat, HANDS.name(value >> 15))
+        fill(s.lying, 0)
+        s.left = 0
+        pass_hand(s)
+    elif s.left and s.target == FIVE_SIXES:
+        ask(s, s.seat, collecting_sixes)
+    elif s.left:
+        ask(s, s.seat, collecting)
+    else:
+        note(s, "fails", s.seat)
+        drop_out(s, s.seat)
+
+
+def collecting(s, may):
+    legal(s, may)
+
+
+def thumb_collecting(s, may):
+    """Keep what there is most of, if it is higher than the dice to beat."""
+    counts, face = tally(s.hand, 5), 6
+    for higher in range(s.lying[0] + 1, 6):
+        if count_of(counts, higher) > count_of(counts, face):
+            face = higher
+    may.reroll(dice_without(s, face))
+
+
+def collecting_sixes(s, may):
+    legal(s, may)
+
+
+def thumb_collecting_sixes(s, may):
+    may.reroll(dice_without(s, 6))
+
+
+def dice_without(s, face):
+    mask = 0
+    for i in range(5):
+        mask |= (s.hand[i] != face) << i
+    return mask
+
+
+def drop_out(s, loser):
+    s.left = 0
+    s.playing[loser] = 0
+    players = count_in(s, s.playing)
+    s.standing[loser] = -players
+    s.seat = next_in(s, loser, s.playing)
+    if players > 1:
+        next_round(s, s.seat)
+        return
+    note(s, "takes", s.seat, s.pot)
+    s.chips[s.seat] += s.pot
+    s.pot = 0
+    finish(s)
+
+
+def scene(v, draw):
+    if v.target:
+        draw.fact("rank", draw.word(HANDS.name(v.target >> 15)))
+    if v.left:
+        draw.fact("left", v.left)
+    draw.row("in_game", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")

@@ -1,0 +1,418 @@
+"""Tschigg: the leader throws and sets a target, the others must get past it; do not be the last one with chips."""
+
+from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, sort
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    PerSeat,
+    ask,
+    count_in,
+    fill,
+    finish,
+    leaders,
+    move,
+    next_in,
+    note,
+    seats_in,
+    set_each,
+    throw,
+)
+from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
+
+MODES = Names("low", "high")
+DIRECTIONS = Names("higher", "lower")
+THROWS = 3
+TSCHIGG = 300
+
+game = Game(
+    id="tschigg",
+    category="best-combination",
+    title="Tschigg | Tschigg",
+    about="Set a target that the others miss, and get rid of your chips in time. | Задайте цель, в которую другие не попадут, и вовремя избавьтесь от фишек.",
+    seats=(2, 8),
+    best=(3, 6),
+    dice="3d6",
+    minutes=25,
+    mechanics=("keep-and-reroll", "press-your-luck", "targets", "chips", "elimination"),
+    show_throw=False,
+    words={
+        **ROUND_WORDS,
+        "opener": "Leads the round | Ведёт раунд",
+        "hand": "Dice | Кости",
+        "stock": "Chips | Фишки",
+        "pool": "Pool | Общая куча",
+        "higher_than": "Needed: more than | Нужно больше",
+        "lower_than": "Needed: less than | Нужно меньше",
+        "counting": "Counting | Счёт",
+        "either": "low or high | малый или большой",
+        "is_safe": "safe | свободен",
+        "low": "low (1 = 1, 6 = 6) | малый счёт (1 = 1, 6 = 6)",
+        "high": "high (1 = 100, 6 = 60) | большой счёт (1 = 100, 6 = 60)",
+        "higher": "the others need more | другим нужно больше",
+        "lower": "the others need less | другим нужно меньше",
+        "leading": "Stop and set the target, or throw again? Throw {used} of {limit} is done. "
+        "| Остановитесь и зададите цель или бросите ещё? Сделан бросок {used} из {limit}.",
+        "announcing": "Your dice: {as_low} low, {as_high} high. What do you announce? | Малый счёт {as_low}, большой {as_high}. Что объявите?",
+        "climbing": "You need more than {target}. Stop, or throw again? Throw {used} of {limit} is done. "
+        "| Нужно больше {target}. Остановитесь или бросите ещё? Сделан бросок {used} из {limit}.",
+        "diving": "You need less than {target}. Stop, or throw again? Throw {used} of {limit} is done. "
+        "| Нужно меньше {target}. Остановитесь или бросите ещё? Сделан бросок {used} из {limit}.",
+        "equalling": "Only a Tschigg, 1-1-1, saves you. Throw {used} of {limit} is done. | Вас спасёт только чигг, 1-1-1. Сделан бросок {used} из {limit}.",
+        "reroll": "Throw again {0} | Перебросить {0}",
+        "turn": "Turn a 6 to 1, throw again {0} | Повернуть 6 в 1, перебросить {0}",
+        "announce": "{0}: {1} | {0}: {1}",
+        "verb announce": "Announce | Объявить",
+        "which mode": "Ones and sixes | Единицы и шестёрки",
+        "which direction": "Higher or lower | Больше или меньше",
+        "target_set": "{0.name} sets the target: {1} | {0.name} задаёт цель: {1}",
+        "reached": "{0.name} reaches the target with {1} | {0.name}: {1}, цель взята",
+        "failed": "{0.name} misses the target with {1} | {0.name}: {1}, мимо цели",
+        "tschigg_thrown": "Tschigg! {0.name} leaves and is safe | Чигг! {0.name} выходит и свободен",
+        "tschigg_leads": "Tschigg! {0.name} is safe unless {1.name} equals it | Чигг! {0.name} спасётся, если {1.name} не повторит",
+        "tschigg_equalled": "{0.name} throws a Tschigg too: both stay | {0.name} тоже бросает чигг: оба остаются",
+        "cancelled": "The round is cancelled | Раунд отменяется",
+        "from_pool": "{0.name} takes a chip from the pool | {0.name} берёт фишку из кучи",
+        "gives": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
+        "leaves": "{0.name} has no chips and is safe | {0.name} без фишек — и свободен",
+        "loses": "{0.name} is the last one left and loses | {0.name} остаётся последним и проигрывает",
+    },
+)
+
+
+class State(Rounds):
+    hand: PerSeat[Dice[3]]
+    pool: Chips
+    stock: PerSeat[Chips]
+    mode: Inner[Count]
+    direction: Inner[Count]
+    target: Inner[Number]
+    margin: Inner[PerSeat[Number]]
+    sixes: Inner[Count]
+    as_low: Inner[Number]
+    as_high: Inner[Number]
+    must_equal: Inner[Flag]
+
+
+def start(s):
+    s.pool = 2 * s.players - 1
+    set_each(s, s.playing, 1)
+    next_round(s, 0)
+
+
+def next_round(s, leader):
+    s.round += 1
+    s.target = 0
+    s.must_equal = 0
+    fill(s.margin, 0)
+    for p in range(s.players):
+        fill(s.hand[p], 0)
+    open_round(s, leader, THROWS)
+    throw(s, 3)
+
+
+def thrown(s):
+    s.used += 1
+    for i in range(s.rolled):
+        s.hand[s.seat][3 - s.rolled + i] = s.roll[i]
+    sort(s.hand[s.seat], 3)
+    s.sixes = showing(s.roll, s.rolled, 6)
+    if s.hand[s.seat][2] == 1:
+        throw_tschigg(s)
+    elif s.used == s.limit:
+        stop(s)
+    else:
+        ask_to_throw(s)
+
+
+def ask_to_throw(s):
+    if s.seat == s.opener:
+        ask(s, s.seat, leading)
+    elif s.must_equal:
+        ask(s, s.seat, equalling)
+    elif s.direction == DIRECTIONS.higher:
+        ask(s, s.seat, climbing)
+    else:
+        ask(s, s.seat, diving)
+
+
+def leading(s, may):
+    offer_throws(s, may)
+
+
+def climbing(s, may):
+    offer_throws(s, may)
+
+
+def diving(s, may):
+    offer_throws(s, may)
+
+
+def equalling(s, may):
+    offer_throws(s, may)
+
+
+def offer_throws(s, may):
+    """Only ones and sixes may be left lying; of two sixes thrown together one may be turned if another one is thrown again."""
+    may.stop()
+    hand = s.hand[s.seat]
+    same, must, sixes = repeats(hand, 3), dice_to_throw(s), dice_showing(s, 6)
+    for mask in range(1, 8):
+        if mask & must != must or not is_first_choice(mask, same):
+            continue
+        may.reroll(mask)
+        if s.sixes >= 2 and mask & sixes and ~mask & sixes:
+            may.turn(mask)
+
+
+def dice_to_throw(s):
+    return 7 & ~(dice_showing(s, 1) | dice_showing(s, 6))
+
+
+def dice_showing(s, face):
+    mask = 0
+    for i in range(3):
+        mask |= (s.hand[s.seat][i] == face) << i
+    return mask
+
+
+@move
+def reroll(s, dice: DiceSet("hand", 3)):
+    left = remove_set(dice, s.hand[s.seat], 3)
+    throw(s, 3 - left)
+
+
+@move
+def turn(s, dice: DiceSet("hand", 3)):
+    """The dice are sorted, so the last one left lying is a six."""
+    left = remove_set(dice, s.hand[s.seat], 3)
+    s.hand[s.seat][left - 1] = 1
+    throw(s, 3 - left)
+
+
+@move
+def stop(s):
+    if s.seat != s.opener:
+        end_follower(s)
+        return
+    s.as_low = value_of(s, MODES.low)
+    s.as_high = value_of(s, MODES.high)
+    ask(s, s.seat, announcing)
+
+
+def value_of(s, mode):
+    """All ones count alike and all sixes; without a one a six is only a six."""
+    hand = s.hand[s.seat]
+    ones, sixes = showing(hand, 3, 1), showing(hand, 3, 6)
+    if ones == 3:
+        return TSCHIGG
+    if mode == MODES.low or ones == 0:
+        return pips(hand, 3)
+    return pips(hand, 3) + 99 * ones + 54 * sixes
+
+
+def announcing(s, may):
+    for mode in range(2):
+        for direction in range(2):
+            may.announce(mode, direction)
+
+
+@move
+def announce(s, mode: OneOf(MODES), direction: OneOf(DIRECTIONS)):
+    s.mode = mode
+    s.direction = direction
+    s.target = s.as_high if mode == MODES.high else s.as_low
+    s.result[s.seat] = s.target
+    note(s, "target_set", s.seat, s.target)
+    follow(s)
+
+
+def follow(s):
+    """The followers may not throw more often than the leader."""
+    s.limit = s.used
+    pass_turn(s)
+    throw(s, 3)
+
+
+def end_follower(s):
+    if s.must_equal:
+        lose(s, s.seat)
+        return
+    s.result[s.seat] = best_value(s)
+    s.margin[s.seat] = margin_of(s, s.result[s.seat])
+    note(s, "reached" if s.margin[s.seat] > 0 else "failed", s.seat, s.result[s.seat])
+    go_on(s)
+
+
+def best_value(s):
+    """After a high target everybody may count either way, and takes what gets farther."""
+    low, high = value_of(s, MODES.low), value_of(s, MODES.high)
+    return high if s.mode == MODES.high and margin_of(s, high) > margin_of(s, low) else low
+
+
+def margin_of(s, value):
+    """How far a value is past the target; 0 and below is not reached."""
+    return value - s.target if s.direction == DIRECTIONS.higher else s.target - value
+
+
+def go_on(s):
+    if pass_turn(s):
+        throw(s, 3)
+    else:
+        settle(s)
+
+
+def throw_tschigg(s):
+    """With more than two players it frees at once; the last two may still equal it."""
+    if count_in(s, s.playing) > 2:
+        leave_with_tschigg(s)
+    elif s.seat == s.opener:
+        s.must_equal = 1
+        s.result[s.seat] = TSCHIGG
+        note(s, "tschigg_leads", s.seat, next_in(s, s.seat, s.playing))
+        follow(s)
+    elif s.must_equal:
+        note(s, "tschigg_equalled", s.seat)
+        s.margin[s.seat] = 1
+        settle(s)
+    else:
+        note(s, "tschigg_thrown", s.seat)
+        lose(s, s.opener)
+
+
+def leave_with_tschigg(s):
+    note(s, "tschigg_thrown", s.seat)
+    s.pool += s.stock[s.seat]
+    s.stock[s.seat] = 0
+    s.playing[s.seat] = 0
+    if s.seat == s.opener:
+        note(s, "cancelled")
+        next_round(s, next_in(s, s.seat, s.playing))
+    else:
+        go_on(s)
+
+
+def settle(s):
+    """The worst failure costs a chip, or the leader's defeat; from the pool while it lasts, then from hand to hand."""
+    followers = seats_in(s, s.playing) & ~(1 << s.opener)
+    failed = 0
+    for p in range(s.players):
+        failed |= (followers >> p & 1 and s.margin[p] <= 0) << p
+    if failed:
+        take_chip(s, latest(s, leaders(s, failed, s.margin, -1)), s.opener)
+    else:
+        take_chip(s, s.opener, earliest(s, leaders(s, followers, s.margin)))
+    if s.pool == 0:
+        free_the_empty(s)
+    if count_in(s, s.playing) == 1:
+        lose(s, next_in(s, s.opener, s.playing))
+    else:
+        next_round(s, next_in(s, s.opener, s.playing))
+
+
+def take_chip(s, taker, giver):
+    s.stock[taker] += 1
+    if s.pool:
+        note(s, "from_pool", taker)
+        s.pool -= 1
+    else:
+        note(s, "gives", giver, taker)
+        s.stock[giver] -= 1
+
+
+def free_the_empty(s):
+    for p in range(s.players):
+        if s.playing[p] and s.stock[p] == 0:
+            note(s, "leaves", p)
+            s.playing[p] = 0
+
+
+def lose(s, loser):
+    note(s, "loses", loser)
+    for p in range(s.players):
+        s.playing[p] = p == loser
+    s.standing[loser] = -1
+    finish(s)
+
+
+def thumb_leading(s, may):
+    """Ones make targets that are hard to pass."""
+    if hardest(s) <= 7:
+        may.stop()
+    else:
+        throw_for(s, may, 1)
+
+
+def hardest(s):
+    return min(low_chance(s), min(high_chance(s), 21 - pips(s.hand[s.seat], 3)))
+
+
+def low_chance(s):
+    """The lower the sum, the fewer throws are below it."""
+    return pips(s.hand[s.seat], 3)
+
+
+def high_chance(s):
+    """Ones and sixes that count a hundred and sixty, on the same scale."""
+    ones, sixes = showing(s.hand[s.seat], 3, 1), showing(s.hand[s.seat], 3, 6)
+    return 20 if ones == 0 else 12 - 3 * ones - 2 * sixes
+
+
+def thumb_announcing(s, may):
+    if high_chance(s) == hardest(s):
+        may.announce(MODES.high, DIRECTIONS.higher)
+    elif low_chance(s) == hardest(s):
+        may.announce(MODES.low, DIRECTIONS.lower)
+    else:
+        may.announce(MODES.low, DIRECTIONS.higher)
+
+
+def thumb_climbing(s, may):
+    """Ones count a hundred; where they do not, sixes are best."""
+    if margin_of(s, best_value(s)) > 0:
+        may.stop()
+    else:
+        throw_for(s, may, 1 if s.mode == MODES.high else 6)
+
+
+def thumb_diving(s, may):
+    if margin_of(s, best_value(s)) > 0:
+        may.stop()
+    else:
+        throw_for(s, may, 1)
+
+
+def thumb_equalling(s, may):
+    throw_for(s, may, 1)
+
+
+def throw_for(s, may, face):
+    """Leave the dice that show a face, also a six turned to one, and throw the others."""
+    others = 7 & ~dice_showing(s, face)
+    if face == 1 and s.sixes >= 2:
+        may.turn(others & ~4)  # the last die is a six
+    elif others:
+        may.reroll(others)
+    else:
+        may.stop()
+
+
+def scene(v, draw):
+    draw.fact("throw_number", f"{v.used}/{v.limit}")
+    if v.target:
+        draw.fact("higher_than" if v.direction == DIRECTIONS.higher else "lower_than", v.target)
+        draw.fact("counting", draw.word("either" if v.mode == MODES.high else "low"))
+    draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
+
+
+def result_name(v, draw, p):
+    if not v.playing[p]:
+        return draw.word("is_safe")
+    return v.result[p] or ""
