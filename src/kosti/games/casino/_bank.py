@@ -8,6 +8,7 @@ from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, ask, finis
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
+NOBODY = -1
 
 BANK_WORDS = {
     "house": "Won by the bank | Выиграл банк",
@@ -85,6 +86,15 @@ def largest_stake(s, seat):
     return min(s.maximum, s.chips[seat])
 
 
+def next_punter(s, seat):
+    """The next seat clockwise that has something at stake, NOBODY if there is none; after NOBODY comes the first."""
+    for _ in range(s.players):
+        seat = left_of(s, seat)
+        if s.staked[seat]:
+            return seat
+    return NOBODY
+
+
 def offer_stake(s, may):
     """One stake, or none."""
     may.bet((s.minimum, largest_stake(s, s.seat)))
@@ -95,6 +105,11 @@ def thumb_stake(s):
     """What a sensible punter stakes: little, since the bank has the better odds; in the last rounds what is missing to the lead."""
     if s.rounds - s.round >= LAST_ROUNDS:
         return s.minimum
+    return catching_up(s)
+
+
+def catching_up(s):
+    """What is missing to the lead, as far as it can be staked; the smallest stake for the leader."""
     best, mine = 0, s.chips[s.seat] + s.staked[s.seat]
     for p in range(s.players):
         best = max(best, s.chips[p] + s.staked[p])

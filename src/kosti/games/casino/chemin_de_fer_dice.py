@@ -1,0 +1,64 @@
+"""Chemin de Fer with dice: three dice each, and only the last digit of the sum counts."""
+
+from kosti.dice import pips
+from kosti.engine import Dice, Game, Range, move, note, throw
+from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, catching_up, next_turn, offer_stake, open_turns, settle, stake
+
+game = Game(
+    id="chemin-de-fer-dice",
+    category="casino",
+    title="Chemin de Fer (dice) | Железка",
+    about="Three dice against three, and only the last digit counts. | Три кости против трёх, и в счёт идёт только последняя цифра.",
+    seats=(1, 8),
+    dice="3d6 for each side",
+    most_dice=6,
+    minutes=15,
+    mechanics=("betting", "banker", "duel", "pure-luck"),
+    buy_in="start_chips",
+    score_field="chips",
+    show_throw=False,
+    options=bank_options(),
+    words={
+        **BANK_WORDS,
+        "legal": "Your stake against the bank's last digit? | Ваша ставка против последней цифры банка?",
+        "punter_dice": "Player's dice | Кости игрока",
+        "bank_dice": "Bank's dice | Кости банка",
+        "digits": "{who} has {0}, the bank {1} | {who}: {0}, банк: {1}",
+    },
+)
+
+
+class State(Bank):
+    punter_dice: Dice[3]
+    bank_dice: Dice[3]
+
+
+def start(s):
+    open_turns(s)
+
+
+def legal(s, may):
+    offer_stake(s, may)
+
+
+def thumb_legal(s, may):
+    """The odds are even: what is missing to the lead, and little if one leads."""
+    may.bet(catching_up(s))
+
+
+@move
+def bet(s, chips: Range(1, MOST)):
+    """Both sides throw at the same time: three dice of the player, then three of the bank."""
+    stake(s, s.seat, chips)
+    throw(s, 6)
+
+
+def thrown(s):
+    for i in range(3):
+        s.punter_dice[i] = s.roll[i]
+        s.bank_dice[i] = s.roll[i + 3]
+    mine, theirs = pips(s.punter_dice, 3) % 10, pips(s.bank_dice, 3) % 10
+    note(s, "digits", mine, theirs)
+    chips = s.staked[s.seat]
+    settle(s, s.seat, chips if mine > theirs else -chips if mine < theirs else 0)
+    next_turn(s)

@@ -1,0 +1,81 @@
+"""Coin-Die Game: tails and the bank pays, heads and you pay; the die says how much."""
+
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move, pick, throw
+from kosti.games.casino._bank import BANK_WORDS, Bank, next_turn, open_turns, settle
+
+COIN = Names("tails", "heads", start=1)  # 0: not tossed yet
+MOST_PAID = 10  # heads and a six; who has less cannot play
+
+game = Game(
+    id="coin-die",
+    category="casino",
+    title="Coin-Die Game (Dead Coin) | Мёртвая монета",
+    about="The coin says who pays, the die says how much. | Монета решает, кто платит, кость — сколько.",
+    seats=(1, 8),
+    dice="1d6 and a coin",
+    minutes=10,
+    mechanics=("betting", "banker", "pure-luck"),
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("rounds", 20, 1, 100), Option("start_chips", 100, 10, 10000)],
+    words={
+        **BANK_WORDS,
+        "legal": "Toss the coin? You win up to 12 or pay up to 10. | Бросаете монету? Выигрыш до 12, проигрыш до 10.",
+        "play": "Toss the coin | Бросить монету",
+        "done": "Skip this turn | Пропустить ход",
+        "tails": "Tails | Решка",
+        "heads": "Heads | Орёл",
+        "pays": "Coin and die | Монета и кость",
+    },
+)
+
+
+class State(Bank):
+    staked: Inner[PerSeat[Chips]]  # always nothing
+    minimum: Inner[Count]
+    side: Inner[Flag]
+
+
+def start(s):
+    s.minimum = MOST_PAID
+    open_turns(s)
+
+
+def legal(s, may):
+    may.play()
+    may.done()
+
+
+def thumb_legal(s, may):
+    """The bank has the better odds: who leads alone can wait."""
+    for p in range(s.players):
+        if p != s.seat and s.chips[p] >= s.chips[s.seat]:
+            may.play()
+            return
+    may.done()
+
+
+@move
+def play(s):
+    pick(s, 2, tossed)
+
+
+def tossed(s, side: OneOf(COIN)):
+    s.side = side
+    throw(s, 1)
+
+
+def thrown(s):
+    settle(s, s.seat, win_of(s.side, s.roll[0]))
+    next_turn(s)
+
+
+def win_of(side, die):
+    return 2 * die if side == COIN.tails else -die - 4
+
+
+def scene(v, draw):
+    """The table of payments; a dot marks the side of the coin that lies up."""
+    cells = [[f"{win_of(COIN.number(side), die):+}" for die in range(1, 7)] for side in COIN]
+    sides = [("● " if COIN.number(side) == v.side else "") + draw.word(side) for side in COIN]
+    draw.grid("pays", cells, top=list("123456"), side=sides)

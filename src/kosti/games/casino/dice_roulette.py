@@ -1,0 +1,98 @@
+"""Dice Roulette: fifteen fields, two dice, and the bank pays for the total they make."""
+
+from kosti.dice import pips
+from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move, throw
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+TOTALS = range(2, 13)
+FOR_ONE = dict(zip(TOTALS, (30, 15, 10, 7, 6, 5, 6, 7, 10, 15, 30), strict=True))  # what the bank hands over for a chip on a total, the chip included
+
+# Every field: its words, the totals it wins on, and what the bank hands over for a chip.
+LAYOUT = {
+    **{f"total-{n}": (f"Total {n} | Сумма {n}", (n,), k) for n, k in FOR_ONE.items()},
+    "under": ("Under 7 | Меньше 7", range(2, 7), 2),
+    "over": ("Over 7 | Больше 7", range(8, 13), 2),
+    "odd": ("Odd | Нечет", range(3, 13, 2), 2),
+    "even": ("Even | Чёт", range(2, 13, 2), 2),
+}
+FIELDS = Names(*LAYOUT)
+PAYS = tuple(tuple(k - 1 if total in totals else LOST for _, totals, k in LAYOUT.values()) for total in range(13))
+
+game = Game(
+    id="dice-roulette",
+    category="casino",
+    title="Dice Roulette | Рулетка с костями",
+    about="A roulette without a wheel: two dice, and the whole table holds its breath. | Рулетка без колеса: две кости — и весь стол затаил дыхание.",
+    seats=(1, 8),
+    dice="2d6",
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=bank_options(),
+    words={
+        **LAYOUT_WORDS,
+        **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
+        "total": "Total | Сумма",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    """Odd and Even are the only fair bets."""
+    thumb_field(s, may, FIELDS.odd)
+    thumb_field(s, may, FIELDS.even)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    throw(s, 2)
+
+
+def thrown(s):
+    pay_layout(s, PAYS[pips(s.roll, 2)])
+    next_round(s)
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, payouts(draw))
+
+
+def payouts(draw):
+    """What a chip wins; totals that pay the same stand together."""
+    yield from (f"{draw.word('total')} {f'{n}/{14 - n}' if n < 7 else n} · {FOR_ONE[n] - 1}:1" for n in range(2, 8))
+    yield from (f"{draw.word(field)} · 1:1" for field in ("under", "over", "odd", "even"))

@@ -1,0 +1,87 @@
+"""Five Rolls: one die, five throws, and the even ones must be in the majority."""
+
+from kosti.engine import Count, Game, Names, Option, Range, move, note, throw
+from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
+
+PAYOUT = Names("for", "lay", "to")
+WINS = ((1, 2), (2, 3), (3, 2))  # so many chips are won for so many staked, by the payout
+ENOUGH = 3  # of five throws
+
+game = Game(
+    id="five-rolls",
+    category="casino",
+    title="Five Rolls | Пять бросков",
+    about="Five throws of one die: are the even ones in the majority? | Пять бросков одной кости: чётных будет больше?",
+    seats=(1, 8),
+    dice="1d6, thrown 5 times",
+    minutes=10,
+    mechanics=("betting", "banker", "pure-luck"),
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("payout_mode", "for", PAYOUT), *bank_options(minimum=2)],
+    words={
+        **BANK_WORDS,
+        "legal": "Three even throws of five win. Your stake? | Три чётных броска из пяти выигрывают. Ваша ставка?",
+        "even_throws": "Even throws | Чётных бросков",
+        "odd_throws": "Odd throws | Нечётных бросков",
+        "pays": "The bank pays | Банк платит",
+        "enough_even": "Three even throws | Три чётных броска",
+        "enough_odd": "Three odd throws | Три нечётных броска",
+        "payout_mode": "Three even throws win | Три чётных приносят",
+        "for": "1 for every 2 staked | 1 за каждые 2",
+        "lay": "2 for every 3 staked | 2 за каждые 3",
+        "to": "3 for every 2 staked | 3 за каждые 2",
+    },
+)
+
+
+class State(Bank):
+    even_throws: Count
+    odd_throws: Count
+
+
+def start(s):
+    open_turns(s)
+
+
+def legal(s, may):
+    offer_stake(s, may)
+
+
+def thumb_legal(s, may):
+    may.bet(thumb_stake(s))
+
+
+@move
+def bet(s, chips: Range(1, MOST)):
+    stake(s, s.seat, chips)
+    s.even_throws = 0
+    s.odd_throws = 0
+    throw(s, 1)
+
+
+def thrown(s):
+    if s.roll[0] % 2 == 0:
+        s.even_throws += 1
+    else:
+        s.odd_throws += 1
+    if s.even_throws == ENOUGH:
+        note(s, "enough_even")
+        settle(s, s.seat, win_of(s.staked[s.seat], s.payout_mode))
+        next_turn(s)
+    elif s.odd_throws == ENOUGH:
+        note(s, "enough_odd")
+        settle(s, s.seat, -s.staked[s.seat])
+        next_turn(s)
+    else:
+        throw(s, 1)
+
+
+def win_of(chips, payout):
+    """The win in whole chips."""
+    return chips * WINS[payout][0] // WINS[payout][1]
+
+
+def scene(v, draw):
+    win, per = WINS[v.payout_mode]
+    draw.tiles("pays", [(f"{draw.word('enough_even')} · {win}:{per}", True)])

@@ -1,0 +1,133 @@
+"""Grand Hazard: three dice, and chips on their numbers, their total or on three of a kind."""
+
+from kosti.dice import count_of, most_alike, pips, tally
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, fill, move, throw
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    NUMBERS,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+PAID = Names("for", "to")  # with the stake, or beside it
+NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
+TOTAL_PAYS = (60, 30, 18, 12, 8, 6, 6, 6, 6, 8, 12, 18, 30, 60)  # totals 4 to 17
+RAFFLE_PAYS, ANY_RAFFLE_PAYS = 180, 30
+
+LAYOUT = {
+    **NUMBERS,
+    **{f"total-{n}": f"Total {n} | Сумма {n}" for n in range(4, 18)},
+    **{f"raffle-{n}": f"Raffle {n}-{n}-{n} | Тройня {n}-{n}-{n}" for n in range(1, 7)},
+    "any-raffle": "Any raffle | Любая тройня",
+    "high": "High (11+) | Больше (11+)",
+    "low": "Low (10−) | Меньше (до 10)",
+    "odd": "Odd | Нечет",
+    "even": "Even | Чёт",
+}
+FIELDS = Names(*LAYOUT)
+
+game = Game(
+    id="grand-hazard",
+    category="casino",
+    title="Grand Hazard | Гранд хазард",
+    about="Numbers, totals, triples: three dice for every taste. | Числа, суммы, тройни: три кости на любой вкус.",
+    seats=(1, 8),
+    dice="3d6",
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("totals_odds", "for", PAID), Option("raffle_odds", "to", PAID), *bank_options()],
+    words={
+        **LAYOUT_WORDS,
+        **field_words(LAYOUT),
+        "number": "Number | Число",
+        "total": "Total | Сумма",
+        "raffle": "Raffle | Тройня",
+        "help high": "A total of 11 or more, but no raffle. | Сумма 11 и больше, но не тройня.",
+        "help low": "A total of 10 or less, but no raffle. | Сумма 10 и меньше, но не тройня.",
+        "help odd": "An odd total, but no raffle. | Нечётная сумма, но не тройня.",
+        "help even": "An even total, but no raffle. | Чётная сумма, но не тройня.",
+        "totals_odds": "Totals are paid | За суммы платят",
+        "raffle_odds": "Raffles are paid | За тройни платят",
+        "for": "for 1, the stake included | вместе со ставкой",
+        "to": "to 1, beside the stake | сверх ставки",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    pays: Inner[Number[FIELDS]]
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    """The even chances have the smallest margin."""
+    for field in range(FIELDS.high, len(FIELDS)):
+        thumb_field(s, may, field)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    throw(s, 3)
+
+
+def thrown(s):
+    dice, points = tally(s.roll, 3), pips(s.roll, 3)
+    fill(s.pays, LOST)
+    for face in range(1, 7):
+        s.pays[FIELDS.number_1 + face - 1] = NUMBER_PAYS[count_of(dice, face)]
+    if 4 <= points <= 17:
+        s.pays[FIELDS.total_4 + points - 4] = win_of(s.totals_odds, TOTAL_PAYS[points - 4])
+    if most_alike(dice) == 3:
+        s.pays[FIELDS.raffle_1 + points // 3 - 1] = win_of(s.raffle_odds, RAFFLE_PAYS)
+        s.pays[FIELDS.any_raffle] = win_of(s.raffle_odds, ANY_RAFFLE_PAYS)
+    else:  # the even chances lose to every raffle
+        s.pays[FIELDS.high if points >= 11 else FIELDS.low] = 1
+        s.pays[FIELDS.odd if points % 2 else FIELDS.even] = 1
+    pay_layout(s, s.pays)
+    next_round(s)
+
+
+def win_of(paid, chips):
+    """What a chip wins that is paid so many chips "for 1" or "to 1"."""
+    return chips if paid == PAID.to else chips - 1
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, payouts(v, draw))
+
+
+def payouts(v, draw):
+    """What a chip wins, fields that pay the same together."""
+    yield f"{draw.word('number')} · 1:1, 2:1, 3:1"
+    yield from (f"{draw.word('total')} {n}/{21 - n} · {win_of(v.totals_odds, TOTAL_PAYS[n - 4])}:1" for n in range(4, 11))
+    yield f"{draw.word('raffle')} · {win_of(v.raffle_odds, RAFFLE_PAYS)}:1"
+    yield f"{draw.word('any-raffle')} · {win_of(v.raffle_odds, ANY_RAFFLE_PAYS)}:1"
+    yield from (f"{draw.word(field)} · 1:1" for field in ("high", "low", "odd", "even"))

@@ -1,0 +1,88 @@
+"""Grasping Eight: eight dice, and the number you back must show on exactly three of them, or on six."""
+
+from kosti.dice import count_of, tally
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, PerSeat, Range, move, throw
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    NUMBERS,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+FIELDS = Names(*NUMBERS)
+PAYS = (LOST, LOST, LOST, 8, LOST, LOST, 16, LOST, LOST)  # a chip, by how many dice show its number
+
+game = Game(
+    id="grasping-eight",
+    category="casino",
+    title="Grasping Eight | Хапающая восьмёрка",
+    about="Eight dice at once: three of your number, no more and no less! | Восемь костей разом: ваше число — ровно три раза, не больше и не меньше!",
+    seats=(1, 10),
+    dice="8d6",
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=bank_options(),
+    words={
+        **LAYOUT_WORDS,
+        **field_words(NUMBERS),
+        "three": "On exactly 3 dice | Ровно на 3 костях",
+        "six": "On exactly 6 dice | Ровно на 6 костях",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    pays: Inner[Number[FIELDS]]
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    for field in range(len(FIELDS)):
+        thumb_field(s, may, field)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    """The dice go round: every round the next player throws."""
+    s.seat = (s.round - 1) % s.players
+    throw(s, 8)
+
+
+def thrown(s):
+    dice = tally(s.roll, 8)
+    for field in range(len(FIELDS)):
+        s.pays[field] = PAYS[count_of(dice, field + 1)]
+    pay_layout(s, s.pays)
+    next_round(s)
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, [f"{draw.word('three')} · {PAYS[3]}:1", f"{draw.word('six')} · {PAYS[6]}:1"])
