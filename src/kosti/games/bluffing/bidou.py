@@ -2,16 +2,11 @@
 
 from kosti.dice import sort
 from kosti.engine import (
-    Chips,
     Count,
     Dice,
-    Flag,
     Game,
-    Inner,
-    Number,
     Option,
     PerSeat,
-    Range,
     Seat,
     Secret,
     ask,
@@ -20,9 +15,7 @@ from kosti.engine import (
     everybody,
     fill,
     finish,
-    first_seat,
     leaders,
-    left_of,
     move,
     next_in,
     note,
@@ -33,10 +26,7 @@ from kosti.engine import (
     throw,
     toss,
 )
-
-MOST_CHIPS = 100
-# Two players may be left with the chips of eight.
-MOST_BET = 4 * MOST_CHIPS
+from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, nearest, open_betting
 
 BIDOU = 4000
 ALIKE = 3000
@@ -58,43 +48,27 @@ game = Game(
     buy_in="stack",
     options=[Option("rounds", 30, 1, 100), Option("stack", 20, 2, MOST_CHIPS)],
     words={
+        **BETTING_WORDS,
         "bets": "Bet in this round | Ставка в этом раунде",
         "tries": "Throws used | Сделано бросков",
         "playing": "In the round | В раунде",
         "cup": "Under the cup | Под стаканом",
         "shown": "Last dice shown | Последние открытые кости",
-        "stake": "Highest bet | Высшая ставка",
-        "limit": "Bets at most | Ставки не выше",
         "captain": "Captain | Капитан",
         "throwing": "Keep these dice, or throw all three again? | Оставляете кости или перебрасываете все три?",
-        "opening": "Check, or bet? The bank holds {bank}. | Чек или ставка? В банке {bank}.",
-        "answering": "The bet is {stake}, the bank holds {bank}: call, raise or fold? | Ставка {stake}, в банке {bank}: уравниваете, повышаете или пас?",
         "keep": "Keep | Оставить",
         "throw": "Throw again | Перебросить",
-        "check": "Check | Чек",
-        "bet": "Bet {0} | Поставить {0}",
-        "call": "Call | Уравнять",
-        "raise": "Raise by {0} | Повысить на {0}",
-        "fold": "Fold | Пас",
         "first": "{0.name} is captain | Капитан: {0.name}",
-        "stack": "Chips each | Фишек у каждого",
     },
 )
 
 
-class State:
+class State(Betting):
     round: Count
     captain: Seat
-    bank: Chips
-    stake: Number
-    limit: Number
-    chips: PerSeat[Chips]
-    bets: PerSeat[Number]
     tries: PerSeat[Count]
-    playing: PerSeat[Flag]
     cup: Secret[PerSeat[Dice[3]]]
     shown: PerSeat[Dice[3]]
-    closer: Inner[Seat]
 
 
 def start(s):
@@ -111,22 +85,12 @@ def first_round(s):
 def new_round(s, captain):
     s.round += 1
     s.captain = captain
-    s.stake = 0
     for p in range(s.players):
-        s.bets[p] = 0
         s.tries[p] = 0
         fill(s.cup[p], 0)
-        s.playing[p] = s.chips[p] > 0
-        if s.playing[p]:
-            pay(s, p, 1)
-    s.limit = s.chips[first_seat(leaders(s, seats_in(s, s.playing), s.chips, -1))]
+    ante_up(s)
     s.seat = captain
     throw(s, 3, look, secret=True)
-
-
-def pay(s, seat, amount):
-    s.chips[seat] -= amount
-    s.bank += amount
 
 
 def look(s):
@@ -166,27 +130,12 @@ def throw_(s):
 
 
 def pass_on(s):
+    """When all have thrown, whoever threw least opens the betting."""
     s.seat = next_in(s, s.seat, s.playing)
     if s.seat != s.captain:
         throw(s, 3, look, secret=True)
-    elif s.limit == 0:
-        showdown(s)
     else:
-        s.closer = nearest_to_captain(s, leaders(s, seats_in(s, s.playing), s.tries, -1))
-        ask(s, s.closer, opening)
-
-
-def nearest_to_captain(s, seats):
-    """The first of these seats clockwise, the captain before all others."""
-    seat = s.captain
-    while not seats >> seat & 1:
-        seat = left_of(s, seat)
-    return seat
-
-
-def opening(s, may):
-    may.check()
-    may.bet((1, s.limit))
+        open_betting(s, nearest(s, s.captain, leaders(s, seats_in(s, s.playing), s.tries, -1)), showdown)
 
 
 def thumb_opening(s, may):
@@ -202,23 +151,6 @@ def thumb_opening(s, may):
         may.check()
 
 
-@move
-def check(s):
-    next_bettor(s)
-
-
-@move
-def bet(s, amount: Range(1, MOST_BET)):
-    raise_to(s, amount)
-
-
-def answering(s, may):
-    may.call()
-    may.fold()
-    if s.stake < s.limit:
-        may.raise_((1, s.limit - s.stake))
-
-
 def thumb_answering(s, may):
     """Raise with three alike, stay with a street, and with high dice only where it is cheap."""
     value = combination(s.cup[s.seat])
@@ -229,50 +161,6 @@ def thumb_answering(s, may):
         may.call()
     else:
         may.fold()
-
-
-@move
-def call(s):
-    match(s)
-    next_bettor(s)
-
-
-@move
-def raise_(s, more: Range(1, MOST_BET)):
-    raise_to(s, s.stake + more)
-
-
-@move
-def fold(s):
-    s.playing[s.seat] = 0
-    if count_in(s, s.playing) > 1:
-        next_bettor(s)
-        return
-    hide_all(s)
-    take_bank(s, seats_in(s, s.playing))
-
-
-def raise_to(s, stake):
-    s.stake = stake
-    s.closer = s.seat
-    match(s)
-    next_bettor(s)
-
-
-def match(s):
-    pay(s, s.seat, s.stake - s.bets[s.seat])
-    s.bets[s.seat] = s.stake
-
-
-def next_bettor(s):
-    """The betting ends when the turn comes back to the last who bet, or to the first who checked."""
-    s.seat = next_in(s, s.seat, s.playing)
-    if s.seat == s.closer:
-        showdown(s)
-    elif s.stake:
-        ask(s, s.seat, answering)
-    else:
-        ask(s, s.seat, opening)
 
 
 def combination(dice):
@@ -291,7 +179,12 @@ def combination(dice):
 
 
 def showdown(s):
-    hide_all(s)
+    """Whoever is left alone shows nothing."""
+    for p in range(s.players):
+        fill(s.shown[p], 0)
+    if count_in(s, s.playing) == 1:
+        take_bank(s, seats_in(s, s.playing))
+        return
     best = 0
     winners = 0
     for p in range(s.players):
@@ -306,14 +199,9 @@ def showdown(s):
     take_bank(s, winners)
 
 
-def hide_all(s):
-    for p in range(s.players):
-        fill(s.shown[p], 0)
-
-
 def take_bank(s, winners):
     """Equal shares; the odd chips go round from the captain."""
-    captain = nearest_to_captain(s, winners)
+    captain = nearest(s, s.captain, winners)
     s.bank = share_out(s, s.chips, s.bank, winners, captain)
     if s.round == s.rounds or count_in(s, s.chips) == 1:
         rank_by(s, s.chips)

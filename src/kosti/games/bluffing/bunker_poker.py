@@ -1,0 +1,319 @@
+"""Bunker Poker: hide a chip under one of six dice, wear down the dice of the others, and open the bare cells."""
+
+from kosti.engine import (
+    Count,
+    Dice,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    OneOf,
+    PerSeat,
+    Seat,
+    Secret,
+    ask,
+    ask_each,
+    count_in,
+    everybody,
+    fill,
+    finish,
+    move,
+    next_in,
+    note,
+    set_each,
+    throw,
+    total,
+)
+
+CELLS = Names(*(f"{side}{cell}" for side in "abcd" for cell in range(1, 7)))
+MOST_TURNS = 400
+OPENING = 100  # worth more than any damage
+
+game = Game(
+    id="bunker-poker",
+    category="bluffing",
+    title="Bunker Poker | Бункер покер",
+    about="Your chip lies under one of six dice. Shoot the others' dice away before they find it. | Ваша фишка — под одной из шести костей. Сбейте чужие кости раньше, чем найдут её.",
+    seats=(2, 4),
+    dice="2 common d6 plus 6 counter dice per player (24 in all)",
+    minutes=30,
+    mechanics=("hidden-dice", "bluffing", "board", "elimination", "targets"),
+    information="hidden",
+    most_dice=2,
+    words={
+        **{cell: f"{cell.upper()} | {cell.upper()}" for cell in CELLS},
+        "bunkers": "Bunkers | Бункеры",
+        "help bunkers": "A digit is a die, ? a bare cell that may hide the chip, ✕ an opened one, ◆ your own chip. "
+        "| Цифра — кость, ? — голая клетка, где может быть фишка, ✕ — вскрытая, ◆ — ваша фишка.",
+        "turn": "Turn (of 400) | Ход (из 400)",
+        "active": "Attacker | Ходит",
+        "hiding": "In which of your cells do you hide the chip? | В какой из своих клеток спрячете фишку?",
+        "swapping": "{active.name} has thrown {first} and {second}. Swap what lies on your cells {first} and {second}? "
+        "| {active.name} бросает {first} и {second}. Поменяете местами то, что лежит у вас на клетках {first} и {second}?",
+        "acting": "Thrown {first} and {second}: one is the cell, the other the amount. Attack, strengthen your own, or chip 1 off any die? "
+        "| Бросок {first} и {second}: одна кость — клетка, другая — сила. Удар, усиление своей или щелчок (−1) по любой чужой кости?",
+        "hide": "Hide in {0} | Спрятать в {0}",
+        "swap": "Swap | Поменять",
+        "leave": "Leave them | Оставить",
+        "attack": "Attack {0} | Бить по {0}",
+        "strengthen": "Strengthen {0} | Усилить {0}",
+        "chip_away": "Chip 1 off {0} | Щелчок по {0} (−1)",
+        "which cell": "Which cell | Какая клетка",
+        "lowered": "The die on {0} falls to {1} | Кость на {0} падает до {1}",
+        "removed": "The die on {0} is gone | Кость на {0} сбита",
+        "raised": "The die on {0} rises to {1} | Кость на {0} поднимается до {1}",
+        "empty": "{0} is opened: empty | {0} вскрыта: пусто",
+        "found": "{0} is opened: the chip! {1.name} is out | {0} вскрыта: фишка найдена! {1.name} выбывает",
+        "nothing_to_do": "{who} can do nothing | {who}: ходов нет",
+        "time_is_up": "400 turns are over: most unopened cells win | Прошло 400 ходов: побеждает тот, у кого больше невскрытых клеток",
+    },
+)
+
+
+class State:
+    turn: Count
+    active: Seat
+    first: Inner[Face]
+    second: Inner[Face]
+    alive: Inner[PerSeat[Flag]]
+    guard: Inner[PerSeat[Face[6]]]  # the die on every cell, 0 where there is none
+    opened: Inner[PerSeat[Flag[6]]]
+    chip: Inner[Secret[PerSeat[Dice[1]]]]  # the number of its cell
+
+
+def start(s):
+    set_each(s, s.alive, 1)
+    for p in range(s.players):
+        fill(s.guard[p], 6)
+    ask_each(s, everybody(s), hiding, first_turn)
+
+
+def hiding(s, may):
+    for cell in range(6):
+        may.hide(6 * s.seat + cell)
+
+
+def thumb_hiding(s, may):
+    """All cells are alike."""
+    hiding(s, may)
+
+
+@move(secret=True)
+def hide(s, cell: OneOf(CELLS)):
+    s.chip[s.seat][0] = cell % 6 + 1
+
+
+def first_turn(s):
+    new_turn(s, 0)
+
+
+def new_turn(s, seat):
+    s.turn += 1
+    s.active = seat
+    s.seat = seat
+    throw(s, 2)
+
+
+def thrown(s):
+    s.first = s.roll[0]
+    s.second = s.roll[1]
+    offer_swap(s, next_in(s, s.active, s.alive))
+
+
+def offer_swap(s, seat):
+    """All others in turn may swap; then the active player acts."""
+    while seat != s.active and s.guard[seat][s.first - 1] == s.guard[seat][s.second - 1]:
+        seat = next_in(s, seat, s.alive)
+    if seat != s.active:
+        ask(s, seat, swapping)
+        return
+    s.seat = s.active
+    if can_act(s):
+        ask(s, s.active, acting)
+    else:
+        note(s, "nothing_to_do")
+        end_turn(s)
+
+
+def swapping(s, may):
+    may.leave()
+    may.swap()
+
+
+def thumb_swapping(s, may):
+    """The stronger die belongs on the chip."""
+    a, b = s.first - 1, s.second - 1
+    guard, chip = s.guard[s.seat], s.chip[s.seat][0] - 1
+    if (chip == a and guard[b] > guard[a]) or (chip == b and guard[a] > guard[b]):
+        may.swap()
+    else:
+        may.leave()
+
+
+@move
+def leave(s):
+    offer_swap(s, next_in(s, s.seat, s.alive))
+
+
+@move
+def swap(s):
+    a, b = s.first - 1, s.second - 1
+    guard = s.guard[s.seat]
+    guard[a], guard[b] = guard[b], guard[a]
+    offer_swap(s, next_in(s, s.seat, s.alive))
+
+
+def readings(s):
+    """Two dice name a cell and an amount in two ways, doubles in one."""
+    return 1 if s.first == s.second else 2
+
+
+def cell_read(s, reading):
+    return (s.first if reading == 0 else s.second) - 1
+
+
+def amount_for(s, cell):
+    return s.second if cell == s.first - 1 else s.first
+
+
+def is_rival(s, p):
+    return p != s.seat and s.alive[p] > 0
+
+
+def can_attack(s, p, cell):
+    return is_rival(s, p) and (s.guard[p][cell] > 0 or not s.opened[p][cell])
+
+
+def can_strengthen(s, cell):
+    return 0 < s.guard[s.seat][cell] < 6
+
+
+def can_act(s):
+    for p in range(s.players):
+        if is_rival(s, p) and total(s.guard[p]) > 0:
+            return True
+    for reading in range(readings(s)):
+        cell = cell_read(s, reading)
+        if can_strengthen(s, cell):
+            return True
+        for p in range(s.players):
+            if can_attack(s, p, cell):
+                return True
+    return False
+
+
+def acting(s, may):
+    for p in range(s.players):
+        for reading in range(readings(s)):
+            if can_attack(s, p, cell_read(s, reading)):
+                may.attack(6 * p + cell_read(s, reading))
+    for reading in range(readings(s)):
+        if can_strengthen(s, cell_read(s, reading)):
+            may.strengthen(6 * s.seat + cell_read(s, reading))
+    for p in range(s.players):
+        for cell in range(6):
+            if is_rival(s, p) and s.guard[p][cell] > 0:
+                may.chip_away(6 * p + cell)
+
+
+def thumb_acting(s, may):
+    """Open a bare cell, best where few are left; else save the own chip, remove a die, or do the most damage."""
+    best, target = 0, 0
+    for p in range(s.players):
+        for reading in range(readings(s)):
+            cell = cell_read(s, reading)
+            if can_attack(s, p, cell) and worth_attacking(s, p, cell) > best:
+                best, target = worth_attacking(s, p, cell), 6 * p + cell
+    own = s.chip[s.seat][0] - 1
+    if best < OPENING and (own == s.first - 1 or own == s.second - 1) and 0 < s.guard[s.seat][own] < 3:
+        may.strengthen(6 * s.seat + own)
+    elif best > 0:
+        may.attack(target)
+    else:
+        acting(s, may)
+
+
+def worth_attacking(s, p, cell):
+    guard, amount = s.guard[p][cell], amount_for(s, cell)
+    if guard == 0:
+        return OPENING + total(s.opened[p])
+    return min(guard, amount) + (3 if amount >= guard else 0)
+
+
+@move
+def attack(s, cell: OneOf(CELLS)):
+    p, place = cell // 6, cell % 6
+    if s.guard[p][place] > 0:
+        wear_down(s, cell, amount_for(s, place))
+    else:
+        open_cell(s, cell)
+    end_turn(s)
+
+
+@move
+def strengthen(s, cell: OneOf(CELLS)):
+    place = cell % 6
+    s.guard[s.seat][place] = min(6, s.guard[s.seat][place] + amount_for(s, place))
+    note(s, "raised", CELLS.name(cell), s.guard[s.seat][place])
+    end_turn(s)
+
+
+@move
+def chip_away(s, cell: OneOf(CELLS)):
+    wear_down(s, cell, 1)
+    end_turn(s)
+
+
+def wear_down(s, cell, amount):
+    p, place = cell // 6, cell % 6
+    s.guard[p][place] = max(0, s.guard[p][place] - amount)
+    if s.guard[p][place] > 0:
+        note(s, "lowered", CELLS.name(cell), s.guard[p][place])
+    else:
+        note(s, "removed", CELLS.name(cell))
+
+
+def open_cell(s, cell):
+    p, place = cell // 6, cell % 6
+    s.opened[p][place] = 1
+    if s.chip[p][0] != place + 1:
+        note(s, "empty", CELLS.name(cell))
+        return
+    note(s, "found", CELLS.name(cell), p)
+    s.alive[p] = 0
+    fill(s.guard[p], 0)
+    s.standing[p] = -count_in(s, s.alive)
+
+
+def end_turn(s):
+    if count_in(s, s.alive) == 1:
+        finish(s)
+    elif s.turn == MOST_TURNS:
+        note(s, "time_is_up")
+        judge(s)
+    else:
+        new_turn(s, next_in(s, s.active, s.alive))
+
+
+def judge(s):
+    """Most unopened cells, then the larger sum of dice."""
+    for p in range(s.players):
+        if s.alive[p]:
+            s.standing[p] = 100 * (6 - total(s.opened[p])) + total(s.guard[p])
+    finish(s)
+
+
+def scene(v, draw):
+    rows = range(v.players)
+    cells = [[cell_text(v, p, cell) for cell in range(6)] for p in rows]
+    ids = [[CELLS.name(6 * p + cell) for cell in range(6)] for p in rows]
+    draw.grid("bunkers", cells, top=list("123456"), side=[f"{draw.seat(p)} · {draw.name(p)}" for p in rows], ids=ids)
+
+
+def cell_text(v, p, cell):
+    if not v.alive[p]:
+        return ""
+    chip = v.chip[p][0] == cell + 1 if v.chip[p] and v.chip[p][0] else False
+    marks = [str(v.guard[p][cell] or ""), "◆" if chip else "", "✕" if v.opened[p][cell] else ""]
+    return " ".join(mark for mark in marks if mark) or "?"

@@ -1,0 +1,117 @@
+"""Get the Product: name the product of your three hidden dice; the other player must find out which dice they are."""
+
+from itertools import combinations_with_replacement
+from math import prod
+
+from kosti.dice import sort
+from kosti.engine import Dice, Game, Names, Number, OneOf, PerSeat, Points, Seat, Secret, ask, copy, fill, left_of, move, note, throw, win
+
+GOAL = 100
+RIGHT, WRONG = 10, 5
+
+FACES = tuple(combinations_with_replacement(range(1, 7), 3))
+TRIPLES = Names(*(f"{a}-{b}-{c}" for a, b, c in FACES))
+WAYS = tuple((1, 3, 6)[len(set(faces)) - 1] for faces in FACES)
+NONE = -1
+# For every product up to three triples that give it.
+TRIPLES_OF = tuple(tuple(([i for i, faces in enumerate(FACES) if prod(faces) == product] + [NONE] * 3)[:3]) for product in range(217))
+
+game = Game(
+    id="get-the-product",
+    category="bluffing",
+    title="Get the Product | Раскрыть результат",
+    about="You hear only the product of three hidden dice. Which three are they? | Вы слышите только произведение трёх скрытых костей. Что на них?",
+    seats=(2, 2),
+    dice="3d6",
+    minutes=10,
+    mechanics=("hidden-dice", "arithmetic", "race", "duel"),
+    information="hidden",
+    show_throw=False,
+    words={
+        **{name: f"{name} | {name}" for name in TRIPLES},
+        "product": "Product | Произведение",
+        "thrower": "Thrower | Бросает",
+        "cup": "Under the cup | Под стаканом",
+        "shown": "Last dice shown | Последние открытые кости",
+        "guessing": "{thrower.name} names {product}. Which three dice? Right: 10 for you, wrong: 5 for {thrower.name}. "
+        "| {thrower.name} называет {product}. Какие это кости? Угадали — вам 10, нет — 5 очков получает {thrower.name}.",
+        "guess": "Name {0} | Назвать {0}",
+        "only": "{who} names {1}: nothing else gives {0} | {who} называет {1}: иначе {0} не получить",
+        "right": "{0.name} is right: 10 points | {0.name} угадывает: 10 очков",
+        "wrong": "Not right: 5 points for {0.name} | Мимо: 5 очков получает {0.name}",
+    },
+)
+
+
+class State:
+    score: PerSeat[Points]
+    product: Number
+    thrower: Seat
+    cup: Secret["thrower", Dice[3]]
+    shown: Dice[3]
+
+
+def start(s):
+    new_throw(s, 0)
+
+
+def new_throw(s, thrower):
+    s.thrower = thrower
+    s.seat = thrower
+    s.product = 0
+    fill(s.cup, 0)
+    throw(s, 3, name_product, secret=True)
+
+
+def name_product(s):
+    copy(s.roll, s.cup)
+    sort(s.cup, 3)
+    s.product = s.cup[0] * s.cup[1] * s.cup[2]
+    s.seat = left_of(s, s.thrower)
+    triples = TRIPLES_OF[s.product]
+    if triples[1] != NONE:
+        ask(s, s.seat, guessing)
+        return
+    note(s, "only", s.product, TRIPLES.name(triples[0]))
+    guess(s, triples[0])
+
+
+def guessing(s, may):
+    for i in range(3):
+        if TRIPLES_OF[s.product][i] != NONE:
+            may.guess(TRIPLES_OF[s.product][i])
+
+
+def thumb_guessing(s, may):
+    """What falls in most ways: three different dice six times as often as three equal ones."""
+    triples = TRIPLES_OF[s.product]
+    most = 0
+    for i in range(3):
+        if triples[i] != NONE:
+            most = max(most, WAYS[triples[i]])
+    for i in range(3):
+        if triples[i] != NONE and WAYS[triples[i]] == most:
+            may.guess(triples[i])
+
+
+@move
+def guess(s, faces: OneOf(TRIPLES)):
+    copy(s.cup, s.shown)
+    if is_under_the_cup(s, faces):
+        note(s, "right", s.seat)
+        s.score[s.seat] += RIGHT
+    else:
+        note(s, "wrong", s.thrower)
+        s.score[s.thrower] += WRONG
+    for p in range(2):
+        if s.score[p] >= GOAL:
+            win(s, p)
+            return
+    new_throw(s, s.seat)
+
+
+def is_under_the_cup(s, faces):
+    for i in range(3):
+        if FACES[faces][i] != s.cup[i]:
+            return False
+    return True

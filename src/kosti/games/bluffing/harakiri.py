@@ -1,0 +1,295 @@
+"""Hara-kiri: one throw under the cup, one announcement, and the bowl doubles for whoever is caught or doubts in vain."""
+
+from kosti.dice import count_of, most_alike, sort, tally, without
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    Flag,
+    Game,
+    Inner,
+    OneOf,
+    Option,
+    PerSeat,
+    Seat,
+    Secret,
+    Variant,
+    ask,
+    copy,
+    fill,
+    finish,
+    go,
+    left_of,
+    move,
+    note,
+    rank_by,
+    set_each,
+    share_out,
+    throw,
+)
+from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATION_WORDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
+
+NOBODY = -1
+NOTHING = 0
+HIGHEST = len(COMBINATIONS)
+HIGH_STRAIGHT = STRENGTH_OF[COMBINATIONS.straight_6]
+ALL_THROWS = 6**5
+
+game = Game(
+    id="harakiri",
+    category="bluffing",
+    title="Hara-kiri | Харакири",
+    about="Announce more than the last one, true or not: whoever is caught doubles the bowl. | Объявите больше прежнего, правду или нет: кто попался, удваивает чашу.",
+    seats=(2, 10),
+    best=(4, 8),
+    dice="5d6",
+    minutes=20,
+    mechanics=("bluffing", "challenge", "hidden-dice", "chips", "combination-ranking"),
+    information="hidden",
+    show_throw=False,
+    options=[Option("rounds_each", 1, 1, 20), Option("ones_wild", False)],
+    variants=[Variant("ones-wild", "Ones wild | Единицы — джокеры", ones_wild=True)],
+    words={
+        **COMBINATION_WORDS,
+        "bowl": "Bowl | Чаша",
+        "best": "Highest so far | Пока старше всех",
+        "leader": "Leader | Лидер",
+        "said": "Announced now | Объявлено сейчас",
+        "thrower": "Announcer | Объявляет",
+        "cup": "Under the cup | Под стаканом",
+        "shown": "Last dice shown | Последние открытые кости",
+        "place": "This round | В раунде",
+        "to-come": "to come | впереди",
+        "leads": "leads | лидер",
+        "throws": "throws | бросает",
+        "out": "out | вне раунда",
+        "first_announcing": "Announce a combination, true or not. The bowl holds {bowl}. | Объявите комбинацию, правду или нет. В чаше {bowl}.",
+        "announcing": "Announce more than {leader.name}, or pass? The bowl holds {bowl}. | Объявите больше, чем {leader.name}, или пас? В чаше {bowl}.",
+        "doubting": "Do you doubt {thrower.name}? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
+        "| Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
+        "announce": "Announce {0} | Объявить: {0}",
+        "pass": "Pass | Пас",
+        "challenge": "I don't believe it! | Не верю!",
+        "believe": "Let it stand | Пропустить",
+        "nothing_higher": "Nothing is higher: {who} passes | Выше некуда: {who} пасует",
+        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
+        "doubles": "{0.name} doubles the bowl: pays {1} | {0.name} удваивает чашу: платит {1}",
+        "stands": "{0.name} leads now | Теперь лидер — {0.name}",
+        "caught": "{0.name} is caught and out of the round | {0.name} попадается и выбывает из раунда",
+        "unopposed": "Nothing stands: {who} takes the bowl without throwing | Никто не устоял: {who} забирает чашу без броска",
+        "rounds_each": "Rounds per player | Раундов на игрока",
+        "ones_wild": "Ones are wild | Единицы — джокеры",
+    },
+)
+
+
+class State:
+    round: Count
+    bowl: Chips
+    chips: PerSeat[Chips]
+    cup: Secret["thrower", Dice[5]]
+    shown: Dice[5]
+    best: Inner[Count]
+    said: Inner[Count]
+    leader: Inner[Seat]
+    thrower: Inner[Seat]
+    starter: Inner[Seat]
+    to_come: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    new_round(s, 0)
+
+
+def new_round(s, starter):
+    s.round += 1
+    s.starter = starter
+    s.leader = NOBODY
+    s.best = NOTHING
+    set_each(s, s.to_come, 1)
+    for p in range(s.players):
+        pay(s, p, 1)
+    s.seat = starter
+    go(s, take_turn)
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.bowl += amount
+
+
+def take_turn(s):
+    s.to_come[s.seat] = 0
+    s.said = NOTHING
+    fill(s.cup, 0)
+    s.thrower = s.seat
+    if s.leader == NOBODY and left_of(s, s.seat) == s.starter:
+        note(s, "unopposed")
+        end_round(s, s.seat)
+    else:
+        throw(s, 5, look, secret=True)
+
+
+def look(s):
+    copy(s.roll, s.cup)
+    sort(s.cup, 5)
+    if s.leader == NOBODY:
+        ask(s, s.seat, first_announcing)
+    elif s.best < HIGHEST:
+        ask(s, s.seat, announcing)
+    else:
+        note(s, "nothing_higher")
+        next_turn(s)
+
+
+def first_announcing(s, may):
+    may.announce((1, HIGHEST))
+
+
+def thumb_first_announcing(s, may):
+    """The truth, or with nothing the least that can be said."""
+    may.announce(max(1, true_combination(s)))
+
+
+def announcing(s, may):
+    may.pass_()
+    may.announce((s.best + 1, HIGHEST))
+
+
+def thumb_announcing(s, may):
+    """The truth if it is enough."""
+    true = true_combination(s)
+    if true > s.best:
+        may.announce(true)
+    else:
+        may.pass_()
+
+
+def true_combination(s):
+    """The highest announcement that one's own dice reach, 0 if there is none."""
+    strength = worth(tally(s.cup, 5), s.ones_wild)
+    hand = HIGHEST
+    while STRENGTH_OF[hand] > strength:
+        hand -= 1
+    return hand
+
+
+def worth(counts, ones_wild):
+    """What dice are worth; where ones are wild, with the best replacement of them."""
+    best = hand_strength(counts, False, False)
+    ones = count_of(counts, ACE)
+    if not ones_wild or ones == 0:
+        return best
+    others = without(counts, ACE)
+    if ones == 2 and most_alike(others) == 1:
+        return HIGH_STRAIGHT
+    # With any other number of ones nothing is better than to make them all alike.
+    for face in range(2, 7):
+        best = max(best, hand_strength(others + (ones << 4 * face), False, False))
+    return best
+
+
+@move
+def pass_(s):
+    next_turn(s)
+
+
+@move
+def announce(s, hand: OneOf(COMBINATIONS)):
+    s.said = hand
+    ask_next_doubter(s, left_of(s, s.seat))
+
+
+def ask_next_doubter(s, seat):
+    """Whoever may still win the bowl may doubt: those whose turn is to come, and the leader."""
+    while seat != s.thrower and seat != s.leader and not s.to_come[seat]:
+        seat = left_of(s, seat)
+    if seat == s.thrower:
+        let_stand(s)
+    else:
+        ask(s, seat, doubting)
+
+
+def doubting(s, may):
+    may.believe()
+    may.challenge()
+
+
+def thumb_doubting(s, may):
+    """The leader has more to lose by believing than those who are still to come."""
+    reached = THROWS_REACHING[s.ones_wild][s.said]
+    if reached * (4 if s.seat == s.leader else 10) < ALL_THROWS:
+        may.challenge()
+    else:
+        may.believe()
+
+
+@move
+def believe(s):
+    ask_next_doubter(s, left_of(s, s.seat))
+
+
+@move
+def challenge(s):
+    copy(s.cup, s.shown)
+    note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])
+    if worth(tally(s.cup, 5), s.ones_wild) >= STRENGTH_OF[s.said]:
+        double_bowl(s, s.seat)
+        let_stand(s)
+    else:
+        note(s, "caught", s.thrower)
+        double_bowl(s, s.thrower)
+        next_turn(s)
+
+
+def double_bowl(s, seat):
+    note(s, "doubles", seat, s.bowl)
+    pay(s, seat, s.bowl)
+
+
+def let_stand(s):
+    note(s, "stands", s.thrower)
+    s.leader = s.thrower
+    s.best = s.said
+    next_turn(s)
+
+
+def next_turn(s):
+    s.seat = left_of(s, s.thrower)
+    if s.seat == s.starter:
+        end_round(s, s.leader)
+    else:
+        go(s, take_turn)
+
+
+def end_round(s, winner):
+    s.bowl = share_out(s, s.chips, s.bowl, 1 << winner)
+    if s.round < s.rounds_each * s.players:
+        new_round(s, left_of(s, s.starter))
+        return
+    rank_by(s, s.chips)
+    finish(s)
+
+
+def throws_reaching(ones_wild):
+    """For every announcement the number of throws that are good enough for it."""
+    worths = [(worth(tally(faces, 5), ones_wild), ways(faces)) for faces in ALL_HANDS]
+    return tuple(sum(n for strength, n in worths if strength >= wanted) for wanted in STRENGTH_OF)
+
+
+THROWS_REACHING = (throws_reaching(0), throws_reaching(1))
+
+
+def scene(v, draw):
+    for name, hand, seat in (("best", v.best, v.leader), ("said", v.said, v.thrower)):
+        if hand:
+            draw.fact(name, f"{draw.word(COMBINATIONS.name(hand))} ({draw.name(seat)})")
+    draw.row("place", [place(v, draw, p) for p in range(v.players)], "text")
+
+
+def place(v, draw, p):
+    if p == v.leader:
+        return draw.word("leads")
+    if p == v.thrower:
+        return draw.word("throws")
+    return draw.word("to-come" if v.to_come[p] else "out")

@@ -1,0 +1,187 @@
+"""Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
+
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    Face,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Range,
+    Seat,
+    Secret,
+    ask,
+    copy,
+    count_in,
+    fill,
+    finish,
+    move,
+    next_in,
+    note,
+    seats_in,
+    set_each,
+    share_out,
+    throw,
+    total,
+)
+
+NOBODY = -1
+NO_SEAT = -2  # where a throw has an owner: no player sees it at once, not even the thrower
+
+game = Game(
+    id="indian-chief",
+    category="bluffing",
+    title="Indian Chief | Индеец",
+    about="Your die is on your forehead: all see it but you. How much is on the table? | Ваша кость — у вас на лбу: её видят все, кроме вас. Сколько же всего?",
+    seats=(2, 10),
+    best=(4, 6),
+    dice="1d6 per player",
+    minutes=15,
+    mechanics=("bluffing", "challenge", "hidden-dice", "elimination", "chips", "arithmetic"),
+    information="hidden",
+    show_throw=False,
+    options=[Option("ante", 1, 0, 100)],
+    words={
+        "forehead": "On the forehead | На лбу",
+        "visible": "Sum you can see | Видимая сумма",
+        "named": "Total named | Названо",
+        "playing": "In the game | В игре",
+        "shown": "Last dice shown | Последние открытые кости",
+        "opening": "Name a total of all {dice_left} dice, your hidden one included. | Назовите сумму всех костей (их {dice_left}), вместе с вашей скрытой.",
+        "answering": "{caller.name} says {named} in all. Name more, or challenge? The loser is out. "
+        "| {caller.name} говорит: всего {named}. Назовёте больше или не верите? Проигравший выбывает.",
+        "call": "Say {0} | Назвать {0}",
+        "which amount": "What total | Какая сумма",
+        "challenge": "I don't believe it! | Не верю!",
+        "must_challenge": "More is impossible: {who} must challenge | Больше не бывает: {who} обязательно проверяет",
+        "added": "All dice together: {0} | Всего на костях: {0}",
+        "out": "{0.name} is out | {0.name} выбывает",
+        "ante": "Ante in chips | Взнос, фишек",
+    },
+)
+
+
+class State:
+    bank: Chips
+    chips: PerSeat[Chips]
+    named: Inner[Number]
+    caller: Inner[Seat]
+    first: Inner[Seat]
+    dice_left: Inner[Count]
+    playing: Inner[PerSeat[Flag]]
+    seen: Inner[Secret[PerSeat[Dice[10]]]]  # what each player sees: the die of every other one
+    shown: Inner[PerSeat[Face]]
+
+
+def start(s):
+    set_each(s, s.playing, 1)
+    for p in range(s.players):
+        s.chips[p] -= s.ante
+        s.bank += s.ante
+    new_round(s, 0)
+
+
+def new_round(s, first):
+    s.named = 0
+    s.caller = NOBODY
+    s.first = first
+    s.dice_left = count_in(s, s.playing)
+    for p in range(s.players):
+        fill(s.seen[p], 0)
+    s.seat = first
+    throw_own_die(s)
+
+
+def throw_own_die(s):
+    throw(s, 1, hold_up, secret=True)
+    s.roll_owner = NO_SEAT
+
+
+def hold_up(s):
+    """The die goes to the forehead: the others see it."""
+    for p in range(s.players):
+        if p != s.seat and s.playing[p]:
+            s.seen[p][s.seat] = s.roll[0]
+    s.seat = next_in(s, s.seat, s.playing)
+    if s.seat != s.first:
+        throw_own_die(s)
+    else:
+        ask(s, s.seat, opening)
+
+
+def opening(s, may):
+    may.call((s.dice_left, 6 * s.dice_left))
+
+
+def thumb_opening(s, may):
+    """What is certain: the dice one sees, and at least one on the own die."""
+    may.call(total(s.seen[s.seat]) + 1)
+
+
+def answering(s, may):
+    may.challenge()
+    may.call((s.named + 1, 6 * s.dice_left))
+
+
+def thumb_answering(s, may):
+    """Doubt what needs four or more on the own die."""
+    visible = total(s.seen[s.seat])
+    if s.named >= visible + 4:
+        may.challenge()
+    else:
+        may.call(max(visible, s.named) + 1)
+
+
+@move
+def call(s, amount: Range(2, 60)):
+    s.named = amount
+    s.caller = s.seat
+    s.seat = next_in(s, s.seat, s.playing)
+    if amount < 6 * s.dice_left:
+        ask(s, s.seat, answering)
+        return
+    note(s, "must_challenge")
+    challenge(s)
+
+
+@move
+def challenge(s):
+    """The challenger sees all dice but one, and his neighbour sees that one."""
+    copy(s.seen[s.seat], s.shown)
+    s.shown[s.seat] = s.seen[next_in(s, s.seat, s.playing)][s.seat]
+    added = total(s.shown)
+    note(s, "added", added)
+    if added >= s.named:
+        drop_out(s, s.seat, s.caller)
+    else:
+        drop_out(s, s.caller, s.seat)
+
+
+def drop_out(s, loser, survivor):
+    note(s, "out", loser)
+    s.playing[loser] = 0
+    left = count_in(s, s.playing)
+    s.standing[loser] = -left
+    if left > 1:
+        new_round(s, next_in(s, survivor, s.playing))
+        return
+    s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))
+    finish(s)
+
+
+def scene(v, draw):
+    if v.named:
+        draw.fact("named", f"{v.named} ({draw.name(v.caller)})")
+    draw.row("playing", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")
+    if any(v.shown):
+        draw.row("shown", [face or "" for face in v.shown[: v.players]], "text")
+    if v.viewer is None or not any(v.seen[v.viewer]):
+        return
+    for p in range(v.players):
+        if v.playing[p]:
+            draw.dice("forehead", [v.seen[v.viewer][p] or None], p)
+    draw.fact("visible", sum(v.seen[v.viewer]))

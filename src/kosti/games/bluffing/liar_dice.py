@@ -1,0 +1,455 @@
+"""Bluff: five dice go round under the cup, with an announcement that rises each time; believe it and improve the dice, or lift the cup."""
+
+from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, tally
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    DiceSet,
+    Flag,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Range,
+    Seat,
+    Secret,
+    Variant,
+    ask,
+    copy,
+    count_in,
+    fill,
+    finish,
+    left_of,
+    lowest,
+    move,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    share_out,
+    throw,
+)
+from kosti.games.bluffing._announcements import HAND_AT, HAND_LABELS, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
+
+NOBODY = -1
+FORM = Names("passing-on", "stakes", "duel")
+COMPARE = Names("announced", "actual")
+MOST_CHIPS = 100
+TOP_FACE = (6, 1)  # with ones low, with ones high
+
+game = Game(
+    id="liar-dice",
+    category="bluffing",
+    title="Bluff (Liar Dice with poker hands) | Блеф",
+    about="Take the dice on trust and announce more, or lift the cup. | Поверьте на слово и объявите больше — или поднимите стакан.",
+    seats=(2, 8),
+    best=(2, 6),
+    dice="5d6",
+    minutes=25,
+    mechanics=("bluffing", "challenge", "hidden-dice", "keep-and-reroll", "combination-ranking", "chips", "elimination", "betting", "duel"),
+    information="hidden",
+    show_throw=False,
+    buy_in="start_chips",
+    options=[
+        Option("form", "passing-on", FORM),
+        Option("start_chips", 3, 3, MOST_CHIPS),
+        Option("loser_starts", False),
+        Option("kickers", True),
+        Option("aces_high", False),
+        Option("throws", 1, 1, 2),
+        Option("three_dice", False),
+        Option("ante", 1, 1, 3),
+        Option("deals", 20, 1, 100),
+        Option("compare_to", "announced", COMPARE),
+    ],
+    variants=[
+        Variant("loser-starts", "The loser starts | Начинает проигравший", loser_starts=True),
+        Variant("no-kickers", "Combinations only | Только комбинации", kickers=False),
+        Variant("aces-high", "Aces high | Единица старше всех", aces_high=True),
+        Variant("two-throws", "Two throws | Два броска", throws=2),
+        Variant("six-six-six", "Six-Six-Six | Шесть-шесть-шесть", three_dice=True),
+        Variant("bluff-for-two", "Bluff for two | Блеф на двоих", seats=(2, 2), form="stakes", start_chips=20),
+        Variant("bluff-duel", "Bluff duel | Блеф-дуэль", seats=(2, 2), form="duel", kickers=False),
+    ],
+    words={
+        **HAND_LABELS,
+        "bowl": "Bowl | Чаша",
+        "deal": "Deal | Раздача",
+        "said": "Announced | Объявлено",
+        "cup": "Under the cup | Под стаканом",
+        "shown": "Last dice shown | Последние открытые кости",
+        "answer": "Last answer | Последний ответный бросок",
+        "new_dice": "Dice thrown for it | Брошено костей",
+        "rerolling": "Which dice do you throw again? The others will hear how many. | Какие кости перебросите? Остальные узнают, сколько.",
+        "announcing": "What do you announce, true or not? | Что объявите, правду или нет?",
+        "raising": "Raise too? The bowl holds {bowl}, at most {most_raise} more. | Поднимете ставку? В чаше {bowl}, можно добавить до {most_raise}.",
+        "receiving": "Do you accept {announcer.name}'s dice, or challenge? | Примете кости или не верите? Объявляет {announcer.name}.",
+        "receiving_raise": "{announcer.name} raises by {raised}, the bowl holds {bowl}: fold, or pay {raised} and accept or challenge? "
+        "| {announcer.name} поднимает на {raised}, в чаше {bowl}: пас или платите {raised} и принимаете либо не верите?",
+        "duelling": "Bluff, or do you agree and throw openly to beat {announcer.name}? | Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
+        "reroll": "Throw again: {0} | Перебросить: {0}",
+        "announce": "Announce {0} | Объявить: {0}",
+        "raise": "Raise by {0} | Поднять на {0}",
+        "no_raise": "No raise | Не поднимать",
+        "accept": "Accept the dice | Принять кости",
+        "agree": "Agree and throw | Согласиться и бросить",
+        "challenge": "I don't believe it! | Не верю!",
+        "fold": "Fold | Пас",
+        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
+        "uncovered_three": "Under the cup: {0} {1} {2} | Под стаканом {0} {1} {2}",
+        "keeps_all": "{who} throws no die again | {who} ничего не перебрасывает",
+        "must_challenge": "Nothing is higher: {who} must challenge | Выше некуда: {who} проверяет",
+        "lie": "{0.name} is caught | {0.name} попадается на вранье",
+        "truth": "{0.name} told the truth | {0.name}: чистая правда",
+        "beaten": "The answer is higher: {0.name} loses | Ответ старше: {0.name} проигрывает",
+        "not_beaten": "The answer is not higher: {0.name} wins | Ответ не старше: {0.name} выигрывает",
+        "loses_chip": "{0.name} loses a chip | {0.name} теряет фишку",
+        "out": "{0.name} is out | {0.name} выбывает",
+        "folds": "{0.name} takes the bowl unseen | {0.name} забирает чашу, не открывая костей",
+        "form": "Kind of game | Вид игры",
+        "passing-on": "the dice go round | кости идут по кругу",
+        "stakes": "two players with a stake | вдвоём на ставку",
+        "duel": "one answer each | один ответный бросок",
+        "loser_starts": "The loser of a chip starts | Начинает потерявший фишку",
+        "kickers": "Loose dice count | Лишние кости считаются",
+        "aces_high": "Ones are the highest | Единицы старше всех",
+        "throws": "Throws a turn | Бросков за ход",
+        "three_dice": "Three dice, read as a number | Три кости, читаются как число",
+        "ante": "Ante (with stakes) | Взнос (в игре на ставку)",
+        "deals": "Deals (with stakes) | Раздач (в игре на ставку)",
+        "compare_to": "The answer must beat (duel) | Что должен побить ответ (дуэль)",
+        "announced": "what was announced | объявленное",
+        "actual": "the leader's dice | кости ведущего",
+    },
+)
+
+
+class State:
+    deal: Inner[Count]
+    bowl: Chips
+    chips: PerSeat[Chips]
+    cup: Secret["holder", Dice[5]]
+    shown: Dice[5]
+    answer: Dice[5]
+    new_dice: Inner[Count]
+    said: Inner[Count]  # its place in the order of the announcements, 0 before the first
+    announcer: Inner[Seat]
+    holder: Inner[Seat]
+    opener: Inner[Seat]
+    raised: Inner[Number]
+    most_raise: Inner[Number]
+    again: Inner[Count]
+    order: Inner[Count]
+    active: Inner[PerSeat[Flag]]
+
+
+def start(s):
+    s.order = 4 * s.three_dice + 2 * s.kickers + s.aces_high
+    set_each(s, s.active, 1)
+    set_each(s, s.chips, s.start_chips)
+    if s.form == FORM.stakes:
+        new_deal(s, 0)
+    else:
+        new_round(s, 0)
+
+
+def new_deal(s, opener):
+    if s.deal == s.deals or lowest(s, s.chips) < s.ante:
+        rank_by(s, s.chips)
+        finish(s)
+        return
+    s.deal += 1
+    for p in range(s.players):
+        pay(s, p, s.ante)
+    new_round(s, opener)
+
+
+def pay(s, seat, amount):
+    s.chips[seat] -= amount
+    s.bowl += amount
+
+
+def new_round(s, opener):
+    s.opener = opener
+    s.announcer = NOBODY
+    s.said = 0
+    s.raised = 0
+    s.again = s.throws - 1
+    fill(s.cup, 0)
+    s.holder = opener
+    s.seat = opener
+    throw(s, hand_size(s), look, secret=True)
+
+
+def hand_size(s):
+    return 3 if s.three_dice else 5
+
+
+def look(s):
+    """The new dice join those that were kept."""
+    kept = hand_size(s) - s.rolled
+    for i in range(s.rolled):
+        s.cup[kept + i] = s.roll[i]
+    sort(s.cup, hand_size(s))
+    s.new_dice = s.rolled
+    if s.again > 0:
+        ask(s, s.seat, rerolling)
+    else:
+        ask(s, s.seat, announcing)
+
+
+def rerolling(s, may):
+    same = repeats(s.cup, hand_size(s))
+    mask = 0
+    while mask < 1 << hand_size(s):
+        may.reroll(mask)
+        mask = next_choice(mask, same)
+
+
+def thumb_rerolling(s, may):
+    """Nothing if the dice are good enough already; else keep what there is most of, of three dice the highest face."""
+    counts = tally(s.cup, 5)
+    face = TOP_FACE[s.aces_high] if s.three_dice else face_counted(counts, most_alike(counts))
+    pairs = 0 if s.three_dice else most_alike(counts)
+    mask = 0
+    for i in range(hand_size(s)):
+        if s.cup[i] != face and not (pairs == 2 and count_of(counts, s.cup[i]) == 2):
+            mask |= 1 << i
+    may.reroll(0 if true_place(s) > s.said else mask)
+
+
+def worth(s, dice):
+    return announced_strength(tally(dice, hand_size(s)), s.three_dice, s.kickers, s.aces_high)
+
+
+def true_place(s):
+    """The highest announcement that the dice under one's own cup cover, 0 if there is none."""
+    strength, place = worth(s, s.cup), HIGHEST_PLACE[s.order]
+    while STRENGTH_AT[s.order][place] > strength:
+        place -= 1
+    return place
+
+
+@move(secret=True)
+def reroll(s, dice: DiceSet("cup", 5)):
+    kept = remove_set(dice, s.cup, hand_size(s))
+    s.again -= 1
+    if kept < hand_size(s):
+        throw(s, hand_size(s) - kept, look, secret=True)
+        return
+    note(s, "keeps_all")
+    s.new_dice = 0
+    ask(s, s.seat, announcing)
+
+
+def announcing(s, may):
+    place = s.said + 1
+    while place <= HIGHEST_PLACE[s.order]:
+        last = RUN_END[s.order][place]
+        may.announce((HAND_AT[s.order][place], HAND_AT[s.order][last]))
+        place = last + 1
+
+
+def thumb_announcing(s, may):
+    """The truth if it is enough, else the smallest lie; in a duel at least what half of all throws reach."""
+    least = s.said + 1
+    while s.form == FORM.duel and REACHING[s.order][least] > 500:
+        least += 1
+    may.announce(HAND_AT[s.order][max(least, true_place(s))])
+
+
+@move
+def announce(s, hand: OneOf(HANDS)):
+    s.said = PLACE_OF[s.order][hand]
+    s.announcer = s.seat
+    s.raised = 0
+    s.most_raise = min(s.bowl, s.chips[s.seat], s.chips[receiver(s)])
+    if s.form == FORM.stakes and s.most_raise > 0:
+        ask(s, s.seat, raising)
+    else:
+        address(s)
+
+
+def receiver(s):
+    return next_in(s, s.announcer, s.active)
+
+
+def raising(s, may):
+    may.no_raise()
+    may.raise_((1, s.most_raise))
+
+
+def thumb_raising(s, may):
+    """As much as possible on a truth that few throws reach."""
+    if true_place(s) >= s.said and REACHING[s.order][s.said] < 300:
+        may.raise_(s.most_raise)
+    else:
+        may.no_raise()
+
+
+@move
+def no_raise(s):
+    address(s)
+
+
+@move
+def raise_(s, chips: Range(1, 4 * MOST_CHIPS)):
+    s.raised = chips
+    pay(s, s.seat, chips)
+    address(s)
+
+
+def address(s):
+    """The next player answers; what cannot be raised must be challenged."""
+    s.seat = receiver(s)
+    if s.form == FORM.duel:
+        ask(s, s.seat, duelling)
+    elif s.raised:
+        ask(s, s.seat, receiving_raise)
+    elif s.said < HIGHEST_PLACE[s.order]:
+        ask(s, s.seat, receiving)
+    else:
+        note(s, "must_challenge")
+        challenge(s)
+
+
+def receiving(s, may):
+    may.accept()
+    may.challenge()
+
+
+def thumb_receiving(s, may):
+    """Doubt what fewer than one throw in six reaches."""
+    if REACHING[s.order][s.said] < 166:
+        may.challenge()
+    else:
+        may.accept()
+
+
+def receiving_raise(s, may):
+    may.fold()
+    if s.said < HIGHEST_PLACE[s.order]:
+        may.accept()
+    may.challenge()
+
+
+def thumb_receiving_raise(s, may):
+    """Chips alone frighten nobody."""
+    thumb_receiving(s, may)
+
+
+def duelling(s, may):
+    may.agree()
+    may.challenge()
+
+
+def thumb_duelling(s, may):
+    """What most throws reach can be believed, and beaten."""
+    if REACHING[s.order][s.said] < 500:
+        may.challenge()
+    else:
+        may.agree()
+
+
+@move
+def fold(s):
+    note(s, "folds", s.announcer)
+    take_bowl(s, s.announcer)
+
+
+@move
+def accept(s):
+    """With stakes both see the dice before they are thrown again."""
+    pay(s, s.seat, s.raised)
+    if s.form == FORM.stakes:
+        show(s)
+    s.holder = s.seat
+    s.again = s.throws
+    ask(s, s.seat, rerolling)
+
+
+@move
+def challenge(s):
+    pay(s, s.seat, s.raised)
+    show(s)
+    if worth(s, s.cup) < STRENGTH_AT[s.order][s.said]:
+        note(s, "lie", s.announcer)
+        settle(s, s.seat, s.announcer, s.seat)
+    else:
+        note(s, "truth", s.announcer)
+        settle(s, s.announcer, s.seat, s.seat)
+
+
+def show(s):
+    copy(s.cup, s.shown)
+    if s.three_dice:
+        note(s, "uncovered_three", s.cup[0], s.cup[1], s.cup[2])
+    else:
+        note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])
+
+
+@move
+def agree(s):
+    throw(s, hand_size(s), answered)
+
+
+def answered(s):
+    """Equal is not enough: the leader must be beaten."""
+    for i in range(s.rolled):
+        s.answer[i] = s.roll[i]
+    sort(s.answer, s.rolled)
+    show(s)
+    wanted = STRENGTH_AT[s.order][s.said] if s.compare_to == COMPARE.announced else worth(s, s.cup)
+    if worth(s, s.answer) > wanted:
+        note(s, "beaten", s.announcer)
+        settle(s, s.seat, s.announcer, s.seat)
+    else:
+        note(s, "not_beaten", s.announcer)
+        settle(s, s.announcer, s.seat, s.seat)
+
+
+def settle(s, winner, loser, challenger):
+    if s.form == FORM.stakes:
+        take_bowl(s, winner)
+        return
+    note(s, "loses_chip", loser)
+    pay(s, loser, 1)
+    if s.chips[loser] == 0:
+        drop_out(s, loser)
+    if count_in(s, s.active) == 1:
+        s.bowl = share_out(s, s.chips, s.bowl, 1 << winner)
+        finish(s)
+    elif s.form == FORM.duel:
+        new_round(s, next_in(s, s.opener, s.active))
+    else:
+        start_next(s, loser if s.loser_starts else challenger)
+
+
+def start_next(s, seat):
+    """Whoever is out leaves the start to the next on the left."""
+    new_round(s, seat if s.active[seat] else next_in(s, seat, s.active))
+
+
+def drop_out(s, seat):
+    note(s, "out", seat)
+    s.active[seat] = 0
+    s.standing[seat] = -count_in(s, s.active)
+
+
+def take_bowl(s, winner):
+    s.bowl = share_out(s, s.chips, s.bowl, 1 << winner)
+    new_deal(s, left_of(s, s.opener))
+
+
+def scene(v, draw):
+    if v.form == FORM.stakes:
+        draw.fact("deal", v.deal)
+    if v.said:
+        hand = draw.word(HANDS.name(HAND_AT[v.order][v.said]))
+        draw.fact("said", f"{hand} ({draw.name(v.announcer)})")
+    if v.said and v.announcer == v.holder:
+        draw.fact("new_dice", v.new_dice)

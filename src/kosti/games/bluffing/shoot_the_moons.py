@@ -1,0 +1,211 @@
+"""Shoot the Moons: three throws of two dice, bets between them, and half the bank for a double three."""
+
+from kosti.engine import (
+    Count,
+    Game,
+    Inner,
+    Option,
+    PerSeat,
+    Points,
+    Seat,
+    Variant,
+    count_in,
+    finish,
+    leaders,
+    next_in,
+    note,
+    rank_by,
+    seats_in,
+    set_each,
+    share_out,
+    throw,
+)
+from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, nearest, open_betting, pay
+
+LAST_ROUND = 3
+
+game = Game(
+    id="shoot-the-moons",
+    category="bluffing",
+    title="Shoot the Moons | На Луну",
+    about="Three throws, two rounds of bets, and half the bank for whoever ends with a double three. | Три броска, два круга ставок и полбанка тому, кто закончит двумя тройками.",
+    seats=(2, 10),
+    best=(4, 8),
+    dice="2d6",
+    minutes=30,
+    mechanics=("betting", "chips", "bluffing"),
+    buy_in="stack",
+    score_field="chips",
+    options=[
+        Option("games", 20, 1, 100),
+        Option("stack", 20, 2, MOST_CHIPS),
+        Option("moon_any_round", False),
+        Option("moon_doubles_ante", False),
+    ],
+    variants=[
+        Variant("moon-any-round", "A moon in any round | Луна в любом раунде", moon_any_round=True),
+        Variant("moon-doubles-ante", "A moon doubles the ante | Луна удваивает взнос", moon_doubles_ante=True),
+    ],
+    words={
+        **BETTING_WORDS,
+        "played": "Game | Партия",
+        "round": "Round (of 3) | Раунд (из 3)",
+        "score": "Sum | Сумма",
+        "moon": "Moon | Луна",
+        "starter": "Starter | Начинает",
+        "bets": "Bet in this game | Поставлено в партии",
+        "shoots": "{who} shoots the moon! | {who} попадает на Луну!",
+        "pays_again": "3-3: {who} pays another chip | 3-3: {who} платит ещё фишку",
+        "alone": "All others have folded | Остальные спасовали",
+        "moon_half": "{0} for the moon | За Луну: {0}",
+        "highest": "{0.name} has the highest sum: {1} | {0.name}: самая большая сумма, {1}",
+        "odd": "Indivisible, for {0.name}: {1} | Не делится, получает {0.name}: {1}",
+        "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
+        "games": "Games | Партий",
+        "moon_any_round": "The last 3-3 of all rounds is the moon | Луна — последние 3-3 за все раунды",
+        "moon_doubles_ante": "3-3 in rounds 1 and 2 costs a chip | 3-3 в раундах 1 и 2 стоит фишку",
+    },
+)
+
+
+class State(Betting):
+    played: Count
+    round: Count
+    starter: Seat
+    score: PerSeat[Points]
+    moon: Inner[PerSeat[Count]]  # when it was thrown: which throw of the game
+    throw_number: Inner[Count]
+    first: Inner[Seat]
+
+
+def start(s):
+    set_each(s, s.chips, s.stack)
+    new_game(s, 0)
+
+
+def new_game(s, starter):
+    s.played += 1
+    s.starter = starter
+    s.round = 0
+    s.throw_number = 0
+    set_each(s, s.score, 0)
+    set_each(s, s.moon, 0)
+    ante_up(s)
+    new_round(s)
+
+
+def new_round(s):
+    s.round += 1
+    s.first = nearest(s, s.starter, seats_in(s, s.playing))
+    s.seat = s.first
+    throw(s, 2)
+
+
+def thrown(s):
+    s.throw_number += 1
+    s.score[s.seat] += s.roll[0] + s.roll[1]
+    if s.roll[0] == 3 and s.roll[1] == 3:
+        double_three(s)
+    s.seat = next_in(s, s.seat, s.playing)
+    if s.seat != s.first:
+        throw(s, 2)
+    elif s.round == LAST_ROUND:
+        share_bank(s)
+    else:
+        best = leaders(s, seats_in(s, s.playing), s.score)
+        open_betting(s, nearest(s, s.starter, best), after_bets)
+
+
+def double_three(s):
+    if s.round == LAST_ROUND or s.moon_any_round:
+        note(s, "shoots")
+        s.moon[s.seat] = s.throw_number
+    if s.round < LAST_ROUND and s.moon_doubles_ante and s.chips[s.seat] > 0:
+        note(s, "pays_again")
+        pay(s, s.seat, 1)
+        # Like the first ante it makes the stack smaller that limits the bets.
+        s.limit = min(s.limit, s.bets[s.seat] + s.chips[s.seat])
+
+
+def after_bets(s):
+    if count_in(s, s.playing) > 1:
+        new_round(s)
+        return
+    note(s, "alone")
+    s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))
+    end_game(s)
+
+
+def thumb_opening(s, may):
+    """Bet with an advantage, half of the bank."""
+    if chance_to_win(s) * count_in(s, s.playing) >= 140:
+        may.bet(min((s.bank + 1) // 2, s.limit - s.stake))
+    else:
+        may.check()
+
+
+def thumb_answering(s, may):
+    """Raise with a large advantage, call where the bank is worth the price."""
+    chance = chance_to_win(s)
+    if chance * count_in(s, s.playing) >= 180 and s.stake < s.limit:
+        may.raise_(min((s.bank + 1) // 2, s.limit - s.stake))
+    elif chance * (s.bank + s.owed) >= 100 * s.owed:
+        may.call()
+    else:
+        may.fold()
+
+
+def chance_to_win(s):
+    """Percent, roughly: a point of lead is worth ten percent against one player with one throw to go, with two throws less."""
+    chance = 100
+    for p in range(s.players):
+        if s.playing[p] and p != s.seat:
+            lead = s.score[s.seat] - s.score[p]
+            chance = chance * max(1, min(99, 50 + lead * (10 if s.round == 2 else 7))) // 100
+    return chance
+
+
+def share_bank(s):
+    """Half for the moon, if there is one; the rest for the highest sum."""
+    playing = seats_in(s, s.playing)
+    winners = leaders(s, playing, s.score)
+    moons = playing & seats_in(s, s.moon)
+    if moons:
+        half = s.bank // 2
+        note(s, "moon_half", half)
+        s.bank += share_out(s, s.chips, half, latest_moon(s, moons)) - half
+    note_highest(s, winners)
+    first = nearest(s, s.starter, winners)
+    odd = share_out(s, s.chips, s.bank, winners)
+    if odd:
+        note(s, "odd", first, odd)
+        s.chips[first] += odd
+    s.bank = 0
+    end_game(s)
+
+
+def note_highest(s, winners):
+    for p in range(s.players):
+        if winners >> p & 1:
+            note(s, "highest", p, s.score[p])
+
+
+def latest_moon(s, moons):
+    """In the last round all moons count, in any round only the last one."""
+    return leaders(s, moons, s.moon) if s.moon_any_round else moons
+
+
+def end_game(s):
+    for p in range(s.players):
+        if s.bets[p] + s.playing[p] > 0 and s.chips[p] == 0:
+            note(s, "out", p)
+    if s.played == s.games or count_in(s, s.chips) == 1:
+        rank_by(s, s.chips)
+        finish(s)
+    else:
+        new_game(s, next_in(s, s.starter, s.chips))
+
+
+def scene(v, draw):
+    if any(v.moon):
+        draw.row("moon", ["●" if moon else "" for moon in v.moon[: v.players]], "flag")
