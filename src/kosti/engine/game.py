@@ -193,6 +193,11 @@ class Game:
         verbs = list(self.verbs.values())
         return [verb.base for verb in verbs], verbs
 
+    @property
+    def has_points(self) -> bool:
+        """Whether a result has points worth telling; otherwise only places count, or chips."""
+        return self.score_field in self.fields and not (self.score_field == "chips" and self.buy_in)
+
     def points(self, state: Any, seat: int) -> int:
         """The points of a seat: its score, or its standing where nothing is scored."""
         values = getattr(state, self.score_field if self.score_field in self.fields else "standing")

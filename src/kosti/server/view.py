@@ -255,7 +255,8 @@ def results(room: Room) -> list[dict[str, Any]] | None:
     found = room.table.results if room.status == "over" else None
     if found is None:
         return None
-    return [{"seat": p, "name": r.name, "points": r.points, "rank": r.rank, "chips": r.chips} for p, r in enumerate(found)]
+    has_points = room.table.game.has_points
+    return [{"seat": p, "name": r.name, "points": r.points if has_points else None, "rank": r.rank, "chips": r.chips} for p, r in enumerate(found)]
 
 
 def fair(room: Room) -> dict[str, Any]:

@@ -321,11 +321,11 @@ def result_table(table: Table, lang: str) -> Grid:
     results = table.results or []
     chips = any(r.chips for r in results)
     grid = Grid(border_style=PENCIL)
-    for key in ("rank", "name", "points", *(["chips"] if chips else [])):
+    points = table.game.has_points
+    for key in ("rank", "name", *(["points"] if points else []), *(["chips"] if chips else [])):
         grid.add_column(message(key, lang), justify="left" if key == "name" else "right")
     for result in sorted(results, key=lambda r: r.rank):
         style = f"bold {BRASS}" if result.rank == 1 else ""
-        grid.add_row(
-            str(result.rank), escape(result.name), str(result.points), *([f"{result.chips:+d}" if result.chips else "0"] if chips else []), style=style
-        )
+        won = [f"{result.chips:+d}" if result.chips else "0"] if chips else []
+        grid.add_row(str(result.rank), escape(result.name), *([str(result.points)] if points else []), *won, style=style)
     return grid

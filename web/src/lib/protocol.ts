@@ -163,7 +163,7 @@ export interface Clock {
 export interface Result {
   seat: number;
   name: string;
-  points: number;
+  points: number | null; // null where only places or chips count
   rank: number;
   chips: number | null;
 }
