@@ -118,7 +118,7 @@ class ResultView(BaseModel):
 
     seat: int
     name: str
-    points: int
+    points: int | None
     rank: int
     chips: int | None
 

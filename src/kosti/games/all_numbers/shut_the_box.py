@@ -291,7 +291,7 @@ def next_way(s, i):
 
 
 def must_take_two(s):
-    return s.two_first and s.first and played(s) & TWO != 0
+    return s.two_first and s.first and fields_left(s, s.row) & TWO != 0
 
 
 def candidates(s):

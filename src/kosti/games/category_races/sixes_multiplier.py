@@ -50,7 +50,7 @@ game = Game(
     ],
     words={
         **{f"x{value}": f"× {value} | × {value}" for value in range(1, HIGHEST + 1)},
-        "legal": "You threw {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",
+        "legal": "The throw is {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",
         "write": "Take {0} | Взять {0}",
         "which category": "Which category | Какая категория",
         "entered": "{0.name}: {1} × {2} = {3} | {0.name}: {1} × {2} = {3}",

@@ -41,7 +41,7 @@ game = Game(
     score_field="chips",
     words={
         "result": "Left over | Остаток",
-        "makes": "{who}: {0} {0:ten/tens}, {1} left | {who}: {0} {0:десятка/десятки/десятков}, остаток {1}",
+        "makes": "{who}: {0} {0:ten/tens}, {1} left | {who}: {0} {0:десяток/десятка/десятков}, остаток {1}",
         "tie": "{0} players tie and throw again | Поровну у {0} игроков: они бросают снова",
         "enough": "The 50th tie: the first of them gets the chip | Пятидесятая ничья: фишку получает первый из них",
         "takes": "{0.name} takes a chip | {0.name} берёт фишку",
