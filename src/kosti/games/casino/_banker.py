@@ -1,8 +1,9 @@
 """What casino games share whose banker is a player and changes: the others stake against him at the same time, then the bank passes clockwise.
 
-A game begins with `open_banks`, or with `open_chosen_bank` and `banker_options` where the house may hold the bank as well; its question `legal` is `offer_covered`, its move `bet` is `stake`, and its
-step `deal` says what is thrown when all stakes lie, after `accept_stakes` where the banker must cover them (otherwise the question is `offer_stake`). Punters are settled one by one with `settle_punter`
-or together with `settle_all`, and `next_bank` goes on. Chips are always paid through `house`, and a player who holds the bank takes or makes good what is there.
+A game begins with `open_banks`, or with `open_chosen_bank` and `banker_options` where the house may hold the bank as well. Its question `legal` is
+`offer_covered`, its move `bet` is `stake`, and its step `deal` says what is thrown when all stakes lie, after `accept_stakes`; where the banker need not
+cover them, `offer_stake` without `accept_stakes`. Punters are settled one by one with `settle_punter` or together with `settle_all`, and `next_bank` goes on.
+Chips are always paid through `house`, and a player who holds the bank takes or makes good what is there.
 """
 
 from kosti.engine import Chips, Count, Inner, Names, Option, Seat, Step, ask_each, go, left_of, note, set_each, step_number

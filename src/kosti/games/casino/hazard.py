@@ -1,0 +1,290 @@
+"""Hazard: the caster throws a main, then a chance, and the whole table takes sides for or against him."""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Flag,
+    Game,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Range,
+    Seat,
+    ask,
+    count_in,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    rank_by,
+    right_of,
+    set_each,
+    throw,
+    total,
+)
+
+MOST = 10_000  # all chips of ten players
+LOSSES = 3  # in a row, then the dice must go on
+NICKS = {5: (5,), 6: (6, 12), 7: (7, 11), 8: (8, 12), 9: (9,)}  # totals that win at once, by the main
+OUTS = {5: (2, 3, 11, 12), 6: (2, 3, 11), 7: (2, 3, 12), 8: (2, 3, 11), 9: (2, 3, 11, 12)}  # totals that lose at once
+CHANCE, NICK, OUT = 0, 1, 2
+SECOND = tuple(tuple(NICK if n in NICKS.get(main, ()) else OUT if n in OUTS.get(main, ()) else CHANCE for n in range(13)) for main in range(10))
+
+game = Game(
+    id="hazard",
+    category="casino",
+    title="Hazard | Хазард",
+    about="Nicks and outs, a main and a chance: for the caster or against him? | Мейн, шанс и азарт: за бросающего или против?",
+    seats=(2, 10),
+    dice="2d6",
+    minutes=30,
+    mechanics=("betting", "banker", "chips", "pure-luck"),
+    information="perfect",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("rounds", 30, 1, 200), Option("start_chips", 100, 10, 1000), Option("minimum", 1, 1, 10)],
+    words={
+        "caster": "Banker | Банкомёт",
+        "main": "Main | Мейн",
+        "chance": "Chance | Шанс",
+        "nicks": "Wins at once | Сразу выигрывает",
+        "outs": "Loses at once | Сразу проигрывает",
+        "backing": "With the banker | За банкомёта",
+        "opposing": "Against | Против",
+        "gain": "Last result | Последний итог",
+        "staking": "You hold the dice: your stake? | Кости у вас: какова ставка?",
+        "siding": "{caster.name} throws. With: {with_banker}, against: {against}. Your side? | "
+        "Бросает {caster.name}. За: {with_banker}, против: {against}. На чьей вы стороне?",
+        "bet": "Stake {0} and throw | Поставить {0} и бросать",
+        "verb bet": "Stake | Поставить",
+        "pass_dice": "Pass the dice on | Передать кости",
+        "back": "{0} with the banker | {0} за банкомёта",
+        "verb back": "With the banker | За банкомёта",
+        "oppose": "{0} against the banker | {0} против банкомёта",
+        "verb oppose": "Against the banker | Против банкомёта",
+        "pass": "Stay out | Не участвовать",
+        "new_caster": "{0.name} takes the dice | Кости берёт {0.name}",
+        "no_opponent": "Nobody stakes against {0.name}: no throw | Против никто не поставил: {0.name} не бросает",
+        "cut_back": "{0.name} takes {1} back: it is not matched | {0.name} забирает {1}: ставка не уравнена",
+        "no_main": "{0} is no main: again | {0} — не мейн: ещё раз",
+        "main_is": "The main is {0} | Мейн — {0}",
+        "chance_is": "The chance is {0}: it wins, the main {1} now loses | Шанс — {0}: он выигрывает, а мейн {1} теперь проигрывает",
+        "side_wins": "{0}: the banker's side wins | {0}: сторона банкомёта выигрывает",
+        "side_loses": "{0}: the banker's side loses | {0}: сторона банкомёта проигрывает",
+        "three_losses": "Three losses in a row: {0.name} must pass the dice | Три проигрыша подряд: {0.name} отдаёт кости",
+        "minimum": "Smallest stake | Наименьшая ставка",
+    },
+)
+
+
+class State:
+    round: Count
+    caster: Seat
+    has_thrown: Inner[Flag]  # the caster has completed a round with the dice
+    lost: Inner[Count]  # rounds in a row
+    main: Inner[Count]
+    chance: Inner[Count]
+    with_banker: Inner[Number]
+    against: Inner[Number]
+    chips: PerSeat[Chips]
+    backing: PerSeat[Chips]
+    opposing: PerSeat[Chips]
+    gain: PerSeat[Number]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    new_round(s)
+
+
+def new_round(s):
+    if s.round == s.rounds or count_in(s, s.chips) < 2:
+        rank_by(s, s.chips)
+        finish(s)
+        return
+    if s.lost == LOSSES:
+        note(s, "three_losses", s.caster)
+    if s.lost == LOSSES or s.chips[s.caster] == 0:
+        hand_on(s)
+    s.round += 1
+    ask(s, s.caster, staking)
+
+
+def hand_on(s):
+    s.caster = next_in(s, s.caster, s.chips)
+    s.has_thrown = 0
+    s.lost = 0
+    note(s, "new_caster", s.caster)
+
+
+# --- stakes
+
+
+def staking(s, may):
+    """Whoever has fewer chips than the smallest stake may stake them all."""
+    chips = s.chips[s.seat]
+    may.bet((min(s.minimum, chips), chips))
+    if s.has_thrown:
+        may.pass_dice()
+
+
+def thumb_staking(s, may):
+    """The others have the better chances."""
+    if s.has_thrown:
+        may.pass_dice()
+    else:
+        may.bet(min(s.minimum, s.chips[s.seat]))
+
+
+@move
+def pass_dice(s):
+    hand_on(s)
+    ask(s, s.caster, staking)
+
+
+@move
+def bet(s, chips: Range(1, MOST)):
+    put_on(s, s.backing, chips)
+    ask_next(s)
+
+
+def put_on(s, side, chips):
+    s.chips[s.seat] -= chips
+    side[s.seat] += chips
+
+
+def ask_next(s):
+    """Everybody else with chips takes sides, clockwise."""
+    s.with_banker = total(s.backing)
+    s.against = total(s.opposing)
+    seat = left_of(s, s.seat)
+    while seat != s.caster and s.chips[seat] == 0:
+        seat = left_of(s, seat)
+    if seat == s.caster:
+        sides_are_taken(s)
+    else:
+        ask(s, seat, siding)
+
+
+def siding(s, may):
+    chips = s.chips[s.seat]
+    low = min(s.minimum, chips)
+    may.oppose((low, chips))
+    may.back((low, chips))
+    may.pass_()
+
+
+def thumb_siding(s, may):
+    """Against the banker, with all that is not matched yet."""
+    chips = s.chips[s.seat]
+    open_stake = s.with_banker - s.against
+    if open_stake > 0:
+        may.oppose(min(max(open_stake, s.minimum), chips))
+    else:
+        may.pass_()
+
+
+@move
+def oppose(s, chips: Range(1, MOST)):
+    put_on(s, s.opposing, chips)
+    ask_next(s)
+
+
+@move
+def back(s, chips: Range(1, MOST)):
+    put_on(s, s.backing, chips)
+    ask_next(s)
+
+
+@move
+def pass_(s):
+    ask_next(s)
+
+
+def sides_are_taken(s):
+    """The larger side is cut back to the smaller; without opponents there is nothing to throw for."""
+    take_back(s, s.backing, s.with_banker - s.against)
+    take_back(s, s.opposing, s.against - s.with_banker)
+    set_each(s, s.gain, 0)
+    s.seat = s.caster
+    if s.against == 0:
+        note(s, "no_opponent", s.caster)
+        hand_on(s)
+        new_round(s)
+    else:
+        throw(s, 2, main_thrown)
+
+
+def take_back(s, side, excess):
+    """From the last bettor to the first, the banker last of all."""
+    seat = s.caster
+    for _ in range(s.players):
+        seat = right_of(s, seat)
+        chips = max(0, min(excess, side[seat]))
+        side[seat] -= chips
+        s.chips[seat] += chips
+        excess -= chips
+        if chips:
+            note(s, "cut_back", seat, chips)
+
+
+# --- the three series of throws
+
+
+def main_thrown(s):
+    number = pips(s.roll, 2)
+    if 5 <= number <= 9:
+        note(s, "main_is", number)
+        s.main = number
+        throw(s, 2, second_thrown)
+    else:
+        note(s, "no_main", number)
+        throw(s, 2, main_thrown)
+
+
+def second_thrown(s):
+    number = pips(s.roll, 2)
+    result = SECOND[s.main][number]
+    if result == CHANCE:
+        note(s, "chance_is", number, s.main)
+        s.chance = number
+        throw(s, 2)
+    else:
+        settle(s, result == NICK, number)
+
+
+def thrown(s):
+    """From now on the chance wins and the main loses; nothing else counts."""
+    number = pips(s.roll, 2)
+    if number == s.chance or number == s.main:
+        settle(s, number == s.chance, number)
+    else:
+        throw(s, 2)
+
+
+def settle(s, won, number):
+    note(s, "side_wins" if won else "side_loses", number)
+    for p in range(s.players):
+        stake = s.backing[p] + s.opposing[p]
+        s.gain[p] = stake if (s.backing[p] > 0) == won else -stake
+        s.chips[p] += stake + s.gain[p]
+        s.backing[p] = 0
+        s.opposing[p] = 0
+    s.main = 0
+    s.chance = 0
+    s.has_thrown = 1
+    s.lost = 0 if won else s.lost + 1
+    new_round(s)
+
+
+def scene(v, draw):
+    if v.main:
+        draw.fact("main", v.main)
+    if v.chance:
+        draw.fact("chance", v.chance)
+    elif v.main:
+        draw.fact("nicks", ", ".join(map(str, NICKS[v.main])))
+        draw.fact("outs", ", ".join(map(str, OUTS[v.main])))

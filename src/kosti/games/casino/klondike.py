@@ -1,0 +1,151 @@
+"""Klondike: five dice of the bank, five dice of yours, and the better poker hand takes the stake."""
+
+from kosti.dice import count_of, sort, tally
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, copy, move, note, throw
+from kosti.games.casino._bank import MOST, NOBODY, bank_options, next_punter
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_punter,
+    thumb_field,
+)
+
+FIELDS = Names("win", "lose", "two-aces")
+HANDS = Names("nothing", "one-pair", "two-pairs", "three", "full-house", "four", "five")
+HAND = ((0, 0), (0, 0), (1, 2), (3, 4), (5, 5), (6, 6))  # by the size of the largest group of equal dice, and whether there is another
+ACE, HIGHEST = 1, 7  # an ace ranks above the six
+
+game = Game(
+    id="klondike",
+    category="casino",
+    title="Klondike | Клондайк",
+    about="Five dice, aces high: throw a better hand than the bank. | Пять костей, единица старше всех: выбросьте больше банка.",
+    seats=(1, 8),
+    dice="5d6 (10d6 if the banker's dice stay on the table)",
+    most_dice=5,
+    minutes=20,
+    mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
+    information="perfect",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("three_bets", False), *bank_options()],
+    variants=[Variant("casino-klondike", "Casino Klondike | Клондайк казино", three_bets=True)],
+    words={
+        **LAYOUT_WORDS,
+        **field_words({"win": "Win | Выиграю", "lose": "Lose | Проиграю", "two-aces": "Better than two aces | Лучше двух тузов"}),
+        "help win": "Your hand is higher than the bank's. | Ваша комбинация старше, чем у банка.",
+        "help lose": "Your hand is lower than the bank's. | Ваша комбинация младше, чем у банка.",
+        "help two-aces": "You throw two pairs or more. | У вас две пары или больше.",
+        "nothing": "nothing | ничего",
+        "one-pair": "one pair | одна пара",
+        "two-pairs": "two pairs | две пары",
+        "three": "three of a kind | тройка",
+        "full-house": "full house | фул-хаус",
+        "four": "four of a kind | каре",
+        "five": "five of a kind | покер",
+        "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
+        "done": "No more bets | Ставок больше нет",
+        "banker_dice": "The bank's throw | Бросок банка",
+        "gain": "Last result | Последний итог",
+        "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
+        "bank_has": "The bank has {0} | У банка {0}",
+        "punter_has": "{who} has {0}: {1} | {who}: {0} — {1}",
+        "higher": "higher | старше, чем у банка",
+        "lower": "lower | младше, чем у банка",
+        "tie": "a tie | поровну с банком",
+        "three_bets": "Three bets: Win, Lose, Better than two aces | Три ставки: выиграю, проиграю, лучше двух тузов",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    pays: Inner[Number[FIELDS]]
+    hand: Inner[Number]  # what the bank has
+    banker_dice: Dice[5]
+
+
+def start(s):
+    open_layout(s, len(FIELDS) if s.three_bets else 1, deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    """Win and Lose have the same margin, and the smallest."""
+    thumb_field(s, may, FIELDS.win)
+    if s.three_bets:
+        thumb_field(s, may, FIELDS.lose)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    if s.three_bets:
+        keep_betting(s)
+
+
+def deal(s):
+    note(s, "throws_for_bank")
+    throw(s, 5, banker_thrown)
+
+
+def banker_thrown(s):
+    sort(s.roll, s.rolled)
+    copy(s.roll, s.banker_dice)
+    s.hand = hand_of(s.roll)
+    note(s, "bank_has", HANDS.name(kind_of(s.hand)))
+    s.seat = next_punter(s, NOBODY)
+    throw(s, 5)
+
+
+def thrown(s):
+    sort(s.roll, s.rolled)
+    hand = hand_of(s.roll)
+    note(s, "punter_has", HANDS.name(kind_of(hand)), "higher" if hand > s.hand else "lower" if hand < s.hand else "tie")
+    s.pays[FIELDS.win] = 1 if hand > s.hand else LOST
+    s.pays[FIELDS.lose] = 1 if hand < s.hand else LOST
+    s.pays[FIELDS.two_aces] = 1 if kind_of(hand) >= HANDS.two_pairs else LOST
+    pay_punter(s, s.seat, s.bets[s.seat], s.pays)
+    following = next_punter(s, s.seat)
+    if following == NOBODY:
+        next_round(s)
+        return
+    s.seat = following
+    throw(s, 5)
+
+
+def hand_of(dice):
+    """The kind of hand, then the number of its largest group and of the other one; loose dice never count."""
+    counts = tally(dice, 5)
+    size, first, second = 0, 0, 0
+    for value in range(2, HIGHEST + 1):
+        number = count_of(counts, ACE if value == HIGHEST else value)
+        if number < 2:
+            continue
+        if number >= size:
+            size, first, second = number, value, first
+        else:
+            second = value
+    return HAND[size][1 if second else 0] * 64 + first * 8 + second
+
+
+def kind_of(hand):
+    return hand // 64
+
+
+def scene(v, draw):
+    fields = list(FIELDS)[: v.fields]
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in fields])

@@ -1,0 +1,110 @@
+"""My Aunt and Your Aunt: the number on the left die loses, the number on the right die wins, and all other stakes wait for the next throw."""
+
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, fill, move, note, throw
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    NUMBERS,
+    STANDS,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+FIELDS = Names(*NUMBERS)
+
+game = Game(
+    id="my-aunt-your-aunt",
+    category="casino",
+    title="My Aunt and Your Aunt | Моя тётя и твоя тётя",
+    about="My aunt takes your chips, your aunt doubles them; the others wait. | Моя тётя забирает фишки, твоя — удваивает; остальные ждут.",
+    seats=(1, 8),
+    dice="2d6 rolled one after the other (1d6 in seesaw)",
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    show_throw=False,
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("doubles_void", False), Option("one_die", False), *bank_options()],
+    variants=[
+        Variant("family", "Family | По-семейному", doubles_void=True),
+        Variant("seesaw", "Seesaw | Качели", one_die=True),
+    ],
+    words={
+        **LAYOUT_WORDS,
+        **field_words(NUMBERS),
+        "my_aunt": "My aunt: loses | Моя тётя: проигрыш",
+        "your_aunt": "Your aunt: wins | Твоя тётя: выигрыш",
+        "legal": "Which numbers will be your aunt's? What lies stays where it is. | Какие числа выпадут твоей тёте? Что лежит, остаётся лежать.",
+        "done": "No more bets | Ставки сделаны",
+        "aunts": "My aunt: {0}, your aunt: {1} | Моя тётя: {0}, твоя тётя: {1}",
+        "void": "Both aunts are {0}: the throw is void | У обеих тёть {0}: бросок не считается",
+        "wins_on": "Your aunt's number · 1:1 | Число твоей тёти · 1:1",
+        "doubles_void": "A double is void and thrown again | Дубль не считается, его перебрасывают",
+        "one_die": "One die: top loses, bottom wins | Одна кость: верх проигрывает, низ выигрывает",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    pays: Inner[Number[FIELDS]]
+    my_aunt: Dice[1]
+    your_aunt: Dice[1]
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    """One number at a time, as no number is better than another."""
+    for field in range(len(FIELDS)):
+        thumb_field(s, may, field)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    throw(s, 1 if s.one_die else 2)
+
+
+def thrown(s):
+    """The first die falls to the banker's left, the second to his right; of a single die the top and the bottom count."""
+    mine = s.roll[0]
+    yours = 7 - mine if s.one_die else s.roll[1]
+    s.my_aunt[0] = mine
+    s.your_aunt[0] = yours
+    if mine == yours and s.doubles_void:
+        note(s, "void", mine)
+        deal(s)
+        return
+    note(s, "aunts", mine, yours)
+    fill(s.pays, STANDS)
+    s.pays[yours - 1] = 1
+    s.pays[mine - 1] = LOST
+    pay_layout(s, s.pays)
+    next_round(s)
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, [draw.word("wins_on")])

@@ -1,0 +1,102 @@
+"""Ochko: two dice of the bank, perhaps a third of yours, and nothing but eleven wins."""
+
+from kosti.dice import pips
+from kosti.engine import Count, Game, Inner, Option, Range, ask, move, note, throw
+from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
+
+OCHKO = 11
+
+game = Game(
+    id="ochko-eleven",
+    category="casino",
+    title="Ochko (Eleven Points) | Очко",
+    about="Eleven points, not one more or less: one more die, or not? | Ровно одиннадцать очков: бросать третью кость или нет?",
+    seats=(1, 8),
+    dice="3d6 (two by the banker, one by the punter)",
+    minutes=15,
+    mechanics=("betting", "banker", "targets"),
+    information="perfect",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("payout", 4, 1, 20), *bank_options()],
+    words={
+        **BANK_WORDS,
+        "sum": "Sum | Сумма",
+        "legal": "Your stake? Eleven pays {payout} to 1. | Ваша ставка? За одиннадцать — {payout} к 1.",
+        "deciding": "You have {sum} and need 11: throw the third die, or stand? | У вас {sum}, нужно 11: бросить третью кость или хватит?",
+        "throw": "Throw the third die | Бросить третью кость",
+        "stand": "Stand | Хватит",
+        "banker_made": "The bank's two dice make {0} | Две кости банка дают {0}",
+        "ochko": "Ochko! {who} has 11 | Очко! {who}: ровно 11",
+        "missed": "{0}: no ochko | {0}: не очко",
+        "ochko_pays": "Ochko (11) · {0}:1 | Очко (11) · {0}:1",
+        "pays": "The bank pays | Банк платит",
+        "payout": "Chips won per chip | Выигрыш за фишку",
+    },
+)
+
+
+class State(Bank):
+    sum: Inner[Count]
+
+
+def start(s):
+    open_turns(s)
+
+
+def legal(s, may):
+    offer_stake(s, may)
+
+
+def thumb_legal(s, may):
+    may.bet(thumb_stake(s))
+
+
+@move
+def bet(s, chips: Range(1, MOST)):
+    stake(s, s.seat, chips)
+    throw(s, 2)
+
+
+def thrown(s):
+    s.sum = pips(s.roll, 2)
+    note(s, "banker_made", s.sum)
+    ask(s, s.seat, deciding)
+
+
+def deciding(s, may):
+    may.throw()
+    may.stand()
+
+
+def thumb_deciding(s, may):
+    if s.sum == OCHKO:
+        may.stand()
+    else:
+        may.throw()
+
+
+@move
+def throw_(s):
+    throw(s, 1, third_thrown)
+
+
+def third_thrown(s):
+    s.sum += s.roll[0]
+    stand(s)
+
+
+@move
+def stand(s):
+    chips = s.staked[s.seat]
+    won = s.sum == OCHKO
+    note(s, "ochko" if won else "missed", s.sum)
+    settle(s, s.seat, s.payout * chips if won else -chips)
+    s.sum = 0
+    next_turn(s)
+
+
+def scene(v, draw):
+    draw.tiles("pays", [(draw.word("ochko_pays").format(v.payout), True)])
+    if v.sum:
+        draw.fact("sum", v.sum)

@@ -1,0 +1,102 @@
+"""Passe-Dix: will the banker's three dice pass ten? Stake against him, for the bank comes round to everybody."""
+
+from kosti.dice import face_counted, most_alike, pips, tally
+from kosti.engine import Game, Option, Range, Variant, move, note, throw
+from kosti.games.casino._bank import stake
+from kosti.games.casino._banker import BANKER_WORDS, Banker, accept_stakes, largest_covered, next_bank, offer_covered, open_banks, settle_all, thumb_covered
+
+MOST = 10_000  # all chips of ten players
+LOW_DOUBLE = 4
+EVEN_CHANCE = 10  # half of all throws of three dice make 10 or less
+
+game = Game(
+    id="passe-dix",
+    category="casino",
+    title="Passe-Dix | Пассе ди",
+    about="Three dice of the banker: does he pass ten? Everybody holds the bank in turn. | Три кости банкомёта: одолеют ли они десятку? Банк держат все по очереди.",
+    seats=(2, 10),
+    dice="3d6",
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "chips"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[
+        Option("bank_wins_to", 9, 3, 17),
+        Option("doubles", False),
+        Option("rounds", 3, 1, 100),
+        Option("start_chips", 100, 10, 1000),
+        Option("minimum", 1, 1, 10),
+        Option("maximum", MOST, 10, MOST),
+    ],
+    variants=[
+        Variant("equal", "Equal | Поровну", bank_wins_to=10),
+        Variant("passage", "Passage | Пассаж", doubles=True),
+    ],
+    words={
+        **BANKER_WORDS,
+        "legal": "Your stake against {banker.name}, who holds the bank? | Ваша ставка против банка? Банк держит {banker.name}.",
+        "bank_side": "The bank wins on | Банк выигрывает на",
+        "punters_side": "Everybody else on | Остальные — на",
+        "no_double": "No double: {who} throws again | Пары нет: {who} бросает ещё раз",
+        "bank_wins_to": "The bank wins up to a total of | Банк выигрывает до суммы",
+        "doubles": "Only throws with a double count | Считаются только броски с парой",
+        "rounds": "Banks of every player | Банков у каждого",
+    },
+)
+
+
+class State(Banker):
+    pass
+
+
+def start(s):
+    open_banks(s, s.rounds, deal)
+
+
+def legal(s, may):
+    offer_covered(s, may)
+
+
+def thumb_legal(s, may):
+    """All that is covered where the banker is worse off; else nothing, but in the last round what is missing to the lead."""
+    if s.bank_wins_to < EVEN_CHANCE and not s.doubles:
+        may.bet(largest_covered(s, s.seat))
+    elif s.round == s.rounds:
+        thumb_covered(s, may)
+    else:
+        may.done()
+
+
+@move
+def bet(s, chips: Range(1, MOST)):
+    stake(s, s.seat, chips)
+
+
+def deal(s):
+    accept_stakes(s)
+    throw(s, 3)
+
+
+def thrown(s):
+    if not s.doubles:
+        settle_all(s, -1 if pips(s.roll, 3) <= s.bank_wins_to else 1)
+        next_bank(s)
+        return
+    counts = tally(s.roll, 3)
+    alike = most_alike(counts)
+    if alike == 1:
+        note(s, "no_double")
+        throw(s, 3)
+        return
+    settle_all(s, -1 if face_counted(counts, alike) <= LOW_DOUBLE else 1)
+    next_bank(s)
+
+
+def scene(v, draw):
+    if v.doubles:
+        sides = ["1-1, 2-2, 3-3, 4-4", "5-5, 6-6"]
+    else:
+        sides = [f"3–{v.bank_wins_to}", f"{v.bank_wins_to + 1}–18"]
+    draw.fact("bank_side", sides[0])
+    draw.fact("punters_side", sides[1])

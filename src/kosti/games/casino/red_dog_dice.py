@@ -1,0 +1,309 @@
+"""Red Dog: the banker's dice lie under the cup; is the open throw higher than what nobody can see?"""
+
+from kosti.dice import pips
+from kosti.engine import (
+    Chips,
+    Count,
+    Dice,
+    Game,
+    Hidden,
+    Inner,
+    Number,
+    Option,
+    PerSeat,
+    Range,
+    Seat,
+    Variant,
+    ask,
+    copy,
+    count_in,
+    fill,
+    finish,
+    left_of,
+    move,
+    next_in,
+    note,
+    rank_by,
+    set_each,
+    throw,
+)
+
+MOST = 6000  # all chips of six players
+NO_SEAT = -2  # where a throw has an owner: nobody sees it, not even the banker
+LONGEST_BANK = 20  # rounds
+BELOW = tuple(sum(max(0, 6 - abs(7 - n)) for n in range(total)) for total in range(13))  # of 36 throws of two dice so many make less
+
+game = Game(
+    id="red-dog-dice",
+    category="casino",
+    title="Red Dog (dice) | Рыжий пёс",
+    about="Two dice in the open, two under the cup: which pair is higher? | Две кости открыты, две под стаканом: чьи старше?",
+    seats=(2, 6),
+    dice="4d6 (2 hidden for the banker, 2 open for the players)",
+    most_dice=2,
+    minutes=20,
+    mechanics=("betting", "banker", "hidden-dice", "chips"),
+    information="hidden",
+    show_throw=False,
+    buy_in="start_chips",
+    score_field="chips",
+    options=[
+        Option("long_bank", False),
+        Option("ante", 1, 1, 19),
+        Option("minimum", 2, 2, 20),
+        Option("smallest_bank", 20, 20, 1000),
+        Option("start_chips", 100, 10, 1000),
+        Option("banks", 3, 1, 100),
+    ],
+    variants=[Variant("long-bank", "Long bank | Долгий банк", long_bank=True)],
+    words={
+        "banker": "Banker | Банкомёт",
+        "bank": "Bank | Банк",
+        "uncovered": "Not covered yet | Ещё не покрыто",
+        "bets": "Bet | Ставка",
+        "gain": "Last result | Последний итог",
+        "cup": "The banker's dice | Кости банкомёта",
+        "uncovered_dice": "The banker's dice | Кости банкомёта",
+        "table_dice": "The players' dice | Кости игроков",
+        "goal": "The bank changes at | Банк сменится при",
+        "banking": "You are the banker: how large a bank do you put up? | Вы банкомёт: какой ставите банк?",
+        "legal": "The players have {open_total}: bet that the hidden dice make less, or pass and pay {price}? | "
+        "У игроков {open_total}: поставите, что под стаканом меньше, или пас за {price}?",
+        "put_up": "A bank of {0} | Банк {0}",
+        "verb put_up": "Put up a bank | Поставить банк",
+        "bet": "Bet {0} | Поставить {0}",
+        "verb bet": "Bet | Поставить",
+        "pass": "Pass and pay | Пас с оплатой",
+        "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
+        "whole_stock": "{0.name} puts up everything: {1} | {0.name} ставит в банк всё: {1}",
+        "open": "The players' total is {0} | У игроков {0}",
+        "pays_ante": "{who} pays {0} for passing | {who} платит {0} за пас",
+        "all_covered": "The whole bank is covered | Банк покрыт целиком",
+        "bank_wins": "The banker has {0}: the bank wins | У банкомёта {0}: банк выиграл",
+        "bank_loses": "The banker has only {0}: the bank pays | У банкомёта лишь {0}: банк платит",
+        "player_wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
+        "player_loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
+        "takes_bank": "{0.name} takes the bank back: {1} | {0.name} забирает банк: {1}",
+        "broken": "The bank is broken! | Банк сорван!",
+        "long_bank": "The banker stays until the bank doubles or breaks | Банкомёт меняется, когда банк удвоен или сорван",
+        "ante": "Price of a pass | Цена паса",
+        "minimum": "Smallest bet | Наименьшая ставка",
+        "smallest_bank": "Smallest bank | Наименьший банк",
+        "banks": "Banks of every player | Банков у каждого",
+    },
+)
+
+
+class State:
+    round: Count
+    banker: Seat
+    bank: Chips
+    original: Inner[Number]  # what was put up
+    held: Inner[Count]  # rounds of this bank
+    uncovered: Inner[Number]
+    open_total: Inner[Count]
+    price: Inner[Count]  # of passing
+    antes: Inner[Chips]  # laid aside until the round is over
+    chips: PerSeat[Chips]
+    bets: PerSeat[Chips]
+    gain: PerSeat[Number]
+    table_dice: Dice[2]
+    cup: Hidden[Dice[2]]
+    uncovered_dice: Dice[2]
+
+
+def start(s):
+    set_each(s, s.chips, s.start_chips)
+    s.price = min(s.ante, s.minimum - 1)  # a pass that costs as much as a bet would be pointless
+    s.banker = s.players - 1
+    next_bank(s)
+
+
+# --- the bank
+
+
+def next_bank(s):
+    if not find_banker(s):
+        rank_by(s, s.chips)
+        finish(s)
+        return
+    note(s, "holds_bank", s.banker)
+    if s.chips[s.banker] > s.smallest_bank:
+        ask(s, s.banker, banking)
+        return
+    note(s, "whole_stock", s.banker, s.chips[s.banker])
+    open_bank(s, s.chips[s.banker])
+
+
+def find_banker(s):
+    """The next player clockwise with enough for a smallest bet; a round is one bank of everybody."""
+    for _ in range(s.players):
+        s.banker = left_of(s, s.banker)
+        if s.banker == 0 and s.round == s.banks:
+            return False
+        s.round += s.banker == 0
+        if s.chips[s.banker] >= s.minimum and count_in(s, s.chips) > 1:
+            return True
+    return False
+
+
+def banking(s, may):
+    may.put_up((s.smallest_bank, s.chips[s.seat]))
+
+
+def thumb_banking(s, may):
+    """The players see their dice before they bet, so the bank has the worse of it."""
+    may.put_up(s.smallest_bank)
+
+
+@move
+def put_up(s, chips: Range(1, MOST)):
+    open_bank(s, chips)
+
+
+def open_bank(s, chips):
+    s.chips[s.banker] -= chips
+    s.bank = chips
+    s.original = chips
+    s.held = 0
+    cover_dice(s)
+
+
+# --- a round
+
+
+def cover_dice(s):
+    s.held += 1
+    s.open_total = 0
+    fill(s.table_dice, 0)
+    fill(s.uncovered_dice, 0)
+    fill(s.gain, 0)
+    s.seat = s.banker
+    throw(s, 2, covered, secret=True)
+    s.roll_owner = NO_SEAT
+
+
+def covered(s):
+    """The player at the banker's left throws for all."""
+    copy(s.roll, s.cup)
+    s.seat = next_in(s, s.banker, s.chips)
+    throw(s, 2)
+
+
+def thrown(s):
+    copy(s.roll, s.table_dice)
+    s.open_total = pips(s.roll, 2)
+    s.uncovered = s.bank
+    note(s, "open", s.open_total)
+    ask(s, s.seat)
+
+
+def largest_bet(s):
+    return min(s.uncovered, s.chips[s.seat])
+
+
+def legal(s, may):
+    """From the smallest bet to what the bank still covers; where that or one's chips are less, exactly so much."""
+    most = largest_bet(s)
+    may.bet((min(s.minimum, most), most))
+    may.pass_()
+
+
+def thumb_legal(s, may):
+    """With 8 or more all that is possible; below, the smallest bet if it costs less on average than passing."""
+    most = largest_bet(s)
+    least = min(s.minimum, most)
+    if 2 * BELOW[s.open_total] > 36:
+        may.bet(most)
+    elif least * (36 - 2 * BELOW[s.open_total]) < 36 * min(s.price, s.chips[s.seat]):
+        may.bet(least)
+    else:
+        may.pass_()
+
+
+@move
+def bet(s, chips: Range(1, MOST)):
+    s.chips[s.seat] -= chips
+    s.bets[s.seat] = chips
+    s.uncovered -= chips
+    ask_next(s)
+
+
+@move
+def pass_(s):
+    paid = min(s.price, s.chips[s.seat])
+    note(s, "pays_ante", paid)
+    s.chips[s.seat] -= paid
+    s.antes += paid
+    count_gain(s, s.seat, -paid)
+    ask_next(s)
+
+
+def ask_next(s):
+    """Players who have not acted when the bank is covered neither bet nor pay."""
+    seat = left_of(s, s.seat)
+    while seat != s.banker and s.chips[seat] == 0:
+        seat = left_of(s, seat)
+    if seat != s.banker and s.uncovered:
+        ask(s, seat)
+        return
+    if s.uncovered == 0:
+        note(s, "all_covered")
+    uncover(s)
+
+
+def uncover(s):
+    total = pips(s.cup, 2)
+    copy(s.cup, s.uncovered_dice)
+    fill(s.cup, 0)
+    note(s, "bank_wins" if total >= s.open_total else "bank_loses", total)
+    for p in range(s.players):
+        settle(s, p, s.bets[p], total < s.open_total)
+    s.bank += s.antes
+    s.antes = 0
+    if s.long_bank and bank_goes_on(s):
+        cover_dice(s)
+    else:
+        end_bank(s)
+
+
+def settle(s, seat, chips, won):
+    if chips == 0:
+        return
+    win = chips if won else -chips
+    s.bets[seat] = 0
+    s.chips[seat] += chips + win
+    s.bank -= win
+    count_gain(s, seat, win)
+    if won:
+        note(s, "player_wins", seat, chips)
+    else:
+        note(s, "player_loses", seat, chips)
+
+
+def count_gain(s, seat, win):
+    s.gain[seat] += win
+    s.gain[s.banker] -= win
+
+
+def bank_goes_on(s):
+    """A long bank is held until it has doubled or is broken, as long as anybody can play against it."""
+    others = count_in(s, s.chips) - (s.chips[s.banker] > 0)
+    return 0 < s.bank < 2 * s.original and s.held < LONGEST_BANK and others > 0
+
+
+def end_bank(s):
+    if s.bank:
+        note(s, "takes_bank", s.banker, s.bank)
+    else:
+        note(s, "broken")
+    s.chips[s.banker] += s.bank
+    s.bank = 0
+    next_bank(s)
+
+
+def scene(v, draw):
+    if v.open_total and v.bank:
+        draw.fact("uncovered", v.uncovered)
+    if v.long_bank and v.bank:
+        draw.fact("goal", f"0 / {2 * v.original}")
