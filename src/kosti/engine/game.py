@@ -115,6 +115,7 @@ class Game:
     most_dice: int = 0
     most_picks: int = 0
     buy_in: str | int = 0
+    fewest_win: bool = False
     score_field: str = "score"
     show_throw: bool = True
     module: ModuleType = field(init=False, repr=False)

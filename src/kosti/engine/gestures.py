@@ -121,10 +121,10 @@ def _text(table: Table, argument: Argument, value: int, lang: str) -> str:
 
 
 def _tell_worth(table: Table, seat: int, offers: list[Offer]) -> None:
-    """What each move brings at once: where nothing is secret, so that trying a move shows nothing."""
+    """What each move brings at once: where points are good, and nothing is secret, so that trying a move shows nothing."""
     game = table.game
     moves = [move for offer in offers for move in offer.moves if move.to is None]
-    if len(moves) > MOST_TRIED or any(f.secret for f in game.fields.values()):
+    if game.fewest_win or len(moves) > MOST_TRIED or any(f.secret for f in game.fields.values()):
         return
     watched = [n for n, f in game.fields.items() if f.kind == "points" and f.shown and (f.shape == () or (f.per_seat and len(f.shape) == 1))]
     watched.sort(key=lambda n: n != game.score_field)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -28,6 +30,7 @@ players who move at random: 100 % is no better than they are, 0 % wins every gam
 """
 COLUMNS = "| | game | игра | players | dice | variants | speed | luck |\n|---|---|---|---|---|---|---|---|\n"
 DUELS = 2000
+NOTHING = ("", "")
 
 
 def luck_share(game: Game) -> str:
@@ -82,7 +85,7 @@ def contents(games: list[Game], facts: dict[str, tuple[str, str]], folder: Path)
     categories = list(dict.fromkeys(game.category for game in games))
     parts = [HEAD.format(count=len(games), categories=len(categories))]
     for category in categories:
-        lines = [line(game, *facts.get(game.id, ("", "")), folder) for game in games if game.category == category]
+        lines = [line(game, *facts.get(game.id, NOTHING), folder) for game in games if game.category == category]
         parts.append(f"\n## {CATEGORIES[category]['en']} · `{category}`\n\n{COLUMNS}" + "".join(f"{row}\n" for row in lines))
     return "".join(parts)
 
@@ -102,10 +105,11 @@ def main() -> None:
 
         take_pictures([game.id for game in wanted if chosen.games or not (folder / f"{game.id}.webp").exists()], folder)
     facts = known(chosen.out)
-    for game in wanted:
-        if chosen.measure or game.id not in facts:
-            facts[game.id] = measure(game)
-            print(game.id, *facts[game.id], file=sys.stderr, flush=True)
+    missing = [game for game in wanted if chosen.measure or facts.get(game.id, NOTHING) == NOTHING]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for game, (speed, luck) in zip(missing, pool.map(measure, missing), strict=True):
+            facts[game.id] = speed, luck
+            print(game.id, speed, luck, file=sys.stderr, flush=True)
             chosen.out.write_text(contents(games, facts, folder), encoding="utf-8")
     chosen.out.write_text(contents(games, facts, folder), encoding="utf-8")
 

@@ -16,6 +16,7 @@ game = Game(
     minutes=10,
     mechanics=("drinking", "elimination", "targets"),
     score_field="penalty",
+    fewest_win=True,
     options=[capacity_option(15), Option("invite", "both", INVITE)],
     words={
         **CAPACITY_WORDS,

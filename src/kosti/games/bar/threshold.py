@@ -16,6 +16,7 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "drinking", "elimination"),
     score_field="penalty",
+    fewest_win=True,
     options=[capacity_option(20), Option("dice", 1, 1, 2)],
     variants=[Variant("limitless", "Without a limit | Без предела", dice=2, capacity=40)],
     words={
