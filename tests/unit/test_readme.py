@@ -51,4 +51,4 @@ def test_your_own_game(tmp_path: Path) -> None:
 
 
 def test_the_count_of_games() -> None:
-    assert f" {len(game_ids())} games so far" in README, "bring the count of games in the README up to date"
+    assert f"There are {len(game_ids())} games" in README, "bring the count of games in the README up to date"

@@ -106,6 +106,7 @@ game = Game(
         "help wizard": "Turns the direction, takes the ones, passes function dice on, lowers the stage. | Меняет направление, забирает единицы, передаёт особые кости, понижает сцену.",
         "gets_last": "{who} gets the last function die: {0} | {who} получает последнюю особую кость: {0}",
         "starts": "The lowest throw: {0.name} starts | Меньше всех: начинает {0.name}",
+        "forced_throw": "{who}: Throw {0} | {who}: Бросить: {0}",  # like a throw by choice
         "takes": "{who} takes {0} {0:die/dice} from the stage | {who} забирает со сцены {0} {0:кость/кости/костей}",
         "keeps": "A six: {who} keeps the die | Шестёрка: {who} оставляет кость у себя",
         "loses": "Nothing lower: the die goes to the stage | Меньших нет: кость уходит на сцену",
@@ -221,6 +222,7 @@ def choose_die(s):
     if found > 1 or can_use_trick(s):
         ask(s, s.seat)
     else:
+        note(s, "forced_throw", COLOURS.name(last))
         throw_(s, last)
 
 
