@@ -224,7 +224,7 @@ def end_round(s):
         rank_by(s, s.chips)
         finish(s)
     else:
-        s.starter = left_of(s, s.starter)
+        s.starter = left_of(s, s.first)
         new_round(s)
 
 

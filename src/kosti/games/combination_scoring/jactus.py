@@ -38,7 +38,7 @@ game = Game(
     category="combination-scoring",
     title="Jactus | Метание",
     about="Five alike, or hand a half-made throw to your neighbour. | Пять одинаковых — или оставляйте почти готовое соседу.",
-    seats=(2, 6),
+    seats=(2, 4),
     dice="5d6",
     minutes=30,
     mechanics=("keep-and-reroll", "race", "chips"),
@@ -50,9 +50,19 @@ game = Game(
         Option("compensation", "nothing", COMPENSATION),
     ],
     variants=[
-        Variant("pearsons-a1", "Pearson's: Winner Takes All | Пирсон: всё победителю", collect="combinations", throws=4, stake="players"),
-        Variant("pearsons-a2", "Pearson's: a Chip a Tick | Пирсон: фишка за отметку", collect="combinations", throws=4, stake="players", compensation="ticks"),
-        Variant("pearsons-b", "Pearson's: Stake of Six | Пирсон: ставка шесть", collect="combinations", throws=4, stake="six", compensation="values"),
+        Variant("pearsons-a1", "Pearson's: Winner Takes All | Пирсон: всё победителю", seats=(2, 6), collect="combinations", throws=4, stake="players"),
+        Variant(
+            "pearsons-a2",
+            "Pearson's: a Chip a Tick | Пирсон: фишка за отметку",
+            seats=(2, 6),
+            collect="combinations",
+            throws=4,
+            stake="players",
+            compensation="ticks",
+        ),
+        Variant(
+            "pearsons-b", "Pearson's: Stake of Six | Пирсон: ставка шесть", seats=(2, 6), collect="combinations", throws=4, stake="six", compensation="values"
+        ),
     ],
     words={
         "venus": "Venus | Венера",
