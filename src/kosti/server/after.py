@@ -116,7 +116,7 @@ def open_scene(table: Table, lang: str) -> Scene:
     for seat in range(len(table.names)):
         seen = build_scene(table, seat, lang, actions=False)
         scene.table = _opened_items(scene.table, seen.table)
-        scene.sheet = [_opened_row(mine, other) for mine, other in zip(scene.sheet, seen.sheet, strict=True)]
+        scene.sheet = _opened_rows(scene.sheet, seen.sheet)
     return scene
 
 
@@ -136,6 +136,11 @@ def _hidden(item: Item) -> int:
     return int(item.what == "pile" or item.value == "?")
 
 
-def _opened_row(mine: Row, other: Row) -> Row:
-    mine.values = [b if a == "?" else a for a, b in zip(mine.values, other.values, strict=True)]
-    return mine
+def _opened_rows(mine: list[Row], others: list[Row]) -> list[Row]:
+    """The rows of both, in the order of the longer sheet; a row may be there for its owner only."""
+    known = {row.id: row for row in mine}
+    for row in others:
+        found = known.setdefault(row.id, row)
+        found.values = [b if a in ("?", None) else a for a, b in zip(found.values, row.values, strict=True)]
+    order = {row.id: i for i, row in enumerate(others if len(others) > len(mine) else mine)}
+    return sorted(known.values(), key=lambda row: order.get(row.id, len(order)))
