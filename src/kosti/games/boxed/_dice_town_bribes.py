@@ -1,12 +1,11 @@
 """Dice Town: the Sheriff settles ties, and everybody may bribe him."""
 
-from kosti.engine import OneOf, ask, ask_each, copy, fill, go, move, stay, step_number, total
-from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
+import kosti.games.boxed._dice_town_cards as cards
+from kosti.engine import OneOf, ask, ask_each, copy, fill, move, stay, step_number, total
+from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
-    "offering": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
     "no_offer": "No offer | Без предложения",
-    "offer_for": "Offer for {0} | Предложение в пользу: {0}",
     "add_dollar": "Add $1 | Добавить $1",
     "add_nugget": "Add a nugget | Добавить самородок",
     "add_store": "Add: | Добавить:",
@@ -16,21 +15,25 @@ WORDS = {
     "bribe_for": "Offer for | Предложение в пользу",
     "bribe_store": "Offered store cards | Предложенные карты лавки",
     "bribe_property": "Offered property | Предложенная собственность",
-    "deciding": "A tie: you, the Sheriff, decide. | Ничья: решает шериф — вы.",
-    "decide": "Decide for {0} | Решение в пользу: {0}",
 }
 
 
-def settle_tie(s, then):
-    """The Sheriff makes one of the tied players `controller`, and the step `then` goes on; before that everybody else may make him an offer."""
-    s.decided = step_number(then)
+def settle_tie(s, offer, decision):
+    """Everybody else may make the Sheriff an offer, answering the question `offer`; then he answers the question `decision`."""
+    s.offer = step_number(offer)
+    s.decision = step_number(decision)
     s.raiser = 1 if s.bribe_rounds > 1 else s.players
     if s.bribery == BRIBERY.off:
-        ask(s, s.badge, deciding)
+        ask(s, s.badge, s.decision)
     elif owners(s):
-        ask_each(s, owners(s), offering, show_offers)
+        ask_each(s, owners(s), s.offer, show_offers)
     else:
         show_offers(s)
+
+
+def code_of(seat, place):
+    """What an offer is for: a seat, in the expansion also the place it is to get, 1 or 2; 0 is no offer."""
+    return seat + 1 + 8 * place
 
 
 def owners(s):
@@ -46,38 +49,32 @@ def owners(s):
 # --- making an offer
 
 
-def offering(s, may):
+def add_or_done(s, may):
+    """The pieces of an offer, one at a time."""
     p = s.seat
-    if s.draft_for[p] == 0:
-        may.no_offer()
-        for b in range(s.players):
-            if s.tied >> b & 1:
-                may.offer_for(b)
-        return
     may.done()
     if s.dollars[p] > s.draft_dollars[p]:
         may.add_dollar()
     if s.nuggets[p] > s.draft_nuggets[p]:
         may.add_nugget()
-    for card in range(len(STORE)):
+    for card in range(len(s.store_hand[p])):
         if s.store_hand[p][card] > s.draft_store[p][card]:
             may.add_store(card)
-    for card in range(len(PROPERTY)):
+    for card in range(len(s.property_hand[p])):
         if s.property_hand[p][card] > s.draft_property[p][card]:
             may.add_property(card)
         if s.fenced[p][card] > s.draft_fenced[p][card]:
             may.add_fenced(card)
 
 
-def thumb_offering(s, may):
-    """A dollar for oneself, if there is money to spare and the Sheriff will not take the place himself."""
-    p = s.seat
-    hopeful = s.tied >> p & 1 and not s.tied >> s.badge & 1
-    if s.draft_for[p] == 0 and hopeful and s.dollars[p] >= 4:
-        may.offer_for(p)
-    elif s.draft_for[p] == 0:
-        may.no_offer()
-    elif s.draft_dollars[p] == 0 and s.dollars[p]:
+def hopeful(s, p):
+    """Rule of thumb: money is well spent if there is enough of it and the Sheriff will not take the place himself."""
+    return s.tied >> p & 1 and not s.tied >> s.badge & 1 and s.dollars[p] >= 4
+
+
+def add_one_dollar(s, may):
+    """Rule of thumb: a dollar is enough."""
+    if s.draft_dollars[s.seat] == 0 and s.dollars[s.seat]:
         may.add_dollar()
     else:
         may.done()
@@ -91,12 +88,6 @@ def no_offer(s):
 @move
 def done(s):
     pass
-
-
-@move
-def offer_for(s, beneficiary: A_PLAYER):
-    s.draft_for[s.seat] = beneficiary + 1
-    stay(s)
 
 
 @move
@@ -136,73 +127,60 @@ def show_offers(s):
         s.bribe_dollars[p] = s.draft_dollars[p]
         s.bribe_nuggets[p] = s.draft_nuggets[p]
         copy(s.draft_store[p], s.bribe_store[p])
-        for card in range(len(PROPERTY)):
+        for card in range(len(s.bribe_property[p])):
             s.bribe_property[p][card] = s.draft_property[p][card] + s.draft_fenced[p][card]
     while s.raiser < s.players:
         p = (s.badge + s.raiser) % s.players
         s.raiser += 1
         if owners(s) >> p & 1:
-            ask_each(s, 1 << p, offering, show_offers)
+            ask_each(s, 1 << p, s.offer, show_offers)
             return
-    ask(s, s.badge, deciding)
+    ask(s, s.badge, s.decision)
 
 
-# --- the Sheriff decides
+# --- the Sheriff has decided
 
 
-def deciding(s, may):
-    for p in range(s.players):
-        if s.tied >> p & 1:
-            may.decide(p)
-
-
-def thumb_deciding(s, may):
-    """For oneself; otherwise for the best offer, and of equal ones for the poorest player."""
-    best, best_value = s.badge, 0
-    for p in range(s.players):
-        value = 1000 + 100 * offered_for(s, p) - 2 * s.nuggets[p] - s.dollars[p]
-        if s.tied >> p & 1 and not s.tied >> s.badge & 1 and value > best_value:
-            best, best_value = p, value
-    may.decide(best)
-
-
-def offered_for(s, winner):
-    """What the offers for a player are worth to the Sheriff."""
+def offered_for(s, code):
+    """What the offers for something are worth to the Sheriff."""
     worth = 0
     for p in range(s.players):
-        if s.bribe_for[p] == winner + 1:
+        if s.bribe_for[p] == code:
             worth += s.bribe_dollars[p] + 2 * s.bribe_nuggets[p]
-            for card in range(len(STORE)):
+            for card in range(len(s.bribe_store[p])):
                 worth += s.bribe_store[p][card] * STORE_WORTH[card]
-            for card in range(len(PROPERTY)):
+            for card in range(len(s.bribe_property[p])):
                 worth += s.bribe_property[p][card] * PROPERTY_WORTH[card]
     return worth
 
 
-@move
-def decide(s, winner: A_PLAYER):
+def esteem(s, p, code):
+    """Rule of thumb: the Sheriff likes the best offer, and of equal ones that for the poorest player."""
+    return 1000 + 100 * offered_for(s, code) - 2 * s.nuggets[p] - s.dollars[p]
+
+
+def close_offers(s, code, other):
+    """Offers for what has come true are paid, all others lapse."""
     for p in range(s.players):
-        if s.bribe_for[p] == winner + 1:
+        if s.bribe_for[p] and (s.bribe_for[p] == code or s.bribe_for[p] == other):
             pay_bribe(s, p)
         forget_offer(s, p)
     s.tied = 0
-    s.controller = winner
-    go(s, s.decided)
 
 
 def pay_bribe(s, p):
-    """What was offered for the winner goes to the Sheriff."""
     s.dollars[p] -= s.bribe_dollars[p]
     s.dollars[s.badge] += s.bribe_dollars[p]
     s.nuggets[p] -= s.bribe_nuggets[p]
     s.nuggets[s.badge] += s.bribe_nuggets[p]
-    for card in range(len(STORE)):
+    for card in range(len(s.bribe_store[p])):
         s.store_hand[p][card] -= s.bribe_store[p][card]
         s.store_hand[s.badge][card] += s.bribe_store[p][card]
-    for card in range(len(PROPERTY)):
+    for card in range(len(s.bribe_property[p])):
         s.property_hand[p][card] -= s.draft_property[p][card]
         s.fenced[p][card] -= s.draft_fenced[p][card]
-        s.property_hand[s.badge][card] += s.bribe_property[p][card]
+        for _ in range(s.bribe_property[p][card]):
+            cards.gain_property(s, s.badge, card)
 
 
 def forget_offer(s, p):
@@ -227,12 +205,14 @@ def draw_offers(v, draw):
         if v.bribe_for[p]:
             draw.fact("bribe_for", offer_in_words(draw, v.bribe_for[p], v.bribe_dollars[p], v.bribe_nuggets[p], []), owner=p)
         if p == v.viewer and v.draft_for[p]:
-            cards = [STORE.name(c) for c in range(len(STORE)) for _ in range(v.draft_store[p][c])]
-            cards += [PROPERTY.name(c) for c in range(len(PROPERTY)) for _ in range(v.draft_property[p][c] + v.draft_fenced[p][c])]
+            cards = [STORE.name(c) for c, n in enumerate(v.draft_store[p]) for _ in range(n)]
+            cards += [PROPERTY.name(c) for c, n in enumerate(v.draft_property[p]) for _ in range(n + v.draft_fenced[p][c])]
             draw.fact("your_offer", offer_in_words(draw, v.draft_for[p], v.draft_dollars[p], v.draft_nuggets[p], cards))
 
 
-def offer_in_words(draw, beneficiary, dollars, nuggets, cards):
-    parts = [f"${dollars}"] if dollars else []
+def offer_in_words(draw, code, dollars, nuggets, cards):
+    place, seat = divmod(code - 1, 8)
+    parts = [draw.word(("", "as_first", "as_second")[place])] if place else []
+    parts += [f"${dollars}"] if dollars else []
     parts += [f"{draw.word('nuggets')} {nuggets}"] if nuggets else []
-    return ", ".join([draw.name(beneficiary - 1), *parts, *map(draw.word, cards)])
+    return ", ".join([draw.name(seat), *parts, *map(draw.word, cards)])

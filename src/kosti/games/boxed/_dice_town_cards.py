@@ -1,17 +1,15 @@
-"""Dice Town: store cards, how they come into a hand, who is asked to play one, and who may cancel it."""
+"""Dice Town: store cards, who is asked to play one, who may cancel it; piles and hands."""
 
-from kosti.engine import OneOf, ask, fill, go, left_of, move, note, step_number, total
-from kosti.games.boxed._dice_town_names import A_PLAYER, STORE
+from kosti.engine import OneOf, ask, fill, go, move, note, step_number, total
+from kosti.games.boxed._dice_town_names import PROPERTY, STORE
 
 WORDS = {
     "play": "Play: | Сыграть:",
     "cancelling": "{actor.name} plays a card. Cancel it with Wanted? | Карту играет {actor.name}. Отменить её картой «Разыскивается»?",
     "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
-    "naming_joe": "From whom does Nervous Joe take $4? | Кто отдаст Нервному Джо $4?",
-    "send_joe": "Joe robs {0} | Джо грабит: {0}",
     "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
+    "opens_ranch": "{0.name} has a ranch | {0.name} получает ранчо",
 }
-
 # --- windows: who may play a card now
 
 
@@ -115,11 +113,11 @@ def cancelling(s, may):
 
 def thumb_cancelling(s, may):
     """Stop what is played against oneself, and what brings another very much."""
-    joe = s.played == STORE.joe and s.victim == s.seat and s.dollars[s.seat] >= 3
+    robbery = (s.played == STORE.joe or s.played == STORE.gift or s.played == STORE.whiskey) and s.victim == s.seat
     shares = s.played == STORE.shares and s.controller == s.seat and s.amount >= 4
     marshal = s.played == STORE.marshal and s.candidate == s.seat
     dynamite = s.played == STORE.dynamite and s.amount >= 3
-    if joe or shares or marshal or dynamite or s.played == STORE.corruption:
+    if robbery or shares or marshal or dynamite or s.played == STORE.corruption or s.played == STORE.swindler:
         may.play(STORE.wanted)
     else:
         may.pass_()
@@ -134,7 +132,7 @@ def cancel(s):
     go(s, s.effect)
 
 
-# --- cards come into a hand
+# --- piles and hands
 
 
 def reshuffle_store(s):
@@ -144,55 +142,28 @@ def reshuffle_store(s):
     return total(s.store_deck)
 
 
-def receive_store_card(s, p, card, then):
-    """A store card comes into a hand; Nervous Joe is played at once."""
-    if card != STORE.joe:
-        s.store_hand[p][card] += 1
-        go(s, then)
-        return
-    s.after_card = step_number(then)
-    s.seat = p
-    if s.players == 2:
-        send_joe(s, left_of(s, p))
+def gain_property(s, p, card):
+    """A property card comes into a hand; a ranch is laid open."""
+    if card == PROPERTY.ranch:
+        s.fenced[p][card] += 1
+        note(s, "opens_ranch", p)
     else:
-        ask(s, p, naming_joe)
-
-
-def naming_joe(s, may):
-    for p in range(s.players):
-        if p != s.seat:
-            may.send_joe(p)
-
-
-def thumb_naming_joe(s, may):
-    """The richest player loses most."""
-    richest = left_of(s, s.seat)
-    for p in range(s.players):
-        if p != s.seat and s.dollars[p] > s.dollars[richest]:
-            richest = p
-    may.send_joe(richest)
-
-
-@move
-def send_joe(s, target: A_PLAYER):
-    s.victim = target
-    announce_card(s, s.seat, STORE.joe, joe_played)
-
-
-def joe_played(s):
-    if not s.cancelled:
-        rob(s, s.victim, s.actor, 4)
-    go(s, s.after_card)
+        s.property_hand[p][card] += 1
 
 
 def rob(s, victim, robber, most):
+    if s.guarded == victim + 1:
+        return
     taken = min(most, s.dollars[victim])
     s.dollars[victim] -= taken
     s.dollars[robber] += taken
     note(s, "robbed", victim, taken)
 
 
-# --- piles and hands
+def rob_everybody(s, robber):
+    for p in range(s.players):
+        if p != robber:
+            rob(s, p, robber, 2)
 
 
 def pour(source, target):

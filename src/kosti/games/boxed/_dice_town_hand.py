@@ -27,10 +27,18 @@ def make_hands(s, then):
     for p in range(s.players):
         s.kept[p] = 0
         fill(s.hand[p], 0)
-    throw_next_cup(s, 0)
+    next_throw(s)
 
 
 # --- throwing and keeping
+
+
+def next_throw(s):
+    """In the expansion something happens before each throw."""
+    if s.before_throw:
+        go(s, s.before_throw)
+    else:
+        throw_next_cup(s, 0)
 
 
 def throw_next_cup(s, first):
@@ -309,4 +317,4 @@ def join_hands(s):
         go(s, s.hands_made)
         return
     s.final = throwing != everybody(s)
-    throw_next_cup(s, 0)
+    next_throw(s)

@@ -3,23 +3,26 @@
 from kosti.engine import Names, Player
 
 FACES = Names("nine", "ten", "jack", "queen", "king", "ace", start=1)
-STORE = Names(
+TOWN_STORE = Names(
     "equip-1", "equip-2", "equip-3", "equip-4", "equip-5", "equip-8", "dynamite", "girls", "brute", "gambler", "corruption", "credit", "joe", "marshal",
     "shares", "wanted", "tonic",
 )  # fmt: skip
+STORE = Names(*TOWN_STORE, "cow", "winchester", "mule", "dog", "insurance", "gift", "two-guns", "swindler", "whiskey", "thug", "smoke")  # with the expansion
 STORE_COPIES = (1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1)
 EQUIPMENT = (1, 2, 3, 4, 5, 8)
-PROPERTY = Names("property-1", "property-2", "property-3", "property-4", "property-5")
+TOWN_PROPERTY = Names("property-1", "property-2", "property-3", "property-4", "property-5")
+PROPERTY = Names(*TOWN_PROPERTY, "ranch")  # with the expansion
 ELIXIR = Names("wealth", "charm", "luck", "power", "protection", "friendship", "dominion")
 REMEDY = Names("wire", "store", "small", "big", "decline")
 EDITION = Names("first", "elixir")
 BRIBERY = Names("sealed", "off")
 PLACE = Names("mine", "bank", "store", "saloon", "sheriff", "town-hall", "doctor")
-A_PLAYER = Player(6)  # the expansion seats six
+MOST_SEATS = 6  # of the expansion
+A_PLAYER = Player(MOST_SEATS)
 
 # What rules of thumb take cards for, in dollars: two make a point.
-STORE_WORTH = (2, 4, 6, 8, 10, 16, 6, 6, 3, 4, 7, 5, 5, 4, 4, 3, 3)
-PROPERTY_WORTH = (2, 4, 6, 8, 10)
+STORE_WORTH = (2, 4, 6, 8, 10, 16, 6, 6, 3, 4, 7, 5, 5, 4, 4, 3, 3, 14, 12, 5, 5, 4, 5, 3, 6, 5, 4, 4)
+PROPERTY_WORTH = (2, 4, 6, 8, 10, 7)
 
 WORDS = {
     "nine": "9 | 9",
@@ -45,11 +48,23 @@ WORDS = {
     "shares": "Fair Shares | Честный делёж",
     "wanted": "Wanted | Разыскивается",
     "tonic": "Doc Badluck's Elixir | Эликсир дока Бэдлака",
+    "cow": "Cow | Корова",
+    "winchester": "Winchester | Винчестер",
+    "mule": "Mule | Мул",
+    "dog": "Dog | Собака",
+    "insurance": "Insurance | Страховка",
+    "gift": "Gift | Дар",
+    "two-guns": "Two Guns | Два револьвера",
+    "swindler": "Swindler | Мошенник",
+    "whiskey": "Whiskey | Виски",
+    "thug": "Thug | Головорез",
+    "smoke": "Smoke Signal | Дымовой сигнал",
     "property-1": "Property 1 | Собственность 1",
     "property-2": "Property 2 | Собственность 2",
     "property-3": "Property 3 | Собственность 3",
     "property-4": "Property 4 | Собственность 4",
     "property-5": "Property 5 | Собственность 5",
+    "ranch": "Ranch | Ранчо",
     "wealth": "Elixir of Wealth | Эликсир богатства",
     "charm": "Elixir of Charm | Эликсир обаяния",
     "luck": "Elixir of Luck | Эликсир удачи",
@@ -73,4 +88,18 @@ WORDS = {
     "tie-sheriff": "Tie for the badge | Ничья за значок",
     "tie-town-hall": "Tie at the Town Hall | Ничья в ратуше",
     "tie-doctor": "Tie for the victory | Ничья за победу",
+}
+
+HELP = {
+    "help dynamite": "Gold mine: dig twice as many nuggets. | Шахта: вдвое больше самородков.",
+    "help girls": "Saloon: steal twice. | Салун: украсть дважды.",
+    "help brute": "When paying: keep two or more dice for nothing. | При оплате: оставить два кубика и больше бесплатно.",
+    "help gambler": "When dice are shown: turn one of yours to any face. | Когда кубики открыты: повернуть один свой любой гранью.",
+    "help corruption": "Town Hall: also take the top card of the property deck. | Ратуша: взять ещё верхнюю карту колоды собственности.",
+    "help credit": "General Store: draw and keep one more time. | Лавка: выбрать карту ещё раз.",
+    "help joe": "Played at once: a player you name gives you $4. | Играется сразу: названный игрок отдаёт вам $4.",
+    "help marshal": "When the badge is about to move: it stays. | Когда значок вот-вот перейдёт: он остаётся.",
+    "help shares": "When another robs the bank: half of the loot is yours. | Когда другой грабит банк: половина добычи ваша.",
+    "help wanted": "When another plays a store card: it has no effect. | Когда другой играет карту лавки: она не действует.",
+    "help tonic": "Doctor: visit him although you had success. | Доктор: зайти к нему, хотя вам и повезло.",
 }

@@ -1,9 +1,10 @@
 """Dice Town, phase II: what the controller of a place does there; every place ends with the step in `place_left`."""
 
 import kosti.games.boxed._dice_town_cards as cards
-from kosti.dice import count_of, tally
-from kosti.engine import OneOf, Range, ask, draw, everybody, fill, go, left_of, move, note, step_number, total
-from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
+import kosti.games.boxed._dice_town_immediate as immediate
+from kosti.dice import count_of, poker_hand, tally
+from kosti.engine import Names, OneOf, Range, ask, draw, everybody, fill, go, left_of, move, note, step_number, total
+from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
     "dynamite_window": "Play Dynamite to double your gold? | Сыграть Динамит и удвоить золото?",
@@ -25,9 +26,31 @@ WORDS = {
     "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт карту собственности, жертва — {1.name}",
     "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
     "new_sheriff": "{0.name} is the new Sheriff | Новый шериф — {0.name}",
-    "buys": "{0.name} takes {1} property {1:card/cards} | {0.name} берёт {1} {1:карту/карты/карт} собственности",
-    "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту собственности?",
 }
+
+LOOT = Names("store", "property")
+FACE_OF_PLACE = (FACES.nine, FACES.ten, FACES.jack, FACES.queen, FACES.king)
+
+
+def claim(s, p):
+    """What a player has for the place: dice of its face, in the town hall a poker hand."""
+    dice = tally(s.hand[p], 5)
+    if s.place == PLACE.town_hall:
+        return poker_hand(dice)
+    return count_of(dice, FACE_OF_PLACE[s.place])
+
+
+def strongest(s, seats):
+    """Of a bit set of seats those with the best claim to the place; none if nobody has any."""
+    best, found = 0, 0
+    for p in range(s.players):
+        value = claim(s, p) if seats >> p & 1 else 0
+        if value > best:
+            best, found = value, 0
+        if value and value == best:
+            found |= 1 << p
+    return found
+
 
 # --- 1: the gold mine
 
@@ -66,7 +89,7 @@ def enter_bank(s):
     if s.amount:
         s.success[c] = 1
         note(s, "robs", c, s.amount)
-    if s.amount >= 2:
+    if s.amount >= 2 and s.guarded != c + 1:
         cards.open_window(s, shares_window, STORE.shares, left_of(s, c), everybody(s) & ~(1 << c), shares_played, s.place_left)
     else:
         go(s, s.place_left)
@@ -149,7 +172,7 @@ def store_drawn(s, card: OneOf(STORE, "card")):
 
 
 def shopping(s, may):
-    for card in range(len(STORE)):
+    for card in range(len(s.looked_store)):
         if s.looked_store[card]:
             may.keep_card(card)
 
@@ -162,14 +185,17 @@ def thumb_shopping(s, may):
 def keep_card(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     cards.pour(s.looked_store, s.store_discard)
-    cards.receive_store_card(s, s.controller, card, store_action)
+    immediate.receive_store_card(s, s.controller, card, store_action)
 
 
 # --- 5: the saloon
 
 
-def enter_saloon(s):
+def enter_saloon(s, theft, theft_over):
+    """Girls, then the step `theft` for each theft; `theft_over` goes on after it."""
     c = s.controller
+    s.theft = step_number(theft)
+    s.theft_over = step_number(theft_over)
     cards.open_window(s, girls_window, STORE.girls, c, 1 << c, cards.twice_played, begin_stealing)
 
 
@@ -183,15 +209,12 @@ def thumb_girls_window(s, may):
 
 def begin_stealing(s):
     s.actions = 1 + s.more
-    go(s, saloon_action)
+    go(s, s.theft)
 
 
 def saloon_action(s):
     c = s.controller
-    victims = 0
-    for p in range(s.players):
-        victims += p != c and stealable(s, p) > 0
-    if s.actions == 0 or victims == 0:
+    if s.actions == 0 or not victims(s, c):
         go(s, s.place_left)
         return
     s.actions -= 1
@@ -199,16 +222,31 @@ def saloon_action(s):
     ask(s, c, choosing_victim)
 
 
+def victims(s, thief):
+    """Who has a card that can be stolen."""
+    seats = 0
+    for p in range(s.players):
+        if p != thief and stealable(s, p):
+            seats |= 1 << p
+    return seats
+
+
 def stealable(s, p):
+    if s.guarded == p + 1:
+        return 0
     return total(s.store_hand[p]) + total(s.property_hand[p])
 
 
 def choosing_victim(s, may):
-    """A victim, and how many of the cards looked at are store cards: their backs differ."""
     for p in range(s.players):
-        seen = min(s.amount, stealable(s, p))
-        if p != s.controller and seen:
-            may.steal(p, (max(0, seen - total(s.property_hand[p])), min(seen, total(s.store_hand[p]))))
+        if victims(s, s.controller) >> p & 1:
+            offer_mix(s, may, p)
+
+
+def offer_mix(s, may, p):
+    """How many of the cards looked at are store cards: their backs differ."""
+    seen = min(s.amount, stealable(s, p))
+    may.steal(p, (max(0, seen - total(s.property_hand[p])), min(seen, total(s.store_hand[p]))))
 
 
 def thumb_choosing_victim(s, may):
@@ -217,10 +255,16 @@ def thumb_choosing_victim(s, may):
     for p in range(s.players):
         if p != s.controller and booty(s, p) > booty(s, victim):
             victim = p
+    most_property(s, may, victim)
+
+
+def most_property(s, may, victim):
     may.steal(victim, max(0, min(s.amount, stealable(s, victim)) - total(s.property_hand[victim])))
 
 
 def booty(s, p):
+    if s.guarded == p + 1:
+        return 0
     return 2 * total(s.property_hand[p]) + total(s.store_hand[p])
 
 
@@ -263,10 +307,10 @@ def property_seen(s, card: OneOf(PROPERTY, "card")):
 
 
 def stealing(s, may):
-    for card in range(len(STORE)):
+    for card in range(len(s.looked_store)):
         if s.looked_store[card]:
             may.keep_stolen(card)
-    for card in range(len(PROPERTY)):
+    for card in range(len(s.looked_property)):
         if s.looked_property[card]:
             may.keep_stolen_property(card)
 
@@ -284,6 +328,7 @@ def thumb_stealing(s, may):
 def keep_stolen(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     s.store_hand[s.controller][card] += 1
+    s.loot = LOOT.store
     note(s, "steals_store", s.controller, s.victim)
     give_back(s)
 
@@ -292,6 +337,7 @@ def keep_stolen(s, card: OneOf(STORE, "card")):
 def keep_stolen_property(s, card: OneOf(PROPERTY, "card")):
     s.looked_property[card] -= 1
     s.property_hand[s.controller][card] += 1
+    s.loot = LOOT.property
     note(s, "steals_property", s.controller, s.victim)
     give_back(s)
 
@@ -302,7 +348,7 @@ def give_back(s):
     cards.pour(s.looked_property, s.property_hand[s.victim])
     fill(s.seen_store, 0)
     fill(s.seen_property, 0)
-    go(s, saloon_action)
+    go(s, s.theft_over)
 
 
 # --- 6: the Sheriff
@@ -343,105 +389,3 @@ def badge_moved(s):
     s.badge = s.candidate
     note(s, "new_sheriff", s.badge)
     go(s, s.after_card)
-
-
-# --- 7: the town hall
-
-
-def enter_town_hall(s):
-    c = s.controller
-    s.success[c] = 1
-    wanted_cards = 1 + count_of(tally(s.hand[c], 5), FACES.ace)
-    taken = 0
-    while taken < wanted_cards and s.display[0]:
-        s.property_hand[c][s.display[0] - 1] += 1
-        s.display[0], s.display[1], s.display[2] = s.display[1], s.display[2], 0
-        taken += 1
-    note(s, "buys", c, taken)
-    if property_left(s):
-        cards.open_window(s, corruption_window, STORE.corruption, c, 1 << c, corruption_played, clear_display)
-    else:
-        go(s, clear_display)
-
-
-def property_left(s):
-    """Whether there is a card in the property deck or under it."""
-    return total(s.property_deck) > 0 or s.under[0] > 0
-
-
-def corruption_window(s, may):
-    cards.play_or_pass(s, may)
-
-
-def thumb_corruption_window(s, may):
-    cards.play_if(s, may, True)
-
-
-def corruption_played(s):
-    if s.cancelled:
-        cards.reopen_window(s)
-    elif total(s.property_deck):
-        s.seat = s.controller
-        draw(s, s.property_deck, corruption_card, owner=s.controller)
-    else:
-        s.property_hand[s.controller][take_under(s)] += 1
-        cards.reopen_window(s)
-
-
-def corruption_card(s, card: OneOf(PROPERTY, "card")):
-    s.property_deck[card] -= 1
-    s.property_hand[s.controller][card] += 1
-    cards.reopen_window(s)
-
-
-def take_under(s):
-    """The first of the cards put under the deck, which everybody has seen."""
-    card = s.under[0] - 1
-    for i in range(len(s.under) - 1):
-        s.under[i] = s.under[i + 1]
-    return card
-
-
-def clear_display(s):
-    """First edition: what is left goes under the deck. Later edition: it just moves down."""
-    if s.edition == EDITION.first:
-        last = 0
-        while s.under[last]:
-            last += 1
-        for i in range(3):
-            s.under[last] = s.display[i]
-            last += s.display[i] > 0
-            s.display[i] = 0
-    refill_display(s, s.place_left)
-
-
-def refill_display(s, then):
-    """Property cards are laid out until there are three, as far as there are any."""
-    s.after_refill = step_number(then)
-    go(s, refill_next)
-
-
-def refill_next(s):
-    if s.display[2]:
-        go(s, s.after_refill)
-    elif total(s.property_deck):
-        s.seat = s.controller
-        draw(s, s.property_deck, new_display)
-    elif s.under[0]:
-        lay_out(s, take_under(s))
-    else:
-        go(s, s.after_refill)
-
-
-def new_display(s, card: OneOf(PROPERTY, "card")):
-    s.property_deck[card] -= 1
-    lay_out(s, card)
-
-
-def lay_out(s, card):
-    """A property card goes to the lowest empty place of the display."""
-    place = 0
-    while s.display[place]:
-        place += 1
-    s.display[place] = card + 1
-    go(s, refill_next)

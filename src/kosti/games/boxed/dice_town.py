@@ -3,45 +3,40 @@
 import kosti.games.boxed._dice_town_bribes as bribes
 import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_doctor as doctor
+import kosti.games.boxed._dice_town_elixirs as elixirs
+import kosti.games.boxed._dice_town_end as end
+import kosti.games.boxed._dice_town_hall as hall
 import kosti.games.boxed._dice_town_hand as hand
+import kosti.games.boxed._dice_town_immediate as immediate
 import kosti.games.boxed._dice_town_names as names
 import kosti.games.boxed._dice_town_places as places
-from kosti.dice import count_of, mask_size, poker_hand, tally
+import kosti.games.boxed._dice_town_state as state
+from kosti.dice import mask_size
 from kosti.engine import (
     Cards,
-    Chips,
     Count,
-    Dice,
     Die,
-    Face,
-    Flag,
     Game,
     Hidden,
     Inner,
     Number,
     Option,
-    PerSeat,
     Player,
-    Points,
-    Seat,
-    Secret,
-    Step,
     Variant,
-    ask,
     copy,
+    everybody,
     fill,
-    finish,
     first_seat,
     go,
-    highest,
     move,
     note,
     pick,
     set_each,
+    stay,
     step_number,
-    total,
 )
-from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, EDITION, ELIXIR, EQUIPMENT, FACES, PLACE, PROPERTY, STORE, STORE_COPIES
+from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, EDITION, ELIXIR, FACES, PLACE, STORE_COPIES
+from kosti.games.boxed._dice_town_state import Town
 
 game = Game(
     id="dice-town",
@@ -66,137 +61,38 @@ game = Game(
     variants=[Variant("elixir-edition", "Elixir edition | С эликсирами", edition="elixir", property_copies=4)],
     words={
         **names.WORDS,
+        **names.HELP,
+        **state.WORDS,
         **cards.WORDS,
+        **immediate.WORDS,
         **hand.WORDS,
         **bribes.WORDS,
         **places.WORDS,
+        **hall.WORDS,
         **doctor.WORDS,
+        **elixirs.WORDS,
+        **end.WORDS,
         "option edition": "Edition | Издание",
         "option property_copies": "Property cards of each value | Карт собственности каждой цены",
         "option first_sheriff": "First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий",
         "option bribery": "Bribes | Подкуп",
         "option bribe_rounds": "Rounds of offers | Кругов предложений",
-        "dollars": "Dollars | Доллары",
-        "nuggets": "Gold | Золото",
-        "bank": "Bank, $ | Банк, $",
-        "coach": "Stagecoach, $ | Дилижанс, $",
-        "mine": "Gold mine | Золотая шахта",
-        "badge": "Sheriff | Шериф",
-        "hand": "Hand | Комбинация",
-        "revealed": "Just shown | Открыто сейчас",
-        "cup": "Under the cup | Под стаканчиком",
-        "store_hand": "Store cards | Карты лавки",
-        "property_hand": "Property | Собственность",
-        "fenced": "Fenced property | Огороженная собственность",
-        "store_deck": "General Store | Лавка",
-        "store_discard": "Store discard | Сброс лавки",
-        "property_deck": "Property deck | Колода собственности",
-        "display": "Town Hall display | Витрина ратуши",
         "elixir_deck": "Elixirs | Эликсиры",
         "elixir_open": "Open elixirs | Открытые эликсиры",
-        "looked_store": "Cards to choose from | Карты на выбор",
-        "looked_property": "Property to choose from | Собственность на выбор",
-        "seen_store": "Your store cards that the thief sees | Ваши карты лавки, которые видит вор",
-        "seen_property": "Your property that the thief sees | Ваша собственность, которую видит вор",
-        "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
-        "verb name_winner": "Name the winner | Назвать победителя",
-        "name_winner": "{0} wins | Побеждает {0}",
+        "offering": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
+        "offer_for": "Offer for {0} | Предложение в пользу: {0}",
+        "deciding": "A tie: you, the Sheriff, decide. | Ничья: решает шериф — вы.",
+        "decide": "Decide for {0} | Решение в пользу: {0}",
         "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
     },
 )
 
-FACE_OF_PLACE = (FACES.nine, FACES.ten, FACES.jack, FACES.queen, FACES.king)
 
-
-class State:
-    """What lies on the table, then the bookkeeping of each module; `hands_made`, `decided`, `place_left` … keep the steps that follow."""
-
-    dollars: PerSeat[Chips["dollars"]]
-    nuggets: PerSeat[Chips["nuggets"]]
-    bank: Chips["dollars"]
-    coach: Chips["dollars"]
-    mine: Chips["nuggets"]
-    badge: Seat
-    round: Count
-    hand: PerSeat[Dice[5]]
-    revealed: PerSeat[Dice[5]]
-    cup: Secret[PerSeat[Dice[5]]]
-    store_hand: Secret[PerSeat[Cards[STORE]]]
-    property_hand: Secret[PerSeat[Cards[PROPERTY]]]
-    fenced: PerSeat[Cards[PROPERTY]]
-    store_deck: Hidden[Cards[STORE]]
-    store_discard: Hidden[Cards[STORE]]
-    property_deck: Hidden[Cards[PROPERTY]]
-    under: Inner[Number[30]]  # property cards put under the deck, seen by all; 0 ends the list
-    display: Inner[Number[3]]  # card + 1, bottom first
+class State(Town):
     elixir_deck: Hidden[Cards[ELIXIR]]
     elixir_discard: Inner[Hidden[Cards[ELIXIR]]]
     elixir_open: Inner[Number[2]]  # card + 1
-    controller: Inner[Seat]
-    victim: Inner[Seat]
-    looked_store: Secret["controller", Cards[STORE]]
-    looked_property: Secret["controller", Cards[PROPERTY]]
-    seen_store: Secret["victim", Cards[STORE]]
-    seen_property: Secret["victim", Cards[PROPERTY]]
-    # making a hand
-    kept: Inner[PerSeat[Count]]
-    choice: Inner[Secret[PerSeat[Count]]]
-    brute: Inner[Secret[PerSeat[Flag]]]
-    showing: Inner[PerSeat[Count]]
-    paying: Inner[Count]
-    final: Inner[Flag]
-    turned: Inner[Face]
-    turned_to: Inner[Face]
-    hands_made: Step
-    # windows: who is asked next, what for, and what follows
-    window: Step
-    window_card: Inner[Count]
-    window_first: Inner[Seat]
-    window_seats: Inner[Count]
-    window_at: Inner[Hidden[Count]]
-    window_effect: Step
-    window_closed: Step
-    actor: Inner[Seat]
-    played: Inner[Count]
-    effect: Step
-    cancel_at: Inner[Hidden[Count]]
-    cancelled: Inner[Flag]
-    after_card: Step
-    # places
-    place: Inner[Count]
-    candidate: Inner[Seat]
-    tied: Inner[Count]
-    amount: Inner[Number]
-    more: Inner[Flag]
-    actions: Inner[Count]
-    to_draw: Inner[Count]
-    to_draw_property: Inner[Count]
-    success: Inner[PerSeat[Flag]]
-    place_left: Step
-    after_refill: Step
-    # bribes
-    draft_for: Inner[Secret[PerSeat[Count]]]  # seat + 1
-    draft_dollars: Inner[Secret[PerSeat[Count]]]
-    draft_nuggets: Inner[Secret[PerSeat[Count]]]
-    draft_store: Inner[Secret[PerSeat[Count[STORE]]]]
-    draft_property: Inner[Secret[PerSeat[Count[PROPERTY]]]]
-    draft_fenced: Inner[Secret[PerSeat[Count[PROPERTY]]]]
-    bribe_for: Inner[PerSeat[Count]]
-    bribe_dollars: Inner[PerSeat[Count]]
-    bribe_nuggets: Inner[PerSeat[Count]]
-    bribe_store: Secret["badge", PerSeat[Cards[STORE]]]
-    bribe_property: Secret["badge", PerSeat[Cards[PROPERTY]]]
-    raiser: Inner[Count]
-    decided: Step
-    # the doctor
-    visitors: Inner[Count]
-    queue: Inner[Number[5]]
-    queued: Inner[Count]
-    visitor: Inner[Seat]
-    to_fence: Inner[Count]
     elixir: Inner[Count]
-    doctor_left: Step
-    score: Inner[PerSeat[Points]]
 
 
 # --- the beginning
@@ -212,7 +108,7 @@ def start(s):
         fill(s.elixir_deck, 1)
     if 0 < s.first_sheriff <= s.players:
         s.badge = s.first_sheriff - 1
-        places.refill_display(s, turn_up_elixirs)
+        hall.refill_display(s, turn_up_elixirs)
     else:
         pick(s, s.players, youngest)
 
@@ -220,12 +116,12 @@ def start(s):
 def youngest(s, seat: Player(5)):
     s.badge = seat
     note(s, "begins_as_sheriff", seat)
-    places.refill_display(s, turn_up_elixirs)
+    hall.refill_display(s, turn_up_elixirs)
 
 
 def turn_up_elixirs(s):
     if s.edition == EDITION.elixir:
-        doctor.refill_elixirs(s, new_round)
+        elixirs.refill_elixirs(s, new_round)
     else:
         new_round(s)
 
@@ -248,37 +144,22 @@ def enter_town(s):
 def contest(s):
     """The most dice of a place's face control it, in the town hall the best hand; the Sheriff settles ties."""
     if s.place == PLACE.doctor:
-        doctor.open_surgery(s, end_round)
+        visit_doctor(s)
         return
-    best = 0
-    s.tied = 0
-    for p in range(s.players):
-        value = claim(s, p)
-        if value > best:
-            best = value
-            s.tied = 0
-        if value == best and value:
-            s.tied |= 1 << p
+    s.tied = places.strongest(s, everybody(s))
     if s.tied == 0:
         next_place(s)
     elif mask_size(s.tied) == 1:
         s.controller = first_seat(s.tied)
         go(s, take_control)
     else:
-        bribes.settle_tie(s, take_control)
-
-
-def claim(s, p):
-    dice = tally(s.hand[p], 5)
-    if s.place == PLACE.town_hall:
-        return poker_hand(dice)
-    return count_of(dice, FACE_OF_PLACE[s.place])
+        bribes.settle_tie(s, offering, deciding)
 
 
 def take_control(s):
     c = s.controller
     s.more = 0
-    s.amount = claim(s, c)
+    s.amount = places.claim(s, c)
     if s.edition == EDITION.elixir:
         s.success[c] = 1
     if s.place == PLACE.mine:
@@ -288,11 +169,18 @@ def take_control(s):
     elif s.place == PLACE.store:
         places.enter_store(s)
     elif s.place == PLACE.saloon:
-        places.enter_saloon(s)
+        places.enter_saloon(s, places.saloon_action, places.saloon_action)
     elif s.place == PLACE.sheriff:
         places.enter_office(s)
     else:
-        places.enter_town_hall(s)
+        hall.enter_town_hall(s, hall.clear_display)
+
+
+def visit_doctor(s):
+    if s.edition == EDITION.elixir:
+        elixirs.open_surgery(s, end_round)
+    else:
+        doctor.open_surgery(s, end_round)
 
 
 def next_place(s):
@@ -308,55 +196,66 @@ def next_place(s):
 def end_round(s):
     if s.edition == EDITION.first:
         places.unload_coach(s)
-    if s.mine == 0 or (s.display[0] == 0 and not places.property_left(s)):
+    if s.mine == 0 or (s.display[0] == 0 and not hall.property_left(s)):
         count_points(s)
     else:
         new_round(s)
 
 
 def count_points(s):
-    """Gold, every two dollars, the badge, equipment and property; then property cards, then the Sheriff's word."""
     for p in range(s.players):
-        s.score[p] = victory_points(s, p)
-        s.standing[p] = 2 * (100 * s.score[p] + total(s.property_hand[p]) + total(s.fenced[p]))
-    s.tied = 0
-    for p in range(s.players):
-        if s.standing[p] == highest(s, s.standing):
-            s.tied |= 1 << p
-    if mask_size(s.tied) > 1:
-        ask(s, s.badge, naming_winner)
+        s.score[p] = end.town_points(s, p, s.dollars[p])
+    end.rank_players(s)
+
+
+# --- ties
+
+
+def offering(s, may):
+    if s.draft_for[s.seat]:
+        bribes.add_or_done(s, may)
+        return
+    may.no_offer()
+    for b in range(s.players):
+        if s.tied >> b & 1:
+            may.offer_for(b)
+
+
+def thumb_offering(s, may):
+    if s.draft_for[s.seat]:
+        bribes.add_one_dollar(s, may)
+    elif bribes.hopeful(s, s.seat):
+        may.offer_for(s.seat)
     else:
-        finish(s)
-
-
-def victory_points(s, p):
-    points = s.nuggets[p] + s.dollars[p] // 2
-    if p == s.badge:
-        points += 5
-    for card in range(len(EQUIPMENT)):
-        points += EQUIPMENT[card] * s.store_hand[p][card]
-    for card in range(len(PROPERTY)):
-        points += (card + 1) * (s.property_hand[p][card] + s.fenced[p][card])
-    return points
-
-
-def naming_winner(s, may):
-    for p in range(s.players):
-        if s.tied >> p & 1:
-            may.name_winner(p)
-
-
-def thumb_naming_winner(s, may):
-    if s.tied >> s.seat & 1:
-        may.name_winner(s.seat)
-    else:
-        naming_winner(s, may)
+        may.no_offer()
 
 
 @move
-def name_winner(s, player: A_PLAYER):
-    s.standing[player] += 1
-    finish(s)
+def offer_for(s, beneficiary: A_PLAYER):
+    s.draft_for[s.seat] = bribes.code_of(beneficiary, 0)
+    stay(s)
+
+
+def deciding(s, may):
+    for p in range(s.players):
+        if s.tied >> p & 1:
+            may.decide(p)
+
+
+def thumb_deciding(s, may):
+    """For oneself; otherwise for the best offer."""
+    best = s.badge if s.tied >> s.badge & 1 else first_seat(s.tied)
+    for p in range(s.players):
+        if s.tied >> p & 1 and best != s.badge and bribes.esteem(s, p, p + 1) > bribes.esteem(s, best, best + 1):
+            best = p
+    may.decide(best)
+
+
+@move
+def decide(s, winner: A_PLAYER):
+    bribes.close_offers(s, bribes.code_of(winner, 0), 0)
+    s.controller = winner
+    go(s, take_control)
 
 
 def scene(v, draw):

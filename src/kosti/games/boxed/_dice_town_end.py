@@ -1,0 +1,56 @@
+"""Dice Town: victory points and the winner."""
+
+from kosti.dice import mask_size
+from kosti.engine import ask, finish, highest, move, total
+from kosti.games.boxed._dice_town_names import A_PLAYER, EQUIPMENT, TOWN_PROPERTY
+
+WORDS = {
+    "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
+    "verb name_winner": "Name the winner | Назвать победителя",
+    "name_winner": "{0} wins | Побеждает {0}",
+}
+
+
+def town_points(s, p, dollars):
+    """Gold, every two dollars, the badge, equipment and property."""
+    points = s.nuggets[p] + dollars // 2
+    if p == s.badge:
+        points += 5
+    for card in range(len(EQUIPMENT)):
+        points += EQUIPMENT[card] * s.store_hand[p][card]
+    for card in range(len(TOWN_PROPERTY)):
+        points += (card + 1) * (s.property_hand[p][card] + s.fenced[p][card])
+    return points
+
+
+def rank_players(s):
+    """The points have been counted; in a tie property cards decide, then the Sheriff's word."""
+    for p in range(s.players):
+        s.standing[p] = 2 * (100 * s.score[p] + total(s.property_hand[p]) + total(s.fenced[p]))
+    s.tied = 0
+    for p in range(s.players):
+        if s.standing[p] == highest(s, s.standing):
+            s.tied |= 1 << p
+    if mask_size(s.tied) > 1:
+        ask(s, s.badge, naming_winner)
+    else:
+        finish(s)
+
+
+def naming_winner(s, may):
+    for p in range(s.players):
+        if s.tied >> p & 1:
+            may.name_winner(p)
+
+
+def thumb_naming_winner(s, may):
+    if s.tied >> s.seat & 1:
+        may.name_winner(s.seat)
+    else:
+        naming_winner(s, may)
+
+
+@move
+def name_winner(s, player: A_PLAYER):
+    s.standing[player] += 1
+    finish(s)

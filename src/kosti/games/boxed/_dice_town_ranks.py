@@ -1,0 +1,156 @@
+"""Dice Town, the expansion: who is first and who is second at a place; bribes name the place that their beneficiary must get."""
+
+import kosti.games.boxed._dice_town_bribes as bribes
+import kosti.games.boxed._dice_town_places as places
+from kosti.dice import mask_size
+from kosti.engine import everybody, first_seat, go, move, stay, step_number
+from kosti.games.boxed._dice_town_names import A_PLAYER
+
+WORDS = {
+    "bribing": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
+    "offer_first": "Offer for {0} as first | За первое место: {0}",
+    "offer_second": "Offer for {0} as second | За второе место: {0}",
+    "as_first": "first | первое место",
+    "as_second": "second | второе место",
+    "naming": "A tie: you, the Sheriff, name who acts here. | Ничья: шериф — вы — называет, кто здесь действует.",
+    "verb name_both": "First and second | Первый и второй",
+    "name_both": "First {0}, second {1} | Первое место — {0}, второе — {1}",
+    "name_first": "First: {0} | Первое место: {0}",
+    "name_second": "Second: {0} | Второе место: {0}",
+}
+
+FIRST, SECOND = 1, 2  # as a bit set in `open_ranks`
+NOBODY = -1
+
+
+def find_players(s, then):
+    """The seats in `first` and `second` are found, the Sheriff settling ties; then the step `then` goes on."""
+    s.ranked = step_number(then)
+    s.first = NOBODY
+    s.second = NOBODY
+    s.tied = places.strongest(s, everybody(s))
+    if mask_size(s.tied) > 1:
+        settle(s, FIRST if s.players == 2 else FIRST | SECOND)
+        return
+    if s.tied:
+        s.first = first_seat(s.tied)
+        s.tied = places.strongest(s, everybody(s) & ~(1 << s.first)) if s.players > 2 else 0
+    if mask_size(s.tied) > 1:
+        settle(s, SECOND)
+        return
+    if s.tied:
+        s.second = first_seat(s.tied)
+    s.tied = 0
+    go(s, then)
+
+
+def settle(s, ranks):
+    s.open_ranks = ranks
+    bribes.settle_tie(s, bribing, naming)
+
+
+# --- offers
+
+
+def bribing(s, may):
+    if s.draft_for[s.seat]:
+        bribes.add_or_done(s, may)
+        return
+    may.no_offer()
+    for p in range(s.players):
+        if s.tied >> p & 1 and s.open_ranks & FIRST:
+            may.offer_first(p)
+        if s.tied >> p & 1 and s.open_ranks & SECOND:
+            may.offer_second(p)
+
+
+def thumb_bribing(s, may):
+    if s.draft_for[s.seat]:
+        bribes.add_one_dollar(s, may)
+    elif not bribes.hopeful(s, s.seat):
+        may.no_offer()
+    elif s.open_ranks & FIRST:
+        may.offer_first(s.seat)
+    else:
+        may.offer_second(s.seat)
+
+
+@move
+def offer_first(s, beneficiary: A_PLAYER):
+    s.draft_for[s.seat] = bribes.code_of(beneficiary, FIRST)
+    stay(s)
+
+
+@move
+def offer_second(s, beneficiary: A_PLAYER):
+    s.draft_for[s.seat] = bribes.code_of(beneficiary, SECOND)
+    stay(s)
+
+
+# --- the Sheriff names first and second
+
+
+def naming(s, may):
+    for p in range(s.players):
+        if not s.tied >> p & 1:
+            continue
+        if s.open_ranks == FIRST:
+            may.name_first(p)
+        elif s.open_ranks == SECOND:
+            may.name_second(p)
+        else:
+            name_pairs(s, may, p)
+
+
+def name_pairs(s, may, first):
+    for q in range(s.players):
+        if s.tied >> q & 1 and q != first:
+            may.name_both(first, q)
+
+
+def thumb_naming(s, may):
+    """Oneself first; otherwise the best offers."""
+    if s.open_ranks == SECOND:
+        may.name_second(favourite(s, s.tied, SECOND))
+        return
+    first = favourite(s, s.tied, FIRST)
+    if s.open_ranks == FIRST:
+        may.name_first(first)
+    else:
+        may.name_both(first, favourite(s, s.tied & ~(1 << first), SECOND))
+
+
+def favourite(s, seats, rank):
+    if seats >> s.badge & 1:
+        return s.badge
+    best = first_seat(seats)
+    for p in range(s.players):
+        if seats >> p & 1 and bribes.esteem(s, p, bribes.code_of(p, rank)) > bribes.esteem(s, best, bribes.code_of(best, rank)):
+            best = p
+    return best
+
+
+@move
+def name_first(s, first: A_PLAYER):
+    s.first = first
+    decided(s)
+
+
+@move
+def name_second(s, second: A_PLAYER):
+    s.second = second
+    decided(s)
+
+
+@move
+def name_both(s, first: A_PLAYER, second: A_PLAYER):
+    s.first = first
+    s.second = second
+    decided(s)
+
+
+def decided(s):
+    first = bribes.code_of(s.first, FIRST) if s.open_ranks & FIRST else 0
+    second = bribes.code_of(s.second, SECOND) if s.open_ranks & SECOND else 0
+    bribes.close_offers(s, first, second)
+    go(s, s.ranked)
