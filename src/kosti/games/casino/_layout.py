@@ -122,6 +122,11 @@ def pay_layout(s, pays):
 
 
 def pay_punter(s, seat, bets, pays):
+    pay_fields(s, seat, bets, pays)
+    tell_result(s, seat)
+
+
+def pay_fields(s, seat, bets, pays):
     s.gain[seat] = 0
     if s.staked[seat] == 0:
         return
@@ -132,6 +137,9 @@ def pay_punter(s, seat, bets, pays):
             release(s, seat, chips, chips * win)
             if win > 0:
                 note(s, "won", seat, f"field {field}", chips * win)
+
+
+def tell_result(s, seat):
     if s.gain[seat]:
         note(s, "result", seat, s.gain[seat])
 

@@ -94,6 +94,8 @@ game = Game(
         "instant-12": "Bank's 12 wins at once | 12 у банка: сразу победа",
         "tie-bank": "Equal: the bank wins | Поровну: выиграл банк",
         "tie-again": "Equal: both throw again | Поровну: оба ещё раз",
+        "again-net": "Failed: again for another stake, 1:1 | Неудача: ещё раз за новую ставку, 1:1",
+        "again-full": "Failed: again for another stake; a win is 1 stake up | Неудача: ещё раз за новую ставку; удача — ставка в плюс",
         "highest-takes": "The highest takes the pot | Котёл — старшей сумме",
         "shared-bank": "Highest twice: the bank's | Старшая у двоих: банку",
         "bank_has": "The bank throws {0} | У банка {0}",
@@ -104,7 +106,7 @@ game = Game(
         "bank_takes": "The bank takes the pot | Котёл забирает банк",
         "no_bets": "Nobody joins: the round is skipped | Никто не играет: раунд пропущен",
         "double_six_bonus": "6-6 wins 2 to 1 | За 6-6 платят 2 к 1",
-        "low_throw": "A low throw of the bank | Мало у банка",
+        "low_throw": "A low throw of the bank | Малая сумма у банка",
         "plays-on": "counts like any other | считается как обычно",
         "loses-on-2": "Bank's 2 loses at once | 2 у банка: сразу проигрыш",
         "loses-on-2-or-3": "Bank's 2 or 3 loses at once | 2 или 3 у банка: проигрыш",
@@ -344,4 +346,6 @@ def rules(v):
         known.append("double-six")
     if v.low_throw:
         known.append(LOW_THROW.name(v.low_throw))
+    if v.extra:
+        known.append("again-net" if v.late_win == LATE_WIN.net else "again-full")
     return known

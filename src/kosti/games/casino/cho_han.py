@@ -1,7 +1,7 @@
 """Cho-Han Bakuchi: two dice under the cup, and only one question: even or odd?"""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, note, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, note, stay, throw
 from kosti.games.casino._bank import bank_options, largest_stake, next_turn, open_turns, release, settle, stake, thumb_stake
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,
@@ -14,7 +14,8 @@ from kosti.games.casino._layout import (
     next_round,
     offer_layout,
     open_layout,
-    pay_punter,
+    pay_fields,
+    tell_result,
     thumb_field,
 )
 
@@ -102,9 +103,14 @@ def legal(s, may):
 def offer_multiples(s, may):
     """Between players only multiples of the smallest stake are put up, so that the bank's share is whole chips."""
     for field in range(len(FIELDS)):
-        for chips in range(s.minimum, min(s.maximum - s.bets[s.seat][field], s.chips[s.seat]) + 1, s.minimum):
+        for chips in range(s.minimum, room_on(s, field) + 1, s.minimum):
             may.bet(field, chips)
     may.done()
+
+
+def room_on(s, field):
+    """So many chips the punter could still put on a field."""
+    return min(s.maximum - s.bets[s.seat][field], s.chips[s.seat])
 
 
 def thumb_legal(s, may):
@@ -121,8 +127,10 @@ def thumb_legal(s, may):
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     lay(s, field, chips)
-    if s.chips[s.seat] >= s.minimum or not s.between_players:
+    if not s.between_players:
         keep_betting(s)
+    elif max(room_on(s, FIELDS.even), room_on(s, FIELDS.odd)) >= s.minimum:
+        stay(s)
 
 
 def deal(s):
@@ -154,10 +162,11 @@ def settle_sides(s, parity):
     """Between players the bank takes its part of every win."""
     for p in range(s.players):
         due = s.bets[p][parity] * s.share // 100 if s.between_players else 0
-        pay_punter(s, p, s.bets[p], PAYS[parity])
+        pay_fields(s, p, s.bets[p], PAYS[parity])
         if due:
             note(s, "pays_share", p, due)
             release(s, p, 0, -due)
+        tell_result(s, p)
 
 
 # --- one punter after the other
