@@ -1,0 +1,175 @@
+"""Swedish Twin Dice: a red die picks the sector, a green one the number, and the layout looks like roulette."""
+
+from itertools import product
+
+from kosti.engine import (
+    Count,
+    Die,
+    Game,
+    Inner,
+    Names,
+    Number,
+    OneOf,
+    Option,
+    PerSeat,
+    Range,
+    add_die,
+    clear_hand,
+    move,
+    note,
+    throw_added,
+)
+from kosti.games.casino._bank import MOST, bank_options
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    Layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+COLOURS = Names("red", "green")
+FACES = range(1, 7)
+CELLS = list(product(FACES, repeat=2))  # red, green
+
+# What a chip wins, and on what: totals, and in every sector groups of green numbers.
+TOTALS = {3: 15, 4: 10, 5: 7, 6: 5, 7: 4, 8: 5, 9: 7, 10: 10, 11: 15}
+OUTSIDE = {
+    "under": ("Under 7 | Меньше 7", 1, [(r, g) for r, g in CELLS if r + g < 7]),
+    "over": ("Over 7 | Больше 7", 1, [(r, g) for r, g in CELLS if r + g > 7]),
+    "all-pairs": ("All pairs | Все пары", 1, [(r, g) for r, g in CELLS if r == g]),
+}
+SECTOR = {
+    "straight": ("Straight up | Номер", 30, ("1", "2", "3", "4", "5", "6")),
+    "split": ("Split | Сплит", 15, ("12", "23", "45", "56", "14", "25", "36")),
+    "street": ("Street | Стрит", 10, ("123", "456")),
+    "carre": ("Carre | Каре", 7, ("1245", "2356")),
+    "six-line": ("Six line | Сикслайн", 4, ("123456",)),
+}
+
+
+def words_of(kind, sector, greens):
+    """A group of cells in both languages: `Split 2: 1-4 | Сплит 2: 1-4`."""
+    where = {1: f"{sector}·{greens}", 6: f"{sector}"}.get(len(greens), f"{sector}: {'-'.join(greens)}")
+    return " | ".join(f"{word} {where}" for word in SECTOR[kind][0].split(" | "))
+
+
+LAYOUT = {
+    **{f"total-{n}": (f"Total {n} | Сумма {n}", win, [(r, g) for r, g in CELLS if r + g == n]) for n, win in TOTALS.items()},
+    **OUTSIDE,
+    **{
+        f"{kind}-{sector}" + ("" if kind == "six-line" else f"-{greens}"): (words_of(kind, sector, greens), win, [(sector, int(green)) for green in greens])
+        for kind, (_, win, groups) in SECTOR.items()
+        for sector in FACES
+        for greens in groups
+    },
+}
+FIELDS = Names(*LAYOUT)
+WIN = tuple(win for _, win, _ in LAYOUT.values())
+COVERS = tuple(sum(1 << CELLS.index(cell) for cell in cells) for _, _, cells in LAYOUT.values())  # a bit for each cell
+
+game = Game(
+    id="swedish-twin-dice",
+    category="casino",
+    title="Swedish Twin Dice | Шведские парные кости",
+    about="Roulette with two dice: red picks the sector, green the number. | Рулетка двумя костями: красная выбирает сектор, зелёная — номер.",
+    seats=(1, 8),
+    dice="2d6: one red, one green",
+    kinds=[Die(colour) for colour in COLOURS],
+    minutes=20,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("all_pairs_payout", 1, 1, 5), *bank_options()],
+    words={
+        **LAYOUT_WORDS,
+        **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
+        **{kind: words for kind, (words, _, _) in SECTOR.items()},
+        "red": "red | красная",
+        "green": "green | зелёная",
+        "cells": "Cells: red and green | Номера: красная и зелёная",
+        "total": "Total | Сумма",
+        "announced": "Sector {0}, number {1}, total {2} | Сектор {0}, номер {1}, сумма {2}",
+        "all_pairs_payout": "All pairs pay, to 1 | За все пары платят, к 1",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    pays: Inner[Number[FIELDS]]
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    """A total or a street with the smallest margin."""
+    thumb_field(s, may, FIELDS.total_4)
+    thumb_field(s, may, FIELDS.total_10)
+    for field in range(FIELDS.street_1_123, FIELDS.carre_1_1245):
+        thumb_field(s, may, field)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    clear_hand(s)
+    add_die(s, COLOURS.red)
+    add_die(s, COLOURS.green)
+    throw_added(s)
+
+
+def thrown(s):
+    red, green = s.roll[0], s.roll[1]
+    note(s, "announced", red, green, red + green)
+    cell = 6 * (red - 1) + green - 1
+    for field in range(len(FIELDS)):
+        s.pays[field] = WIN[field] if COVERS[field] >> cell & 1 else LOST
+    if red == green:
+        s.pays[FIELDS.all_pairs] = s.all_pairs_payout
+    pay_layout(s, s.pays)
+    next_round(s)
+
+
+def scene(v, draw):
+    """Three sectors over the other three, each `1 2 3` over `4 5 6`; single cells show their chips, all other bets are lines."""
+    board = [[(sector, green) for sector in sectors for green in greens] for sectors in ((1, 2, 3), (4, 5, 6)) for greens in ((1, 2, 3), (4, 5, 6))]
+    draw.grid("cells", [[cell_text(v, draw, *cell) for cell in row] for row in board], ids=[[f"straight-{r}-{g}" for r, g in row] for row in board])
+    draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
+    for number, field in enumerate(FIELDS):
+        stakes = [v.bets[p][number] or None for p in range(v.players)]
+        if any(stakes) and not field.startswith("straight"):
+            draw.row(field, stakes)
+
+
+def cell_text(v, draw, red, green):
+    field = FIELDS.number(f"straight-{red}-{green}")
+    return " ".join([f"{red}·{green}", *[f"{draw.seat(p)}{v.bets[p][field]}" for p in range(v.players) if v.bets[p][field]]])
+
+
+def payouts(v, draw):
+    """What a chip wins, fields that pay the same together."""
+    yield from (f"{draw.word('total')} {n}/{14 - n} · {TOTALS[n]}:1" for n in range(3, 7))
+    yield f"{draw.word('total-7')} · {TOTALS[7]}:1"
+    yield from (f"{draw.word(field)} · 1:1" for field in ("under", "over"))
+    yield f"{draw.word('all-pairs')} · {v.all_pairs_payout}:1"
+    yield from (f"{draw.word(kind)} · {win}:1" for kind, (_, win, _) in SECTOR.items())

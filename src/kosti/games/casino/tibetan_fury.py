@@ -1,0 +1,209 @@
+"""Tibetan Fury: ten dice fall one by one, and the further their sum strays from the middle, the more the bank pays."""
+
+from bisect import bisect_right
+
+from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, ask_each, fill, move, note, set_each, stay, throw
+from kosti.games.casino._bank import MOST, NOBODY, Bank, bank_options, end_session, next_punter, release, stake
+from kosti.games.casino._layout import LAYOUT_WORDS, draw_layout, field_words
+
+DICE = 10
+
+# What the bank pays for a chip on a range of sums, and for a chip on luck if the sum lies in this range; the stake itself is gone.
+RANGES = {
+    "10-16": (1000, 100),
+    "17-21": (175, 10),
+    "22-25": (25, 4),
+    "26-28": (12, 1.5),
+    "29-30": (10, 0.5),
+    "31-32": (7.5, 0),
+    "33-37": (2.5, 0),
+    "38-39": (7.5, 0.5),
+    "40-41": (10, 1.5),
+    "42-44": (12, 1.5),
+    "45-48": (25, 4),
+    "49-53": (175, 10),
+    "54-60": (1000, 100),
+}
+FIELDS = Names(*(f"sum-{sums}" for sums in RANGES), "luck")
+SUM_HALVES = tuple(int(2 * paid) for paid, _ in RANGES.values())
+LUCK_HALVES = tuple(int(2 * paid) for _, paid in RANGES.values())
+RANGE_OF = tuple(bisect_right([int(sums[:2]) for sums in RANGES], points) - 1 for points in range(6 * DICE + 1))
+
+game = Game(
+    id="tibetan-fury",
+    category="casino",
+    title="Tibetan Fury | Ярость Тибета",
+    about="Ten dice fall one by one: will their sum stay calm or break away? | Десять костей одна за другой: усидит ли сумма в середине?",
+    seats=(1, 8),
+    dice="10d6",
+    minutes=20,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    show_throw=False,
+    buy_in="bought",
+    score_field="chips",
+    options=bank_options(maximum=10),
+    words={
+        **LAYOUT_WORDS,
+        **field_words({f"sum-{sums}": f"Sum {sums} | Сумма {sums}".replace("-", "–") for sums in RANGES} | {"luck": "Luck | Удача"}),
+        "fallen": "The dice | Кости",
+        "sum": "Sum so far | Сумма",
+        "pays": "For a chip on the sum the bank pays | За фишку на сумму банк платит",
+        "luck_pays": "For a chip on luck, at a sum of | За фишку на удачу, при сумме",
+        "sum_is": "The ten dice make {0} | Десять костей дают {0}",
+        "won": "{0.name}: {1} pays {2}{3:½/} | {0.name}: {1}, выплата {2}{3:½/}",
+        "wins": "{0.name} is {1}{2:½/} up | {0.name}: в плюсе на {1}{2:½/}",
+        "loses": "{0.name} is {1}{2:½/} down | {0.name}: в минусе на {1}{2:½/}",
+    },
+)
+
+
+class State(Bank):
+    """Chips are counted in halves, but those on the fields of the layout in whole chips."""
+
+    house: Inner[Chips]
+    chips: Inner[PerSeat[Chips]]
+    staked: Inner[PerSeat[Chips]]
+    gain: Inner[PerSeat[Number]]
+    bought: Inner[Number]
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    fallen: Dice[DICE]
+    count: Inner[Count]  # dice that have fallen
+    sum: Count
+
+
+def start(s):
+    s.bought = 2 * s.start_chips
+    set_each(s, s.chips, s.bought)
+    new_round(s)
+
+
+def new_round(s):
+    punters = 0
+    for p in range(s.players):
+        if s.chips[p] >= 2 * s.minimum:
+            punters |= 1 << p
+    if s.round == s.rounds or punters == 0:
+        end_session(s)
+        return
+    s.round += 1
+    ask_each(s, punters, legal, bets_lie)
+
+
+# --- betting
+
+
+def legal(s, may):
+    for field in range(len(FIELDS)):
+        may.bet(field, (least_on(s, field), most_on(s, field)))
+    may.done()
+
+
+def least_on(s, field):
+    return 1 if s.bets[s.seat][field] else s.minimum
+
+
+def most_on(s, field):
+    return min(s.maximum - s.bets[s.seat][field], s.chips[s.seat] // 2)
+
+
+def can_bet(s):
+    for field in range(len(FIELDS)):
+        if least_on(s, field) <= most_on(s, field):
+            return True
+    return False
+
+
+def thumb_legal(s, may):
+    """The smallest stake on one of the two ranges with the smallest margin."""
+    if s.staked[s.seat]:
+        may.done()
+        return
+    may.bet(FIELDS.sum_26_28, s.minimum)
+    may.bet(FIELDS.sum_42_44, s.minimum)
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    stake(s, s.seat, 2 * chips)
+    s.bets[s.seat][field] += chips
+    if can_bet(s):
+        stay(s)
+
+
+def bets_lie(s):
+    """The first punter with a bet throws; without bets there is no throw."""
+    set_each(s, s.gain, 0)
+    fill(s.fallen, 0)
+    s.count = 0
+    s.sum = 0
+    s.seat = next_punter(s, NOBODY)
+    if s.seat == NOBODY:
+        s.seat = 0
+        note(s, "no_bets")
+        new_round(s)
+    else:
+        throw(s, 1)
+
+
+# --- the dice
+
+
+def thrown(s):
+    s.fallen[s.count] = s.roll[0]
+    s.count += 1
+    s.sum += s.roll[0]
+    if s.count < DICE:
+        throw(s, 1)
+        return
+    note(s, "sum_is", s.sum)
+    for p in range(s.players):
+        pay(s, p, s.bets[p], RANGE_OF[s.sum])
+    new_round(s)
+
+
+def pay(s, seat, bets, fallen):
+    for field in range(len(FIELDS)):
+        halves = bets[field] * halves_paid(field, fallen)
+        if halves:
+            note(s, "won", seat, f"field {field}", halves // 2, halves % 2)
+        release(s, seat, 2 * bets[field], halves - 2 * bets[field])
+        bets[field] = 0
+    gain = abs(s.gain[seat])
+    if s.gain[seat] > 0:
+        note(s, "wins", seat, gain // 2, gain % 2)
+    elif s.gain[seat] < 0:
+        note(s, "loses", seat, gain // 2, gain % 2)
+
+
+def halves_paid(field, fallen):
+    """What is paid for a chip on a field, in halves of a chip, when the sum has fallen into a range."""
+    if field == FIELDS.luck:
+        return LUCK_HALVES[fallen]
+    return SUM_HALVES[fallen] if field == fallen else 0
+
+
+# --- the picture
+
+
+def scene(v, draw):
+    seats = range(v.players)
+    for name, halves in (("chips", v.chips), ("staked", v.staked), ("gain", v.gain)):
+        draw.row(name, [in_chips(halves[p]) for p in seats])
+    draw.fact("house", in_chips(v.house))
+    draw_layout(v, draw, FIELDS, payouts(0))
+    draw.tiles("luck_pays", [(text, True) for text in payouts(1)])
+
+
+def in_chips(halves):
+    """`-1½` for three halves lost."""
+    whole, half = divmod(abs(halves), 2)
+    return ("−" if halves < 0 else "") + (f"{whole or ''}½" if half else f"{whole}")
+
+
+def payouts(column):
+    """Ranges that pay the same together."""
+    rows = {}
+    for sums, paid in RANGES.items():
+        rows.setdefault(paid[column], []).append(sums.replace("-", "–"))
+    return [f"{', '.join(ranges)} · {in_chips(int(2 * paid))}" for paid, ranges in rows.items()]

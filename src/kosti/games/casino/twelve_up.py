@@ -1,0 +1,87 @@
+"""Twelve Up: throw one die until the sum passes twelve, and call beforehand where it will end."""
+
+from kosti.engine import Count, Game, Inner, Names, OneOf, Range, move, note, throw
+from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
+
+TWELVE = 12
+UNLUCKY = 13
+LOWEST = 14
+TARGETS = Names("14", "15", "16", "17", "18", start=LOWEST)
+
+game = Game(
+    id="twelve-up",
+    category="casino",
+    title="Twelve Up | Сверх двенадцати",
+    about="One die, throw after throw, up and over twelve: where will it stop? | Одна кость, бросок за броском — за двенадцать. Где остановится сумма?",
+    seats=(1, 8),
+    dice="1d6",
+    minutes=15,
+    mechanics=("betting", "banker", "targets"),
+    buy_in="start_chips",
+    score_field="chips",
+    options=bank_options(),
+    words={
+        **BANK_WORDS,
+        **{target: f"{target} | {target}" for target in TARGETS},
+        "legal": "On which sum will your throws end? A stake on it, or none. | На какой сумме остановитесь? Поставьте на неё — или не ставьте.",
+        "bet": "{1} on {0} | {1} на {0}",
+        "which target": "On which sum | На какую сумму",
+        "sum": "Sum | Сумма",
+        "target": "Bet on | Ставка на",
+        "ends": "Where the sum ends | Чем кончится сумма",
+        "loss": "13 · stake lost | 13 · ставка проиграна",
+        "win": "your sum · 1:1 | ваша сумма · 1:1",
+        "back": "another · stake back | другая · ставка назад",
+        "ended": "{who} ends on {0} | {who}: итог {0}",
+    },
+)
+
+
+class State(Bank):
+    sum: Count
+    target: Inner[Count]
+
+
+def start(s):
+    open_turns(s)
+
+
+def legal(s, may):
+    for target in range(LOWEST, LOWEST + len(TARGETS)):
+        may.bet(target, (s.minimum, largest_stake(s, s.seat)))
+    may.done()
+
+
+def thumb_legal(s, may):
+    """The lowest sum is the most likely one."""
+    may.bet(LOWEST, thumb_stake(s))
+
+
+@move
+def bet(s, target: OneOf(TARGETS), chips: Range(1, MOST)):
+    stake(s, s.seat, chips)
+    s.target = target
+    s.sum = 0
+    throw(s, 1)
+
+
+def thrown(s):
+    s.sum += s.roll[0]
+    if s.sum <= TWELVE:
+        throw(s, 1)
+        return
+    note(s, "ended", s.sum)
+    settle(s, s.seat, win_of(s, s.staked[s.seat]))
+    next_turn(s)
+
+
+def win_of(s, chips):
+    if s.sum == s.target:
+        return chips
+    return -chips if s.sum == UNLUCKY else 0
+
+
+def scene(v, draw):
+    draw.tiles("ends", [(draw.word(end), True) for end in ("win", "back", "loss")])
+    if v.target:
+        draw.fact("target", v.target)

@@ -1,0 +1,130 @@
+"""Two out of Two: both dice even, or both odd? Call it, and hope that the dice agree."""
+
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, note, throw
+from kosti.games.casino._bank import MOST, bank_options, stake
+from kosti.games.casino._layout import (
+    LAYOUT_WORDS,
+    LOST,
+    Layout,
+    draw_layout,
+    field_words,
+    keep_betting,
+    lay,
+    next_round,
+    offer_layout,
+    open_layout,
+    pay_layout,
+    thumb_field,
+)
+
+FIELDS = Names("even", "odd")
+BOTH_EVEN, BOTH_ODD = (1, LOST), (LOST, 1)
+ALL_BACK, ALL_LOST = (0, 0), (LOST, LOST)
+MIXED = Names("void", "doubles", "bank-wins")  # what one even and one odd die mean
+MOST_MIXED = 8
+
+game = Game(
+    id="two-of-two",
+    category="casino",
+    title="Two out of Two | Две из двух",
+    about="Two even dice or two odd ones: which side do you take? | Две чётные или две нечётные: на чьей вы стороне?",
+    seats=(1, 8),
+    dice="2d6",
+    minutes=15,
+    mechanics=("betting", "banker", "simultaneous", "pure-luck"),
+    information="simultaneous",
+    buy_in="start_chips",
+    score_field="chips",
+    options=[Option("mixed_dice", "void", MIXED), *bank_options()],
+    variants=[
+        Variant("mixed-doubles-stakes", "Mixed dice double the stakes | Разные удваивают ставки", mixed_dice="doubles"),
+        Variant("mixed-wins-for-bank", "Mixed dice win for the bank | Разные — выигрыш банка", mixed_dice="bank-wins"),
+    ],
+    words={
+        **LAYOUT_WORDS,
+        **field_words({"even": "Both even | Обе чётные", "odd": "Both odd | Обе нечётные"}),
+        "legal": "Both even or both odd? | Обе чётные или обе нечётные?",
+        "mixed_dice": "One even, one odd | Одна чётная, одна нечётная",
+        "mixed_throws": "Mixed in a row | Разных подряд",
+        "void": "stakes come back | ставки возвращаются",
+        "doubles": "stakes are doubled | ставки удваиваются",
+        "bank-wins": "the bank wins | выигрывает банк",
+        "stakes_back": "One even, one odd: the stakes come back | Чёт и нечет: ставки возвращаются",
+        "bank_takes": "One even, one odd: the bank takes the stakes | Чёт и нечет: ставки забирает банк",
+        "doubled": "One even, one odd: the stakes are doubled | Чёт и нечет: ставки удваиваются",
+        "adds": "{0.name} adds {1} | {0.name} добавляет {1}",
+        "called_off": "Mixed {0} times in a row: the stakes come back | Разные {0} раз подряд: ставки возвращаются",
+    },
+)
+
+
+class State(Layout):
+    bets: Inner[PerSeat[Count[FIELDS]]]
+    mixed_throws: Inner[Count]  # in a row
+
+
+def start(s):
+    open_layout(s, len(FIELDS), deal)
+
+
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    thumb_field(s, may, FIELDS.even)
+    thumb_field(s, may, FIELDS.odd)
+    if s.staked[s.seat]:
+        may.done()
+
+
+@move
+def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    lay(s, field, chips)
+    keep_betting(s)
+
+
+def deal(s):
+    s.mixed_throws = 0
+    throw(s, 2)
+
+
+def thrown(s):
+    if s.roll[0] % 2 != s.roll[1] % 2:
+        dice_differ(s)
+        return
+    pay_layout(s, BOTH_ODD if s.roll[0] % 2 else BOTH_EVEN)
+    next_round(s)
+
+
+def dice_differ(s):
+    s.mixed_throws += 1
+    if s.mixed_dice == MIXED.doubles and s.mixed_throws < MOST_MIXED:
+        note(s, "doubled")
+        double_stakes(s)
+        throw(s, 2)
+        return
+    if s.mixed_dice == MIXED.doubles:
+        note(s, "called_off", MOST_MIXED)
+    else:
+        note(s, "bank_takes" if s.mixed_dice == MIXED.bank_wins else "stakes_back")
+    pay_layout(s, ALL_LOST if s.mixed_dice == MIXED.bank_wins else ALL_BACK)
+    next_round(s)
+
+
+def double_stakes(s):
+    """Everybody adds to every bet as much again, or all chips that are left."""
+    for p in range(s.players):
+        for field in range(len(FIELDS)):
+            chips = min(s.bets[p][field], s.chips[p])
+            stake(s, p, chips)
+            s.bets[p][field] += chips
+            if chips:
+                note(s, "adds", p, chips)
+
+
+def scene(v, draw):
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in FIELDS])
+    draw.fact("mixed_dice", draw.word(MIXED.name(v.mixed_dice)))
+    if v.mixed_dice == MIXED.doubles:
+        draw.fact("mixed_throws", f"{v.mixed_throws} / {MOST_MIXED}")

@@ -1,0 +1,101 @@
+"""The margins of all three games, and how often which number of hits comes, exactly and through the rules."""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+from kosti.engine import play
+from kosti.engine.rules import CHOICE
+from kosti.lab.wagers import Seats, Wager, openings, throws, twin
+from kosti.library import find_game
+from tests.odds.figures import agrees, check, known_odds
+
+GAME = find_game("twenty-six")
+STAKE = 10
+SIX = (6,)
+
+
+def bet_on_six(variant: str | None, **options: int):
+    """The table, and the position once ten chips lie on the six."""
+    seats = Seats(GAME, 1, GAME.settle(variant, {"rounds": 100, **options}))
+    state = twin(openings(seats)["bet", SIX])
+    play.after_choice(GAME, state, GAME.verbs["bet"].encode(*SIX, STAKE))
+    return seats, state
+
+
+@cache
+def margin(variant: str | None) -> Fraction:
+    """The margin of a bet on the six as `kosti odds` finds it; all numbers alike would take six times as long."""
+    seats, state = bet_on_six(variant)
+    return -Wager(seats, state.chips[0] + STAKE).outcome(state).gain / STAKE
+
+
+def hits_and_gains(variant: str | None, **options: int) -> Counter[tuple[int, int]]:
+    """In how many ways 130 dice give which hits on the six and which gain; dice that are no six are all thrown as ones."""
+    _, first = bet_on_six(variant, **options)
+    ways, known = Counter({0: 1}), {0: first}
+    for _ in range(13):
+        after, reached = Counter(), {}
+        for hits, number in ways.items():
+            for sixes in range(11):
+                state = twin(known[hits])
+                play.after_throw(GAME, state, [6] * sixes + [1] * (10 - sixes))
+                after[state.hits] += number * comb(10, sixes) * 5 ** (10 - sixes)
+                reached[state.hits] = state
+        ways, known = after, reached
+    return Counter({(hits, known[hits].gain[0] // STAKE): number for hits, number in ways.items()})
+
+
+def chance(table: Counter[tuple[int, int]], low: int, high: int) -> Fraction:
+    return Fraction(sum(number for (hits, _), number in table.items() if low <= hits <= high), 6**130)
+
+
+def expectation(table: Counter[tuple[int, int]]) -> Fraction:
+    return Fraction(sum(gain * number for (_, gain), number in table.items()), 6**130)
+
+
+def test_twenty_six() -> None:
+    table = hits_and_gains(None)
+    assert agrees(chance(table, 26, 130), "18.2048%")
+    assert round(1 / chance(table, 26, 130) - 1, 3) == Fraction("4.493")
+    assert margin(None) == -expectation(table)
+    assert agrees(margin(None), "8.976%")
+    assert agrees(-expectation(hits_and_gains(None, payout=3)), "27.181%")
+
+
+def test_casino() -> None:
+    table = hits_and_gains("casino")
+    chances = {26: "5.3149%", 27: "4.0945%", 28: "3.0123%", 29: "2.1190%", 13: "1.0901%"}
+    assert all(agrees(chance(table, hits, hits), percent) for hits, percent in chances.items())
+    assert agrees(chance(table, 30, 130), "3.6641%")
+    assert agrees(chance(table, 0, 10), "0.2266%")
+    wins = Fraction(sum(number for (_, gain), number in table.items() if gain > 0), 6**130)
+    assert agrees(wins, "19.5215%")
+    assert margin("casino") == -expectation(table)
+    assert agrees(margin("casino"), "-40.637%")
+    assert agrees(expectation(table) - wins, "21.116%")
+
+
+def test_fourteen() -> None:
+    check("twenty-six", {"play": "15.470%"}, "fourteen")
+    win = known_odds("twenty-six", "fourteen")["play"].outcome.win
+    assert agrees(win, "9.3922%")
+    no_hit = Fraction(5, 6) ** 40
+    assert agrees(no_hit, "0.0680%")
+    assert agrees(win - no_hit, "9.3242%")
+
+
+def test_first_throw_of_fourteen() -> None:
+    """How many equal dice the first throw has at most."""
+    seats = Seats(GAME, 1, GAME.settle("fourteen", {"rounds": 100}))
+    first = seats.begin()
+    play.after_choice(GAME, first, GAME.verbs["play"].encode(STAKE))
+    ways = Counter()
+    for faces, number in throws((tuple(range(1, 7)),) * 10, True):
+        state = twin(first)
+        play.after_throw(GAME, state, list(faces))
+        any_number = state.moment == CHOICE and state.candidates == 0b1111110
+        ways[2 if any_number else min(state.hits, 7)] += number
+    percent = {2: "6.752%", 3: "52.929%", 4: "31.049%", 5: "7.808%", 6: "1.302%", 7: "0.161%"}
+    assert all(agrees(Fraction(ways[most], 6**10), expected) for most, expected in percent.items())
