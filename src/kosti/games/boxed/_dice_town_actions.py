@@ -297,7 +297,9 @@ def insurance_played(s):
     elif s.loot == places.LOOT.property:
         hall.draw_property(s, s.actor, theft)
     else:
+        s.store_discard[STORE.insurance] -= 1  # not yet among the discards that are shuffled
         cards.reshuffle_store(s)
+        s.store_discard[STORE.insurance] += 1
         s.seat = s.actor
         draw(s, s.store_deck, insured_card, owner=s.actor)
 

@@ -17,7 +17,7 @@ WORDS = {
     "send_thug": "Thug finds: | Головорез находит:",
     "hires": "{0.name} hires a bandit: {1} | {0.name} нанимает бандита: {1}",
     "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два револьвера и перебросить один кубик облавы?",
-    "shoot_again": "Two Guns: throw again | Два револьвера: перебросить",
+    "shoot_again": "Two Guns: throw {0} again | Два револьвера: перебросить {0}",
     "catching": "One die, several bandits: whom do you catch? | Кубик один, бандитов несколько: кого ловите?",
     "catch": "Catch: | Поймать:",
     "catches": "{0.name} catches a bandit: {1} | {0.name} ловит бандита: {1}",

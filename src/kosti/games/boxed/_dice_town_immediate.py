@@ -13,6 +13,8 @@ WORDS = {
     "giving": "Which card do you give? | Какую карту отдать?",
     "give_store": "Give: | Отдать:",
     "gives": "{0.name} gives {1.name} a card | {0.name} отдаёт карту, получает {1.name}",
+    "at_once": "{0.name} plays {1} at once | {0.name} сразу играет карту: {1}",
+    "only_one": "Only {0.name} can be named | Назвать можно только одного игрока: {0.name}",
     "in_vain": "{0} has nobody to name and no effect | {0}: назвать некого, карта не действует",
 }
 
@@ -21,6 +23,8 @@ def receive_store_card(s, p, card, then):
     """A store card comes into a hand, unless it is one that is played at once."""
     s.after_card = step_number(then)
     s.seat = p
+    if card == STORE.joe or card == STORE.gift or card == STORE.swindler:
+        note(s, "at_once", p, STORE.name(card))
     if card == STORE.joe:
         joe_comes(s, p)
     elif card == STORE.gift:
@@ -50,6 +54,7 @@ def joe_comes(s, p):
     if s.givers == 0:
         useless(s, STORE.joe)
     elif mask_size(s.givers) == 1:
+        note(s, "only_one", first_seat(s.givers))
         send_joe(s, first_seat(s.givers))
     else:
         ask(s, p, naming_joe)
@@ -113,6 +118,7 @@ def choose_giver(s, taker, seats, then):
     s.givers = seats
     s.giver_named = step_number(then)
     if mask_size(seats) == 1:
+        note(s, "only_one", first_seat(seats))
         target(s, first_seat(seats))
     else:
         ask(s, taker, choosing_giver)

@@ -16,6 +16,7 @@ WORDS = {
     "take_coupon": "Take: | Взять:",
     "finding": "Find: which river card do you carry out? The others go back on top. | Находка: какую карту реки выполнить? Остальные вернутся на верх колоды.",
     "carry_out": "Carry out: | Выполнить:",
+    "carries_out": "{0.name} carries out: {1} | {0.name} выполняет карту: {1}",
     "putting_back": "Which river card lies on top? | Какая карта реки ляжет сверху?",
     "put_back": "On top: | Сверху:",
 }
@@ -156,6 +157,7 @@ def look_at_river(s):
     if total(s.river_looked) == 0:
         go(s, s.place_left)
     elif only >= 0:
+        note(s, "carries_out", s.finder, RIVER.name(only))
         carry_out(s, only)
     else:
         ask(s, s.finder, finding)

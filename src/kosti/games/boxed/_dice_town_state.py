@@ -24,7 +24,7 @@ class Town:
     store_discard: Hidden[Cards[TOWN_STORE]]
     property_deck: Hidden[Cards[TOWN_PROPERTY]]
     boxed: Inner[Count]  # so many cards of the property deck, nobody knows which, lie in the box
-    under: Inner[Number[30]]  # property cards put under the deck, seen by all; 0 ends the list
+    under: Inner[Number[32]]  # property cards put under the deck, seen by all; 0 ends the list
     display: Inner[Number[3]]  # card + 1, bottom first
     controller: Inner[Seat]
     victim: Inner[Seat]

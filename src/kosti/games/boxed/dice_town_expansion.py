@@ -125,6 +125,7 @@ game = Game(
         "indian": "Indian die | Индейский кубик",
         "village": "in the village | в деревне",
         "blocked": "Closed this round | Закрыто в этом раунде",
+        "guarded": "Safe from robbery | Под защитой",
         "now": "Now | Сейчас",
         "rank_first": "first {0} | 1-е место {0}",
         "rank_second": "second {0} | 2-е место {0}",
@@ -370,6 +371,8 @@ def scene(v, draw):
         draw.fact("indian", draw.name(v.indian - 1) if v.indian else draw.word("village"))
     if v.blocked:
         draw.fact("blocked", draw.word(SITE.name(v.blocked - 1)))
+    if v.guarded:
+        draw.fact("guarded", draw.name(v.guarded - 1))
 
 
 def draw_contest(v, draw):
