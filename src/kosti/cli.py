@@ -176,6 +176,8 @@ def add_server(build: Commands) -> None:
     )
     sub.add_argument("--data", metavar="DIR", help=say("where tables are kept | где хранятся столы"))
     sub.add_argument("--no-browser", action="store_true", help=say("do not open the browser | не открывать браузер"))
+    words = "no limit on how much one address may ask for: a class or a club behind one connection | без ограничений на число запросов с одного адреса: для класса или клуба за одним подключением"
+    sub.add_argument("--unlimited", action="store_true", help=say(words))
 
     words = "check that the dice of a recorded game were fair (exit status 1 if not) | проверить, что кости записанной игры были честными (код 1, если нет)"
     build.command("verify", served("verify"), words).add_argument("file")

@@ -33,7 +33,7 @@ class House:
     def open(self) -> "House":
         """Start it; it answers when this returns."""
         self.said.clear()
-        command = [sys.executable, "-m", "kosti", "--lang", "en", "serve", "--port", str(self.port), "--data", str(self.data), "--no-browser"]
+        command = [sys.executable, "-m", "kosti", "--lang", "en", "serve", "--port", str(self.port), "--data", str(self.data), "--no-browser", "--unlimited"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
         self._ready.clear()
         threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()

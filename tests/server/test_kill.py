@@ -187,6 +187,7 @@ async def some_moves(house: House, tasks: set[asyncio.Task[None]], count: int) -
     while house.moves < wanted:
         await asyncio.sleep(0.002)
         fail_early(tasks)
+        await house.replace_finished(tasks)
         waited += 1
         assert waited < 60_000, "nobody moves any more"
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from kosti.engine.errors import TableError
 from kosti.engine.words import Text, fill_in, text
+from kosti.server.limits import Limits
 
 PORT = 8765
 TRIED = 20  # ports after it, where none is asked for
@@ -67,7 +68,7 @@ def serve(chosen: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     try:
-        run(data, listener, ready)
+        run(data, listener, ready, limits=Limits.none() if chosen.unlimited else None)
     except DataInUse:
         print("kosti: " + say("in_use", data=data), file=sys.stderr)
         return 2
