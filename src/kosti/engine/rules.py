@@ -11,7 +11,7 @@ from typing import Any
 from kosti.engine.steps import step_number
 
 THROW, DRAW, CHOICE, OVER, GO = 0, 1, 2, 3, 4
-EVERYBODY = -1
+EVERYBODY, NO_SEAT = -1, -2  # who sees a throw or a card, where it is not one seat
 
 
 def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
@@ -21,6 +21,12 @@ def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
         s.mixed = 0
     s.rolled = count
     throw_added(s, then, secret)
+
+
+def throw_unseen(s: Any, count: int, then: Any = 0) -> None:
+    """Ordinary dice are thrown by the seat in turn, and nobody sees them, not even the thrower."""
+    throw(s, count, then)
+    s.roll_owner = NO_SEAT
 
 
 def add_die(s: Any, kind: int) -> None:
@@ -232,6 +238,13 @@ def share_out(s: Any, chips: Any, pot: int, seats: int, first: int = -1) -> int:
                 note(s, "takes", p, part + odd)
         p = left_of(s, p)
     return rest
+
+
+def next_empty(flags: Any, place: int) -> int:
+    """The first place from some one on whose flag is not set; behind the last if there is none: ``next_empty(s.sheet_used[s.seat], 0)``."""
+    while place < len(flags) and flags[place]:
+        place += 1
+    return place
 
 
 def everybody(s: Any) -> Any:

@@ -25,12 +25,11 @@ from kosti.engine import (
     seats_in,
     set_each,
     share_out,
-    throw,
+    throw_unseen,
     total,
 )
 
 NOBODY = -1
-NO_SEAT = -2  # where a throw has an owner: no player sees it at once, not even the thrower
 
 game = Game(
     id="indian-chief",
@@ -97,8 +96,7 @@ def new_round(s, first):
 
 
 def throw_own_die(s):
-    throw(s, 1, hold_up, secret=True)
-    s.roll_owner = NO_SEAT
+    throw_unseen(s, 1, hold_up)
 
 
 def hold_up(s):

@@ -88,6 +88,14 @@ def thumb_field(s, may, field):
         may.bet(field, thumb_stake(s))
 
 
+def thumb_fields(s, may, first, behind):
+    """One sensible stake on any of some fields in a row, then no more."""
+    for field in range(first, behind):
+        thumb_field(s, may, field)
+    if s.staked[s.seat]:
+        may.done()
+
+
 def lay(s, field, chips):
     """Put chips on a field."""
     stake(s, s.seat, chips)

@@ -15,7 +15,7 @@ from kosti.games.casino._layout import (
     offer_layout,
     open_layout,
     pay_layout,
-    thumb_field,
+    thumb_fields,
 )
 
 TOTALS = range(2, 13)
@@ -67,10 +67,7 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """Odd and Even are the only fair bets."""
-    thumb_field(s, may, FIELDS.odd)
-    thumb_field(s, may, FIELDS.even)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, FIELDS.odd, FIELDS.even + 1)
 
 
 @move

@@ -16,7 +16,7 @@ from kosti.games.casino._layout import (
     offer_layout,
     open_layout,
     pay_layout,
-    thumb_field,
+    thumb_fields,
 )
 
 PAID = Names("for", "to")  # with the stake, or beside it
@@ -82,10 +82,7 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """The even chances have the smallest margin."""
-    for field in range(FIELDS.high, len(FIELDS)):
-        thumb_field(s, may, field)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, FIELDS.high, len(FIELDS))
 
 
 @move

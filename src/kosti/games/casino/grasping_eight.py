@@ -16,7 +16,7 @@ from kosti.games.casino._layout import (
     offer_layout,
     open_layout,
     pay_layout,
-    thumb_field,
+    thumb_fields,
 )
 
 FIELDS = Names(*NUMBERS)
@@ -58,10 +58,7 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    for field in range(len(FIELDS)):
-        thumb_field(s, may, field)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, 0, len(FIELDS))
 
 
 @move

@@ -16,7 +16,7 @@ from kosti.games.casino._layout import (
     offer_layout,
     open_layout,
     pay_layout,
-    thumb_field,
+    thumb_fields,
 )
 
 FIELDS = Names(*NUMBERS)
@@ -72,10 +72,7 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """One number at a time, as no number is better than another."""
-    for field in range(len(FIELDS)):
-        thumb_field(s, may, field)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, 0, len(FIELDS))
 
 
 @move

@@ -26,10 +26,10 @@ from kosti.engine import (
     rank_by,
     set_each,
     throw,
+    throw_unseen,
 )
 
 MOST = 6000  # all chips of six players
-NO_SEAT = -2  # where a throw has an owner: nobody sees it, not even the banker
 LONGEST_BANK = 20  # rounds
 BELOW = tuple(sum(max(0, 6 - abs(7 - n)) for n in range(total)) for total in range(13))  # of 36 throws of two dice so many make less
 
@@ -179,8 +179,7 @@ def cover_dice(s):
     fill(s.uncovered_dice, 0)
     fill(s.gain, 0)
     s.seat = s.banker
-    throw(s, 2, covered, secret=True)
-    s.roll_owner = NO_SEAT
+    throw_unseen(s, 2, covered)
 
 
 def covered(s):

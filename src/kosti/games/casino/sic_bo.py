@@ -17,7 +17,7 @@ from kosti.games.casino._layout import (
     offer_layout,
     open_layout,
     pay_layout,
-    thumb_field,
+    thumb_fields,
 )
 
 PAYTABLE = Names("atlantic-city", "macau", "australia")
@@ -117,10 +117,7 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """One of the fields with the smallest margin."""
-    thumb_field(s, may, FIELDS.big)
-    thumb_field(s, may, FIELDS.small)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, FIELDS.big, FIELDS.small + 1)
 
 
 @move

@@ -32,6 +32,7 @@ from kosti.games.casino._layout import (
     open_layout,
     pay_layout,
     thumb_field,
+    thumb_fields,
 )
 
 COLOURS = Names("red", "green")
@@ -119,10 +120,7 @@ def thumb_legal(s, may):
     """A total or a street with the smallest margin."""
     thumb_field(s, may, FIELDS.total_4)
     thumb_field(s, may, FIELDS.total_10)
-    for field in range(FIELDS.street_1_123, FIELDS.carre_1_1245):
-        thumb_field(s, may, field)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, FIELDS.street_1_123, FIELDS.carre_1_1245)
 
 
 @move

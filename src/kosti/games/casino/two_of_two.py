@@ -14,7 +14,7 @@ from kosti.games.casino._layout import (
     offer_layout,
     open_layout,
     pay_layout,
-    thumb_field,
+    thumb_fields,
 )
 
 FIELDS = Names("even", "odd")
@@ -72,10 +72,7 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    thumb_field(s, may, FIELDS.even)
-    thumb_field(s, may, FIELDS.odd)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, FIELDS.even, FIELDS.odd + 1)
 
 
 @move

@@ -1,7 +1,7 @@
 """What Counter Cameroon and The Great Races share: four dice make two pairs, and each pair marks its sum unless that is closed."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Inner, note
+from kosti.engine import Count, Inner, Range, Step, ask, go, move, note, step_number
 
 SPLITS = 3  # a split pairs the first die with one of the others
 
@@ -18,6 +18,9 @@ PAIR_WORDS = {
 
 class Sums:
     owner: Inner[Count[13]]  # who has won the sum, counted from 1
+    x: Inner[Count]  # what the chosen split marks, 0 for nothing
+    y: Inner[Count]
+    marking: Step  # what goes on with them
 
 
 def lower_sum(s, split):
@@ -41,11 +44,50 @@ def different_splits(s):
     return splits
 
 
+def choose_split(s, marked):
+    """Four dice have fallen: the player chooses a split, unless there is only one; the step `marked` then finds what to mark in x and y."""
+    s.marking = step_number(marked)
+    splits = different_splits(s)
+    if splits & (splits - 1):
+        ask(s, s.seat)
+    else:
+        tell_only_split(s)
+        mark(s, lower_sum(s, 0), higher_sum(s, 0))
+
+
+@move
+def mark(s, x: Range(2, 12), y: Range(2, 12)):
+    s.x = x
+    s.y = y
+    go(s, s.marking)
+
+
+@move
+def only(s, x: Range(2, 12), closed: Range(2, 12)):
+    mark(s, x, 0)
+
+
+@move
+def nothing(s):
+    mark(s, 0, 0)
+
+
 def offer_splits(s, may):
     splits = different_splits(s)
     for split in range(SPLITS):
         if splits >> split & 1:
             offer_split(s, may, split)
+
+
+def offer_best_split(s, may, first, second, third):
+    """Of the three splits the one that promises most."""
+    splits = different_splits(s)
+    best, choice = -1, 0
+    for split in range(SPLITS):
+        promise = first if split == 0 else second if split == 1 else third
+        if splits >> split & 1 and promise > best:
+            best, choice = promise, split
+    offer_split(s, may, choice)
 
 
 def offer_split(s, may, split):

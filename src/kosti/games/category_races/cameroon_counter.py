@@ -1,16 +1,14 @@
 """Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
 
-from kosti.engine import Count, Game, Inner, Names, Number, Option, PerSeat, Points, Range, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
 from kosti.games.category_races._pairs import (
     PAIR_WORDS,
-    SPLITS,
     Sums,
-    different_splits,
+    choose_split,
     higher_sum,
     lower_sum,
-    offer_split,
+    offer_best_split,
     offer_splits,
-    tell_only_split,
 )
 
 SCALE = Names("steep", "smooth", "equal")
@@ -78,12 +76,7 @@ def start(s):
 
 
 def thrown(s):
-    splits = different_splits(s)
-    if splits & (splits - 1):
-        ask(s, s.seat)
-    else:
-        tell_only_split(s)
-        mark(s, lower_sum(s, 0), higher_sum(s, 0))
+    choose_split(s, marked)
 
 
 def legal(s, may):
@@ -92,14 +85,11 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """The dearest marks, the more so the fuller their categories are."""
-    splits = different_splits(s)
-    best, choice = -1, 0
-    for split in range(SPLITS):
-        if splits >> split & 1:
-            promise = mark_worth(s, lower_sum(s, split)) + mark_worth(s, higher_sum(s, split))
-            if promise > best:
-                best, choice = promise, split
-    offer_split(s, may, choice)
+    offer_best_split(s, may, promise(s, 0), promise(s, 1), promise(s, 2))
+
+
+def promise(s, split):
+    return mark_worth(s, lower_sum(s, split)) + mark_worth(s, higher_sum(s, split))
 
 
 def mark_worth(s, category):
@@ -112,27 +102,15 @@ def needed(s, category):
     return NEEDED[s.boxes][category]
 
 
-@move
-def mark(s, x: Range(2, 12), y: Range(2, 12)):
-    tick(s, x)
-    tick(s, y)
-    end_turn(s)
-
-
-@move
-def only(s, x: Range(2, 12), closed: Range(2, 12)):
-    tick(s, x)
-    end_turn(s)
-
-
-@move
-def nothing(s):
+def marked(s):
+    tick(s, s.x)
+    tick(s, s.y)
     end_turn(s)
 
 
 def tick(s, category):
     """A closed category takes no mark."""
-    if s.owner[category]:
+    if category == 0 or s.owner[category]:
         return
     s.ticks[s.seat][category] += 1
     if s.ticks[s.seat][category] < needed(s, category):

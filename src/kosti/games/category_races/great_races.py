@@ -9,25 +9,20 @@ from kosti.engine import (
     Option,
     PerSeat,
     Points,
-    Range,
-    ask,
     finish,
     first_seat,
-    move,
     next_of,
     note,
     throw,
 )
 from kosti.games.category_races._pairs import (
     PAIR_WORDS,
-    SPLITS,
     Sums,
-    different_splits,
+    choose_split,
     higher_sum,
     lower_sum,
-    offer_split,
+    offer_best_split,
     offer_splits,
-    tell_only_split,
 )
 
 # By race; there are none below 2.
@@ -149,12 +144,7 @@ def higher_throws(s, points):
 
 
 def thrown(s):
-    splits = different_splits(s)
-    if splits & (splits - 1):
-        ask(s, s.seat)
-    else:
-        tell_only_split(s)
-        mark(s, lower_sum(s, 0), higher_sum(s, 0))
+    choose_split(s, marked)
 
 
 def legal(s, may):
@@ -163,14 +153,11 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """The dearest squares, the more so the nearer they are to the end."""
-    splits = different_splits(s)
-    best, choice = -1, 0
-    for split in range(SPLITS):
-        if splits >> split & 1:
-            promise = square_worth(s, lower_sum(s, split)) + square_worth(s, higher_sum(s, split))
-            if promise > best:
-                best, choice = promise, split
-    offer_split(s, may, choice)
+    offer_best_split(s, may, promise(s, 0), promise(s, 1), promise(s, 2))
+
+
+def promise(s, split):
+    return square_worth(s, lower_sum(s, split)) + square_worth(s, higher_sum(s, split))
 
 
 def square_worth(s, race):
@@ -179,27 +166,15 @@ def square_worth(s, race):
     return 100 * FIRST[race] * (s.crossed[s.seat][race] + 1) // (s.length[race] * s.length[race])
 
 
-@move
-def mark(s, x: Range(2, 12), y: Range(2, 12)):
-    cross(s, x)
-    cross(s, y)
-    end_turn(s)
-
-
-@move
-def only(s, x: Range(2, 12), closed: Range(2, 12)):
-    cross(s, x)
-    end_turn(s)
-
-
-@move
-def nothing(s):
+def marked(s):
+    cross(s, s.x)
+    cross(s, s.y)
     end_turn(s)
 
 
 def cross(s, race):
     """In a finished race no square is crossed."""
-    if s.owner[race]:
+    if race == 0 or s.owner[race]:
         return
     s.crossed[s.seat][race] += 1
     if s.crossed[s.seat][race] == s.length[race]:

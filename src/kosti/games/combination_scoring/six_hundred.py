@@ -33,6 +33,7 @@ from kosti.engine import (
     leaders,
     left_of,
     move,
+    next_empty,
     note,
     rank_by,
     seats_in,
@@ -181,19 +182,12 @@ def keep(s, dice: DiceSet("roll", DICE)):
 @move
 def stop(s):
     s.throws_left = 0
-    row = next_row(s, 0)
-    if next_row(s, row + 1) < len(ROWS):
+    row = next_empty(s.sheet_used[s.seat], 0)
+    if next_empty(s.sheet_used[s.seat], row + 1) < len(ROWS):
         ask(s, s.seat, choosing_row)
     else:
         note(s, "last_box", ROWS.name(row))
         enter(s, row)
-
-
-def next_row(s, row):
-    """The first open box from some place on; behind the last if there is none."""
-    while row < len(ROWS) and s.sheet_used[s.seat][row]:
-        row += 1
-    return row
 
 
 def choosing_row(s, may):
@@ -234,7 +228,7 @@ def enter(s, row: OneOf(ROWS)):
     elif is_filled_by_all(s, row):
         give_victory_points(s, row)
     s.seat = left_of(s, s.seat)
-    if next_row(s, 0) < len(ROWS):
+    if next_empty(s.sheet_used[s.seat], 0) < len(ROWS):
         begin_turn(s)
     else:
         rank_by(s, s.score)

@@ -16,6 +16,7 @@ from kosti.engine import (
     finish,
     left_of,
     move,
+    next_empty,
     note,
     rank_by,
     throw,
@@ -135,19 +136,12 @@ def reroll(s, dice: DiceSet("dice", DICE)):
 @move
 def stop(s):
     s.throws_left = 0
-    row = next_row(s, 0)
-    if next_row(s, row + 1) < len(ROWS):
+    row = next_empty(s.sheet_used[s.seat], 0)
+    if next_empty(s.sheet_used[s.seat], row + 1) < len(ROWS):
         ask(s, s.seat, choosing_row)
     else:
         note(s, "last_row")
         enter(s, row)
-
-
-def next_row(s, row):
-    """The first open row from some place on; behind the last if there is none."""
-    while row < len(ROWS) and s.sheet_used[s.seat][row]:
-        row += 1
-    return row
 
 
 def choosing_row(s, may):
@@ -168,7 +162,7 @@ def enter(s, row: OneOf(ROWS)):
     s.sheet_used[s.seat][row] = 1
     s.score[s.seat] += points
     s.seat = left_of(s, s.seat)
-    if next_row(s, 0) < len(ROWS):
+    if next_empty(s.sheet_used[s.seat], 0) < len(ROWS):
         begin_turn(s)
     else:
         rank_by(s, s.score)
