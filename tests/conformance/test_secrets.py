@@ -8,7 +8,7 @@ from kosti.engine import play
 from kosti.engine.chance import SeededDice
 from kosti.engine.rules import EVERYBODY, THROW
 from kosti.engine.scene import build_scene
-from kosti.engine.secrets import view
+from kosti.engine.secrets import may_know, may_see, view
 from kosti.engine.speak import log
 from kosti.engine.table import Table
 from kosti.terminal.show import random_event
@@ -28,16 +28,16 @@ def differ(game, table: Table, others: list, viewer: int) -> Table:
     donor = random.choice(others)
     for name, field in game.fields.items():
         mine, theirs = getattr(twin._state, name), getattr(donor, name)
-        if field.secret == "owner":
+        if field.secret in ("owner", "others"):
             for seat in range(len(mine)):
-                if seat != viewer:
+                if (seat == viewer) == (field.secret == "others"):
                     mine[seat] = swap(field, mine[seat], theirs[seat])
         elif field.secret and (field.secret == "nobody" or getattr(table._state, field.secret) != viewer):
             setattr(twin._state, name, swap(field, mine, theirs))
     state = twin._state
-    hidden = 0 if state.roll_owner not in (-1, viewer) or state.moment == THROW else state.rolled
+    hidden = state.rolled if may_see(state.roll_owner, viewer) and state.moment != THROW else 0
     state.roll[hidden:] = [donor.roll[(i + 1) % len(donor.roll)] for i in range(hidden, len(state.roll))]
-    twin.events = [e if e.only in (-1, viewer) and (e.open or e.seat == viewer) else changed(e) for e in table.events]
+    twin.events = [e if may_know(e, viewer) else changed(e) for e in table.events]
     return twin
 
 

@@ -50,7 +50,7 @@ def share_past(table: Table, twin: Table) -> None:
         twin.recent.append((past, move))
 
 
-@pytest.mark.parametrize("id", ["perudo", "dice-holdem", "mia"])
+@pytest.mark.parametrize("id", ["perudo", "dice-holdem", "mia", "indian-chief"])
 def test_search_does_not_peek(id: str) -> None:
     """Two tables that differ only in what the seat cannot see get the same move from the same search."""
     game = find_game(id)

@@ -1,6 +1,6 @@
 """The engine: knows no game. A game file imports from here everything it is written with."""
 
-from kosti.engine.fields import Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Names, Number, PerSeat, Points, Seat, Secret, Step
+from kosti.engine.fields import Blind, Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Names, Number, PerSeat, Points, Seat, Secret, Step
 from kosti.engine.game import Die, Game, Option, Variant, move
 from kosti.engine.moves import Cell, DiceSet, FaceOf, OneOf, Player, Position, Range
 from kosti.engine.rules import (
@@ -35,6 +35,7 @@ from kosti.engine.rules import (
     stay,
     throw,
     throw_added,
+    throw_blind,
     throw_unseen,
     total,
     win,
@@ -43,6 +44,7 @@ from kosti.engine.steps import step_number
 from kosti.engine.toss import toss
 
 __all__ = [
+    "Blind",
     "Cards",
     "Cell",
     "Chips",
@@ -102,6 +104,7 @@ __all__ = [
     "step_number",
     "throw",
     "throw_added",
+    "throw_blind",
     "throw_unseen",
     "toss",
     "total",

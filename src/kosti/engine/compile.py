@@ -156,7 +156,7 @@ class Driver:
         for verb in game.verbs.values():
             self.parts.append(_offer_source(verb))
         throws, draws, choices, after_all = [], [], [], []
-        self._add_thumbs()
+        self._add_hints()
         for function in self.used_steps:
             parameters = list(inspect.signature(function).parameters.values())
             if len(parameters) == 1:
@@ -184,6 +184,7 @@ class Driver:
             self._points(),
             hide_from_source(self.game),
             imagine_source(self.game),
+            self._agrees(),
         ]
 
     def _switch(self, name: str, parameters: str, moment: str, steps: list[FunctionType]) -> str:
@@ -242,9 +243,9 @@ class Driver:
                 lines += [f"    if s.then == {number}:", f"        return {low}"]
         return "\n".join([*lines, "    return 0", ""])
 
-    def _add_thumbs(self) -> None:
-        """Rules of thumb are reached by nothing else."""
-        for function in self.game.thumbs.values():
+    def _add_hints(self) -> None:
+        """Rules of thumb are reached by nothing else, nor is what everybody knows."""
+        for function in [*self.game.thumbs.values(), *(f for name, f in vars(self.game.module).items() if name == "agrees")]:
             self.add(function)
 
     def _thumbs(self, questions: list[Any]) -> str:
@@ -257,6 +258,11 @@ class Driver:
             if function:
                 lines += [f"    if s.then == {number}:", f"        {self.functions[function]}(s, may)", "        return"]
         return "\n".join([*lines, ""])
+
+    def _agrees(self) -> str:
+        """Whether hidden things, dealt anew, can be so after all that is known; a game may say so in a rule `agrees(s)`."""
+        own = getattr(self.game.module, "agrees", None)
+        return f"@rule\ndef agrees(s):\n    return {f'{self.functions[own]}(s)' if own else 'True'}\n"
 
     def _verb_index(self) -> str:
         """Which verb a move has, counted without a branch."""

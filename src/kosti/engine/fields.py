@@ -64,7 +64,7 @@ class Field:
     bits: int = 16
     shape: tuple[int, ...] = ()
     names: Names | None = None
-    secret: str = ""  # "": everybody sees it; "owner": its seat; "nobody"; otherwise the field that holds the seat who sees it
+    secret: str = ""  # "": everybody sees it; "owner"; "others": all but its owner; "nobody"; otherwise the field that holds the seat who sees it
     shown: bool = True
     unit: str = ""
     per_seat: bool = False  # whether the first index is a seat
@@ -109,6 +109,15 @@ class Secret:
         if not what.per_seat:
             raise TypeError("Secret needs an owner: Secret[PerSeat[...]], or Secret['field with the seat', ...]")
         return replace(what, secret="owner")
+
+
+class Blind:
+    """All other seats may see it, its owner may not: ``Blind[PerSeat[Dice[1]]]`` is a die on everybody's forehead."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        if not field.per_seat:
+            raise TypeError("Blind needs an owner: Blind[PerSeat[...]]")
+        return replace(field, secret="others")
 
 
 class Hidden:

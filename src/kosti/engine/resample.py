@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kosti.engine.fields import Field, Names
 from kosti.engine.game import Game
+from kosti.engine.rules import ALL_BUT, NO_SEAT
 
 
 def hide_from_source(game: Game) -> str:
@@ -23,7 +24,7 @@ def hide_from_source(game: Game) -> str:
     for group in piles.values():
         lines += _shuffle(group)
     lines += [
-        "    if s.roll_owner != -1 and s.roll_owner != seat:",
+        f"    if (s.roll_owner >= 0 and s.roll_owner != seat) or s.roll_owner == {NO_SEAT} or s.roll_owner == {ALL_BUT} - seat:",
         "        for i in range(s.rolled):",
         "            z += GOLDEN",
         "            s.roll[i] = SIDES[s.kind[i], below(z, SIDE_COUNT[s.kind[i]])]",
@@ -37,6 +38,9 @@ def imagine_source(game: Game) -> str:
     for name, field in game.fields.items():
         if field.kind != "dice" or not field.secret or field.secret == "nobody":
             continue
+        if field.secret == "others":
+            lines += _imagine_foreheads(name, field)
+            continue
         row = f"{name}[mover]" if field.secret == "owner" else name
         if field.secret == "owner" or not field.per_seat:
             seen = "True" if field.secret == "owner" else f"then.{field.secret} == mover and truth.{field.secret} == mover"
@@ -44,6 +48,19 @@ def imagine_source(game: Game) -> str:
             lines += [f"            if then.{row}[i] != truth.{row}[i]:", "                return False"]
             lines += [f"        for i in range({field.shape[-1]}):", f"            then.{row}[i] = s.{row}[i]", "        found = True"]
     return "\n".join([*lines, "    return found", ""]) + "\n"
+
+
+def _imagine_foreheads(name: str, field: Field) -> list[str]:
+    """What a mover saw of the others."""
+    every = [f"    for p in range({field.shape[0]}):", f"        for i in range({field.shape[-1]} if p != mover else 0):"]
+    return [
+        *every,
+        f"            if then.{name}[p][i] != truth.{name}[p][i]:",
+        "                return False",
+        *every,
+        f"            then.{name}[p][i] = s.{name}[p][i]",
+        "            found = True",
+    ]
 
 
 def _loops(shape: tuple[int, ...], depth: int, body) -> list[str]:  # type: ignore[no-untyped-def]
@@ -58,6 +75,8 @@ def _unseen(field: Field) -> str:
     """The condition under which `seat` does not see a field (of seat `p`)."""
     if field.secret == "owner":
         return "p != seat"
+    if field.secret == "others":
+        return "p == seat"
     return "True" if field.secret == "nobody" else f"s.{field.secret} != seat"
 
 
@@ -102,7 +121,7 @@ def _swap(name: str, field: Field, other: str, far: Field) -> list[str]:
     return [
         f"    for p in range({field.shape[0] if field.per_seat else 1}):",
         f"        for q in range({far.shape[0] if far.per_seat else 1}):",
-        f"            if {_unseen(field)} and {_unseen(far).replace('p != seat', 'q != seat')}"
+        f"            if {_unseen(field)} and {_unseen(far).replace('p ', 'q ')}"
         + (" and p < q:" if name == other and field.per_seat else f" and {name != other}:"),
         "                held, both = 0, 0",
         f"                for i in range({kinds}):",

@@ -11,7 +11,7 @@ from typing import Any
 from kosti.engine.steps import step_number
 
 THROW, DRAW, CHOICE, OVER, GO = 0, 1, 2, 3, 4
-EVERYBODY, NO_SEAT = -1, -2  # who sees a throw or a card, where it is not one seat
+EVERYBODY, NO_SEAT, ALL_BUT = -1, -2, -3  # who sees a throw or a card, where it is not one seat; ALL_BUT - seat is everybody but that seat
 
 
 def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
@@ -27,6 +27,12 @@ def throw_unseen(s: Any, count: int, then: Any = 0) -> None:
     """Ordinary dice are thrown by the seat in turn, and nobody sees them, not even the thrower."""
     throw(s, count, then)
     s.roll_owner = NO_SEAT
+
+
+def throw_blind(s: Any, count: int, then: Any = 0) -> None:
+    """Ordinary dice are thrown by the seat in turn, and everybody sees them but the thrower."""
+    throw(s, count, then)
+    s.roll_owner = ALL_BUT - s.seat
 
 
 def add_die(s: Any, kind: int) -> None:

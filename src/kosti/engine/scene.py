@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from kosti.engine.table import Table
 
 
+PLAIN = "die"  # a kind of die without a colour
+
+
 @dataclass
 class Item:
     """Something on the table: `what` is dice, fact, tiles, grid, cards, pile or chips."""
@@ -129,17 +132,21 @@ class Draw:
         top: list[str] | None = None,
         side: list[str] | None = None,
         ids: list[list[str]] | None = None,
+        blocks: int = 0,
     ) -> None:
-        """A board of cells, row by row, each with a short text; `top` and `side` name columns and rows, `ids` the choice (of a `OneOf`) that each cell stands for."""
-        self._put("grid", id, owner, {"cells": cells, "top": top or [], "side": side or [], "ids": ids or []})
+        """A board of cells, row by row, each with a short text.
+
+        `top` and `side` name columns and rows, `ids` the choice (of a `OneOf`) that each cell stands for; `blocks` of so many cells a side are set apart.
+        """
+        self._put("grid", id, owner, grid_of(cells, top, side, ids, blocks))
 
     def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None) -> None:
         """A row of tiles that are up or down."""
         self._put("tiles", id, owner, [Tile(text, text, bool(on), i) for i, (text, on) in enumerate(tiles)])
 
-    def dice(self, id: str, faces: list[Any], owner: int | None = None) -> None:
-        """A tray of dice."""
-        self._put("dice", id, owner, dice_of(self._table.game, faces, self._lang))
+    def dice(self, id: str, faces: list[Any], owner: int | None = None, kinds: Sequence[int] = ()) -> None:
+        """A tray of dice, of these kinds where the game has several."""
+        self._put("dice", id, owner, dice_of(self._table.game, faces, self._lang, kinds))
 
     def cards(self, id: str, names: list[str], owner: int | None = None) -> None:
         """Open cards, by their names."""
@@ -207,8 +214,15 @@ def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[
         kind = game.kinds[kinds[place] if place < len(kinds) else 0].name
         name = game.faces.name(face) if game.faces and face is not None else None
         text = "?" if face is None else label(game, name, lang) if name else str(face)
-        dice.append(Die(face, text, name, kind, place, label(game, kind, lang) if mixed else ""))
+        dice.append(Die(face, text, name, kind, place, label(game, kind, lang) if mixed and kind != PLAIN else ""))
     return dice
+
+
+def grid_of(
+    cells: list[list[str]], top: list[str] | None = None, side: list[str] | None = None, ids: list[list[str]] | None = None, blocks: int = 0
+) -> dict[str, Any]:
+    """A board as it is drawn."""
+    return {"cells": cells, "top": top or [], "side": side or [], "ids": ids or [], "blocks": blocks}
 
 
 def card_of(game: Game, name: str, place: int, lang: str) -> Card:
@@ -270,10 +284,10 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         scene.table.append(Item("tiles", name, words, None, tiles, help))
         return
     if not declared.per_seat:
-        scene.table.append(Item("grid", name, words, None, {"cells": [[str(v) if v else "" for v in row] for row in value], "top": [], "side": [], "ids": []}))
+        scene.table.append(Item("grid", name, words, None, grid_of([[str(v) if v else "" for v in row] for row in value])))
         return
     for p in seats:
-        scene.table.append(Item("grid", name, words, p, {"cells": [[str(v) if v else "" for v in row] for row in value[p]], "top": [], "side": [], "ids": []}))
+        scene.table.append(Item("grid", name, words, p, grid_of([[str(v) if v else "" for v in row] for row in value[p]])))
 
 
 def _cell(table: Table, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:

@@ -23,6 +23,7 @@ DOUBT = 2.5  # standard errors by which another move must be better than the rul
 LONGEST_PLAYOUT = 3000
 NOW, PASS, ASKED, IMAGINED, MEMORY = 0, 1, 2, 3, 4
 DEALS = 40  # how often hidden dice are dealt for one pass until they explain the others' moves
+TRIES = 1000  # to deal what agrees with everything known
 ODD = 12  # one move in so many is not by the rule of thumb
 UNKNOWN = -2
 
@@ -262,11 +263,21 @@ def explains(states, past, s, seat, may, z):
 
 
 @rule
-def deal(states, past, seat, may, z):
-    """The position with everything the seat cannot see dealt anew."""
-    for _ in range(DEALS):
+def deal_once(states, seat, z):
+    """Everything the seat cannot see dealt anew, so that it agrees with what everybody knows."""
+    for _ in range(TRIES):
         states[PASS] = states[NOW]
         z = hide_from(states[PASS], states[ASKED], seat, z)
+        if agrees(states[PASS]):
+            break
+    return z
+
+
+@rule
+def deal(states, past, seat, may, z):
+    """The position as a seat may imagine it."""
+    for _ in range(DEALS):
+        z = deal_once(states, seat, z)
         if not HAS_SECRETS or not HAS_THUMBS:
             break
         believable, z = explains(states, past, states[PASS], seat, may, z)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.fields import Field
-from kosti.engine.rules import CHOICE, EVERYBODY, OVER, THROW
+from kosti.engine.rules import ALL_BUT, CHOICE, EVERYBODY, OVER, THROW
 from kosti.engine.state import State
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _roll_view(state: State, viewer: int | None) -> list[int | None]:
     if state.moment == THROW:
         return []
     dice = state.roll[: state.rolled]
-    return dice if state.roll_owner in (EVERYBODY, viewer) else [None] * len(dice)
+    return dice if may_see(state.roll_owner, viewer) else [None] * len(dice)
 
 
 def _field_view(state: State, name: str, field: Field, viewer: int | None) -> Any:
@@ -71,6 +71,8 @@ def _field_view(state: State, name: str, field: Field, viewer: int | None) -> An
         return value
     if field.secret == "owner":
         return [part if seat == viewer else _masked(field, part) for seat, part in enumerate(value)]
+    if field.secret == "others":
+        return [part if viewer not in (None, seat) else _masked(field, part) for seat, part in enumerate(value)]
     if field.secret != "nobody" and getattr(state, field.secret) == viewer:
         return value
     if field.per_seat:
@@ -90,6 +92,11 @@ def _copied(value: Any) -> Any:
     return [_copied(v) for v in value] if isinstance(value, list) else value
 
 
+def may_see(owner: int, viewer: int | None) -> bool:
+    """Whether a throw or draw is for a viewer: `owner` is a seat, EVERYBODY, NO_SEAT, or ALL_BUT less a seat."""
+    return owner in (EVERYBODY, viewer) or (owner <= ALL_BUT and viewer not in (None, ALL_BUT - owner))
+
+
 def may_know(event: Any, viewer: int | None) -> bool:
     """Whether a viewer may read an event of the history in full."""
-    return (event.only in (EVERYBODY, viewer)) and (event.open or event.seat == viewer)
+    return may_see(event.only, viewer) and (event.open or event.seat == viewer)

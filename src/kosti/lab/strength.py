@@ -113,8 +113,9 @@ def main() -> None:
 
 def table_lines(path: Path) -> dict[str, str]:
     """The lines of the table there is, by game."""
-    rows = path.read_text(encoding="utf-8").removeprefix(HEAD).splitlines() if path.exists() else []
-    return {row.split("|")[1].strip(): row for row in rows if row.count("|") == HEAD.splitlines()[-1].count("|")}
+    rows = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    lines = {row.split("|")[1].strip(): row for row in rows if row.startswith("|")}
+    return {game.id: lines[game.id] for game in all_games() if game.id in lines}
 
 
 if __name__ == "__main__":

@@ -62,12 +62,20 @@ def board(item: Item) -> RenderableType:
     side = item.value["side"]
     if side:
         grid.add_column("", style=PENCIL)
-    columns = item.value["top"] or [""] * (len(item.value["cells"][0]) if item.value["cells"] else 0)
-    for name in columns:
+    blocks, rows = item.value["blocks"], item.value["cells"]
+    grid.show_lines = not blocks
+    columns = item.value["top"] or [""] * (len(rows[0]) if rows else 0)
+    for name in _in_blocks(columns, blocks):
         grid.add_column(name, justify="center", min_width=1)
-    for i, cells in enumerate(item.value["cells"]):
-        grid.add_row(*([side[i]] if side else []), *cells)
+    for i, cells in enumerate(rows):
+        ends_block = bool(blocks) and (i + 1) % blocks == 0
+        grid.add_row(*([side[i]] if side else []), *_in_blocks(cells, blocks), end_section=ends_block)
     return grid
+
+
+def _in_blocks(cells: list[str], blocks: int) -> list[str]:
+    """The cells of a line with a gap between its blocks."""
+    return [part for i, cell in enumerate(cells) for part in (["", cell] if blocks and i and i % blocks == 0 else [cell])]
 
 
 def tiles(item: Item) -> Text:

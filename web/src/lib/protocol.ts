@@ -33,6 +33,7 @@ export interface Grid {
   top: string[];
   side: string[];
   ids: string[][]; // the choice that each cell stands for, or []
+  blocks: number; // so many cells a side are set apart from the next; 0: none
 }
 
 interface ItemBase {

@@ -29,23 +29,25 @@ describe("places of choices", () => {
   });
 
   it("finds cells of one's own board, else of everybody's", () => {
-    const board = (owner: number | null): Item => ({ ...base, what: "grid", id: "board", owner, value: { cells: [["", ""], ["", ""]], top: [], side: [], ids: [] } });
+    const board = (owner: number | null): Item => ({ ...base, what: "grid", id: "board", owner, value: { cells: [["", ""], ["", ""]], top: [], side: [], ids: [], blocks: 0 } });
     const where = scene([verb(argument("cell", { rows: 2, columns: 2 }))], [board(1), board(0)]);
     expect(spots(where)).toHaveProperty("cell board 0 1 0", "2");
     const named = scene([verb(argument("cell", { choices: [{ value: 3, id: "7", text: "7" }] }))], [board(null)]);
     expect(spots(named)).toEqual({ "cell board - 1 1": "7" });
+    const part = scene([verb(argument("cell", { rows: 8, columns: 8 }))], [board(null)]);
+    expect(spots(part)).toEqual({ "cell board - 0 0": "0", "cell board - 0 1": "1", "cell board - 1 0": "8", "cell board - 1 1": "9" });
   });
 
   it("finds columns by their heading and cells by line and column", () => {
-    const cards: Item = { ...base, what: "grid", id: "row", value: { cells: [["", ""]], top: ["card 1", "Star"], side: [], ids: [] } };
+    const cards: Item = { ...base, what: "grid", id: "row", value: { cells: [["", ""]], top: ["card 1", "Star"], side: [], ids: [], blocks: 0 } };
     expect(spots(scene([verb(argument("card", { choices: [{ value: 4, id: "star", text: "Star" }] }))], [cards], [row("star")]))).toEqual({ "column row - 1": "star" });
-    const numbers: Item = { ...base, what: "grid", id: "numbers", value: { cells: [["", ""], ["", ""]], top: ["4", "● 6"], side: ["Don't Come", "Buy −5 %"], ids: [] } };
+    const numbers: Item = { ...base, what: "grid", id: "numbers", value: { cells: [["", ""], ["", ""]], top: ["4", "● 6"], side: ["Don't Come", "Buy −5 %"], ids: [], blocks: 0 } };
     const bets = [{ value: 1, id: "buy-6", text: "Buy 6" }, { value: 2, id: "dont-come-4", text: "Don't Come 4" }];
     expect(spots(scene([verb(argument("row", { choices: bets }))], [numbers]))).toEqual({ "cell numbers - 1 1": "buy-6", "cell numbers - 0 0": "dont-come-4" });
   });
 
   it("believes cells that say what they stand for, in any language", () => {
-    const map: Item = { ...base, what: "grid", id: "map", value: { cells: [["", ""]], top: ["Земля", "Небо"], side: ["Запад"], ids: [["west-land", "west-air"]] } };
+    const map: Item = { ...base, what: "grid", id: "map", value: { cells: [["", ""]], top: ["Земля", "Небо"], side: ["Запад"], ids: [["west-land", "west-air"]], blocks: 0 } };
     expect(spots(scene([verb(argument("row", { choices: [{ value: 1, id: "west-air", text: "Запад, небо" }] }))], [map]))).toEqual({ "cell map - 0 1": "west-air" });
   });
 

@@ -54,15 +54,18 @@ function traySpots(scene: Scene, source: string): [Spot, string][] {
 function cellSpots(scene: Scene, channel: Channel): [Spot, string][] {
   const { rows, columns, choices } = channel.argument;
   const grids = scene.table.filter((item) => item.what === "grid");
-  const grid = grids.find((item) => item.owner === scene.viewer && fitsGrid(item.value, rows)) ?? grids.find((item) => item.owner === null && fitsGrid(item.value, rows));
+  const mine = [...grids.filter((item) => item.owner === scene.viewer), ...grids.filter((item) => item.owner === null)];
+  const grid = mine.find((item) => !rows || item.value.cells.length === rows) ?? mine.find((item) => isPart(item.value, rows, columns));
   if (!grid) return [];
   const wide = columns || (grid.value.cells[0]?.length ?? 1);
-  const tokens = choices.length ? choices.map((choice): [number, string] => [choice.value, choice.id]) : grid.value.cells.flat().map((_, i): [number, string] => [i, String(i)]);
+  const cells = grid.value.cells.flatMap((line, row) => line.map((_, column): [number, string] => [row * wide + column, String(row * wide + column)]));
+  const tokens = choices.length ? choices.map((choice): [number, string] => [choice.value, choice.id]) : cells;
   return tokens.map(([value, token]) => [spotOf.cell(grid, Math.floor(value / wide), value % wide), token]);
 }
 
-function fitsGrid(grid: Grid, rows: number): boolean {
-  return !rows || grid.cells.length === rows;
+/** Whether a board is the upper left part of a larger one that the rules number. */
+function isPart(grid: Grid, rows: number, columns: number): boolean {
+  return grid.cells.length <= rows && grid.cells.every((line) => line.length <= columns);
 }
 
 /** Rows, tiles, cards, columns and cells that carry a choice's name; a player's own come before what lies there for all. */

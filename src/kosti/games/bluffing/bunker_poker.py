@@ -121,6 +121,14 @@ def thrown(s):
     offer_swap(s, next_in(s, s.active, s.alive))
 
 
+def agrees(s):
+    """No chip lies in a cell that has been opened without finding it."""
+    for p in range(s.players):
+        if s.alive[p] and s.chip[p][0] and s.opened[p][s.chip[p][0] - 1]:
+            return False
+    return True
+
+
 def offer_swap(s, seat):
     """All others in turn may swap; then the active player acts."""
     while seat != s.active and s.guard[seat][s.first - 1] == s.guard[seat][s.second - 1]:

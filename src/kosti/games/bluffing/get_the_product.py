@@ -76,6 +76,11 @@ def name_product(s):
     guess(s, triples[0])
 
 
+def agrees(s):
+    """Everybody has heard the product."""
+    return s.product == 0 or s.cup[0] * s.cup[1] * s.cup[2] == s.product
+
+
 def guessing(s, may):
     for i in range(3):
         if TRIPLES_OF[s.product][i] != NONE:

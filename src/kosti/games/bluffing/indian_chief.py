@@ -1,6 +1,7 @@
 """Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
 
 from kosti.engine import (
+    Blind,
     Chips,
     Count,
     Dice,
@@ -13,11 +14,8 @@ from kosti.engine import (
     PerSeat,
     Range,
     Seat,
-    Secret,
     ask,
-    copy,
     count_in,
-    fill,
     finish,
     move,
     next_in,
@@ -25,7 +23,7 @@ from kosti.engine import (
     seats_in,
     set_each,
     share_out,
-    throw_unseen,
+    throw_blind,
     total,
 )
 
@@ -72,7 +70,7 @@ class State:
     first: Inner[Seat]
     dice_left: Inner[Count]
     playing: Inner[PerSeat[Flag]]
-    seen: Inner[Secret[PerSeat[Dice[10]]]]  # what each player sees: the die of every other one
+    forehead: Blind[PerSeat[Dice[1]]]
     shown: Inner[PerSeat[Face]]
 
 
@@ -90,23 +88,16 @@ def new_round(s, first):
     s.first = first
     s.dice_left = count_in(s, s.playing)
     for p in range(s.players):
-        fill(s.seen[p], 0)
+        s.forehead[p][0] = 0
     s.seat = first
-    throw_own_die(s)
-
-
-def throw_own_die(s):
-    throw_unseen(s, 1, hold_up)
+    throw_blind(s, 1, hold_up)
 
 
 def hold_up(s):
-    """The die goes to the forehead: the others see it."""
-    for p in range(s.players):
-        if p != s.seat and s.playing[p]:
-            s.seen[p][s.seat] = s.roll[0]
+    s.forehead[s.seat][0] = s.roll[0]
     s.seat = next_in(s, s.seat, s.playing)
     if s.seat != s.first:
-        throw_own_die(s)
+        throw_blind(s, 1, hold_up)
     else:
         ask(s, s.seat, opening)
 
@@ -115,9 +106,18 @@ def opening(s, may):
     may.call((s.dice_left, 6 * s.dice_left))
 
 
+def visible_to(s, seat):
+    """What the dice of all others add up to."""
+    added = 0
+    for p in range(s.players):
+        if p != seat:
+            added += s.forehead[p][0]
+    return added
+
+
 def thumb_opening(s, may):
     """What is certain: the dice one sees, and at least one on the own die."""
-    may.call(total(s.seen[s.seat]) + 1)
+    may.call(visible_to(s, s.seat) + 1)
 
 
 def answering(s, may):
@@ -127,7 +127,7 @@ def answering(s, may):
 
 def thumb_answering(s, may):
     """Doubt what needs four or more on the own die."""
-    visible = total(s.seen[s.seat])
+    visible = visible_to(s, s.seat)
     if s.named >= visible + 4:
         may.challenge()
     else:
@@ -148,9 +148,8 @@ def call(s, amount: Range(2, 60)):
 
 @move
 def challenge(s):
-    """The challenger sees all dice but one, and his neighbour sees that one."""
-    copy(s.seen[s.seat], s.shown)
-    s.shown[s.seat] = s.seen[next_in(s, s.seat, s.playing)][s.seat]
+    for p in range(s.players):
+        s.shown[p] = s.forehead[p][0]
     added = total(s.shown)
     note(s, "added", added)
     if added >= s.named:
@@ -177,9 +176,5 @@ def scene(v, draw):
     draw.row("playing", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")
     if any(v.shown):
         draw.row("shown", [face or "" for face in v.shown[: v.players]], "text")
-    if v.viewer is None or not any(v.seen[v.viewer]):
-        return
-    for p in range(v.players):
-        if v.playing[p]:
-            draw.dice("forehead", [v.seen[v.viewer][p] or None], p)
-    draw.fact("visible", sum(v.seen[v.viewer]))
+    if v.viewer is not None and v.playing[v.viewer]:
+        draw.fact("visible", sum(die or 0 for dice in v.forehead for die in dice))

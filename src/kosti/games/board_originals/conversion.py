@@ -338,8 +338,8 @@ def end(s):
 
 
 def scene(v, draw):
-    rows = [[die_text(v, draw, SIDE * r + c) for c in range(SIDE)] for r in range(SIDE)]
-    edge = [str(i + 1) if i < v.size else "" for i in range(SIDE)]
+    rows = [[die_text(v, draw, SIDE * r + c) for c in range(v.size)] for r in range(v.size)]
+    edge = [str(i + 1) for i in range(v.size)]
     draw.grid("board", rows, top=edge, side=edge)
     if wants_sum(v):
         draw.row("score", [v.score[p] for p in range(2)])
@@ -354,8 +354,6 @@ def scene(v, draw):
 
 
 def die_text(v, draw, cell):
-    """Whose die it is and what it shows; a point marks what is outside of a smaller board."""
-    if cell // SIDE >= v.size or cell % SIDE >= v.size:
-        return "·"
+    """Whose die it is and what it shows."""
     die = v.board[cell]
     return f"{draw.seat(int(die < 0))} {abs(die)}" if die else ""

@@ -236,13 +236,11 @@ def pass_die(s):
 
 def scene(v, draw):
     """One's own grid and that of the player in turn."""
-    edge = [str(i + 1) if i < v.size else "" for i in range(SIDE)]
+    edge = [str(i + 1) for i in range(v.size)]
     for p in range(v.players):
         if p in (v.viewer, v.seat):
-            draw.grid("grid", [[sign(v, p, row, column) for column in range(SIDE)] for row in range(SIDE)], p, top=edge, side=edge)
+            draw.grid("grid", [[sign(v, p, row, column) for column in range(v.size)] for row in range(v.size)], p, top=edge, side=edge)
 
 
 def sign(v, p, row, column):
-    if max(row, column) >= v.size:
-        return "·"
     return "■" if v.rows[p][row + 1] >> column + 1 & 1 else ""

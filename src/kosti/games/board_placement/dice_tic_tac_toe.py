@@ -38,7 +38,7 @@ game = Game(
     dice="2d6",
     minutes=10,
     mechanics=("grid", "placement", "race", "duel"),
-    kinds=[Die("plain"), Die("red"), Die("white")],
+    kinds=[Die("die"), Die("red"), Die("white")],
     options=[Option("line", 3, 3, 4), Option("two_colours", False), Option("own_boards", False)],
     variants=[
         Variant("two-colours", "Two Colours | Два цвета", two_colours=True),
@@ -46,7 +46,6 @@ game = Game(
         Variant("own-boards", "Own Boards | Своё поле", own_boards=True),
     ],
     words={
-        "plain": " | ",
         "red": "red: x | красный: x",
         "white": "white: y | белый: y",
         "board": "Board | Поле",

@@ -209,7 +209,8 @@ def pass_dice(s):
 
 
 def scene(v, draw):
-    texts = [draw.seat(chip - 1) if chip else str(NUMBERS[cell]) if is_in_use(v.quick, cell) else "" for cell, chip in enumerate(v.board)]
-    draw.grid("board", in_rows(texts, SIDE), top=numbered(SIDE), side=numbered(SIDE))
+    side = QUICK_SIDE if v.quick else SIDE
+    texts = in_rows([draw.seat(chip - 1) if chip else str(NUMBERS[cell]) for cell, chip in enumerate(v.board)], SIDE)
+    draw.grid("board", [row[:side] for row in texts[:side]], top=numbered(side), side=numbered(side), blocks=BLOCK)
     if not v.quick:
         draw.row("grand", v.grand[: v.players], "count")

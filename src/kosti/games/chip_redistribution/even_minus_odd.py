@@ -32,7 +32,6 @@ game = Game(
     ],
     words={
         **MATCH_WORDS,
-        "die": " | ",  # dice of no colour
         "white": "white | белая",
         "black": "black | чёрная",
         "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
