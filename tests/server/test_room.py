@@ -5,6 +5,7 @@ import random
 import pytest
 
 from kosti.engine.errors import TableError
+from kosti.engine.table import Event
 from kosti.server import clock
 from kosti.server.errors import Refused
 from kosti.server.people import Person
@@ -264,3 +265,50 @@ def test_bots_move_at_their_pace(pace: str) -> None:
     now.at = duty.at
     clock.carry_out(room, duty)
     assert clock.duties(room)[0].at in (duty.at + clock.PACE[pace], duty.at) or room.waiting_for() == [2]
+
+
+def test_who_thinks_longer_than_the_game_allows_hands_in_nothing() -> None:
+    now = Time()
+    room = new_room("nine-is-near-ten", "me", "open", now=now)
+    send(room, ANN, "throw", seat=0)
+    assert [(d.kind, d.at) for d in clock.duties(room)] == [("late", 1060.0)]
+    now.at = 1030.0
+    join = next(m for m in room.table.offers(0) if room.table.write(m).startswith("join"))
+    send(room, ANN, "play", seat=0, move=join)
+    assert [(d.kind, d.at) for d in clock.duties(room)] == [("late", 1060.0)], "every step is on the same time"
+    assert clock.time_left(room, 0) == 30
+    now.at = 1060.0
+    assert clock.carry_out(room, clock.duties(room)[0])
+    assert room.table.events[-2].text == "give-up"
+    assert room.table.player == 1
+    assert new_room("nine-is-near-ten", "me", "open", seconds=0).table.late_move(0) is None
+
+
+def test_a_line_of_chat_is_heard_where_silence_was_agreed() -> None:
+    room = new_room("jule", "me", "open", silence=True, dice="real")
+    send(room, ANN, "throw", seat=0, faces=[1])
+    assert room.table.scores == [1, 0]
+    send(room, BOB, "emoji", emoji="👍")
+    send(room, BOB, "say", text="Well done!")
+    assert room.table.scores == [1, 0]
+    send(room, ANN, "say", text="Thank you!")
+    assert room.table.scores == [0, 0]
+    assert room.table.moment == "throw"
+    assert room.waiting_for() == [0]
+    copied = new_room("jule", "me", "open", silence=True, dice="real")
+    for past in room.past:
+        copied.table.repeat(Event(past.kind, past.seat, "", past.given))
+    assert copied.table.scores == [0, 0]
+    free = new_room("jule", "me", "open", dice="real")
+    send(free, ANN, "throw", seat=0, faces=[1])
+    send(free, ANN, "say", text="Ha!")
+    assert free.table.scores == [1, 0]
+
+
+def test_bots_take_their_time_in_a_race() -> None:
+    room = new_room("ninety-nine", "me", "bot", "bot", now=Time(), race=True, target=23)
+    send(room, ANN, "throw", seat=0)
+    waits = [d.at - 1000.0 for d in clock.duties(room) if d.kind == "choose"]
+    assert len(waits) == 2
+    assert all(clock.RACING[0] <= wait / clock.PACE["normal"] <= clock.RACING[1] for wait in waits)
+    assert [room.seats[d.seat].plays_itself for d in clock.duties(room) if d.kind == "late"] == [False]

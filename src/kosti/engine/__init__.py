@@ -4,13 +4,16 @@ from kosti.engine.fields import Blind, Cards, Chips, Count, Dice, Face, Flag, Hi
 from kosti.engine.game import Die, Game, Option, Variant, move
 from kosti.engine.moves import Cell, DiceSet, FaceOf, OneOf, Player, Position, Range
 from kosti.engine.rules import (
+    NO_SEAT,
     add_die,
     ask,
     ask_each,
+    ask_race,
     clear_hand,
     copy,
     count_in,
     draw,
+    enough,
     everybody,
     fill,
     finish,
@@ -44,6 +47,7 @@ from kosti.engine.steps import step_number
 from kosti.engine.toss import toss
 
 __all__ = [
+    "NO_SEAT",
     "Blind",
     "Cards",
     "Cell",
@@ -74,10 +78,12 @@ __all__ = [
     "add_die",
     "ask",
     "ask_each",
+    "ask_race",
     "clear_hand",
     "copy",
     "count_in",
     "draw",
+    "enough",
     "everybody",
     "fill",
     "finish",

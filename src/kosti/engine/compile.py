@@ -16,6 +16,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
+from kosti.engine import rules
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
 from kosti.engine.offers import count_offers
@@ -46,6 +47,7 @@ class Driver:
         self.constants: dict[str, str] = {}
         self.used_steps: list[FunctionType] = []
         self.groups = False
+        self.races = False
         self.goes = False
         self.calls: dict[str, list[str]] = {}
 
@@ -220,13 +222,19 @@ class Driver:
             lines += [
                 "    if grouped:",
                 "        if s.waiting != 0:",
-                f"            s.seat = {self.add(_first_seat())}(s.waiting)",
+                f"            s.seat = {self._next_asked()}",
                 "        else:",
+                *(["            s.racing = 0"] if self.races else []),
                 "            s.moment = 4",
                 "            s.then = s.group",
                 "            s.group = 0",
             ]
         return "\n".join([*lines, ""])
+
+    def _next_asked(self) -> str:
+        """As `play.next_asked`."""
+        first = f"{self.add(rules.first_seat)}(s.waiting)"
+        return f"{self.add(rules.next_of)}(s, s.seat, s.waiting) if s.racing else {first}" if self.races else first
 
     def _go_on(self) -> str:
         if not self.goes and not self.groups:
@@ -298,12 +306,6 @@ class Driver:
 def _renamed(source: str) -> str:
     """A second copy of a dispatcher, to be made part of the fastest loop."""
     return source.replace("@rule\ndef ", "@inlined\ndef fast_", 1)
-
-
-def _first_seat() -> Any:
-    from kosti.engine import rules
-
-    return rules.first_seat
 
 
 def _offer_source(verb: Verb) -> str:

@@ -175,6 +175,8 @@ class Game:
             wrong = [p.name for p in parameters if not isinstance(p.annotation, Argument)]
             if wrong:
                 raise TypeError(f"{self.id}: move {name}: say what {', '.join(wrong)} may be")
+            for option in {marks["late"], marks["any_time"]} - {"", *self.option}:
+                raise ValueError(f"{self.id}: move {name}: there is no option {option}")
             verbs[verb_name] = Verb(verb_name, arguments, function, **marks)
         number_verbs(list(verbs.values()))
         return verbs
@@ -253,14 +255,16 @@ def _numbers(seats: Sequence[int]) -> list[int]:
     return list(seats)
 
 
-def move(function: Callable[..., None] | None = None, *, secret: bool = False, form: str = "") -> Any:
+def move(function: Callable[..., None] | None = None, *, secret: bool = False, form: str = "", late: str = "", any_time: str = "") -> Any:
     """Mark a rule as a move that players can make.
 
-    `secret`: the others never learn of it; `form`: how its arguments are written, ``"{}x{}"`` for `bid 4x3`.
+    `secret`: the others never learn of it; `form`: how its arguments are written, ``"{}x{}"`` for `bid 4x3`;
+    `late`: the option with the seconds after which the table makes it for a person who is still thinking (0: never);
+    `any_time`: the option that lets every seat make it at any moment, out of turn; it changes the seat's own fields and nothing of what comes next.
     """
 
     def mark(rule: Callable[..., None]) -> Callable[..., None]:
-        rule.kosti_move = {"secret": secret, "form": form}  # type: ignore[attr-defined]
+        rule.kosti_move = {"secret": secret, "form": form, "late": late, "any_time": any_time}  # type: ignore[attr-defined]
         return rule
 
     return mark(function) if function else mark

@@ -102,9 +102,9 @@ def _touch(table: Table, verb: Verb, place: int, moves: list[Offered], seat: int
     argument, name = verb.arguments[place], list(verb.rule.__annotations__)[place]
     words = table.game.labels.get(f"which {name}") or SHARED.get(f"which {name}") or SHARED[f"which {argument.gesture}"]
     touch = Touch(name, words[lang], argument.gesture)
-    if isinstance(argument, Position | DiceSet):
-        touch.source = argument.source
-    elif isinstance(argument, Cell):
+    if isinstance(argument, Position | DiceSet | FaceOf):
+        touch.source = argument.source or None
+    if isinstance(argument, Cell):
         touch.rows, touch.columns = argument.rows, argument.columns
     elif isinstance(argument, OneOf | FaceOf | Player):
         values = sorted({move.values[place] for move in moves})

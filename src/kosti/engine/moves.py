@@ -48,11 +48,11 @@ class Range(Argument):
 
 
 class FaceOf(Argument):
-    """A face of a die, 1 to 6 unless said otherwise; named faces are written by their names."""
+    """A face of a die, 1 to 6 unless said otherwise; named faces are written by their names. `source`: the field of dice of the other players in which it lies and can be touched."""
 
-    gesture = "face"
-
-    def __init__(self, faces: int | Names = 6) -> None:
+    def __init__(self, faces: int | Names = 6, source: str = "") -> None:
+        self.source = source
+        self.gesture = "row" if source else "face"
         self.names = faces if isinstance(faces, Names) else None
         low = faces.start if isinstance(faces, Names) else 1
         super().__init__(low, low + (len(faces) if isinstance(faces, Names) else faces) - 1)
@@ -172,6 +172,8 @@ class Verb:
     rule: Callable[..., None]
     secret: bool = False
     form: str = ""
+    late: str = ""  # the option with the seconds after which it is made for a person who has not chosen
+    any_time: str = ""  # the option that allows it to every seat at every moment, out of turn
     base: int = 0
     strides: list[int] = field(default_factory=list)
 

@@ -83,11 +83,33 @@ def after_choice(game: Game, state: State, move: int) -> None:
         state.waiting &= ~(1 << state.seat)
         verb.rule(state, *verb.decode(move))
         if state.waiting:
-            state.seat = rules.first_seat(state.waiting)
+            state.seat = next_asked(state)
         else:
+            if is_race(state):
+                state.racing = 0
             rules.go(state, state.group)
             state.group = 0
     _go_on(game, state)
+
+
+def next_asked(state: State) -> int:
+    """Who is asked next of several that choose at the same time: in a race all in turn."""
+    return int(rules.next_of(state, state.seat, state.waiting) if is_race(state) else rules.first_seat(state.waiting))
+
+
+def is_race(state: State) -> bool:
+    """Whether several choose at the same time and the first may end it."""
+    return bool(state.group and getattr(state, "racing", 0))
+
+
+def out_of_turn(game: Game, state: State, seat: int, move: int) -> None:
+    """A seat makes a move that needs no turn; whoever was asked before still is."""
+    verb, turn, moment = game.verb_of(move), state.seat, state.moment
+    state.seat = seat
+    verb.rule(state, *verb.decode(move))
+    state.seat = turn
+    if state.moment != moment:
+        raise RuntimeError(f"{game.id}: {verb.name} can be made at any time, so it must not say what happens next")
 
 
 def ranks(state: State) -> list[int]:

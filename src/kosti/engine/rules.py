@@ -69,14 +69,14 @@ def draw(s: Any, pile: Any, then: Any = 0, owner: int = EVERYBODY) -> None:
     s.draw_owner = owner
 
 
-def pick(s: Any, count: int, then: Any = 0) -> None:
-    """One of the numbers 0 to count - 1 is drawn, each equally likely; the step receives it."""
+def pick(s: Any, count: int, then: Any = 0, owner: int = EVERYBODY) -> None:
+    """One of the numbers 0 to count - 1 is drawn, each equally likely; the step receives it. With NO_SEAT as `owner` nobody hears of it."""
     for i in range(count):
         s.odds[i] = 1
     s.odds_size = count
     s.moment = DRAW
     s.then = step_number(then)
-    s.draw_owner = EVERYBODY
+    s.draw_owner = owner
 
 
 def ask(s: Any, seat: int, question: Any = 0, quiet: bool = False) -> None:
@@ -100,6 +100,21 @@ def ask_each(s: Any, seats: int, question: Any, then: Any) -> None:
     s.then = step_number(question)
     s.quiet = False
     s.group = step_number(then)
+
+
+def ask_race(s: Any, seats: int, first: int, question: Any, then: Any) -> None:
+    """As `ask_each`, but moves count in the order in which they are made, and a move that calls `enough` ends it for all.
+
+    Bots among themselves, who do not know how long they think, make one move each in turn, beginning with the seat `first`.
+    """
+    ask_each(s, seats, question, then)
+    s.racing = True
+    s.seat = first
+
+
+def enough(s: Any) -> None:
+    """Inside a move of `ask_race`: nobody else is waited for."""
+    s.waiting = 0
 
 
 def go(s: Any, step: Any) -> None:

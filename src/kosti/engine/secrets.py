@@ -15,7 +15,7 @@ from kosti.engine.state import State
 if TYPE_CHECKING:
     from kosti.engine.game import Game
 
-NEVER_SEEN = ("odds", "odds_size", "then", "group", "draw_owner", "quiet", "mixed")
+NEVER_SEEN = ("odds", "odds_size", "then", "group", "draw_owner", "quiet", "mixed", "racing")
 
 
 class View:

@@ -8,6 +8,7 @@ from kosti.engine.errors import MissingLabel
 from kosti.engine.fields import Names
 from kosti.engine.game import DEFAULTS
 from kosti.engine.moves import DiceSet, FaceOf, OneOf, Player
+from kosti.engine.rules import NO_SEAT
 from kosti.engine.secrets import View, may_know
 from kosti.engine.words import SHARED, fill_in
 
@@ -96,6 +97,8 @@ def happened(table: Table, event: Event, viewer: int | None, lang: str) -> str |
     if event.kind == "throw":
         dice = " ".join(label(game, game.faces.name(f), lang) if game.faces else str(f) for f in event.values)
         return fill_in(PHRASES["throws" if known else "throws_hidden"][lang], {"who": who, "dice": dice, "n": len(event.values)})
+    if event.kind == "draw" and event.only == NO_SEAT:
+        return None
     if event.kind == "draw":
         return fill_in(PHRASES["draws" if known else "draws_hidden"][lang], {"who": who, "card": _card(table, event.text, lang)})
     if event.kind == "set":

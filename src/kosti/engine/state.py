@@ -49,8 +49,13 @@ def own_fields(game: Game) -> dict[str, Field]:
         "kind": Field("own", bits=8, shape=dice),
         "odds": Field("own", bits=16, shape=(_largest_pile(game),)),
         "standing": Field("own", bits=64, shape=(game.max_seats,)),
-        **({name: Field("own", bits=32) for name in TOSS_FIELDS} if any("toss" in vars(module) for module in modules_of(game.module)) else {}),
+        **({name: Field("own", bits=32) for name in TOSS_FIELDS} if _uses(game, "toss") else {}),
+        **({"racing": Field("own", bits=8)} if _uses(game, "ask_race") else {}),
     }
+
+
+def _uses(game: Game, rule: str) -> bool:
+    return any(rule in vars(module) for module in modules_of(game.module))
 
 
 def _largest_pile(game: Game) -> int:

@@ -130,6 +130,20 @@ class Table:
         with _acting(self._state, seat):
             return play.offers(self.game, self._state).ranges
 
+    def any_time(self) -> list[int]:
+        """The moves that every seat may make now, out of turn."""
+        if self.moment == "over":
+            return []
+        return [verb.base for verb in self.game.verbs.values() if verb.any_time and getattr(self._state, verb.any_time)]
+
+    def late_move(self, seat: int) -> tuple[int, int] | None:
+        """The move that is made for a seat which thinks too long, and the seconds it has; None where there is no limit."""
+        for low, _ in self.offer_ranges(seat) if seat in self.asked else []:
+            option = self.game.verb_of(low).late
+            if option and getattr(self._state, option):
+                return low, int(getattr(self._state, option))
+        return None
+
     def write(self, move: int, seat: int | None = None) -> str:
         """The notation of a move."""
         with _acting(self._state, seat):
@@ -170,6 +184,9 @@ class Table:
 
     def parse(self, text: str, seat: int | None = None) -> int:
         """The number of a legal move from its notation."""
+        spoken = next((m for m in self.any_time() if self.write(m) == text.strip().lower()), None)
+        if spoken is not None and seat is not None:
+            return spoken
         self._expect("choice", f"play {text!r}")
         self._check_seat(seat)
         wanted = self._normal(text)
@@ -187,6 +204,9 @@ class Table:
 
     def play_number(self, move: int, seat: int | None = None) -> None:
         """Make a move by its number."""
+        if seat is not None and 0 <= seat < len(self.names) and move in self.any_time():
+            self._apply_out_of_turn(move, seat)
+            return
         self._expect("choice", "play a move")
         self._check_seat(seat)
         with _acting(self._state, seat, keep=True):
@@ -228,6 +248,8 @@ class Table:
             self._apply_draw(self.check_draw(event.values[0]))
         elif event.kind == "set":
             self.set(*event.values)
+        elif self.game.verb_of(event.values[0]).any_time:
+            self._apply_out_of_turn(event.values[0], event.seat)
         else:
             self._state.seat = event.seat
             self._apply_move(event.values[0])
@@ -324,6 +346,12 @@ class Table:
         if not self._state.group:
             for past in self.events:
                 past.open = True
+
+    def _apply_out_of_turn(self, move: int, seat: int) -> None:
+        verb = self.game.verb_of(move)
+        said = {lang: move_label(self, move, lang, seat) for lang in LANGUAGES}
+        self.events.append(Event("play", seat, verb.write(move, self._state), (move,), said=said))
+        self._step(lambda s: play.out_of_turn(self.game, s, seat, move))
 
     def _step(self, act: Any) -> None:
         """Carry out one step on a copy, so that a rule that fails leaves the table as it was."""

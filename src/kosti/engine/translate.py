@@ -93,6 +93,7 @@ class Translate(ast.NodeTransformer):
             keyword.value = self.visit(keyword.value)
         if isinstance(target, FunctionType):
             self.driver.groups |= target.__name__ == "ask_each"
+            self.driver.races |= target.__name__ == "ask_race"
             self.driver.goes |= target.__name__ == "go"
             name = self.driver.add(target)
             self.calls.append(name)

@@ -95,6 +95,15 @@ def say(room: Room, person: Person, message: messages.Say) -> None:
     if not text:
         raise Refused("bad_message", why="text")
     room.say(person, text)
+    _hear(room, person)
+
+
+def _hear(room: Room, person: Person) -> None:
+    """Where the game listens (the move `talk`, which needs no turn), a line of chat is a word spoken aloud at the table."""
+    verb = room.setup.game.verbs.get("talk")
+    if room.status == "playing" and verb and verb.base in room.table.any_time():
+        for seat in room.seats_of(person.id)[:1]:
+            room.call_out(seat, verb.base)
 
 
 def emoji(room: Room, person: Person, message: messages.Emoji) -> None:

@@ -13,7 +13,7 @@ from kosti.engine.secrets import may_know
 from kosti.engine.speak import happened, label, option_label
 from kosti.engine.table import Event, Table
 from kosti.engine.words import SHARED
-from kosti.server.clock import time_left
+from kosti.server.clock import time_given, time_left
 from kosti.server.people import Person
 from kosti.server.room import CHAT_SHOWN, Room
 from kosti.server.seats import Seat
@@ -230,14 +230,12 @@ def requests(room: Room) -> list[dict[str, Any]]:
 def clock(room: Room, viewer: int | None) -> dict[str, Any] | None:
     """The time for this move: the viewer's own, or that of the first who is known to be asked."""
     waiting = [p for p in room.waiting_for() if not room.seats[p].plays_itself]
-    if not room.setup.clock or not waiting:
-        return None
-    if viewer not in waiting and asked_quietly(room):
+    if not waiting or (viewer not in waiting and asked_quietly(room)):
         return None
     seat = viewer if viewer in waiting else waiting[0]
     assert seat is not None
-    left = time_left(room, seat)
-    return {"seconds": room.setup.clock, "left": round(left, 1), "seat": seat, "nudged": left <= 0}
+    seconds, left = time_given(room, seat), time_left(room, seat)
+    return {"seconds": seconds, "left": round(left, 1), "seat": seat, "nudged": left <= 0} if seconds else None
 
 
 def asked_quietly(room: Room) -> bool:

@@ -20,6 +20,8 @@ MESSAGES: dict[str, Text] = {
         "not_possible": "“{text}” is not possible now. | «{text}» сейчас нельзя.",
         "try": "Try one of: {moves} | Можно так: {moves}",
         "which": "{what}? | {what}?",
+        "time_left": "{n} {n:second/seconds} to think | Секунд на размышление: {n}",
+        "too_late": "Time is up. | Время вышло.",
         "nothing_to_undo": "There is no move to take back. | Отменять пока нечего.",
         "no_undo": "Moves can be taken back when one person plays alone, or with real dice. | Отменять ходы можно, когда играет один человек или с настоящими костями.",
         "taken_back": "The last move is taken back. | Последний ход отменён.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import sys
 import time
 from pathlib import Path
@@ -18,6 +19,8 @@ from kosti.catalog import rules_text
 from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import TableError
 from kosti.engine.gestures import verb_label
+from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.play import is_race
 from kosti.engine.record import Replay
 from kosti.engine.scene import build_scene
 from kosti.engine.speak import happened, move_label
@@ -26,6 +29,8 @@ from kosti.terminal.draw import BRASS, PENCIL, draw_scene
 from kosti.terminal.messages import message
 from kosti.terminal.prompt import LISTED, Choices, read_faces
 from kosti.terminal.seating import Setup
+
+WATCHES_KEYBOARD = os.name == "posix"  # elsewhere it is noticed only afterwards that somebody was late
 
 
 class Quit(Exception):
@@ -51,6 +56,7 @@ class Session:
         self.table = Table(setup.game, setup.names, setup.variant, setup.options, None)
         self.bots = {seat: make_bot(kind, None if seed is None else seed + seat) for seat, kind in setup.bots.items()}
         self.told = 0
+        self.thinking: tuple[int, int, float] = (-1, -1, 0.0)  # who thinks since when, and how often dice had fallen then
         self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
 
     def run(self) -> int:
@@ -74,7 +80,7 @@ class Session:
         elif table.moment == "draw":
             table.draw(draw_from(self.source, table._state, table.draw_argument().low))
         else:
-            seat = next((p for p in table.asked if p in self.bots), table.asked[0])
+            seat = table.player if is_race(table._state) else next((p for p in table.asked if p in self.bots), table.asked[0])
             if seat in self.bots:
                 self.bot_move(seat)
             else:
@@ -105,6 +111,8 @@ class Session:
             if typed in ("q", "quit", "u", "undo", "h", "history", "r", "rules"):
                 if self.command(typed, table.player):
                     return
+                continue
+            if self.call_out(typed, table.player):
                 continue
             faces: Any = read_faces(typed, names) if typed else throw_from(self.source, table.game, table._state)
             try:
@@ -150,9 +158,14 @@ class Session:
         choices = Choices(self.table, seat, self.lang)
         self.draw(seat)
         self.show_choices(choices, seat)
+        late = self.time_limit(seat)
         while True:
-            typed = self.read()
-            if self.command(typed, seat):
+            typed = self.read_until(late[1] if late else None)
+            if typed is None and late:
+                self.say(f"[{BRASS}]{message('too_late', self.lang)}[/]")
+                self.table.play_number(late[0], seat)
+                return
+            if typed is None or self.command(typed, seat):
                 return
             line, move = choices.numbered(typed), choices.find(typed)
             verb = choices.verb(typed) if line is None and move is None and typed else None
@@ -165,6 +178,18 @@ class Session:
                 return
             if typed and typed not in ("?", "h", "r") and line is None:
                 self.refuse(typed, choices)
+
+    def time_limit(self, seat: int) -> tuple[int, float] | None:
+        """The move that is made for somebody who thinks too long, and when; the time runs from the first question after the last dice fell."""
+        fallen = sum(e.kind in ("throw", "draw") for e in self.table.events)
+        if self.thinking[:2] != (seat, fallen):
+            self.thinking = (seat, fallen, time.monotonic())
+        late = self.table.late_move(seat)
+        if late is None or not self.console.is_terminal:
+            return None
+        left = self.thinking[2] + late[1] - time.monotonic()
+        self.say(f"[{PENCIL}]{message('time_left', self.lang, n=max(0, round(left)))}[/]")
+        return late[0], self.thinking[2] + late[1]
 
     def refuse(self, typed: str, choices: Choices) -> None:
         """Say that something cannot be done, and what can."""
@@ -210,7 +235,21 @@ class Session:
                 self.say(escape(f"  {self.table.write(move, seat):28} {move_label(self.table, move, self.lang, seat)}"))
         elif typed in ("u", "undo"):
             return self.undo()
+        else:
+            self.call_out(typed, seat)
         return False
+
+    def call_out(self, typed: str, seat: int) -> bool:
+        """A move that needs no turn, of the person at the keyboard or (`B talk`) of another."""
+        letter, _, rest = typed.partition(" ")
+        if rest and letter in SEAT_LETTERS[: len(self.table.names)]:
+            seat, typed = SEAT_LETTERS.index(letter), rest
+        if typed not in [self.table.write(move) for move in self.table.any_time()]:
+            return False
+        self.table.play(typed, seat)
+        for line in self.news(seat):
+            self.say(f"· {escape(line)}")
+        return True
 
     def undo(self) -> bool:
         """Take back moves to the last choice of a person, where that is fair."""
@@ -282,6 +321,19 @@ class Session:
         sys.stdout.flush()
         return input("> ").strip()
 
+    def read_until(self, end: float | None) -> str | None:
+        """Read one line before a certain time; None if it comes too late."""
+        if end is None:
+            return self.read()
+        if WATCHES_KEYBOARD:
+            print("> ", end="", flush=True)
+            if not select.select([sys.stdin], [], [], max(0.0, end - time.monotonic()))[0]:
+                print()
+                return None
+            return input().strip()
+        typed = self.read()
+        return typed if time.monotonic() <= end else None
+
     def save(self) -> Path:
         """Keep the game, so that nothing is lost however it ends."""
         path = saved_game()
@@ -311,6 +363,7 @@ def resume_session(file: str | None, lang: str, pace: float) -> Session:
     session.source = RealDice()
     session.table = table
     session.bots = {seat: make_bot(kind) for seat, kind in setup.bots.items()}
+    session.thinking = (-1, -1, 0.0)
     session.told = max(0, len(table.events) - 8)
     session.facing = setup.people[0] if len(setup.people) == 1 else None
     return session

@@ -38,6 +38,13 @@ describe("places of choices", () => {
     expect(spots(part)).toEqual({ "cell board - 0 0": "0", "cell board - 0 1": "1", "cell board - 1 0": "8", "cell board - 1 1": "9" });
   });
 
+  it("finds the dice of others by their face", () => {
+    const die = (face: number, place: number) => ({ face, text: String(face), name: null, kind: "die", place, colour: "" });
+    const tray = (owner: number): Item => ({ ...base, what: "dice", id: "fresh", owner, value: [die(2, 0), die(5, 1), die(5, 2)] });
+    const where = scene([verb(argument("row", { source: "fresh", choices: [{ value: 5, id: "5", text: "5" }] }))], [tray(0), tray(1)]);
+    expect(spots(where)).toEqual({ "at fresh 1 1": "5", "at fresh 1 2": "5" });
+  });
+
   it("finds columns by their heading and cells by line and column", () => {
     const cards: Item = { ...base, what: "grid", id: "row", value: { cells: [["", ""]], top: ["card 1", "Star"], side: [], ids: [], blocks: 0 } };
     expect(spots(scene([verb(argument("card", { choices: [{ value: 4, id: "star", text: "Star" }] }))], [cards], [row("star")]))).toEqual({ "column row - 1": "star" });

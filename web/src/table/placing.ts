@@ -41,6 +41,7 @@ export function spotsOf(scene: Scene, channel: Channel, game = ""): [Spot, strin
   if (gesture === "dice" || gesture === "die") return traySpots(scene, argument.source ?? "");
   if (gesture === "seat") return argument.choices.map((choice) => [spotOf.seat(choice.value), choice.id]);
   if (gesture === "cell") return cellSpots(scene, channel);
+  if (gesture === "row" && argument.source) return faceSpots(scene, argument.source, argument.choices);
   if (gesture === "row" || gesture === "card") return argument.choices.flatMap((choice) => choiceSpots(scene, gesture, choice, game).map((spot): [Spot, string] => [spot, choice.id]));
   return [];
 }
@@ -49,6 +50,16 @@ function traySpots(scene: Scene, source: string): [Spot, string][] {
   const tray = trayOf(scene, source);
   const item = scene.table.find((candidate) => candidate.value === tray);
   return item ? tray.map((thing) => [spotOf.thing(item, thing.place), String(thing.place)]) : [];
+}
+
+/** The dice of the others that show one of the faces. */
+function faceSpots(scene: Scene, source: string, choices: Choice[]): [Spot, string][] {
+  const trays = scene.table.filter((item) => item.what === "dice" && item.id === source && item.owner !== scene.viewer);
+  return trays.flatMap((item) =>
+    item.what === "dice"
+      ? item.value.flatMap((die) => choices.filter((choice) => choice.value === die.face).map((choice): [Spot, string] => [spotOf.thing(item, die.place), choice.id]))
+      : [],
+  );
 }
 
 function cellSpots(scene: Scene, channel: Channel): [Spot, string][] {

@@ -53,6 +53,7 @@ game = Game(
         Option("single_roll", False),
         Option("single_use", False),
         Option("claim_missed", False),
+        Option("window", 5, 0, 60),
         Option("shared_board", False),
         Option("stake", 0, 0, 1000),
         Option("per_cell", 0, 0, 100),
@@ -104,6 +105,7 @@ game = Game(
         "subtraction": "Subtraction allowed | Можно вычитать",
         "single_roll": "One throw a turn | Один бросок за ход",
         "single_use": "Each die only once | Каждая кость только раз",
+        "window": "Seconds to claim (0: no limit) | Секунд, чтобы забрать (0: без ограничения)",
         "claim_missed": "Cross off by hand; others claim what is missed | Вычёркивать самим; пропущенное забирают другие",
         "shared_board": "One board for all | Одна доска на всех",
         "stake": "Stake for the winner | Ставка победителю",
@@ -332,7 +334,7 @@ def claim(s):
         pass_dice(s, s.thrower)
 
 
-@move
+@move(late="window")
 def decline(s):
     offer_claim(s, left_of(s, s.seat))
 

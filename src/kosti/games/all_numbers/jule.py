@@ -17,6 +17,7 @@ from kosti.engine import (
     draw,
     finish,
     left_of,
+    move,
     note,
     rank_by,
     throw,
@@ -61,6 +62,7 @@ game = Game(
         "quiet_please": "Silence | Тишина",
         "starts_again": "whoever talks starts again from 1 | кто заговорит, начнёт снова с 1",
         "notes": "{who} notes the {0} | {who} записывает {0}",
+        "talk": "Says something | Подаёт голос",
         "talked": "{who} talked and starts again from 1 | {who}: разговоры! Снова с единицы",
         "removes": "{who} clears away row {0} | {who} убирает ряд {0}",
         "takes": "{who} takes row {0} from {1.name} | {who} забирает ряд {0}: отдаёт {1.name}",
@@ -109,9 +111,15 @@ def begin_turn(s):
 
 def listened(s, slip: OneOf(SLIP)):
     if slip == SLIP.talks:
+        talk(s)
+    throw(s, s.dice)
+
+
+@move(any_time="silence")
+def talk(s):
+    if s.tail == TAIL.none:
         note(s, "talked")
         s.score[s.seat] = 0
-    throw(s, s.dice)
 
 
 def thrown(s):

@@ -45,14 +45,14 @@ game = Game(
         "middle": "In the middle | В середине",
         "trashed": "Just trashed | Только что выкинута",
         "legal": "Flip a die of yours, or trash one of your opponent's? | Перевернёте свою кость или выкинете чужую?",
-        "changing": "Your {trashed} is trashed: which dice from the middle, less than {trashed} together, do you take back? | Вашу {trashed} выкинули: какие кости из середины, вместе меньше {trashed}, возьмёте взамен?",
+        "changing": "Your {trashed} is trashed: which dice from the middle, less than {trashed} together, do you take back? | Вашу кость ({trashed}) выкинули: какие кости из середины, вместе меньше {trashed}, возьмёте взамен?",
         "flip": "Flip {0} | Перевернуть {0}",
         "trash": "Trash a {0} | Выкинуть {0}",
         "trash_flipped": "Trash a flipped {0} | Выкинуть перевёрнутую {0}",
         "change": "Change: {0} | Сдача: {0}",
-        "starts": "{0.name} has the lower total and moves first | {0.name}: сумма меньше, первый ход",
+        "starts": "{0.name} has the lower total and moves first | {0.name} начинает: сумма меньше",
         "tied": "Equal totals: both throw again | Суммы равны: оба бросают снова",
-        "only": "{who} has only one move: to trash a {0} | У игрока {who} один ход: выкинуть {0}",
+        "only": "{who} has only one move: to trash a {0} | {who}: ход только один — выкинуть {0}",
         "no_change": "No change for {0.name} | {0.name} остаётся без сдачи",
         "wins": "{0.name} has no dice left: {who} scores {1} {1:point/points} | {0.name} без костей: {who} получает {1} {1:очко/очка/очков}",
         "drawn": "1000 moves: nobody wins this game | 1000 ходов: в этой партии победителя нет",
@@ -190,13 +190,13 @@ def flip(s, die: DiceSet("fresh", MOST_DICE)):
 
 
 @move
-def trash(s, face: FaceOf(6)):
+def trash(s, face: FaceOf(6, "fresh")):
     take(s.fresh[1 - s.seat], face)
     give_change(s, face)
 
 
 @move
-def trash_flipped(s, face: FaceOf(6)):
+def trash_flipped(s, face: FaceOf(6, "flipped")):
     take(s.flipped[1 - s.seat], face)
     give_change(s, face)
 

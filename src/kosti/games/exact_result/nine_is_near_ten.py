@@ -1,14 +1,14 @@
 """Nine Is Near Ten: make the number of the round out of your five dice, or come as near as you can."""
 
-from kosti.dice import remove_set, sort
+from kosti.dice import sort
 from kosti.engine import (
     Count,
     Flag,
     Game,
     Inner,
-    Names,
     Number,
     OneOf,
+    Option,
     PerSeat,
     Points,
     Position,
@@ -23,13 +23,11 @@ from kosti.engine import (
     seats_in,
     throw,
 )
+from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
 
 DICE = 5
 ROUNDS = 10
 HIT, CLOSEST = 2, 1
-RESTARTS = 20
-OPERATIONS = Names("+", "-", "x", "/")
-PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
 FAR = 100_000
 
 game = Game(
@@ -41,31 +39,21 @@ game = Game(
     dice="5d6",
     minutes=20,
     mechanics=("arithmetic", "targets"),
+    options=[Option("seconds", 60, 0, 3600)],
     words={
-        "aim": "Target | Цель",
-        "numbers": "Your numbers | Ваши числа",
+        **ARITHMETIC_WORDS,
         "result": "Result | Результат",
         "distance": "From the target | До цели",
         "legal": "Make {aim}: which two numbers do you join? | Нужно {aim}: какие два числа соедините?",
         "last_number": "You have {left}, and {aim} is the target: hand it in? | У вас {left}, а цель — {aim}: сдаёте?",
-        "join": "{0} {1} {2} | {0} {1} {2}",
-        "verb join": "Join | Соединить",
         "submit": "Hand it in | Сдать",
-        "restart": "Start over | Начать сначала",
         "give_up": "No result | Без результата",
-        "which first": "First number | Первое число",
-        "which operation": "Operation | Действие",
-        "which second": "Second number | Второе число",
         "makes": "{who} makes {0} | {who}: {0}",
         "nothing": "{who} has no result | {who}: нет результата",
         "new_target": "The target is {0} | Цель — {0}",
         "hits": "{0.name} hits the target: 2 points | {0.name} попадает в цель: 2 очка",
         "closest": "{0.name} is nearest, {1} away: 1 point | {0.name} ближе всех, до цели {1}: 1 очко",
         "nobody": "Nobody has a result, nobody scores | Результата нет ни у кого, очков тоже",
-        "+": "+ | +",
-        "-": "− | −",
-        "x": "× | ×",
-        "/": "÷ | :",
     },
 )
 
@@ -108,13 +96,7 @@ def take_dice(s):
 
 
 def legal(s, may):
-    for first in range(s.held):
-        for operation in range(DIVIDED):
-            may.join(first, operation, (0, first - 1))
-            may.join(first, operation, (first + 1, s.held - 1))
-        for second in range(s.held):
-            if second != first and divides(s.numbers[second], s.numbers[first]):
-                may.join(first, DIVIDED, second)
+    offer_joins(s.numbers, s.held, may)
     offer_restart(s, may)
     may.give_up()
 
@@ -127,12 +109,6 @@ def last_number(s, may):
 def offer_restart(s, may):
     if s.held < DICE and s.restarts < RESTARTS:
         may.restart()
-
-
-def divides(divisor, number):
-    if divisor == 0 or abs(divisor) > abs(number) > 0:
-        return False  # before the division, which is slow
-    return number % divisor == 0
 
 
 def thumb_legal(s, may):
@@ -180,8 +156,7 @@ def miss(s, first, second):
 
 @move
 def join(s, first: Position("numbers", DICE), operation: OneOf(OPERATIONS), second: Position("numbers", DICE)):
-    s.numbers[first] = worth(s.numbers[first], operation, s.numbers[second])
-    s.held = remove_set(1 << second, s.numbers, s.held)
+    s.held = join_two(s.numbers, s.held, first, operation, second)
     sort(s.numbers, s.held)
     if s.held > 1:
         ask(s, s.seat)
@@ -193,16 +168,6 @@ def join(s, first: Position("numbers", DICE), operation: OneOf(OPERATIONS), seco
         ask(s, s.seat, last_number)
 
 
-def worth(first, operation, second):
-    if operation == PLUS:
-        return first + second
-    if operation == MINUS:
-        return first - second
-    if operation == TIMES:
-        return first * second
-    return first // second
-
-
 @move
 def restart(s):
     s.restarts += 1
@@ -210,7 +175,7 @@ def restart(s):
     ask(s, s.seat)
 
 
-@move
+@move(late="seconds")
 def submit(s):
     note(s, "makes", s.left)
     s.result[s.seat] = s.left
@@ -219,7 +184,7 @@ def submit(s):
     end_turn(s)
 
 
-@move
+@move(late="seconds")
 def give_up(s):
     note(s, "nothing")
     end_turn(s)

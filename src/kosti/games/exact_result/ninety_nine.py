@@ -1,12 +1,11 @@
 """Ninety-Nine: build a number out of the dice, as close to the target as you can, but never above it."""
 
-from kosti.dice import remove_set
 from kosti.engine import (
+    NO_SEAT,
     Count,
     Flag,
     Game,
     Inner,
-    Names,
     Number,
     OneOf,
     Option,
@@ -20,26 +19,27 @@ from kosti.engine import (
     Variant,
     ask,
     ask_each,
-    draw,
+    ask_race,
+    enough,
     everybody,
     fill,
     finish,
     left_of,
     move,
     note,
+    pick,
     rank_by,
     stay,
     throw,
 )
+from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
 
-OPERATIONS = Names("+", "-", "x", "/")
-PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
 HARDEST_TARGET = 97  # only two throws in five can make it
 MOST_PENALTY = 5
-RESTARTS = 20
 THINKING, HANDED_IN, GAVE_UP = 0, 1, 2
 NOTHING = -100_000
+NOBODY = -1
 
 game = Game(
     id="ninety-nine",
@@ -57,29 +57,22 @@ game = Game(
         Option("target", 0, 0, 99),
         Option("rounds", 0, 0, 100),
         Option("race", False),
+        Option("seconds", 120, 0, 3600),
     ],
-    variants=[Variant("twenty-three", "Twenty-Three | Двадцать три", dice=4, target=23, rounds=10, race=True)],
+    variants=[Variant("twenty-three", "Twenty-Three | Двадцать три", dice=4, target=23, rounds=10, race=True, seconds=60)],
     words={
-        "aim": "Target | Цель",
-        "numbers": "Your numbers | Ваши числа",
+        **ARITHMETIC_WORDS,
         "handed_in": "You hand in | Вы сдаёте",
         "result": "Last result | Последний результат",
         "penalty": "Penalty points | Штрафные очки",
         "naming": "Name the target; then the dice are thrown. | Назовите цель, потом бросите кости.",
         "building": "Target {aim}: join two numbers, or hand one in. | Цель {aim}: соедините два числа или сдайте одно.",
         "name": "Target {0} | Цель {0}",
-        "join": "{0} {1} {2} | {0} {1} {2}",
-        "verb join": "Join | Соединить",
-        "which first": "First number | Первое число",
-        "which operation": "Operation | Действие",
-        "which second": "Second number | Второе число",
         "submit": "Hand in {0} | Сдать {0}",
         "give_up": "Hand in nothing | Ничего не сдавать",
-        "restart": "Start over | Начать сначала",
         "accepted": "{0.name} has {1}: {2} penalty {2:point/points} | {0.name}: {1}, {2} {2:штрафное очко/штрафных очка/штрафных очков}",
         "too_high": "{0.name} has {1}, too much: {2} penalty points | {0.name}: {1}, перебор, {2} штрафных очков",
         "missing": "{0.name} has nothing: {1} penalty points | {0.name}: ничего, {1} штрафных очков",
-        "at_once": "{0} call at once, the lot decides | {0} {0:игрок/игрока/игроков} объявили разом, решает жребий",
         "right": "{0.name} called first and has {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
         "wrong": "{0.name} called first and has {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
         "nobody": "Nobody has a solution, nobody scores | Решения нет ни у кого, очков никому",
@@ -87,10 +80,6 @@ game = Game(
         "option target": "Target (0: the starter names it) | Цель (0: называет начинающий)",
         "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
         "race": "Hit the target exactly, the first call decides | Цель точно, решает первая заявка",
-        "+": "+ | +",
-        "-": "− | −",
-        "x": "× | ×",
-        "/": "÷ | :",
     },
 )
 
@@ -105,7 +94,7 @@ class State:
     held: Inner[Secret[PerSeat[Count]]]
     answer: Inner[Secret[PerSeat[Flag]]]
     restarts: Inner[Secret[PerSeat[Count]]]
-    calling: Inner[PerSeat[Flag]]
+    caller: Inner[Seat]
     starter: Inner[Seat]
 
 
@@ -117,6 +106,7 @@ def new_round(s):
     s.round += 1
     s.aim = s.target
     s.seat = s.starter
+    s.caller = NOBODY
     for p in range(s.players):
         s.held[p] = 0
         s.answer[p] = THINKING
@@ -145,9 +135,14 @@ def thrown(s):
     for p in range(s.players):
         take_dice(s, p)
     if s.race:
-        ask_each(s, everybody(s), building, listen)
+        pick(s, s.players, begin_race, NO_SEAT)
     else:
         ask_each(s, everybody(s), building, reveal)
+
+
+def begin_race(s, first: Player(8)):
+    """Where nobody's time is taken, who is the quicker of two with the same number of steps is a matter of luck."""
+    ask_race(s, everybody(s), first, building, hear)
 
 
 def take_dice(s, seat):
@@ -163,13 +158,7 @@ def building(s, may):
     may.give_up()
     if held < s.dice and s.restarts[s.seat] < RESTARTS:
         may.restart()
-    for first in range(held):
-        for operation in range(DIVIDED):
-            may.join(first, operation, (0, first - 1))
-            may.join(first, operation, (first + 1, held - 1))
-        for second in range(held):
-            if second != first and divides(numbers[second], numbers[first]):
-                may.join(first, DIVIDED, second)
+    offer_joins(numbers, held, may)
 
 
 def thumb_building(s, may):
@@ -244,39 +233,17 @@ def joined(first, operation, second):
     return abs(worth(first, operation, second))
 
 
-def divides(divisor, number):
-    return divisor != 0 and number % divisor == 0
-
-
 @move
 def join(s, first: Position("numbers", 5), operation: OneOf(OPERATIONS), second: Position("numbers", 5)):
-    numbers = s.numbers[s.seat]
-    numbers[first] = worth(numbers[first], operation, numbers[second])
-    s.held[s.seat] = remove_set(1 << second, numbers, s.held[s.seat])
-    think_on(s)
-
-
-def worth(first, operation, second):
-    if operation == PLUS:
-        return first + second
-    if operation == MINUS:
-        return first - second
-    if operation == TIMES:
-        return first * second
-    return first // second
+    s.held[s.seat] = join_two(s.numbers[s.seat], s.held[s.seat], first, operation, second)
+    stay(s)
 
 
 @move
 def restart(s):
     s.restarts[s.seat] += 1
     take_dice(s, s.seat)
-    think_on(s)
-
-
-def think_on(s):
-    """In a race everybody makes one step at a time; otherwise nobody waits for the others before handing in."""
-    if not s.race:
-        stay(s)
+    stay(s)
 
 
 @move
@@ -287,9 +254,12 @@ def submit(s, number: Position("numbers", 5)):
     numbers[0] = value
     s.held[s.seat] = 1
     s.answer[s.seat] = HANDED_IN
+    if s.race:
+        s.caller = s.seat
+        enough(s)
 
 
-@move
+@move(late="seconds")
 def give_up(s):
     s.held[s.seat] = 0
     s.answer[s.seat] = GAVE_UP
@@ -327,31 +297,18 @@ def give_penalty(s, seat, best):
     s.score[seat] += points
 
 
-def listen(s):
-    """After every step of a race: the first call decides the round, the lot between calls at once."""
-    calls, caller, thinking = 0, 0, 0
-    for p in range(s.players):
-        s.has_result[p] = 0
-        s.calling[p] = s.answer[p] == HANDED_IN
-        if s.calling[p]:
-            calls += 1
-            caller = p
-        elif s.answer[p] == THINKING:
-            thinking |= 1 << p
+def hear(s):
+    """The first call has decided the round, or all have given up."""
+    fill(s.has_result, 0)
     s.seat = s.starter
-    if calls > 1:
-        note(s, "at_once", calls)
-        draw(s, s.calling, first_call)
-    elif calls == 1:
-        first_call(s, caller)
-    elif thinking:
-        ask_each(s, thinking, building, listen)
-    else:
+    if s.caller == NOBODY:
         note(s, "nobody")
-        end_round(s)
+    else:
+        judge_call(s, s.caller)
+    end_round(s)
 
 
-def first_call(s, caller: Player(8)):
+def judge_call(s, caller):
     show_result(s, caller)
     if s.result[caller] == s.aim:
         note(s, "right", caller, s.aim)
@@ -359,7 +316,6 @@ def first_call(s, caller: Player(8)):
     else:
         note(s, "wrong", caller, s.result[caller])
         s.score[caller] -= 1
-    end_round(s)
 
 
 def end_round(s):
