@@ -130,6 +130,14 @@ def test_labels_name_something(game) -> None:
         assert name in known.get(prefix, [name]), f"'{prefix} {name}' is the label of nothing; there are {', '.join(sorted(known[prefix]))}"
 
 
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
+def test_hooks_are_no_rules(game) -> None:
+    """What the engine looks for by name in a game file must be what it takes it for."""
+    for name, parameters in {"scene": ["v", "draw"], "tell": ["v", "draw"], "agrees": ["s"]}.items():
+        hook = getattr(game.module, name, None)
+        assert hook is None or list(inspect.signature(hook).parameters) == parameters, f"{name} is not a rule but a hook: {name}({', '.join(parameters)})"
+
+
 @pytest.mark.parametrize("setup", few_setups(), ids=str)
 def test_answers_in_any_order(setup: Setup) -> None:
     """Where several choose at the same time it does not matter who answers first, unless it is a race."""

@@ -7,7 +7,6 @@ The rules are taken from the game file as they are. Only what the compiled form 
 from __future__ import annotations
 
 import ast
-import hashlib
 import inspect
 import textwrap
 from collections import Counter
@@ -21,11 +20,10 @@ from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
 from kosti.engine.offers import count_offers
 from kosti.engine.resample import hide_from_source, imagine_source
-from kosti.engine.state import layout
 from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
 
-ENGINE = Path(__file__).parent
+TAIL = "".join((Path(__file__).parent / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
 MOST_INLINED = 80
 
 
@@ -61,14 +59,13 @@ class Driver:
         dispatch = self._dispatch()
         self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
-        tail = "".join((ENGINE / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
         head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\nfrom numba import njit\n\nfrom kosti.engine.linking import RuleCompiler\n\n'
         head += "linked = {'error_model': 'numpy', 'nogil': True, '_nrt': False, 'no_cpython_wrapper': True, 'no_cfunc_wrapper': True, 'pipeline_class': RuleCompiler}\n"
         head += "rule = njit(**linked)\n"
         head += "inlined = njit(**linked, forceinline=True)\n"
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
         head += self._facts()
-        return "\n".join([head, *constants, "", *self._inlined(self.parts), *dispatch, tail])
+        return "\n".join([head, *constants, "", *self._inlined(self.parts), *dispatch, TAIL])
 
     def _inlined(self, parts: list[str]) -> list[str]:
         """Rules that are called from one place only are made part of it; in a large game that would take too long to compile."""
@@ -337,13 +334,3 @@ def may_{verb.name}_range({", ".join(["may", *names, "high"])}):
 def driver_source(game: Game) -> str:
     """The source of a game's driver module."""
     return Driver(game).source()
-
-
-def fingerprint(game: Game, source: str) -> str:
-    """What a cached driver is known by: everything it depends on."""
-    import numba
-    import numpy
-
-    fields = repr([(n, f.bits, f.shape) for n, f in layout(game).items()])
-    parts = [source, fields, numba.__version__, numpy.__version__]
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]

@@ -6,6 +6,7 @@ import importlib.util
 import os
 import sys
 from collections import namedtuple
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,8 @@ from typing import Any
 import numba
 import numpy as np
 
-from kosti.engine.compile import driver_source, fingerprint
+from kosti.engine import fingerprint
+from kosti.engine.compile import driver_source
 from kosti.engine.game import Game
 from kosti.engine.rules import EVERYBODY
 from kosti.engine.state import State, layout
@@ -57,14 +59,19 @@ def unpack(game: Game, record: Any) -> State:
 @cache
 def driver(game: Game) -> ModuleType:
     """The compiled form of a game; written and compiled on first use, then taken from the cache."""
-    return load_driver(game, driver_source(game))
+    return _load(game, fingerprint.of_loaded_code(game), lambda: driver_source(game))
 
 
 def load_driver(game: Game, source: str) -> ModuleType:
     """A driver module of a game from its source; what has been compiled of it is taken from the cache."""
-    name = f"{game.id.replace('-', '_')}_{fingerprint(game, source)}"
+    return _load(game, fingerprint.of_source(game, source), lambda: source)
+
+
+def _load(game: Game, mark: str, write: Callable[[], str]) -> ModuleType:
+    name = f"{game.id.replace('-', '_')}_{mark}"
     path = cache_folder() / f"{name}.py"
     if not path.exists():
+        source = write()
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_suffix(f".{os.getpid()}")
         draft.write_text(source)

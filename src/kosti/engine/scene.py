@@ -182,7 +182,8 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
             _place(game, table, seen, name, declared, scene, lang)
     scene.sheet += draw.rows
     if table.moment == "choice" and viewer in table.asked:
-        scene.prompt = question(table, seen, lang)
+        tell = getattr(game.module, "tell", None)
+        scene.prompt = question(table, seen, lang, tell(seen, draw) if tell else None)
         if actions and viewer is not None:
             scene.verbs = offers_of(table, viewer, lang)
             _pencil(table, viewer, scene)

@@ -66,12 +66,12 @@ def _faces(game: Game, argument: Any, written: str, lang: str) -> str:
     return written
 
 
-def question(table: Table, view: View, lang: str) -> str:
-    """What is asked now, as a sentence."""
+def question(table: Table, view: View, lang: str, more: dict[str, str] | None = None) -> str:
+    """What is asked now, as a sentence; it may name fields, and what the game has put in words for it (`more`)."""
     state = table._state
     name = table.game.step(state.then, "choice").__name__ if state.then else DEFAULTS["choice"]
     fields = {n: v for n, v in view.values().items() if isinstance(v, int)}
-    return say(table, label(table.game, name, lang), fields)
+    return say(table, label(table.game, name, lang), {**fields, **(more or {})})
 
 
 PHRASES = {

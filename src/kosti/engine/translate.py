@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
-from types import FunctionType, ModuleType
+from types import FunctionType, MethodType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.fields import Names
@@ -86,6 +86,8 @@ class Translate(ast.NodeTransformer):
         if target is step_number:
             step: ast.AST = self.visit(node.args[0])
             return step
+        if isinstance(target, MethodType) and isinstance(target.__self__, Names):
+            raise TypeError(f"{self.module}: {ast.unparse(node)} is text, and only note(...) can take it; pass the number")
         if isinstance(function, ast.Name) and function.id == "len" and isinstance(self.known(node.args[0]), Names):
             return ast.Constant(len(self.known(node.args[0])))
         node.args = [self.visit(a) for a in node.args]
@@ -107,6 +109,13 @@ class Translate(ast.NodeTransformer):
             name += "_range"
             values = [*values[:-1], *values[-1].elts]
         return ast.Call(ast.Name(name, ast.Load()), [ast.Name("may", ast.Load()), *values], [])
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """A place in a table; one that is true or false is 1 or 0."""
+        self.generic_visit(node)
+        if isinstance(node.slice, ast.Compare | ast.BoolOp) or (isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.Not)):
+            node.slice = ast.Call(ast.Name("int", ast.Load()), [node.slice], [])
+        return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """A field of the state, or something in a module or in Names."""

@@ -27,6 +27,7 @@ BOOKKEEPING = ("round", "house", "gain", "notes")  # never tells positions apart
 COUNTING = ("tally_pips", "tally_showing", "tally_tally")  # rules to whom the order of dice is all the same
 MOST_THROWS = 2_000_000
 
+Sides = tuple[tuple[int, ...], ...]
 BetKey = tuple[str, tuple[int, ...]]  # a verb and what is bet on, without the stake
 
 
@@ -57,6 +58,7 @@ class Seats:
         self.company = company
         self.me = players - 1
         self.orderless: dict[tuple[Moment, int], bool] = {}
+        self.asked_for: dict[Moment, list[Any] | None] = {}
         self.round = self.begin().round
 
     @cached_property
@@ -133,7 +135,8 @@ class Seats:
                     yield state.odds[i], after
             return
         sides = tuple(self.game.kinds[state.kind[i]].sides for i in range(state.rolled))
-        for faces, count in throws(sides, self.in_any_order((state.moment, state.then), state.rolled)):
+        orderless = self.in_any_order((state.moment, state.then), state.rolled)
+        for faces, count in throws(self._told_apart(sides, state) if orderless else sides, orderless):
             after = twin(state)
             play.after_throw(self.game, after, list(faces))
             yield count, after
@@ -158,9 +161,36 @@ class Seats:
                     counted += ast.unparse(node.args[0]) == "s.roll" and ast.unparse(node.args[1]) in ("s.rolled", str(dice))
         return seen == counted
 
+    def _told_apart(self, sides: Sides, state: State) -> Sides:
+        """The sides of the dice, where those that the rules cannot tell apart show the same: they only count how many dice show certain faces."""
+        moment = (state.moment, state.then)
+        if moment not in self.asked_for:
+            self.asked_for[moment] = self._faces_counted(moment, state.rolled)
+        wanted = self.asked_for[moment]
+        if wanted is None or len(set(sides)) > 1:
+            return sides
+        faces = {int(eval(face, {"s": state})) for face in wanted}
+        others = [face for face in sides[0] if face not in faces]
+        return tuple(tuple(face if face in faces else others[0] for face in die) for die in sides)
+
+    def _faces_counted(self, moment: Moment, dice: int) -> list[Any] | None:
+        """What the rules count in a throw, as expressions in `s`, if they look at it in no other way."""
+        moments, counted = self.moments, []
+        if not self._only_counted(moment, dice):
+            return None
+        for name in moments.rules.reachable([moments.moments[moment]]):
+            for node in ast.walk(moments.rules.functions[name]):
+                if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in COUNTING:
+                    continue
+                local = {n.id for n in ast.walk(node.args[-1]) if isinstance(n, ast.Name)} - {"s"}
+                if len(node.args) != 3 or local:
+                    return None
+                counted.append(compile(ast.Expression(ast.fix_missing_locations(node.args[2])), "<rule>", "eval"))
+        return counted
+
 
 @cache
-def throws(sides: tuple[tuple[int, ...], ...], in_any_order: bool) -> list[tuple[tuple[int, ...], int]]:
+def throws(sides: Sides, in_any_order: bool) -> list[tuple[tuple[int, ...], int]]:
     """All throws of some dice, each with the number of ways it falls; those of equal dice `in_any_order` count as one."""
     if not in_any_order or len(set(sides)) > 1:
         if prod(map(len, sides)) > MOST_THROWS:

@@ -2,12 +2,11 @@
 
 from collections import Counter
 from fractions import Fraction
-from functools import cache
 from math import comb
 
 from kosti.engine import play
 from kosti.engine.rules import CHOICE
-from kosti.lab.wagers import Seats, Wager, openings, throws, twin
+from kosti.lab.wagers import Seats, openings, throws, twin
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 
@@ -16,25 +15,17 @@ STAKE = 10
 SIX = (6,)
 
 
-def bet_on_six(variant: str | None, **options: int):
-    """The table, and the position once ten chips lie on the six."""
-    seats = Seats(GAME, 1, GAME.settle(variant, {"rounds": 100, **options}))
+def bet_on_six(variant: str | None):
+    """The position once ten chips lie on the six."""
+    seats = Seats(GAME, 1, GAME.settle(variant, {"rounds": 100}))
     state = twin(openings(seats)["bet", SIX])
     play.after_choice(GAME, state, GAME.verbs["bet"].encode(*SIX, STAKE))
-    return seats, state
+    return state
 
 
-@cache
-def margin(variant: str | None) -> Fraction:
-    """The margin of a bet on the six as `kosti odds` finds it; all numbers alike would take six times as long."""
-    seats, state = bet_on_six(variant)
-    return -Wager(seats, state.chips[0] + STAKE).outcome(state).gain / STAKE
-
-
-def hits_and_gains(variant: str | None, **options: int) -> Counter[tuple[int, int]]:
+def hits_and_gains(variant: str | None) -> Counter[tuple[int, int]]:
     """In how many ways 130 dice give which hits on the six and which gain; dice that are no six are all thrown as ones."""
-    _, first = bet_on_six(variant, **options)
-    ways, known = Counter({0: 1}), {0: first}
+    ways, known = Counter({0: 1}), {0: bet_on_six(variant)}
     for _ in range(13):
         after, reached = Counter(), {}
         for hits, number in ways.items():
@@ -59,9 +50,9 @@ def test_twenty_six() -> None:
     table = hits_and_gains(None)
     assert agrees(chance(table, 26, 130), "18.2048%")
     assert round(1 / chance(table, 26, 130) - 1, 3) == Fraction("4.493")
-    assert margin(None) == -expectation(table)
-    assert agrees(margin(None), "8.976%")
-    assert agrees(-expectation(hits_and_gains(None, payout=3)), "27.181%")
+    check("twenty-six", {"*": "8.976%"})
+    assert {bet.margin for bet in known_odds("twenty-six").bets} == {-expectation(table)}
+    check("twenty-six", {"*": "27.181%"}, payout=3)
 
 
 def test_casino() -> None:
@@ -72,8 +63,8 @@ def test_casino() -> None:
     assert agrees(chance(table, 0, 10), "0.2266%")
     wins = Fraction(sum(number for (_, gain), number in table.items() if gain > 0), 6**130)
     assert agrees(wins, "19.5215%")
-    assert margin("casino") == -expectation(table)
-    assert agrees(margin("casino"), "-40.637%")
+    check("twenty-six", {"*": "-40.637%"}, "casino")
+    assert {bet.margin for bet in known_odds("twenty-six", "casino").bets} == {-expectation(table)}
     assert agrees(expectation(table) - wins, "21.116%")
 
 

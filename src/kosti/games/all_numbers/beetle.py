@@ -6,7 +6,6 @@ from kosti.engine import (
     Game,
     Inner,
     Names,
-    Number,
     Option,
     PerSeat,
     Points,
@@ -24,6 +23,7 @@ from kosti.engine import (
     throw,
     total,
 )
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die
 NEEDED = (1, 1, 6, 2, 2, 1)
@@ -65,18 +65,17 @@ game = Game(
         "whole": "The beetle is finished! | Жук готов!",
         "next_round": "A new round with empty sheets | Новый раунд, листы чистые",
         "too_long": "The game has gone on long enough: most parts drawn wins | Игра затянулась: побеждает тот, кто нарисовал больше",
-        "goal": "Points to win (0: one beetle) | Очков до победы (0 — один жук)",
+        "option goal": "Points to win (0: one beetle) | Очков до победы (0 — один жук)",
         "one_leg": "A three draws only one leg | Тройка — только одна лапка",
     },
 )
 
 
-class State:
+class State(Turns):
     round: Inner[Count]
     parts: Inner[PerSeat[Count[PARTS]]]
     score: Inner[PerSeat[Points]]  # every part drawn is a point
     starter: Inner[Seat]
-    turns: Inner[Number]
 
 
 def start(s):
@@ -111,9 +110,7 @@ def draw_part(s, part):
 
 
 def pass_die(s):
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
-        note(s, "too_long")
+    if lasts_too_long(s, TURN_LIMIT):
         rank_by(s, s.score)
         finish(s)
         return
@@ -152,6 +149,7 @@ def end(s, winner):
 
 def scene(v, draw):
     if v.goal:
+        draw.fact("goal", v.goal)
         draw.fact("round", v.round)
     for i, part in enumerate(PARTS):
         draw.row(part, ["●" * v.parts[p][i] + "○" * (NEEDED[i] - v.parts[p][i]) for p in range(v.players)])

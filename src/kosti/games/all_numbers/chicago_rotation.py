@@ -70,7 +70,7 @@ game = Game(
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
         "option dice": "Dice | Костей",
         "single_die": "Up to 6 a single die scores too | До шести хватит и одной кости",
-        "first_only": "Only the first to hit scores | Очки только первому попавшему",
+        "first_only": "Only the first to hit scores | Очки только тому, кто попал первым",
         "tie_break": "A tie is played off | При ничьей — решающий раунд",
         "extra_target": "Target of the tie-break | Число решающего раунда",
         "pub_loser": "The lowest total loses | Проигрывает тот, у кого меньше всех",

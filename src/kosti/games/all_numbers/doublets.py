@@ -1,6 +1,7 @@
 """Doublets: throw the six doubles in order; whatever comes too early counts nothing."""
 
-from kosti.engine import Game, Inner, Number, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+from kosti.engine import Game, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 EMPTY_BOX = 4
 TURN_LIMIT = 20_000  # for each player
@@ -29,9 +30,8 @@ game = Game(
 )
 
 
-class State:
+class State(Turns):
     score: PerSeat[Points]
-    turns: Inner[Number]
 
 
 def start(s):
@@ -69,9 +69,7 @@ def cross_off(s, face):
 
 
 def pass_dice(s):
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
-        note(s, "too_long")
+    if lasts_too_long(s, TURN_LIMIT):
         end(s)
         return
     s.seat = left_of(s, s.seat)

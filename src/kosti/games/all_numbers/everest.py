@@ -6,7 +6,6 @@ from kosti.engine import (
     Flag,
     Game,
     Inner,
-    Number,
     Option,
     PerSeat,
     Points,
@@ -20,6 +19,7 @@ from kosti.engine import (
     throw,
     total,
 )
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 DICE = 3
 TOP = 12
@@ -60,11 +60,10 @@ game = Game(
 )
 
 
-class State:
+class State(Turns):
     score: Inner[PerSeat[Points]]
     ascent: Inner[PerSeat[Flag[TOP + 1]]]
     descent: Inner[PerSeat[Flag[TOP + 1]]]
-    turns: Inner[Number]
 
 
 def start(s):
@@ -193,9 +192,7 @@ def stop(s):
 
 
 def end_turn(s):
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
-        note(s, "too_long")
+    if lasts_too_long(s, TURN_LIMIT):
         end(s)
         return
     s.seat = left_of(s, s.seat)

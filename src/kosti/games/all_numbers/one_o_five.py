@@ -1,7 +1,8 @@
 """One-O-Five: set aside five ones, then five twos, and so on; the first with five sixes wins."""
 
 from kosti.dice import showing
-from kosti.engine import Game, Inner, Number, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Game, Inner, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 SET = 5
 LAST_NUMBER = 6
@@ -11,7 +12,7 @@ game = Game(
     id="one-o-five",
     category="all-numbers",
     title="One-O-Five (Five Alike) | Пять одинаковых",
-    about="Five ones, five twos, five threes … who has the five sixes first? | Пять единиц, пять двоек, пять троек… у кого первым будет пять шестёрок?",
+    about="Five ones, five twos, five threes … who has the five sixes first? | Пять единиц, пять двоек, пять троек… кто первым соберёт пять шестёрок?",
     seats=(2, 8),
     best=(3, 5),
     dice="5d6 per player",
@@ -24,15 +25,14 @@ game = Game(
         "sets_aside": "{who} sets aside {0} {0:die/dice} | {who} откладывает {0} {0:кость/кости/костей}",
         "complete": "{who} has five {0}s | {who}: пять костей с числом {0} собраны",
         "bonus": "An extra throw for the new number | Ещё один бросок — на новое число",
-        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает ушедший дальше всех",
+        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто ушёл дальше всех",
         "bonus_roll": "A complete set gives an extra throw | За полный набор — ещё один бросок",
     },
 )
 
 
-class State:
+class State(Turns):
     score: Inner[PerSeat[Points]]  # dice set aside in the whole game; they tell the main number and what lies there
-    turns: Inner[Number]
 
 
 def start(s):
@@ -71,9 +71,7 @@ def complete_set(s, number):
 
 
 def end_turn(s):
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
-        note(s, "too_long")
+    if lasts_too_long(s, TURN_LIMIT):
         end(s)
         return
     s.seat = left_of(s, s.seat)

@@ -27,18 +27,25 @@ from kosti.engine import (
     win,
 )
 from kosti.engine.rules import CHOICE
+from kosti.games.all_numbers._shut_the_box_fields import (
+    AT_START,
+    FIRST_SET,
+    HIGHEST_NUMBER,
+    MOST_FIELDS,
+    SETS,
+    SEVEN,
+    TWO,
+    field_sum,
+    number_spelled,
+    played,
+    throws_with_pair,
+)
 
 CONTEST = Names("rounds", "long-game", "lucky-seven")
 COVERING = Names("base", "any-sum", "exactly-two", "one-field")
 SCORING = Names("sum", "digits", "covered")
-AT_START = Names("all", "from-4", "odd", "even")
 COLOURS = Names("white", "red", "blue")
 
-# A set of fields is a bit mask, bit 0 for field 1.
-MOST_FIELDS = 24
-PLAYED = (0xFFFFFF, 0xFFFFF8, 0x555555, 0xAAAAAA)  # by AT_START
-TWO, SEVEN = 1 << 1, 1 << 6
-HIGHEST_NUMBER = 123456789
 LONG_GAME_TURNS = 5000
 LUCKY_SEVEN_THROWS = 10_000
 
@@ -158,19 +165,6 @@ class State:
     faces: Inner[Number]
 
 
-def sets_with_sum(most):
-    """For every sum up to `most`, all sets of different fields that add up to it."""
-    sets = [[0]] + [[] for _ in range(most)]
-    for field in range(1, most + 1):
-        for amount in range(most, field - 1, -1):
-            sets[amount] += [fields | 1 << field - 1 for fields in sets[amount - field]]
-    return sets
-
-
-SETS = tuple(fields for sets in sets_with_sum(MOST_FIELDS) for fields in sorted(sets))
-FIRST_SET = tuple(sum(map(len, sets_with_sum(MOST_FIELDS)[:amount])) for amount in range(MOST_FIELDS + 2))
-
-
 def start(s):
     for i in range(MOST_FIELDS):
         s.box[i] = i + 1
@@ -186,10 +180,6 @@ def start(s):
 def open_box(s):
     for row in range(s.rows):
         s.open[row] = played(s)
-
-
-def played(s):
-    return PLAYED[s.at_start] & (1 << s.fields) - 1
 
 
 def new_turn(s):
@@ -269,7 +259,7 @@ def use_row(s, row):
             return
         if first >= 0:
             turn_over(s, candidate(s, first))
-            tell(s, candidate(s, first))
+            tell_fields(s, candidate(s, first))
         row += 1
     s.first = 0
     if is_complete(s):
@@ -351,17 +341,6 @@ def promise(s, fields):
     return fields
 
 
-def throws_with_pair(fields):
-    """How many throws of two dice are the sum of two of these fields."""
-    throws = 0
-    for total in range(3, 13):
-        for low in range(1, (total + 1) // 2):
-            if fields >> low - 1 & fields >> total - low - 1 & 1:
-                throws += 6 - abs(total - 7)
-                break
-    return throws
-
-
 def opening(s, may):
     i = next_way(s, 0)
     while i >= 0:
@@ -389,7 +368,7 @@ def turn_over(s, fields):
     s.open[s.row] ^= fields
 
 
-def tell(s, fields):
+def tell_fields(s, fields):
     for i in range(MOST_FIELDS):
         if fields >> i & 1:
             note(s, "opens" if is_opener(s) else "covers", i + 1)
@@ -447,22 +426,6 @@ def turn_score(s):
         else:
             points += field_sum(s.open[row])
     return min(points, HIGHEST_NUMBER)
-
-
-def field_sum(fields):
-    amount = 0
-    for field in range(1, MOST_FIELDS + 1):
-        if fields >> field - 1 & 1:
-            amount += field
-    return amount
-
-
-def number_spelled(fields):
-    number = 0
-    for field in range(1, MOST_FIELDS + 1):
-        if fields >> field - 1 & 1:
-            number = min(number * (10 if field < 10 else 100) + field, HIGHEST_NUMBER)
-    return number
 
 
 def change_sides(s):

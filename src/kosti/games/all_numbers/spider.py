@@ -7,7 +7,6 @@ from kosti.engine import (
     Game,
     Inner,
     Names,
-    Number,
     Option,
     PerSeat,
     Points,
@@ -27,6 +26,7 @@ from kosti.engine import (
     throw,
     total,
 )
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 SEVENS = Names("joker", "dot")
 ENDING = Names("first-wins", "first-loses", "last-loses")
@@ -94,14 +94,13 @@ game = Game(
 )
 
 
-class State:
+class State(Turns):
     crossed: Inner[PerSeat[Flag[HIGHEST + 1]]]
     dots: Inner[PerSeat[Count]]
     score: Inner[PerSeat[Points]]
     done: Inner[PerSeat[Count]]  # numbers crossed off at the end of a game
     round: Inner[Count]
     starter: Inner[Seat]
-    turns: Inner[Number]
 
 
 def start(s):
@@ -214,9 +213,7 @@ def cross(s, number: Range(2, HIGHEST)):
 
 def pass_dice(s):
     """Who has finished is out and throws no more."""
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
-        note(s, "too_long")
+    if lasts_too_long(s, TURN_LIMIT):
         end_game(s)
         return
     s.seat = left_of(s, s.seat)

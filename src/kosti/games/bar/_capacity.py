@@ -1,4 +1,4 @@
-"""What Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
+"""What Chase the Ace, Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
 
 from kosti.engine import Flag, Option, PerSeat, Points, finish, next_in, note, set_each
 

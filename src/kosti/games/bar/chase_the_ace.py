@@ -1,48 +1,29 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
-from kosti.engine import (
-    Count,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    count_in,
-    finish,
-    next_in,
-    note,
-    previous_in,
-    throw,
-)
+from kosti.engine import Count, Face, Game, Inner, Number, Option, PerSeat, Seat, count_in, finish, next_in, note, previous_in, set_each, throw
+from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, sit_down
 
 game = Game(
     id="chase-the-ace",
     category="bar",
     title="Chase the Ace | Погоня за тузом",
-    about="Two dice run round the table: do not hold one when the other arrives! | Два кубика бегут вокруг стола: не держите один, когда придёт другой!",
+    about="Two dice run round the table: do not hold one when the other arrives! | Две кости бегут вокруг стола: не держите одну, когда придёт другая!",
     seats=(2, 12),
     best=(4, 6),
     dice="2d6 (one with each of the two cups)",
     minutes=15,
     mechanics=("pure-luck", "real-time", "drinking", "elimination"),
-    options=[Option("supply", 10, 1, 100), Option("capacity", 30, 1, 1000)],
+    options=[Option("supply", 10, 1, 100), capacity_option(30)],
     score_field="penalty",
     words={
-        "playing": "At the table | За столом",
+        **CAPACITY_WORDS,
         "holds": "Has a cup | Держит стакан",
-        "penalty": "Penalty points | Штрафные очки",
         "beer": "Glasses left | Кружек осталось",
         "supply": "Glasses in a full supply | Кружек в полном запасе",
-        "capacity": "Penalty points to be out | Штрафных очков до вылета",
         "new_round": "{0.name} and {1.name} take the cups | Стаканы берут {0.name} и {1.name}",
         "drinks": "{0.name} drinks a glass | {0.name} пьёт кружку",
         "passes": "{0.name} passes the cup to {1.name} | {0.name} передаёт стакан: {1.name}",
-        "caught": "{0.name} is caught with both cups: {1} {1:glass/glasses} in one go | {0.name}: оба стакана! Залпом {1} {1:кружка/кружки/кружек}",
-        "leaves": "{0.name} has had enough and leaves | {0.name} больше не может и выходит из игры",
+        "caught": "{0.name} is caught with both cups: {1} {1:glass/glasses} in one go | {0.name}: оба стакана! Залпом {1} {1:кружку/кружки/кружек}",
         "winner": "{0.name} wins | {0.name} побеждает",
         "too_long": "The bar is closing: the fewest penalty points win | Бар закрывается: побеждает тот, у кого меньше штрафных очков",
     },
@@ -53,10 +34,8 @@ TICK_LIMIT = 100_000
 LATER = 10_000  # more than anybody can drink: who leaves later stands higher, then who drank less
 
 
-class State:
-    penalty: PerSeat[Points]
+class State(Drinkers):
     beer: PerSeat[Count]
-    playing: PerSeat[Flag]
     first: Inner[Seat]
     second: Inner[Seat]
     face: Inner[Face]
@@ -64,9 +43,8 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.playing[p] = 1
-        s.beer[p] = s.supply
+    sit_down(s)
+    set_each(s, s.beer, s.supply)
     take_cups(s, 0)
 
 
@@ -116,16 +94,16 @@ def thrown(s):
 def drink_by(s, roller, face):
     """What the die of this player pours out, and for whom."""
     if face == LEFT:
-        drink(s, next_in(s, roller, s.playing))
+        drink_glass(s, next_in(s, roller, s.playing))
     elif face == RIGHT:
-        drink(s, previous_in(s, roller, s.playing))
+        drink_glass(s, previous_in(s, roller, s.playing))
     elif face == SELF:
-        drink(s, roller)
+        drink_glass(s, roller)
 
 
-def drink(s, seat):
+def drink_glass(s, seat):
     note(s, "drinks", seat)
-    s.penalty[seat] += 1
+    drink(s, seat, 1)
     s.beer[seat] -= 1
     if s.beer[seat] == 0:
         s.beer[seat] = s.supply
@@ -139,7 +117,7 @@ def pass_cup(s, seat):
 
 def empty_supply(s, seat):
     note(s, "caught", seat, s.beer[seat])
-    s.penalty[seat] += s.beer[seat]
+    drink(s, seat, s.beer[seat])
     s.beer[seat] = s.supply
 
 
@@ -185,4 +163,5 @@ def end(s):
 
 
 def scene(v, draw):
+    draw_limit(v, draw)
     draw.row("holds", ["●" if p in (v.first, v.second) else "" for p in range(v.players)], "flag")

@@ -22,7 +22,7 @@ game = Game(
         "full": "Full glasses | Полные бокалы",
         "penalty": "Glasses drunk | Выпито бокалов",
         "capacity": "Glasses to be out | Бокалов до вылета",
-        "fills": "{who} fills glass {0} and passes the die | {who} наполняет бокал {0} и передаёт кубик",
+        "fills": "{who} fills glass {0} and passes the die | {who} наполняет бокал {0} и передаёт кость",
         "drinks": "Glass {0} is full: {who} drinks it | Бокал {0} полон: {who} пьёт его",
     },
 )

@@ -22,14 +22,14 @@ game = Game(
     words={
         **CAPACITY_WORDS,
         "shaker": "Tosses the coin | Бросает монету",
-        "legal": "{shaker.name} tosses the coin: heads or tails? | Монету бросает {shaker.name}: орёл или решка?",
+        "legal": "{shaker.name} tosses the coin: heads or tails? Call it wrong and you drink. | Монету бросает {shaker.name}: орёл или решка? Не угадаете — пить вам.",
         "call": "Call {0} | Назвать: {0}",
         "heads": "heads | орёл",
         "tails": "tails | решка",
         "right": "{0.name} is right: {1.name} drinks | {0.name} угадывает: пьёт {1.name}",
         "wrong": "{0.name} is wrong and drinks | {0.name} не угадывает и пьёт",
         "drinks": "{who} drinks {0} {0:glass/glasses} | {who} пьёт {0} {0:бокал/бокала/бокалов}",
-        "option dice": "Dice for the penalty | Кубиков на штраф",
+        "option dice": "Dice for the penalty | Костей на штраф",
     },
 )
 

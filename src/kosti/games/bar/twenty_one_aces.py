@@ -20,7 +20,7 @@ game = Game(
     options=[Option("drink", "penalty", DRINK), Option("games", 1, 1, 100)],
     words={
         "game_number": "Game | Партия",
-        "aces": "Aces thrown | Выпало тузов",
+        "aces": "Aces thrown (of 21) | Выпало тузов (из 21)",
         "orderer": "Orders | Заказывает",
         "payer": "Pays | Платит",
         "drinker": "Drinks | Пьёт",

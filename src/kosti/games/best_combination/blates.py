@@ -18,7 +18,7 @@ game = Game(
     mechanics=("pure-luck", "combination-ranking", "race"),
     words={
         **ROUND_WORDS,
-        "token": "Holds the token | Жетон у игрока",
+        "token": "Holds the token | Жетон держит",
         "gentleman": "Gentleman's Eight: it counts only {0} | Восьмёрка джентльмена: считается за {0}",
         "pauper": "Pauper's Eight: it counts {0} | Восьмёрка бедняка: считается за {0}",
         "blates": "Blates! {who} wins the game | Застенчивость! {who} выигрывает игру",

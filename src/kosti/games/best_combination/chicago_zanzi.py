@@ -76,14 +76,14 @@ game = Game(
         "stage": "Stage | Этап",
         "stage_one": "1: the lowest takes a chip | 1: худший берёт фишку",
         "stage_two": "2: the best drops a chip | 2: лучший сбрасывает фишку",
-        "stage_one_low": "1: the highest takes a chip | 1: больший берёт фишку",
-        "stage_two_low": "2: the lowest drops a chip | 2: меньший сбрасывает фишку",
+        "stage_one_low": "1: the highest takes a chip | 1: наибольший берёт фишку",
+        "stage_two_low": "2: the lowest drops a chip | 2: наименьший сбрасывает фишку",
         "price": "The lowest gets from each | Худший получит с каждого",
-        "is_safe": "safe | свободен",
+        "is_safe": "safe | в безопасности",
         "legal": "Stop, or lay dice aside and throw the others? Throw {used} of {limit} is done. "
-        "| Остановитесь или отложите кости и бросите остальные? Сделан бросок {used} из {limit}.",
+        "| Остановиться или отложить кости и бросить остальные? Сделан бросок {used} из {limit}.",
         "declaring": "High or low? In a low round 1 counts 1, 6 counts 6, and the lowest is best. "
-        "| На больше или на меньше? На меньше: 1 считается за 1, 6 — за 6, и лучше всех меньший.",
+        "| На больше или на меньше? На меньше: 1 считается за 1, 6 — за 6, и лучше всех наименьшее значение.",
         "throw": "Lay nothing aside, throw again | Ничего не откладывать, бросить ещё",
         "keep": "Lay aside {0}, throw the rest | Отложить {0}, бросить остальные",
         "high_round": "High | На больше",
@@ -114,7 +114,7 @@ game = Game(
         "sixes_become_ones": "Of sixes thrown together all but one become ones | Из выпавших вместе шестёрок все, кроме одной, становятся единицами",
         "triples_250": "Three equal count 250 | Три одинаковых — 250",
         "low_rounds": "The opener may declare low | Открывающий может объявить «на меньше»",
-        "goal": "Points to win (without rounds) | Очков до победы (без раундов)",
+        "option goal": "Points to win (without rounds) | Очков до победы (без раундов)",
     },
 )
 
@@ -422,6 +422,7 @@ def scene(v, draw):
     draw.fact("throw_number", f"{v.used}/{v.limit}")
     draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
     if v.match == MATCH.points:
+        draw.fact("goal", v.goal)
         draw.row("total", v.total[: v.players])
         return
     draw.row("stock", v.stock[: v.players])
@@ -429,8 +430,10 @@ def scene(v, draw):
         draw.fact("price", chips_for(max(v.result)))
         return
     draw.fact("stage", draw.word(("stage_one" if v.bank else "stage_two") + ("_low" if v.low else "")))
-    draw.fact("bank", v.bank)
-    draw.fact("middle", v.middle)
+    if v.bank:
+        draw.fact("bank", v.bank)
+    else:
+        draw.fact("middle", v.middle)
 
 
 def result_name(v, draw, p):

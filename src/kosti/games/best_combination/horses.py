@@ -13,7 +13,6 @@ from kosti.engine import (
     Number,
     Option,
     PerSeat,
-    Player,
     Range,
     Seat,
     Variant,
@@ -24,22 +23,16 @@ from kosti.engine import (
     move,
     next_in,
     note,
-    pick,
     rank_by,
     set_each,
     throw,
     total,
     win,
 )
+from kosti.games.best_combination._horses_hands import FACE_ORDER, HAND_WORDS, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 
-FACE_ORDER = Names("natural", "ace-high")
 NEXT_STARTER = Names("winner", "rotate")
-JOKERS = Names("no-jokers", "aces", "deuces")  # the number is the face
 MATCH = Names("three-chips", "beer", "betting", "two-rounds")
-HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "four", "five")
-
-SIZES = ((0, 0), (2, 0), (2, 2), (3, 0), (0, 0), (3, 2), (4, 0), (5, 0))  # how many dice of one face, and of another
-FACE = (0, 1, 2, 3, 4, 5, 6, 1)  # with aces high the 1 ranks as a seven
 CHIPS = 3
 NOBODY = -1
 
@@ -88,14 +81,7 @@ game = Game(
         "first_winner": "Won the first round | Первый круг за игроком",
         "deciding": "Deciding round | Решающий круг",
         "not-in": "not in | вне круга",
-        "nothing": "Nothing | Ничего",
-        "pair": "One pair | Пара",
-        "two-pairs": "Two pairs | Две пары",
-        "three": "Three | Тройка",
-        "street": "Street | Стрит",
-        "full-house": "Full house | Фул-хаус",
-        "four": "Four | Каре",
-        "five": "Five | Покер",
+        **HAND_WORDS,
         "legal": "Throw again, or let the hand stand? | Перебросите или оставляете?",
         "before_throw": "Raise before you throw? | Поднимете ставку до броска?",
         "closing": "Your hand is final. Raise? | Комбинация готова. Поднимете ставку?",
@@ -166,10 +152,10 @@ def start(s):
     if s.match == MATCH.beer or s.match == MATCH.betting:
         s.bought = CHIPS if s.match == MATCH.beer else s.start_chips
     set_each(s, s.chips, s.bought)
-    pick(s, s.players, new_round)
+    new_round(s, 0)
 
 
-def new_round(s, starter: Player(8)):
+def new_round(s, starter):
     s.starter = starter
     s.round += 1
     s.deciding = 0
@@ -258,7 +244,7 @@ def legal(s, may):
 def thumb_legal(s, may):
     """Stand on the best hand if it is a good one or the last (with beer: as soon as one hand is worse), else improve it."""
     beat, loose = value_to_beat(s), loose_dice(s)
-    good = s.value[s.seat] >> 6 > (s.limit - s.used if s.whole_throws else HANDS.three)
+    good = strength_of(s.value[s.seat]) > (s.limit - s.used if s.whole_throws else HANDS.three)
     if loose == 0 or (s.value[s.seat] > beat and (good or is_last(s) or (s.match == MATCH.beer and beat >= 0))):
         may.stand()
     elif s.whole_throws:
@@ -280,19 +266,6 @@ def value_to_beat(s):
     return beat
 
 
-def loose_dice(s):
-    """The dice beside the hand; a street or a full house that is not good enough is broken up."""
-    value = s.value[s.seat]
-    whole = value >> 6 == HANDS.street or value >> 6 == HANDS.full_house
-    kept, other = FACE[value >> 3 & 7], 0 if whole else FACE[value & 7]
-    loose = 0
-    for i in range(5):
-        die = s.hand[s.seat][i]
-        if die != s.jokers and die != kept and die != other and mask_size(loose) < s.max_reroll:
-            loose |= 1 << i
-    return loose
-
-
 @move
 def reroll(s, dice: DiceSet("hand", 5)):
     left = remove_set(dice, s.hand[s.seat], 5)
@@ -301,7 +274,7 @@ def reroll(s, dice: DiceSet("hand", 5)):
 
 @move
 def stand(s):
-    note(s, HANDS.name(hand_of_strength(s, s.value[s.seat] >> 6)))
+    note(s, HANDS.name(hand_of_strength(s, strength_of(s.value[s.seat]))))
     s.final = 1
     if s.starter_limit and s.seat == s.opener:
         s.limit = s.used
@@ -318,7 +291,7 @@ def closing(s, may):
 
 def thumb_closing(s, may):
     """Raise with the best hand if it is a good one or the last."""
-    if s.value[s.seat] > value_to_beat(s) and (s.value[s.seat] >> 6 >= HANDS.three or is_last(s)):
+    if s.value[s.seat] > value_to_beat(s) and (strength_of(s.value[s.seat]) >= HANDS.three or is_last(s)):
         may.raise_(most_raise(s))
     else:
         may.no_raise()
@@ -337,48 +310,6 @@ def next_turn(s):
         compare(s)
     else:
         take_turn(s, seat)
-
-
-def hand_value(s, counts, jokers):
-    """A number that ranks the best hand; the jokers stand for whatever is best."""
-    for strength in range(HANDS.five, HANDS.nothing, -1):
-        hand = hand_of_strength(s, strength)
-        faces = best_street(s, counts, jokers) if hand == HANDS.street else best_faces(s, counts, jokers, SIZES[hand][0], SIZES[hand][1])
-        if faces > 0:
-            return strength << 6 | faces
-    return 0
-
-
-def hand_of_strength(s, strength):
-    if s.street_above_full_house and (strength == HANDS.street or strength == HANDS.full_house):
-        return HANDS.street + HANDS.full_house - strength
-    return strength
-
-
-def best_faces(s, counts, jokers, many, few):
-    """The best face to have `many` of and the best other one to have `few` of, as one number; 0 if the jokers do not suffice."""
-    top = 7 if s.face_order == FACE_ORDER.ace_high and s.jokers != JOKERS.aces else 6
-    for a in range(top, top - 6, -1):
-        left = jokers - max(0, many - count_of(counts, FACE[a]))
-        if left < 0:
-            continue
-        if few == 0:
-            return a * 8
-        for b in range(top, top - 6, -1):
-            if b != a and few - count_of(counts, FACE[b]) <= left:
-                return a * 8 + b
-    return 0
-
-
-def best_street(s, counts, jokers):
-    """Its lowest face: 2-3-4-5-6 beats 1-2-3-4-5."""
-    for low in range(2 if s.streets else 0, 0, -1):
-        missing = 0
-        for face in range(low, low + 5):
-            missing += count_of(counts, face) == 0
-        if missing <= jokers:
-            return low
-    return 0
 
 
 def most_raise(s):
@@ -421,7 +352,7 @@ def answering(s, may):
 def thumb_answering(s, may):
     """Stay with the best hand, and before the own throw unless there is one that is hard to beat."""
     beat = value_to_beat(s)
-    if s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and beat >> 6 <= HANDS.three):
+    if s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and strength_of(beat) <= HANDS.three):
         may.pay()
     else:
         may.leave()
@@ -538,4 +469,4 @@ def scene(v, draw):
 def hand_name(v, draw, p):
     if not v.playing[p]:
         return draw.word("not-in")
-    return draw.word(HANDS.name(hand_of_strength(v, v.value[p] >> 6))) if any(v.hand[p]) else ""
+    return draw.word(HANDS.name(hand_of_strength(v, strength_of(v.value[p])))) if any(v.hand[p]) else ""

@@ -51,7 +51,7 @@ game = Game(
         "sweeps": "{1}! {0.name} takes every stake: {2} | {1}! {0.name} забирает все ставки: {2}",
         "beats": "{0.name} wins the stake of {1.name} | {0.name} выигрывает ставку, {1.name} вне раунда",
         "equal": "Equal throws: both throw again | Броски равны: оба бросают снова",
-        "takes_back": "{0.name} is left and takes back the own stake | {0.name} остаётся и забирает свою ставку",
+        "takes_back": "{0.name} is left and takes back their stake | {0.name} остаётся и забирает свою ставку",
     },
 )
 

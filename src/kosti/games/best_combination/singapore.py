@@ -1,6 +1,6 @@
 """Singapore: take over the hand that lies there and make it better with one throw, or you are out; the last one takes the pot."""
 
-from kosti.dice import FIVE, count_of, face_counted, most_alike, next_choice, poker_hand, remove_set, repeats, sort, tally
+from kosti.dice import FIVE, count_of, face_counted, most_alike, next_choice, poker_hand, remove_set, repeats, take_up, tally
 from kosti.engine import (
     Chips,
     Count,
@@ -103,16 +103,9 @@ def next_round(s, starter):
 
 
 def opened(s):
-    take_up(s)
+    take_up(s.roll, s.rolled, s.hand, 5)
     note(s, "starts", s.seat, HANDS.name(hand_value(s) >> 15))
     pass_hand(s)
-
-
-def take_up(s):
-    """The dice just thrown join those that were left lying."""
-    for i in range(s.rolled):
-        s.hand[5 - s.rolled + i] = s.roll[i]
-    sort(s.hand, 5)
 
 
 def hand_value(s):
@@ -176,7 +169,7 @@ def reroll(s, dice: DiceSet("hand", 5)):
 
 
 def thrown(s):
-    take_up(s)
+    take_up(s.roll, s.rolled, s.hand, 5)
     value = hand_value(s)
     if s.target == FIVE_SIXES and value == FIVE_SIXES:
         note(s, "equals", s.seat, s.owner)

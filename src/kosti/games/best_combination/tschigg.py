@@ -1,6 +1,6 @@
 """Tschigg: the leader throws and sets a target, the others must get past it; do not be the last one with chips."""
 
-from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, sort
+from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
 from kosti.engine import (
     Chips,
     Count,
@@ -53,18 +53,18 @@ game = Game(
         "lower_than": "Needed: less than | Нужно меньше",
         "counting": "Counting | Счёт",
         "either": "low or high | малый или большой",
-        "is_safe": "safe | свободен",
+        "is_safe": "safe | на свободе",
         "low": "low (1 = 1, 6 = 6) | малый счёт (1 = 1, 6 = 6)",
         "high": "high (1 = 100, 6 = 60) | большой счёт (1 = 100, 6 = 60)",
         "higher": "the others need more | другим нужно больше",
         "lower": "the others need less | другим нужно меньше",
         "leading": "Stop and set the target, or throw again? Throw {used} of {limit} is done. "
-        "| Остановитесь и зададите цель или бросите ещё? Сделан бросок {used} из {limit}.",
+        "| Остановиться и задать цель или бросить ещё? Сделан бросок {used} из {limit}.",
         "announcing": "Your dice: {as_low} low, {as_high} high. What do you announce? | Малый счёт {as_low}, большой {as_high}. Что объявите?",
         "climbing": "You need more than {target}. Stop, or throw again? Throw {used} of {limit} is done. "
-        "| Нужно больше {target}. Остановитесь или бросите ещё? Сделан бросок {used} из {limit}.",
+        "| Нужно больше {target}. Остановиться или бросить ещё? Сделан бросок {used} из {limit}.",
         "diving": "You need less than {target}. Stop, or throw again? Throw {used} of {limit} is done. "
-        "| Нужно меньше {target}. Остановитесь или бросите ещё? Сделан бросок {used} из {limit}.",
+        "| Нужно меньше {target}. Остановиться или бросить ещё? Сделан бросок {used} из {limit}.",
         "equalling": "Only a Tschigg, 1-1-1, saves you. Throw {used} of {limit} is done. | Вас спасёт только чигг, 1-1-1. Сделан бросок {used} из {limit}.",
         "reroll": "Throw again {0} | Перебросить {0}",
         "turn": "Turn a 6 to 1, throw again {0} | Повернуть 6 в 1, перебросить {0}",
@@ -75,14 +75,14 @@ game = Game(
         "target_set": "{0.name} sets the target: {1} | {0.name} задаёт цель: {1}",
         "reached": "{0.name} reaches the target with {1} | {0.name}: {1}, цель взята",
         "failed": "{0.name} misses the target with {1} | {0.name}: {1}, мимо цели",
-        "tschigg_thrown": "Tschigg! {0.name} leaves and is safe | Чигг! {0.name} выходит и свободен",
-        "tschigg_leads": "Tschigg! {0.name} is safe unless {1.name} equals it | Чигг! {0.name} спасётся, если {1.name} не повторит",
+        "tschigg_thrown": "Tschigg! {0.name} leaves and is safe | Чигг! {0.name} выходит на свободу",
+        "tschigg_leads": "Tschigg! {0.name} is safe unless {1.name} equals it | Чигг! {0.name} выйдет на свободу, если {1.name} не повторит",
         "tschigg_equalled": "{0.name} throws a Tschigg too: both stay | {0.name} тоже бросает чигг: оба остаются",
         "cancelled": "The round is cancelled | Раунд отменяется",
         "from_pool": "{0.name} takes a chip from the pool | {0.name} берёт фишку из кучи",
         "gives": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
-        "leaves": "{0.name} has no chips and is safe | {0.name} без фишек — и свободен",
-        "loses": "{0.name} is the last one left and loses | {0.name} остаётся последним и проигрывает",
+        "leaves": "{0.name} has no chips and is safe | {0.name} без фишек — и на свободе",
+        "loses": "{0.name} is the last one left and loses | Остаётся и проигрывает {0.name}",
     },
 )
 
@@ -120,9 +120,7 @@ def next_round(s, leader):
 
 def thrown(s):
     s.used += 1
-    for i in range(s.rolled):
-        s.hand[s.seat][3 - s.rolled + i] = s.roll[i]
-    sort(s.hand[s.seat], 3)
+    take_up(s.roll, s.rolled, s.hand[s.seat], 3)
     s.sixes = showing(s.roll, s.rolled, 6)
     if s.hand[s.seat][2] == 1:
         throw_tschigg(s)

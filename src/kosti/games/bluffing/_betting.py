@@ -30,7 +30,7 @@ MOST_BET = 5 * MOST_CHIPS  # two players may be left with the chips of ten
 
 BETTING_WORDS = {
     "bets": "Bet so far | Поставлено",
-    "stake": "Highest bet | Высшая ставка",
+    "stake": "Highest bet | Наибольшая ставка",
     "limit": "Bets at most | Ставки не выше",
     "playing": "In the game | В игре",
     "opening": "Check, or bet? The bank holds {bank}. | Чек или ставка? В банке {bank}.",

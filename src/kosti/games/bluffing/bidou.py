@@ -5,6 +5,7 @@ from kosti.engine import (
     Count,
     Dice,
     Game,
+    Inner,
     Option,
     PerSeat,
     Seat,
@@ -64,7 +65,7 @@ game = Game(
 
 
 class State(Betting):
-    round: Count
+    round: Inner[Count]
     captain: Seat
     tries: PerSeat[Count]
     cup: Secret[PerSeat[Dice[3]]]
@@ -208,3 +209,7 @@ def take_bank(s, winners):
         finish(s)
     else:
         new_round(s, captain)
+
+
+def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds}")

@@ -67,10 +67,10 @@ game = Game(
         "play": "Come up! (play) | Играем!",
         "call_off": "Pick them up! (call off) | Собираем! (отмена)",
         "reroll": "Throw again: {0} | Перебросить: {0}",
-        "again": "Neither is better: both throw again | Никто не лучше: оба бросают заново",
+        "again": "Neither is better: both throw again | Никто не впереди: оба бросают заново",
         "is_boss": "{0.name} is boss | {0.name} — босс",
         "off": "The round is called off | Раунд отменён",
-        "must_play": "Called off {0} {0:time/times} in a row: this round must be played | Отмен подряд: {0}. Этот раунд играется",
+        "must_play": "Called off {0} {0:time/times} in a row: this round must be played | Отмен подряд: {0}. Этот раунд надо играть",
         "nothing": "{0.name} shows {1} {2} {3} {4} {5}: nothing | {0.name}: {1} {2} {3} {4} {5}, ничего",
         "pair": "{0.name} shows {1} {2} {3} {4} {5}: one pair | {0.name}: {1} {2} {3} {4} {5}, пара",
         "two-pairs": "{0.name} shows {1} {2} {3} {4} {5}: two pairs | {0.name}: {1} {2} {3} {4} {5}, две пары",
@@ -88,7 +88,7 @@ game = Game(
 class State:
     wins: PerSeat[Count]
     boss: Seat
-    called_off: Count
+    called_off: Inner[Count]
     open: PerSeat[Dice[5]]
     cup: Secret[PerSeat[Dice[3]]]
     shown: Inner[PerSeat[Dice[5]]]
@@ -269,5 +269,7 @@ def win_round(s, seat):
 
 
 def scene(v, draw):
+    if v.called_off:
+        draw.fact("called_off", f"{v.called_off} / {v.most_called_off}")
     if v.shown[0][0]:
         draw.row("shown", [" ".join(map(str, dice)) for dice in v.shown], "text")

@@ -66,7 +66,7 @@ game = Game(
         "empty": "{0} is opened: empty | {0} вскрыта: пусто",
         "found": "{0} is opened: the chip! {1.name} is out | {0} вскрыта: фишка найдена! {1.name} выбывает",
         "nothing_to_do": "{who} can do nothing | {who}: ходов нет",
-        "time_is_up": "400 turns are over: most unopened cells win | Прошло 400 ходов: побеждает тот, у кого больше невскрытых клеток",
+        "time_is_up": "400 turns are over: the most unopened cells win | Прошло 400 ходов: побеждает тот, у кого больше невскрытых клеток",
     },
 )
 

@@ -11,7 +11,6 @@ from kosti.engine import (
     Number,
     Option,
     PerSeat,
-    Player,
     Range,
     Seat,
     Secret,
@@ -24,7 +23,6 @@ from kosti.engine import (
     move,
     next_in,
     note,
-    pick,
     rank_by,
     right_of,
     seats_in,
@@ -106,10 +104,10 @@ class State:
 
 def start(s):
     set_each(s, s.chips, s.start_chips)
-    pick(s, s.players, new_hand)
+    new_hand(s, 0)
 
 
-def new_hand(s, first: Player(10)):
+def new_hand(s, first):
     s.hand += 1
     s.first = first
     fill(s.common, 0)

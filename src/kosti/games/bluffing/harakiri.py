@@ -64,9 +64,9 @@ game = Game(
         "throws": "throws | бросает",
         "out": "out | вне раунда",
         "first_announcing": "Announce a combination, true or not. The bowl holds {bowl}. | Объявите комбинацию, правду или нет. В чаше {bowl}.",
-        "announcing": "Announce more than {leader.name}, or pass? The bowl holds {bowl}. | Объявите больше, чем {leader.name}, или пас? В чаше {bowl}.",
-        "doubting": "Do you doubt {thrower.name}? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
-        "| Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
+        "announcing": "Announce more than {leader.name}'s {leading}, or pass? The bowl holds {bowl}. | {leader.name} лидирует: {leading}. Объявите больше или пас? В чаше {bowl}.",
+        "doubting": "{thrower.name} announces {claimed}. Do you doubt it? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
+        "| {thrower.name} объявляет: {claimed}. Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
         "announce": "Announce {0} | Объявить: {0}",
         "pass": "Pass | Пас",
         "challenge": "I don't believe it! | Не верю!",
@@ -76,7 +76,7 @@ game = Game(
         "doubles": "{0.name} doubles the bowl: pays {1} | {0.name} удваивает чашу: платит {1}",
         "stands": "{0.name} leads now | Теперь лидер — {0.name}",
         "caught": "{0.name} is caught and out of the round | {0.name} попадается и выбывает из раунда",
-        "unopposed": "Nothing stands: {who} takes the bowl without throwing | Никто не устоял: {who} забирает чашу без броска",
+        "unopposed": "Nothing stands: {who} takes the bowl without throwing | В силе ничего нет: {who} забирает чашу без броска",
         "rounds_each": "Rounds per player | Раундов на игрока",
         "ones_wild": "Ones are wild | Единицы — джокеры",
     },
@@ -84,7 +84,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Inner[Count]
     bowl: Chips
     chips: PerSeat[Chips]
     cup: Secret["thrower", Dice[5]]
@@ -280,7 +280,13 @@ def throws_reaching(ones_wild):
 THROWS_REACHING = (throws_reaching(0), throws_reaching(1))
 
 
+def tell(v, draw):
+    """The leading combination and the one just announced."""
+    return {key: draw.word(COMBINATIONS.name(hand)) if hand else "" for key, hand in (("leading", v.best), ("claimed", v.said))}
+
+
 def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds_each * v.players}")
     for name, hand, seat in (("best", v.best, v.leader), ("said", v.said, v.thrower)):
         if hand:
             draw.fact(name, f"{draw.word(COMBINATIONS.name(hand))} ({draw.name(seat)})")

@@ -50,7 +50,7 @@ game = Game(
         "shown": "Last dice shown | Последние открытые кости",
         "opening": "Name a total of all {dice_left} dice, your hidden one included. | Назовите сумму всех костей (их {dice_left}), вместе с вашей скрытой.",
         "answering": "{caller.name} says {named} in all. Name more, or challenge? The loser is out. "
-        "| {caller.name} говорит: всего {named}. Назовёте больше или не верите? Проигравший выбывает.",
+        "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Проигравший выбывает.",
         "call": "Say {0} | Назвать {0}",
         "which amount": "What total | Какая сумма",
         "challenge": "I don't believe it! | Не верю!",

@@ -1,6 +1,6 @@
 """Bluff: five dice go round under the cup, with an announcement that rises each time; believe it and improve the dice, or lift the cup."""
 
-from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, tally
+from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, take_up, tally
 from kosti.engine import (
     Chips,
     Count,
@@ -87,10 +87,10 @@ game = Game(
         "rerolling": "Which dice do you throw again? The others will hear how many. | Какие кости перебросите? Остальные узнают, сколько.",
         "announcing": "What do you announce, true or not? | Что объявите, правду или нет?",
         "raising": "Raise too? The bowl holds {bowl}, at most {most_raise} more. | Поднимете ставку? В чаше {bowl}, можно добавить до {most_raise}.",
-        "receiving": "Do you accept {announcer.name}'s dice, or challenge? | Примете кости или не верите? Объявляет {announcer.name}.",
-        "receiving_raise": "{announcer.name} raises by {raised}, the bowl holds {bowl}: fold, or pay {raised} and accept or challenge? "
-        "| {announcer.name} поднимает на {raised}, в чаше {bowl}: пас или платите {raised} и принимаете либо не верите?",
-        "duelling": "Bluff, or do you agree and throw openly to beat {announcer.name}? | Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
+        "receiving": "{announcer.name} announces {hand}: do you accept the dice, or challenge? | {announcer.name} объявляет: {hand}. Принимаете кости или не верите?",
+        "receiving_raise": "{announcer.name} announces {hand} and raises by {raised}, the bowl holds {bowl}: fold, or pay {raised} and accept or challenge? "
+        "| {announcer.name} объявляет: {hand} — и поднимает на {raised}, в чаше {bowl}: пас или платите {raised} и принимаете либо не верите?",
+        "duelling": "{announcer.name} announces {hand}. Bluff, or do you agree and throw openly to beat it? | {announcer.name} объявляет: {hand}. Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
         "reroll": "Throw again: {0} | Перебросить: {0}",
         "announce": "Announce {0} | Объявить: {0}",
         "raise": "Raise by {0} | Поднять на {0}",
@@ -190,11 +190,7 @@ def hand_size(s):
 
 
 def look(s):
-    """The new dice join those that were kept."""
-    kept = hand_size(s) - s.rolled
-    for i in range(s.rolled):
-        s.cup[kept + i] = s.roll[i]
-    sort(s.cup, hand_size(s))
+    take_up(s.roll, s.rolled, s.cup, hand_size(s))
     s.new_dice = s.rolled
     if s.again > 0:
         ask(s, s.seat, rerolling)
@@ -445,11 +441,14 @@ def take_bowl(s, winner):
     new_deal(s, left_of(s, s.opener))
 
 
+def tell(v, draw):
+    return {"hand": draw.word(HANDS.name(HAND_AT[v.order][v.said])) if v.said else ""}
+
+
 def scene(v, draw):
     if v.form == FORM.stakes:
-        draw.fact("deal", v.deal)
+        draw.fact("deal", f"{v.deal} / {v.deals}")
     if v.said:
-        hand = draw.word(HANDS.name(HAND_AT[v.order][v.said]))
-        draw.fact("said", f"{hand} ({draw.name(v.announcer)})")
+        draw.fact("said", f"{tell(v, draw)['hand']} ({draw.name(v.announcer)})")
     if v.said and v.announcer == v.holder:
         draw.fact("new_dice", v.new_dice)

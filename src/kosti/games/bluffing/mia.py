@@ -22,7 +22,6 @@ from kosti.engine import (
     move,
     next_in,
     note,
-    pick,
     rank_by,
     set_each,
     throw,
@@ -96,10 +95,10 @@ class State:
 
 def start(s):
     set_each(s, s.active, 1)
-    pick(s, s.players, new_round)
+    new_round(s, 0)
 
 
-def new_round(s, starter: Player(10)):
+def new_round(s, starter):
     s.seat = starter
     s.high, s.low = 0, 0
     s.announcer = NOBODY

@@ -43,13 +43,11 @@ game = Game(
     words={
         "lives": "Dice left | Осталось костей",
         "cup": "Under the cup | Под стаканом",
-        "count": "Bid: how many | Заявка: сколько",
-        "face": "Bid: which face | Заявка: какое число",
-        "bidder": "Bidder | Чья заявка",
+        "last_bid": "Last bid | Последняя заявка",
         "calzone": "Calzone round | Раунд «Кальцоне»",
         "shown": "Last dice shown | Последние открытые кости",
         "opening": "Make the first bid. | Сделайте первую заявку.",
-        "raising": "Raise the bid, or call Doodoo. | Повысьте заявку или скажите «Дуду».",
+        "raising": "Raise {count} × {face}, or call Doodoo? | Повысите {count} × {face} или скажете «Дуду»?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
         "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
         "bid": "Bid {0} × {1} | Заявка {0} × {1}",
@@ -72,9 +70,9 @@ class State:
     lives: PerSeat[Count]
     cup: Secret[PerSeat[Dice[5]]]
     shown: PerSeat[Dice[5]]
-    count: Count
-    face: Face
-    bidder: Seat
+    count: Inner[Count]
+    face: Inner[Face]
+    bidder: Inner[Seat]
     calzone: Flag
     starter: Inner[Seat]
     may_declare: Inner[Flag]
@@ -303,3 +301,8 @@ def players_left(s):
     for p in range(s.players):
         left += s.lives[p] > 0
     return left
+
+
+def scene(v, draw):
+    if v.count:
+        draw.fact("last_bid", f"{v.count} × {v.face} ({draw.name(v.bidder)})")

@@ -4,9 +4,9 @@ from kosti.engine import (
     Count,
     Game,
     Inner,
+    Number,
     Option,
     PerSeat,
-    Points,
     Seat,
     Variant,
     count_in,
@@ -69,10 +69,10 @@ game = Game(
 
 
 class State(Betting):
-    played: Count
+    played: Inner[Count]
     round: Count
     starter: Seat
-    score: PerSeat[Points]
+    score: PerSeat[Number]
     moon: Inner[PerSeat[Count]]  # when it was thrown: which throw of the game
     throw_number: Inner[Count]
     first: Inner[Seat]
@@ -207,5 +207,6 @@ def end_game(s):
 
 
 def scene(v, draw):
+    draw.fact("played", f"{v.played} / {v.games}")
     if any(v.moon):
         draw.row("moon", ["●" if moon else "" for moon in v.moon[: v.players]], "flag")

@@ -38,7 +38,7 @@ game = Game(
     id="duell",
     category="board-originals",
     title="Duell | Поединок",
-    about="Your army is made of dice, but nobody throws anything. | Всё войско из кубиков, но никто ничего не бросает.",
+    about="Your army is made of dice, but nobody throws anything. | Всё войско из костей, но никто ничего не бросает.",
     seats=(2, 2),
     dice="9 dice per player as pieces",
     most_dice=1,
@@ -47,20 +47,24 @@ game = Game(
     options=[Option("mirrored_dice", False)],
     words={
         "board": "Top face; below it the faces towards A (↓) and on the right (→) | Верхняя грань, под ней грани к игроку A (↓) и вправо (→)",
+        "side": "Side | Сторона",
+        "white": "White (A) | Белые (A)",
+        "black": "Black (B) | Чёрные (B)",
+        "army": "Dice on the board | Костей на доске",
         "calm": "Moves without a capture | Ходов без взятия",
-        "legal": "Which die do you roll? | Какой кубик катите?",
+        "legal": "Which die do you roll? | Какую кость катите?",
         "rolling": "Where to? (↕ up or down first, ↔ sideways first) | Куда? (↕ сначала по столбцу, ↔ сначала по ряду)",
-        "take": "Die on {0} | Кубик на {0}",
+        "take": "Die on {0} | Кость на {0}",
         "roll": "To {0} {1} | На {0} {1}",
         "vertical": "↕ | ↕",
         "horizontal": "↔ | ↔",
-        "captures": "{who} captures a {0} | {who} берёт кубик с {0} сверху",
+        "captures": "{who} captures a {0} | {who} берёт кость с {0} сверху",
         "king_taken": "The king is captured: {who} wins | Король взят: {who} побеждает",
         "king_home": "{who}'s king stands on the enemy king's cell: {who} wins | Король на клетке чужого короля: {who} побеждает",
         "third_time": "The same position for the third time: a draw | Позиция возникла в третий раз: ничья",
         "too_calm": "100 moves without a capture: a draw | 100 ходов без взятия: ничья",
         "king": "K | К",
-        "mirrored_dice": "Mirrored dice | Зеркальные кубики",
+        "mirrored_dice": "Mirrored dice | Зеркальные кости",
         **{cell: f"{cell} | {cell}" for cell in CELLS},
     },
 )
@@ -312,6 +316,8 @@ def scene(v, draw):
     texts = [die_text(v, draw, cell) for cell in range(ROWS * COLUMNS)]
     rows = [texts[COLUMNS * r : COLUMNS * r + COLUMNS] for r in range(ROWS)]
     draw.grid("board", rows, top=[str(c + 1) for c in range(COLUMNS)], side=[str(ROWS - r) for r in range(ROWS)])
+    draw.row("side", [draw.word("white"), draw.word("black")], "text")
+    draw.row("army", [sum(die > 0 for die in v.board), sum(die < 0 for die in v.board)])
 
 
 def die_text(v, draw, cell):

@@ -23,6 +23,14 @@ def next_free(board, cells, place):
     return place
 
 
+def offer_free(may, board, cells):
+    """Every free cell in a list of cells may be covered."""
+    place = next_free(board, cells, 0)
+    while cells[place] != NOWHERE:
+        may.cover(cells[place])
+        place = next_free(board, cells, place + 1)
+
+
 def lines_through(board, rows, columns, cell, length):
     """How many lines of `length` neighbouring chips, all like the one on a cell, go through that cell."""
     lines = 0

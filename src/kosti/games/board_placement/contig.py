@@ -2,28 +2,17 @@
 
 from itertools import permutations
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
+from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
 
 ROUNDS = 8
-SIDE = 8
-NOWHERE = -1
-BOARD = (
-    *(1, 2, 3, 4, 5, 6, 7, 8),
-    *(9, 10, 11, 12, 13, 14, 15, 16),
-    *(17, 18, 19, 20, 21, 22, 23, 24),
-    *(25, 26, 27, 28, 29, 30, 31, 32),
-    *(33, 34, 35, 36, 37, 38, 39, 40),
-    *(41, 42, 44, 45, 48, 50, 54, 55),
-    *(60, 64, 66, 72, 75, 80, 90, 96),
-    *(100, 108, 120, 125, 144, 150, 180, 216),
-)
-NUMBERS = Names(*map(str, BOARD))
 
 game = Game(
     id="contig",
     category="board-placement",
     title="Contig | Набор",
-    about="Three dice, four kinds of sums: find a number nobody has covered yet. | Три кубика и четыре действия: найдите число, которое ещё никто не закрыл.",
+    about="Three dice, four kinds of sums: find a number nobody has covered yet. | Три кости и четыре действия: найдите число, которое ещё никто не закрыл.",
     seats=(1, 8),
     best=(2, 4),
     dice="3d6",
@@ -31,15 +20,12 @@ game = Game(
     mechanics=("grid", "placement", "arithmetic"),
     options=[Option("adjacency_scoring", False)],
     words={
-        "board": "Board | Поле",
+        **NUMBER_WORDS,
         "legal": "Which number do you make and cover? | Какое число составите и закроете?",
-        "cover": "Cover {0} | Закрыть {0}",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "brings": "{0} {0:point/points} | {0} {0:очко/очка/очков}",
         "sum_taken": "{0} is covered already: no points | {0} уже закрыто: 0 очков",
         "no_number": "Nothing free can be made: no points | Ничего свободного не составить: 0 очков",
         "adjacency_scoring": "Covered neighbours score too | Очки и за закрытых соседей",
-        **{str(n): f"{n} | {n}" for n in BOARD},
     },
 )
 
@@ -56,13 +42,12 @@ def cells(dice):
 
 
 ALL = [cells((a, b, c)) for a in range(1, 7) for b in range(1, 7) for c in range(1, 7)]
-MOST = max(map(len, ALL))
-REACHED = tuple((*row, *[NOWHERE] * (MOST + 1 - len(row))) for row in ALL)
+REACHED = lists_of_cells(ALL)
 EASY = tuple(sum(cell in row for row in ALL) for cell in range(len(BOARD)))  # how many of the 216 throws make it
 
 
 class State:
-    round: Count
+    round: Inner[Count]
     score: PerSeat[Points]
     board: Inner[Count[NUMBERS]]
 
@@ -77,11 +62,11 @@ def thrown(s):
         cover_sum(s)
         return
     row = REACHED[throw_number(s)]
-    first = next_free(s, row, 0)
+    first = next_free(s.board, row, 0)
     if row[first] == NOWHERE:
         note(s, "no_number")
         pass_dice(s)
-    elif row[next_free(s, row, first + 1)] == NOWHERE:
+    elif row[next_free(s.board, row, first + 1)] == NOWHERE:
         must_cover(s, row[first])
     else:
         ask(s, s.seat)
@@ -106,30 +91,19 @@ def throw_number(s):
     return 36 * s.roll[0] + 6 * s.roll[1] + s.roll[2] - 43
 
 
-def next_free(s, row, place):
-    """The place of the next free cell, or of the end, among the cells that a throw can make."""
-    while row[place] != NOWHERE and s.board[row[place]]:
-        place += 1
-    return place
-
-
 def legal(s, may):
-    row = REACHED[throw_number(s)]
-    place = next_free(s, row, 0)
-    while row[place] != NOWHERE:
-        may.cover(row[place])
-        place = next_free(s, row, place + 1)
+    offer_free(may, s.board, REACHED[throw_number(s)])
 
 
 def thumb_legal(s, may):
     """Most points; then the number that most throws could make: the others miss it. Who plays alone keeps it for later."""
     row = REACHED[throw_number(s)]
-    place = next_free(s, row, 0)
+    place = next_free(s.board, row, 0)
     best = place
     while row[place] != NOWHERE:
         if promise(s, row[place]) > promise(s, row[best]):
             best = place
-        place = next_free(s, row, place + 1)
+        place = next_free(s.board, row, place + 1)
     may.cover(row[best])
 
 
@@ -171,5 +145,6 @@ def pass_dice(s):
 
 
 def scene(v, draw):
+    draw.fact("round", f"{v.round} / {ROUNDS}")
     texts = [draw.seat(owner - 1) if owner else str(number) for number, owner in zip(BOARD, v.board, strict=True)]
-    draw.grid("board", [texts[SIDE * r : SIDE * r + SIDE] for r in range(SIDE)])
+    draw.grid("board", in_rows(texts, SIDE))

@@ -4,17 +4,13 @@ from kosti.engine import (
     Cards,
     Cell,
     Count,
-    Face,
     Game,
     Inner,
     Names,
     OneOf,
     Option,
     PerSeat,
-    Player,
     Points,
-    Seat,
-    Secret,
     Variant,
     ask,
     ask_each,
@@ -24,13 +20,14 @@ from kosti.engine import (
     finish,
     left_of,
     move,
+    next_empty,
     note,
-    pick,
     rank_by,
     throw,
 )
+from kosti.games.board_placement._board import in_rows, numbered
+from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
-SIDE = 5
 CENTRE = 12
 FEW_PLAYERS = 4
 STRAIGHT = 5
@@ -56,16 +53,14 @@ game = Game(
         Variant("criss-versus-cross", "Across but not Down | Вдоль, но не поперёк", seats=(2, 2), common_sheet=True),
     ],
     words={
-        "left": "Throws left | Осталось бросков",
+        **SHEET_WORDS,
         "across": "Rows | Строки",
         "down": "Columns | Столбцы",
         "lines": "Plays for | Играет за",
         "sheet": "Sheet | Лист",
         "writing": "Where do you write the {digit}? | Куда впишете {digit}?",
-        "write": "Cell {0} | Клетка {0}",
         "taken": "There is a {0} in a centre already: again | {0} в центре уже есть: ещё бросок",
         "centre": "{who}: {0} in the centre | {who}: {0} в центре",
-        "last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку",
         "option diagonals": "Diagonals score too | Диагонали тоже считаются",
         "smaller_sum": "Only the smaller of rows and columns counts | Идёт в счёт меньшее: строки или столбцы",
         "common_sheet": "One sheet for two: rows against columns | Один лист на двоих: строки против столбцов",
@@ -73,40 +68,26 @@ game = Game(
 )
 
 
-class State:
+class State(Sheets):
     left: Count
     score: PerSeat[Points]
     across: Inner[PerSeat[Points]]
     down: Inner[PerSeat[Points]]
-    sheet: Inner[PerSeat[Face[SIDE * SIDE]]]
-    choice: Inner[Secret[PerSeat[Count]]]
     digits: Inner[Cards[DIGITS]]
     digit: Inner[Count]
-    starter: Inner[Seat]
-    thrower: Inner[Seat]
 
 
 def start(s):
     s.left = 25 if is_common(s) else 24
-    if s.players == 1:
-        begin(s, 0)
-    else:
-        pick(s, s.players, begin)
-
-
-def is_common(s):
-    return s.common_sheet and s.players == 2
-
-
-def begin(s, seat: Player(10)):
-    s.starter = seat
-    s.thrower = seat
-    s.seat = seat
     fill(s.digits, 1)
     if is_common(s):
         throw(s, 2)
     else:
         find_centre(s)
+
+
+def is_common(s):
+    return s.common_sheet and s.players == 2
 
 
 def find_centre(s):
@@ -136,7 +117,7 @@ def write_centre(s, digit: OneOf(DIGITS)):
     s.digits[digit - 1] = 0
     s.sheet[s.seat][CENTRE] = digit
     s.seat = left_of(s, s.seat)
-    if s.seat == s.starter:
+    if s.seat == 0:
         throw(s, 2)
     else:
         find_centre(s)
@@ -154,10 +135,7 @@ def thrown(s):
 
 
 def writing(s, may):
-    sheet = s.sheet[0] if is_common(s) else s.sheet[s.seat]
-    for cell in range(SIDE * SIDE):
-        if sheet[cell] == 0:
-            may.write(cell)
+    offer_cells(s, may, 0 if is_common(s) else s.seat)
 
 
 def thumb_writing(s, may):
@@ -177,7 +155,7 @@ def gain(s, sheet, cell):
     across = line_gain(s, sheet, row * SIDE, 1)
     down = line_gain(s, sheet, column, SIDE)
     if is_common(s):
-        return across - down if s.seat == s.starter else down - across
+        return across - down if s.seat == 0 else down - across
     if s.diagonals and row == column:
         across += line_gain(s, sheet, 0, SIDE + 1)
     if s.diagonals and row + column == SIDE - 1:
@@ -213,6 +191,7 @@ def hope_of(seen, written):
 def write(s, cell: Cell(SIDE, SIDE)):
     if is_common(s):
         enter(s, 0, cell)
+        count(s)
         pass_dice(s)
     else:
         s.choice[s.seat] = cell
@@ -221,23 +200,14 @@ def write(s, cell: Cell(SIDE, SIDE)):
 def all_chose(s):
     for p in range(s.players):
         enter(s, p, s.choice[p])
-    pass_dice(s)
-
-
-def pass_dice(s):
-    s.thrower = left_of(s, s.thrower)
-    s.seat = s.thrower
     count(s)
-    throw(s, 2)
+    pass_dice(s)
 
 
 def fill_last_cells(s):
     note(s, "last_cell", s.digit)
     for p in range(1 if is_common(s) else s.players):
-        cell = 0
-        while s.sheet[p][cell]:
-            cell += 1
-        enter(s, p, cell)
+        enter(s, p, next_empty(s.sheet[p], 0))
     count(s)
     end(s)
 
@@ -257,15 +227,8 @@ def enter(s, p, cell):
 
 def line_points(sheet, first, step):
     """The points of a full line. A pair is 1, a triple 3, four 6, five 10: as many as there are pairs of equal digits."""
-    points, seen = 0, 0
-    for i in range(SIDE):
-        digit = sheet[first + i * step]
-        if digit == 0:
-            return 0
-        for j in range(i):
-            points += sheet[first + j * step] == digit
-        seen |= 1 << digit
-    return STRAIGHT if is_straight(seen) else points
+    line = full_line(sheet, first, step)
+    return STRAIGHT if line and is_straight(line >> 4) else line & PAIRS
 
 
 def is_straight(seen):
@@ -275,8 +238,8 @@ def is_straight(seen):
 
 def count(s):
     if is_common(s):
-        s.score[s.starter] = s.across[0]
-        s.score[1 - s.starter] = s.down[0]
+        s.score[0] = s.across[0]
+        s.score[1] = s.down[0]
         return
     for p in range(s.players):
         if s.smaller_sum:
@@ -295,15 +258,12 @@ def end(s):
 
 
 def scene(v, draw):
-    common = v.common_sheet and v.players == 2
-    for p in range(1 if common else v.players):
-        cells = [[str(d % 10) if d else "" for d in v.sheet[p][SIDE * r : SIDE * r + SIDE]] for r in range(SIDE)]
-        edge = [str(i + 1) for i in range(SIDE)]
-        draw.grid("sheet", cells, None if common else p, top=edge, side=edge)
-    if common:
-        lines = ["down", "down"]
-        lines[v.starter] = "across"
-        draw.row("lines", [draw.word(line) for line in lines], "text")
+    edge = numbered(SIDE)
+    for p in range(1 if is_common(v) else v.players):
+        texts = [str(digit % 10) if digit else "" for digit in v.sheet[p]]
+        draw.grid("sheet", in_rows(texts, SIDE), None if is_common(v) else p, top=edge, side=edge)
+    if is_common(v):
+        draw.row("lines", [draw.word("across"), draw.word("down")], "text")
     else:
         draw.row("across", [v.across[p] for p in range(v.players)])
         draw.row("down", [v.down[p] for p in range(v.players)])

@@ -30,7 +30,7 @@ game = Game(
     id="dice-dodge",
     category="board-placement",
     title="Dice Dodge | Уловка",
-    about="One die again, or both? Any cell will do, except where you have been. | Один кубик или оба? Годится любая клетка, кроме тех, где вы уже были.",
+    about="One die again, or both? Any cell will do, except where you have been. | Одну кость или обе? Годится любая клетка, кроме тех, где вы уже были.",
     seats=(1, 8),
     dice="2d6 in two colours",
     minutes=15,
@@ -38,15 +38,15 @@ game = Game(
     kinds=[Die("red"), Die("white")],
     options=[Option("rounds", 6, 1, 50)],
     words={
-        "red": "red | красный",
-        "white": "white | белый",
+        "red": "red | красная",
+        "white": "white | белая",
         "pot": "This turn | За ход",
-        "board": "Red: column, white: row | Красный — столбец, белый — строка",
+        "board": "Red: column, white: row | Красная — столбец, белая — строка",
         "legal": "What do you throw again? Free: {row_free} of 6 in row {row}, {column_free} of 6 in column {column}, {free} of 36 in all. "
         "| Что перебросите? Свободно: в строке {row} — {row_free} из 6, в столбце {column} — {column_free} из 6, всего {free} из 36.",
-        "throw_red": "Red (same row) | Красный (та же строка)",
-        "throw_white": "White (same column) | Белый (тот же столбец)",
-        "throw_both": "Both | Оба",
+        "throw_red": "Red (same row) | Красную (та же строка)",
+        "throw_white": "White (same column) | Белую (тот же столбец)",
+        "throw_both": "Both | Обе",
         "taken": "Row {0}, column {1} is taken: {2} {2:point/points} for {who} | Строка {0}, столбец {1}: занято. {who}: {2} {2:очко/очка/очков}",
         "covered": "The whole board is covered: {0} points for {who} | Закрыто всё поле! {who}: {0} {0:очко/очка/очков}",
     },
@@ -54,7 +54,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Inner[Count]
     pot: Points
     score: PerSeat[Points]
     board: Inner[Flag[SIDE * SIDE]]
@@ -188,6 +188,7 @@ def end_turn(s):
 
 
 def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds}")
     chips = [draw.seat(v.seat) if chip else "" for chip in v.board]
     if v.free < SIDE * SIDE:
         chips[SIDE * (v.row - 1) + v.column - 1] = "◆" + draw.seat(v.seat)

@@ -1,7 +1,7 @@
 """Doubling Dice: cover twice the sum of your dice; three chips in a line win."""
 
 from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, ask, finish, left_of, move, note, set_each, throw, win
-from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free, numbered
+from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 ROWS, COLUMNS = 7, 5
 CHIPS = 18
@@ -66,11 +66,7 @@ def thrown(s):
 
 
 def legal(s, may):
-    cells = CELLS[s.number // 2]
-    place = next_free(s.board, cells, 0)
-    while cells[place] != NOWHERE:
-        may.cover(cells[place])
-        place = next_free(s.board, cells, place + 1)
+    offer_free(may, s.board, CELLS[s.number // 2])
 
 
 def thumb_legal(s, may):

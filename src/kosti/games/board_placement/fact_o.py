@@ -21,8 +21,8 @@ from kosti.engine import (
     set_each,
     throw,
 )
-from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free
-from kosti.games.board_placement.contig import BOARD, NUMBERS, SIDE
+from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free, offer_free
+from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
 
 MOST_WARNINGS = 3
 ALL_THROWS = 216
@@ -32,7 +32,7 @@ game = Game(
     id="fact-o",
     category="board-placement",
     title="Fact-O | Факт-О",
-    about="Three dice, two sums, and a number right beside your last one. | Три кубика, два действия и число рядом с вашим прежним.",
+    about="Three dice, two sums, and a number right beside your last one. | Три кости, два действия и число рядом с вашим прежним.",
     seats=(2, 5),
     dice="3d6",
     minutes=20,
@@ -40,19 +40,16 @@ game = Game(
     options=[Option("turns", 10, 1, 60), Option("own_boards", False)],
     variants=[Variant("own-boards", "Own Boards | Своё поле", own_boards=True)],
     words={
-        "board": "Board | Поле",
+        **NUMBER_WORDS,
         "warnings": "Warnings (3: out) | Предупреждения (3 — вылет)",
         "first": "Which number do you make with two different operations? | Какое число составите двумя разными действиями?",
         "legal": "Which number do you make and cover? Beside your own it scores. | Какое число составите и закроете? Рядом со своим — очко.",
-        "cover": "Cover {0} | Закрыть {0}",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
-        "scores": "Beside an own number: 1 point | Рядом со своим числом: 1 очко",
+        "scores": "Beside their own number: 1 point | Рядом со своим числом: 1 очко",
         "warned": "No free number: warning {0} of 3 for {who} | Свободного числа нет: {who}, предупреждение {0} из 3",
         "out": "{who} is out | {who} выбывает",
         "alone": "Only {0.name} is left and wins | Остаётся только {0.name} — это победа",
         "option turns": "Turns for each player | Ходов у каждого",
         "own_boards": "A board for each player | У каждого своё поле",
-        **{str(n): f"{n} | {n}" for n in BOARD},
     },
 )
 
@@ -87,7 +84,7 @@ CELLS = lists_of_cells([cells(dice, different) for different in (True, False) fo
 
 
 class State:
-    turn: Count
+    turn: Inner[Count]
     score: PerSeat[Points]
     warnings: PerSeat[Count]
     playing: Inner[PerSeat[Flag]]
@@ -142,11 +139,7 @@ def first(s, may):
 
 
 def legal(s, may):
-    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
-    place = next_free(board, makes, 0)
-    while makes[place] != NOWHERE:
-        may.cover(makes[place])
-        place = next_free(board, makes, place + 1)
+    offer_free(may, s.board[board_in_use(s)], CELLS[list_number(s)])
 
 
 def thumb_first(s, may):
@@ -198,6 +191,7 @@ def end(s):
 
 
 def scene(v, draw):
+    draw.fact("turn", f"{v.turn} / {v.turns}")
     for p in range(v.players if v.own_boards else 1):
         texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(BOARD, v.board[p], strict=True)]
         draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None)

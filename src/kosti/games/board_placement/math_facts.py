@@ -6,7 +6,7 @@ from math import gcd
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, ask, finish, left_of, move, note, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free
-from kosti.games.board_placement.contig import BOARD, NUMBERS
+from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS
 
 HUNDRED = Names(*map(str, range(1, 101)))
 MOST_PASSES = 30
@@ -15,7 +15,7 @@ game = Game(
     id="math-facts",
     category="board-placement",
     title="Math Facts | Математические факты",
-    about="Four dice, any sums you like: three numbers in a line win. | Четыре кубика и любые действия: три числа в ряд — победа.",
+    about="Four dice, any sums you like: three numbers in a line win. | Четыре кости и любые действия: три числа в ряд — победа.",
     seats=(2, 6),
     dice="4d6",
     minutes=15,
@@ -27,19 +27,18 @@ game = Game(
         Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
     ],
     words={
-        "board": "Board | Поле",
-        "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх кубиков и закроете?",
-        "cover": "Cover {0} | Закрыть {0}",
+        **NUMBER_WORDS,
+        "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх костей и закроете?",
         "mark": "Cover {0} | Закрыть {0}",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
         "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "full": "The board is full: a draw | Поле заполнено: ничья",
         "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
+        "to_win": "In a line to win | В ряд для победы",
         "option line": "Numbers in a line to win | Сколько чисел в ряд нужно",
         "hundred": "Board with the numbers 1 to 100 | Поле с числами от 1 до 100",
         "shared_board": "One board for all | Одно поле на всех",
-        **{str(n): f"{n} | {n}" for n in {*BOARD, *range(1, 101)}},
+        **{str(n): f"{n} | {n}" for n in range(1, 101)},
     },
 )
 
@@ -178,6 +177,7 @@ def pass_dice(s):
 
 def scene(v, draw):
     numbers = range(1, 101) if v.hundred else BOARD
+    draw.fact("to_win", v.line)
     for p in range(1 if v.shared_board else v.players):
         texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(numbers, v.board[p], strict=False)]
         draw.grid("board", in_rows(texts, side(v)), None if v.shared_board else p)

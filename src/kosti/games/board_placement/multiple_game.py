@@ -20,7 +20,7 @@ from kosti.engine import (
     throw,
     win,
 )
-from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered
+from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 SIDE = 6
 CHIPS = 10
@@ -59,7 +59,7 @@ game = Game(
     mechanics=("grid", "placement", "race", "duel", "arithmetic"),
     options=[Option("dice", 2, 1, 2), Option("line", 4, 3, 6), Option("contest", "line", CONTEST)],
     variants=[
-        Variant("one-die", "Multiple Game 1-6 | Один кубик", dice=1),
+        Variant("one-die", "Multiple Game 1-6 | Одна кость", dice=1),
         Variant("scoring", "Scoring | На очки", contest="scoring"),
         Variant("returning", "Returning | С возвратом", contest="returning"),
     ],
@@ -82,7 +82,8 @@ game = Game(
         "all_out": "All chips are placed: rows of three decide | Фишки кончились: решают тройки в ряд",
         "starved": "50 turns without a chip: the game ends | 50 ходов без новой фишки: игра окончена",
         "time_up": "400 turns: fewer chips in hand win | 400 ходов: побеждает тот, у кого на руках меньше фишек",
-        "option dice": "Dice | Кубиков",
+        "option dice": "Dice | Костей",
+        "to_win": "In a line to win | В ряд для победы",
         "option line": "Chips in the winning line | Фишек в победном ряду",
         "contest": "What wins | Что приносит победу",
         "line": "a line | ряд",
@@ -128,11 +129,7 @@ def thrown(s):
 
 
 def legal(s, may):
-    cells = CELLS[list_number(s)]
-    place = next_free(s.board, cells, 0)
-    while cells[place] != NOWHERE:
-        may.cover(cells[place])
-        place = next_free(s.board, cells, place + 1)
+    offer_free(may, s.board, CELLS[list_number(s)])
 
 
 def thumb_legal(s, may):
@@ -256,4 +253,5 @@ def scene(v, draw):
     if v.contest == CONTEST.scoring:
         draw.row("score", [points(v, p) for p in range(v.players)])
     elif v.contest == CONTEST.line:
+        draw.fact("to_win", v.line)
         draw.row("threes", v.threes, "count")

@@ -252,4 +252,5 @@ def scene(v, draw):
     draw.fact("turns", v.turns)
     if v.match:
         draw.fact("games", v.games)
+        draw.fact("goal", v.goal)
         draw.row("total", v.total)

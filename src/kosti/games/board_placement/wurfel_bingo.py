@@ -7,22 +7,20 @@ from kosti.engine import (
     Inner,
     PerSeat,
     Points,
-    Seat,
-    Secret,
     ask_each,
     everybody,
     fill,
     finish,
     highest,
-    left_of,
     move,
+    next_empty,
     note,
     rank_by,
     throw,
 )
 from kosti.games.board_placement._board import in_rows, numbered
+from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
-SIDE = 5
 THROWS = SIDE * SIDE
 ROUNDS = 3
 SEVEN = 7
@@ -43,7 +41,7 @@ game = Game(
     mechanics=("grid", "placement", "simultaneous", "combination-ranking"),
     information="simultaneous",
     words={
-        "left": "Throws left | Осталось бросков",
+        **SHEET_WORDS,
         "round": "Round (of 3) | Раунд (из 3)",
         "now": "This round | За раунд",
         "score": "Total | Всего",
@@ -51,23 +49,18 @@ game = Game(
         "help sheet": "Pair 1, two pairs 3, three equal 3, four equal 6, full house 8, five equal 10, straight with a 7: 8, without: 12. "
         "| Пара 1, две пары 3, три равных 3, четыре 6, три и два 8, пять 10, цепочка с семёркой 8, без неё 12.",
         "writing": "Where do you write the {number}? | Куда впишете {number}?",
-        "write": "Cell {0} | Клетка {0}",
-        "last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку",
         "round_total": "{0.name}: {1} {1:point/points} in this round | {0.name}: за раунд {1} {1:очко/очка/очков}",
         "round_won": "{0.name} wins the round | {0.name} выигрывает раунд",
     },
 )
 
 
-class State:
+class State(Sheets):
     round: Count
     left: Count
     now: PerSeat[Points]
     score: PerSeat[Points]
-    sheet: Inner[PerSeat[Count[SIDE * SIDE]]]
-    choice: Inner[Secret[PerSeat[Count]]]
     number: Inner[Count]
-    thrower: Inner[Seat]
 
 
 def start(s):
@@ -95,9 +88,7 @@ def take_fresh_sheets(s):
 
 
 def writing(s, may):
-    for cell in range(SIDE * SIDE):
-        if s.sheet[s.seat][cell] == 0:
-            may.write(cell)
+    offer_cells(s, may, s.seat)
 
 
 def thumb_writing(s, may):
@@ -153,19 +144,10 @@ def all_chose(s):
     pass_dice(s)
 
 
-def pass_dice(s):
-    s.thrower = left_of(s, s.thrower)
-    s.seat = s.thrower
-    throw(s, 2)
-
-
 def fill_last_cells(s):
     note(s, "last_cell", s.number)
     for p in range(s.players):
-        cell = 0
-        while s.sheet[p][cell]:
-            cell += 1
-        enter(s, p, cell)
+        enter(s, p, next_empty(s.sheet[p], 0))
     end_round(s)
 
 
@@ -185,16 +167,12 @@ def enter(s, p, cell):
 
 def line_points(sheet, first, step):
     """The points of a line, as soon as it is full."""
-    pairs, seen = 0, 0
-    for i in range(SIDE):
-        number = sheet[first + i * step]
-        if number == 0:
-            return 0
-        for j in range(i):
-            pairs += sheet[first + j * step] == number
-        seen |= 1 << number
+    line = full_line(sheet, first, step)
+    if line == 0:
+        return 0
+    seen = line >> 4
     if seen != 0b11111 * (seen & -seen):
-        return PATTERN_POINTS[pairs]
+        return PATTERN_POINTS[line & PAIRS]
     return STRAIGHT_WITH_SEVEN if seen >> SEVEN & 1 else STRAIGHT_WITHOUT_SEVEN
 
 

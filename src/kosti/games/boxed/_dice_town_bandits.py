@@ -8,17 +8,17 @@ from kosti.games.boxed._dice_town_expansion_names import BANDIT, BOUNTY, HIRE_FA
 from kosti.games.boxed._dice_town_names import FACES, STORE
 
 WORDS = {
-    "bandit_window": "Use a bandit before this throw? He sets one or two of your dice, free of charge. | Пустить в дело бандита до броска? Он бесплатно выставит один или два ваших кубика.",
+    "bandit_window": "Use a bandit before this throw? He sets one or two of your dice, free of charge. | Пустить в дело бандита до броска? Он бесплатно выставит одну или две ваши кости.",
     "verb use_bandit": "Use a bandit | Пустить в дело",
-    "use_bandit": "{0}: set {1} {1:die/dice} | {0}: выставить {1} {1:кубик/кубика/кубиков}",
-    "which dice": "How many dice | Сколько кубиков",
+    "use_bandit": "{0}: set {1} {1:die/dice} | {0}: выставить {1} {1:кость/кости/костей}",
+    "which dice": "How many dice | Сколько костей",
     "no_bandit": "Just throw | Просто бросить",
     "thug_window": "Play Thug to hire any bandit of the deck? | Сыграть Головореза и нанять любого бандита из колоды?",
     "send_thug": "Thug finds: | Головорез находит:",
     "hires": "{0.name} hires a bandit: {1} | {0.name} нанимает бандита: {1}",
-    "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два револьвера и перебросить один кубик облавы?",
+    "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два револьвера и перебросить одну кость облавы?",
     "shoot_again": "Two Guns: throw {0} again | Два револьвера: перебросить {0}",
-    "catching": "One die, several bandits: whom do you catch? | Кубик один, бандитов несколько: кого ловите?",
+    "catching": "One die, several bandits: whom do you catch? | Кость одна, бандитов несколько: кого ловите?",
     "catch": "Catch: | Поймать:",
     "catches": "{0.name} catches a bandit: {1} | {0.name} ловит бандита: {1}",
     "no_catch": "{0.name} catches nobody | {0.name} возвращается ни с чем",

@@ -6,17 +6,17 @@ from kosti.engine import DiceSet, FaceOf, ask, ask_each, everybody, fill, go, mo
 from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
 
 WORDS = {
-    "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Один кубик бесплатно, каждый следующий — $1; не оставить ни одного — тоже $1.",
+    "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Одна кость бесплатно, каждая следующая — $1; не оставить ни одной — тоже $1.",
     "keep": "Keep: | Оставить:",
-    "none": "no die | ни одного",
+    "none": "no die | ни одной",
     "keep_brute": "Keep with the Brute: | Оставить с Громилой:",
     "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
     "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
     "pay_up": "Pay up | Заплатить",
-    "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кубики оставить.",
+    "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кости оставить.",
     "brute_rest": "Keep: | Оставить:",
-    "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального игрока и повернуть кубик?",
-    "play_gambler": "Gambler: turn {0} to {1} | Профессиональный игрок: повернуть {0} на {1}",
+    "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального игрока и повернуть кость?",
+    "play_gambler": "Gambler: turn {0} to {1} | Профессиональный игрок: вместо {0} — {1}",
 }
 
 

@@ -8,23 +8,23 @@ from kosti.games.boxed._dice_town_expansion_names import SITE, THROWN
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PROPERTY, STORE
 
 WORDS = {
-    "shaman_speaks": "The shaman's blessing: set one of your dice to any face. | Благословение шамана: поверните один свой кубик любой гранью.",
-    "bless": "Turn {0} to {1} | Повернуть {0} на {1}",
-    "leave_dice": "Leave the dice as they are | Оставить кубики как есть",
-    "ambushing": "Ambush: which die of an opponent is thrown again? | Засада: какой кубик соперника перебросить?",
+    "shaman_speaks": "The shaman's blessing: set one of your dice to any face. | Благословение шамана: поверните одну свою кость любой гранью.",
+    "bless": "Turn {0} to {1} | Вместо {0} — {1}",
+    "leave_dice": "Leave the dice as they are | Оставить кости как есть",
+    "ambushing": "Ambush: which die of an opponent is thrown again? | Засада: какую кость соперника перебросить?",
     "verb ambush": "Ambush | Засада",
     "ambush": "{0} throws {1} again | {0} перебрасывает {1}",
     "guards": "Nobody can rob {0.name} this round | В этом раунде под защитой {0.name}",
     "on_war_path": "War path: which place is closed this round? | Тропа войны: какое место закрыто в этом раунде?",
     "close_site": "Close: | Закрыть:",
     "closed": "Closed this round: {0} | В этом раунде закрыто: {0}",
-    "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за их кубик?",
+    "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за их кость?",
     "give_indians": "Give: | Отдать:",
     "keep_cards": "Keep the cards | Оставить карты себе",
-    "takes_die": "{0.name} gives a property card and takes the Indian die | {0.name} отдаёт карту собственности и берёт индейский кубик",
-    "die_returns": "The Indian die goes back to the village | Индейский кубик возвращается в деревню",
-    "smoke_window": "Play Smoke Signal and take the Indian die for the next round? | Сыграть Дымовой сигнал и взять индейский кубик на следующий раунд?",
-    "smokes": "{0.name} takes the Indian die | {0.name} берёт индейский кубик",
+    "takes_die": "{0.name} gives a property card and takes the Indian die | {0.name} отдаёт карту собственности и берёт индейскую кость",
+    "die_returns": "The Indian die goes back to the village | Индейская кость возвращается в деревню",
+    "smoke_window": "Play Smoke Signal and take the Indian die for the next round? | Сыграть Дымовой сигнал и взять индейскую кость на следующий раунд?",
+    "smokes": "{0.name} takes the Indian die | {0.name} берёт индейскую кость",
 }
 
 # --- the die is thrown

@@ -85,16 +85,16 @@ WORDS = {
     "tie-bank": "Tie at the bank | Ничья в банке",
     "tie-store": "Tie at the General Store | Ничья в лавке",
     "tie-saloon": "Tie at the saloon | Ничья в салуне",
-    "tie-sheriff": "Tie for the badge | Ничья за значок",
+    "tie-sheriff": "Tie for the badge | Ничья в споре за значок",
     "tie-town-hall": "Tie at the Town Hall | Ничья в ратуше",
-    "tie-doctor": "Tie for the victory | Ничья за победу",
+    "tie-doctor": "Tie for the victory | Ничья в споре за победу",
 }
 
 HELP = {
     "help dynamite": "Gold mine: dig twice as many nuggets. | Шахта: вдвое больше самородков.",
     "help girls": "Saloon: steal twice. | Салун: украсть дважды.",
-    "help brute": "When paying: keep two or more dice for nothing. | При оплате: оставить два кубика и больше бесплатно.",
-    "help gambler": "When dice are shown: turn one of yours to any face. | Когда кубики открыты: повернуть один свой любой гранью.",
+    "help brute": "When paying: keep two or more dice for nothing. | При оплате: оставить две кости и больше бесплатно.",
+    "help gambler": "When dice are shown: turn one of yours to any face. | Когда кости открыты: повернуть одну свою любой гранью.",
     "help corruption": "Town Hall: also take the top card of the property deck. | Ратуша: взять ещё верхнюю карту колоды собственности.",
     "help credit": "General Store: draw and keep one more time. | Лавка: выбрать карту ещё раз.",
     "help joe": "Played at once: a player you name gives you $4. | Играется сразу: названный игрок отдаёт вам $4.",

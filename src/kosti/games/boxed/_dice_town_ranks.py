@@ -12,7 +12,7 @@ WORDS = {
     "offer_second": "Offer for {0} as second | За второе место: {0}",
     "as_first": "first | первое место",
     "as_second": "second | второе место",
-    "naming": "A tie: you, the Sheriff, name who acts here. | Ничья: шериф — вы — называет, кто здесь действует.",
+    "naming": "A tie: you, the Sheriff, name who acts here. | Ничья: вы, шериф, называете, кто здесь действует.",
     "verb name_both": "First and second | Первый и второй",
     "name_both": "First {0}, second {1} | Первое место — {0}, второе — {1}",
     "name_first": "First: {0} | Первое место: {0}",

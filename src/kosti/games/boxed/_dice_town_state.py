@@ -126,6 +126,6 @@ WORDS = {
     "display": "Town Hall display | Витрина ратуши",
     "looked_store": "Cards to choose from | Карты на выбор",
     "looked_property": "Property to choose from | Собственность на выбор",
-    "seen_store": "Your store cards that the thief sees | Ваши карты лавки, которые видит вор",
-    "seen_property": "Your property that the thief sees | Ваша собственность, которую видит вор",
+    "seen_store": "Store cards that the thief sees | Карты лавки, которые видит вор",
+    "seen_property": "Property that the thief sees | Собственность, которую видит вор",
 }

@@ -81,7 +81,7 @@ game = Game(
         "elixir_open": "Open elixirs | Открытые эликсиры",
         "offering": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
         "offer_for": "Offer for {0} | Предложение в пользу: {0}",
-        "deciding": "A tie: you, the Sheriff, decide. | Ничья: решает шериф — вы.",
+        "deciding": "A tie: you, the Sheriff, decide. | Ничья: решаете вы, шериф.",
         "decide": "Decide for {0} | Решение в пользу: {0}",
         "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
     },

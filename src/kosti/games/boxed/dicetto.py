@@ -1,6 +1,6 @@
 """Dicetto: put dice on cards and hold them there until your next turn."""
 
-from kosti.dice import is_first_choice, mask_size, most_alike, remove_set, repeats, sort, tally_of_set
+from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import (
     Cards,
     Count,
@@ -9,11 +9,9 @@ from kosti.engine import (
     Flag,
     Game,
     Inner,
-    Names,
     OneOf,
     Option,
     PerSeat,
-    Player,
     Points,
     Seat,
     Variant,
@@ -24,51 +22,26 @@ from kosti.engine import (
     left_of,
     move,
     note,
-    pick,
     throw,
     total,
 )
+from kosti.games.boxed._dicetto_cards import (
+    ALL_DICE,
+    BONUS,
+    BONUS_RULE,
+    BONUS_WORDS,
+    CARD_WORDS,
+    CARDS,
+    KINDS,
+    PLACES,
+    fitting_cards,
+    lead,
+    promise,
+    value_of,
+)
 
 ROW, STAR = 4, 4  # four cards in the row; the star lies on the place after them
-ALL_DICE = 0b1111
 LAST_ROUND = 200
-
-# Kind of card, copies (of each number), points, label: chosen by the specification, open to agreement.
-KINDS = (
-    ("number", 3, 1, "Each number", "Каждое число"),
-    ("pair", 4, 1, "Pair", "Пара"),
-    ("two_pairs", 4, 3, "Two pairs", "Две пары"),
-    ("three", 4, 3, "Three of a kind", "Тройка"),
-    ("dicetto", 4, 5, "Dicetto", "Dicetto"),
-    ("small_straight", 4, 2, "Small straight", "Малый стрит"),
-    ("large_straight", 4, 4, "Large straight", "Большой стрит"),
-    ("chance", 4, 1, "Chance", "Шанс"),
-)
-CARDS = Names(*(f"number-{n}" for n in range(1, 7)), *(kind[0].replace("_", "-") for kind in KINDS[1:]), "super-roll", start=1)
-PLACES = Names("card-1", "card-2", "card-3", "card-4", "star")
-
-# The cards that any set fits; by its size, the cards of equal dice and of straights.
-ANY_SET = 1 << CARDS.chance | 1 << CARDS.super_roll
-EQUAL_SET = (0, 0, 1 << CARDS.pair, 1 << CARDS.three, 1 << CARDS.dicetto)
-STRAIGHT = (0, 0, 0, 1 << CARDS.small_straight, 1 << CARDS.large_straight)
-
-# For the rule of thumb: the dice a card needs, and the chance (of 60) to get so many missing ones.
-NEEDED = (0, 1, 1, 1, 1, 1, 1, 2, 4, 3, 4, 3, 4, 1, 1)
-CHANCE = (60, 24, 6, 1)
-NEVER = 4
-
-# Most (1) or fewest (-1) cards from one kind to another, and the points for it.
-BONUS = Names("fewest-dicettos", "most-dicettos", "fewest-cards", "most-cards", "most-straights", "most-chances", "fewest-1-point", "most-numbers")
-BONUS_RULE = (
-    (-1, CARDS.dicetto, CARDS.dicetto, 3),
-    (1, CARDS.dicetto, CARDS.dicetto, 3),
-    (-1, 1, CARDS.chance, 4),
-    (1, 1, CARDS.chance, 3),
-    (1, CARDS.small_straight, CARDS.large_straight, 3),
-    (1, CARDS.chance, CARDS.chance, 3),
-    (-1, 1, CARDS.chance, 5),
-    (1, 1, 6, 3),
-)
 
 game = Game(
     id="dicetto",
@@ -112,19 +85,8 @@ game = Game(
         "gets_bonus": "{0.name}: bonus card {1}, {2} points | {0.name}: призовая карта № {1}, {2} {2:очко/очка/очков}",
         "cards_to_end": "Cards that end the game | Карт до конца игры",
         "bonus_cards": "Bonus cards | Призовые карты",
-        "fewest-dicettos": "1: fewest Dicettos (3) | 1: меньше всего Dicetto (3)",
-        "most-dicettos": "2: most Dicettos (3) | 2: больше всего Dicetto (3)",
-        "fewest-cards": "3: fewest cards (4) | 3: меньше всего карт (4)",
-        "most-cards": "4: most cards (3) | 4: больше всего карт (3)",
-        "most-straights": "5: most straights (3) | 5: больше всего стритов (3)",
-        "most-chances": "6: most chances (3) | 6: больше всего шансов (3)",
-        "fewest-1-point": "7: fewest 1-point cards (5) | 7: меньше всего карт в 1 очко (5)",
-        "most-numbers": "8: most numbers (3) | 8: больше всего чисел (3)",
-        **{f"card-{n}": f"card {n} | карта {n}" for n in range(1, 5)},
-        **{f"number-{n}": f"Number {n} | Число {n}" for n in range(1, 7)},
-        **{name.replace("_", "-"): f"{english} | {russian}" for name, _, _, english, russian in KINDS},
-        **{f"{name}_copies": f"{english}: copies | {russian}: сколько карт" for name, _, _, english, russian in KINDS},
-        **{f"{name}_points": f"{english}: points | {russian}: очки" for name, _, _, english, russian in KINDS},
+        **CARD_WORDS,
+        **BONUS_WORDS,
     },
 )
 
@@ -144,7 +106,6 @@ class State:
     value: Inner[Count[PLACES]]  # the sum of the dice there
     placer: Inner[Seat[PLACES]]
     tried: Inner[Flag[PLACES]]
-    starter: Inner[Seat]
     turn: Inner[Seat]
     tries: Inner[Count]
     chosen: Inner[Count]
@@ -165,22 +126,15 @@ def start(s):
     s.row[STAR] = CARDS.super_roll
     fill(s.bonus_pile, 1)
     s.round = 1
-    pick(s, s.players, begin)
+    if s.bonus_cards:
+        draw(s, s.bonus_pile, lay_out_bonus)
+    else:
+        fill_row(s)
 
 
 def prepare(s, card, copies, points):
     s.deck[card - 1] = copies
     s.worth[card - 1] = points
-
-
-def begin(s, seat: Player(4)):
-    s.starter = seat
-    s.turn = seat
-    s.seat = seat
-    if s.bonus_cards:
-        draw(s, s.bonus_pile, lay_out_bonus)
-    else:
-        fill_row(s)
 
 
 def lay_out_bonus(s, card: OneOf(BONUS)):
@@ -354,67 +308,6 @@ def thumb_placing(s, may):
         may.fight(card, dice)
 
 
-def promise(s, place, mask):
-    """What a set of dice promises on a card: its points, more where it drives others off, less the more dice are missing."""
-    card, missing = s.row[place], missing_dice(s, place, mask)
-    if missing == NEVER:
-        return 0
-    points = 5 if ANY_SET >> card & 1 else 10 * s.worth[card - 1]
-    if s.value[place]:
-        points += points // 2
-    return points * CHANCE[missing] + value_of(s, mask)
-
-
-def missing_dice(s, place, mask):
-    """How many dice a set lacks for a card, NEVER if it does not suit it. An equal set may win a fight: as if one die were missing."""
-    card, size, counts, fitting = s.row[place], mask_size(mask), tally_of_set(mask, s.hand, 4), fitting_cards(s, mask)
-    if fitting >> card & 1:
-        ahead = lead(s, place, fitting, value_of(s, mask))
-        return 0 if ahead > 0 else 1 if ahead == 0 else NEVER
-    if card == CARDS.two_pairs:
-        suits = size <= 2 * most_alike(counts)
-    elif card == CARDS.small_straight or card == CARDS.large_straight:
-        suits = most_alike(counts) == 1 and counts < (counts & -counts) << 4 * NEEDED[card]
-    else:
-        suits = most_alike(counts) == size
-    return NEEDED[card] - size if suits and size < NEEDED[card] else NEVER
-
-
-def lead(s, place, fitting, value):
-    """By how much a set beats the dice on a card; less than 0 where it may not be placed."""
-    if s.tried[place] or fitting >> s.row[place] & 1 == 0:
-        return -1
-    return value - s.value[place]
-
-
-def value_of(s, mask):
-    value = 0
-    for i in range(4):
-        if mask >> i & 1:
-            value += s.hand[i]
-    return value
-
-
-def fitting_cards(s, mask):
-    """The kinds of card (a bit each) that a set of dice fits; the dice in hand are in order."""
-    size, steps, first, last = 0, 0, 0, 0
-    for i in range(4):
-        if mask >> i & 1:
-            if size == 0:
-                first = s.hand[i]
-            steps += size > 0 and s.hand[i] == last + 1
-            last = s.hand[i]
-            size += 1
-    fitting = ANY_SET
-    if first == last:
-        fitting |= 1 << first | EQUAL_SET[size]
-    elif steps == size - 1:
-        fitting |= STRAIGHT[size]
-    if mask == ALL_DICE and s.hand[0] == s.hand[1] and s.hand[2] == s.hand[3]:
-        fitting |= 1 << CARDS.two_pairs
-    return fitting
-
-
 @move
 def place(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
     occupy(s, card, dice)
@@ -472,10 +365,10 @@ def done(s):
 def pass_turn(s):
     s.turn = left_of(s, s.turn)
     s.seat = s.turn
-    if s.turn == s.starter and s.round == LAST_ROUND:
+    if s.turn == 0 and s.round == LAST_ROUND:
         end(s)
         return
-    s.round += s.turn == s.starter
+    s.round += s.turn == 0
     collect(s)
 
 

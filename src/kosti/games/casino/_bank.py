@@ -4,7 +4,7 @@ A game in which one punter after the other bets and throws begins with `open_tur
 its question offers stakes and `done`. For bets of everybody on the fields of a layout see `_layout`.
 """
 
-from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, ask, finish, left_of, move, note, rank_by, set_each, step_number
+from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, ask, ask_each, finish, left_of, move, note, rank_by, set_each, step_number
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
@@ -95,6 +95,15 @@ def next_punter(s, seat):
     return NOBODY
 
 
+def find_punter(s, seat):
+    """The next punter after a seat who has something at stake comes in turn; whether there is one."""
+    following = next_punter(s, seat)
+    if following == NOBODY:
+        return False
+    s.seat = following
+    return True
+
+
 def offer_stake(s, may):
     """One stake, or none."""
     may.bet((s.minimum, largest_stake(s, s.seat)))
@@ -116,6 +125,15 @@ def catching_up(s):
     return max(s.minimum, min(best - mine + 1 if best > mine else 0, largest_stake(s, s.seat)))
 
 
+def leads_alone(s):
+    """Whether the punter in turn has more chips than everybody else."""
+    mine = s.chips[s.seat] + s.staked[s.seat]
+    for p in range(s.players):
+        if p != s.seat and s.chips[p] + s.staked[p] >= mine:
+            return False
+    return True
+
+
 # --- the session
 
 
@@ -129,6 +147,19 @@ def end_session(s):
         release(s, p, s.staked[p], 0)
     rank_by(s, s.chips)
     finish(s)
+
+
+def open_round(s, chips, question, step):
+    """Everybody with so many chips is asked at the same time, then a step goes on; after the last round, or if nobody has them, the session ends."""
+    punters = 0
+    for p in range(s.players):
+        if s.chips[p] >= chips:
+            punters |= 1 << p
+    if s.round == s.rounds or punters == 0:
+        end_session(s)
+        return
+    s.round += 1
+    ask_each(s, punters, question, step)
 
 
 def open_turns(s, question=0):

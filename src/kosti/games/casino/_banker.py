@@ -2,7 +2,7 @@
 
 A game begins with `open_banks`, or with `open_chosen_bank` and `banker_options` where the house may hold the bank as well. Its question `legal` is
 `offer_covered`, its move `bet` is `stake`, and its step `deal` says what is thrown when all stakes lie, after `accept_stakes`; where the banker need not
-cover them, `offer_stake` without `accept_stakes`. Punters are settled one by one with `settle_punter` or together with `settle_all`, and `next_bank` goes on.
+cover them, `offer_stake` without `accept_stakes`. Punters are settled one by one with `settle_punter` or `settle_duel`, or together with `settle_all`, and `next_bank` goes on.
 Chips are always paid through `house`, and a player who holds the bank takes or makes good what is there.
 """
 
@@ -16,6 +16,7 @@ from kosti.games.casino._bank import (
     can_stake,
     catching_up,
     end_session,
+    find_punter,
     largest_stake,
     next_punter,
     open_bank,
@@ -126,8 +127,7 @@ def take_stakes(s):
 def stakes_lie(s):
     """The banker throws, for the house the first punter; without stakes there is no throw."""
     set_each(s, s.gain, 0)
-    s.seat = next_punter(s, s.banker)
-    if s.seat == NOBODY:
+    if not find_punter(s, s.banker):
         s.seat = max(s.banker, 0)
         note(s, "no_bets")
         next_bank(s)
@@ -187,6 +187,12 @@ def settle_punter(s, seat, win):
     s.chips[s.banker] += s.house
     s.gain[s.banker] += s.house
     s.house = 0
+
+
+def settle_duel(s, mine, banks):
+    """The punter in turn has thrown so much against the bank: more wins as much as the stake, less loses it, the same gets it back."""
+    better = (mine > banks) - (mine < banks)
+    settle_punter(s, s.seat, better * s.staked[s.seat])
 
 
 def settle_all(s, factor):

@@ -1,7 +1,8 @@
 """What casino games with a layout share: everybody puts chips on its fields at the same time, then one throw decides.
 
 The game declares `bets` and `pays` for its fields, begins with `open_layout`, says in its step `deal` what is thrown, and when it has
-fallen settles all bets with `pay_layout`, by what a chip on each field wins, and goes on with `next_round`.
+fallen settles all bets with `pay_layout`, by what a chip on each field wins, and goes on with `next_round`. The question `legal` is here;
+its move `bet` is `place_bet`, or `lay` where one bet is all.
 """
 
 from kosti.engine import Count, Inner, Step, ask_each, fill, go, note, stay, step_number
@@ -40,9 +41,14 @@ class Layout(Bank):
 # --- betting
 
 
-def open_layout(s, fields, deal):
+def legal(s, may):
+    offer_layout(s, may)
+
+
+def open_layout(s, fields, deal, question=legal):
     s.fields = fields
     s.deal = step_number(deal)
+    s.asking = step_number(question)
     open_bank(s)
     next_round(s)
 
@@ -59,7 +65,7 @@ def next_round(s):
         return
     s.round += 1
     if punters:
-        ask_each(s, punters, 0, bets_lie)
+        ask_each(s, punters, s.asking, bets_lie)
     else:
         go(s, bets_lie)
 
@@ -94,6 +100,12 @@ def thumb_fields(s, may, first, behind):
         thumb_field(s, may, field)
     if s.staked[s.seat]:
         may.done()
+
+
+def place_bet(s, field, chips):
+    """Put chips on a field, and go on betting as long as that is possible."""
+    lay(s, field, chips)
+    keep_betting(s)
 
 
 def lay(s, field, chips):
@@ -161,10 +173,10 @@ def end_layout(s):
 # --- the picture
 
 
-def draw_layout(v, draw, fields, payouts):
-    """What the bank pays, and a line for every field that has chips on it."""
+def draw_layout(v, draw, fields, payouts, apart=()):
+    """What the bank pays, and a line for every field that has chips on it, but for those that are drawn apart."""
     draw.tiles("pays", [(text, True) for text in payouts])
     for field, name in enumerate(fields):
         stakes = [v.bets[p][field] or None for p in range(v.players)]
-        if any(stakes):
+        if any(stakes) and name not in apart:
             draw.row(name, stakes)

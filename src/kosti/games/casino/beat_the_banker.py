@@ -14,7 +14,6 @@ from kosti.engine import (
     Seat,
     Variant,
     ask,
-    ask_each,
     copy,
     count_in,
     fill,
@@ -29,10 +28,11 @@ from kosti.games.casino._bank import (
     Bank,
     bank_options,
     catching_up,
-    end_session,
+    leads_alone,
     next_turn,
     offer_stake,
     open_bank,
+    open_round,
     open_turns,
     settle,
     stake,
@@ -47,7 +47,7 @@ game = Game(
     id="beat-the-banker",
     category="casino",
     title="Beat the Banker (The Big Throw) | Большой бросок",
-    about="The bank throws first. Can you throw more? | Первым бросает банк. Перебросите?",
+    about="The bank throws first. Can you throw more? | Первым бросает банк. Сумеете больше?",
     seats=(1, 8),
     dice="2d6",
     minutes=15,
@@ -77,7 +77,7 @@ game = Game(
     ],
     words={
         **BANK_WORDS,
-        "legal": "Your stake: will you throw more than the bank? | Ваша ставка: перебросите банк?",
+        "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
         "failed": "The bank has {bank_total}. Stake {single} more and throw again? | У банка {bank_total}. Ещё {single} — и новый бросок?",
         "joining": "Put {ante} into the pot and throw for it? | Внести {ante} в котёл и бросать за него?",
         "again": "Throw again | Бросить ещё раз",
@@ -94,8 +94,8 @@ game = Game(
         "instant-12": "Bank's 12 wins at once | 12 у банка: сразу победа",
         "tie-bank": "Equal: the bank wins | Поровну: выиграл банк",
         "tie-again": "Equal: both throw again | Поровну: оба ещё раз",
-        "again-net": "Failed: again for another stake, 1:1 | Неудача: ещё раз за новую ставку, 1:1",
-        "again-full": "Failed: again for another stake; a win is 1 stake up | Неудача: ещё раз за новую ставку; удача — ставка в плюс",
+        "again-net": "Failed: stake and throw on, 1:1 | Неудача: ещё ставка, 1:1",
+        "again-full": "Failed: stake, throw on: +1 stake | Неудача: ещё ставка, удача +1",
         "highest-takes": "The highest takes the pot | Котёл — старшей сумме",
         "shared-bank": "Highest twice: the bank's | Старшая у двоих: банку",
         "bank_has": "The bank throws {0} | У банка {0}",
@@ -254,15 +254,7 @@ def stop(s):
 
 def new_pot(s):
     """Everybody who has the ante may join."""
-    punters = 0
-    for p in range(s.players):
-        if s.chips[p] >= s.ante:
-            punters |= 1 << p
-    if s.round == s.rounds or punters == 0:
-        end_session(s)
-        return
-    s.round += 1
-    ask_each(s, punters, joining, antes_lie)
+    open_round(s, s.ante, joining, antes_lie)
 
 
 def joining(s, may):
@@ -272,12 +264,10 @@ def joining(s, may):
 
 def thumb_joining(s, may):
     """The bank has the better odds: who leads alone can wait."""
-    mine = s.chips[s.seat] + s.staked[s.seat]
-    for p in range(s.players):
-        if p != s.seat and s.chips[p] + s.staked[p] >= mine:
-            may.join()
-            return
-    may.done()
+    if leads_alone(s):
+        may.done()
+    else:
+        may.join()
 
 
 @move

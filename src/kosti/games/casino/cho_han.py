@@ -55,7 +55,7 @@ game = Game(
             minimum=20,
             maximum=200,
         ),
-        Variant("kitsune-bakuchi", "Kitsune bakuchi (Fox gambling) | Кицунэ-бакути (лисья игра)", bet_on="triple"),
+        Variant("kitsune-bakuchi", "Kitsune bakuchi (Fox gambling) | Кицунэ-бакучи (лисья игра)", bet_on="triple"),
         Variant("students-product", "Students' two-dice game | Студенческая игра двумя костями", bet_on="product"),
     ],
     words={
@@ -71,7 +71,7 @@ game = Game(
         "verb play": "Stake | Поставить",
         "cut_back": "{0.name} takes {1} back: nobody bets against it | {0.name} забирает {1}: против никто не поставил",
         "pays_share": "{0.name}: {1} of it to the bank | {0.name}: из них банку {1}",
-        "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не играется",
+        "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не состоялся",
         "bet_on": "The bet is on | Ставят на",
         "between_players": "The players bet against each other | Игроки ставят друг против друга",
         "share": "Share of the bank in wins, % | Доля банка в выигрышах, %",
@@ -85,7 +85,7 @@ class State(Layout):
 
 def start(s):
     if s.bet_on == BET_ON.total:
-        open_layout(s, len(FIELDS), deal)
+        open_layout(s, len(FIELDS), deal, legal)
     else:
         open_turns(s, staking)
 

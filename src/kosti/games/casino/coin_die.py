@@ -1,7 +1,7 @@
 """Coin-Die Game: tails and the bank pays, heads and you pay; the die says how much."""
 
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move, pick, throw
-from kosti.games.casino._bank import BANK_WORDS, Bank, next_turn, open_turns, settle
+from kosti.games.casino._bank import BANK_WORDS, Bank, leads_alone, next_turn, open_turns, settle
 
 COIN = Names("tails", "heads", start=1)  # 0: not tossed yet
 MOST_PAID = 10  # heads and a six; who has less cannot play
@@ -48,11 +48,10 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     """The bank has the better odds: who leads alone can wait."""
-    for p in range(s.players):
-        if p != s.seat and s.chips[p] >= s.chips[s.seat]:
-            may.play()
-            return
-    may.done()
+    if leads_alone(s):
+        may.done()
+    else:
+        may.play()
 
 
 @move

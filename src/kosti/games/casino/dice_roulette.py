@@ -9,12 +9,10 @@ from kosti.games.casino._layout import (
     Layout,
     draw_layout,
     field_words,
-    keep_betting,
-    lay,
     next_round,
-    offer_layout,
     open_layout,
     pay_layout,
+    place_bet,
     thumb_fields,
 )
 
@@ -61,10 +59,6 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-def legal(s, may):
-    offer_layout(s, may)
-
-
 def thumb_legal(s, may):
     """Odd and Even are the only fair bets."""
     thumb_fields(s, may, FIELDS.odd, FIELDS.even + 1)
@@ -72,8 +66,7 @@ def thumb_legal(s, may):
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
-    lay(s, field, chips)
-    keep_betting(s)
+    place_bet(s, field, chips)
 
 
 def deal(s):

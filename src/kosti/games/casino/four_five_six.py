@@ -2,7 +2,7 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Game, Inner, Option, Range, Variant, move, note, throw
-from kosti.games.casino._bank import MOST, NOBODY, catching_up, next_punter, stake
+from kosti.games.casino._bank import MOST, catching_up, find_punter, stake
 from kosti.games.casino._banker import (
     BANKER_WORDS,
     Banker,
@@ -14,7 +14,7 @@ from kosti.games.casino._banker import (
     offer_covered,
     open_chosen_bank,
     settle_all,
-    settle_punter,
+    settle_duel,
 )
 
 NOTHING, LOSES, WINS = 0, 1, 6  # what a throw is worth; between them lie the points 2 to 5
@@ -115,13 +115,11 @@ def worth(s):
 
 def next_throw(s, seat):
     """The next punter whose stake is not decided yet throws."""
-    following = next_punter(s, seat)
-    if following == NOBODY:
-        s.point = 0
-        next_bank(s)
+    if find_punter(s, seat):
+        throw(s, 3)
         return
-    s.seat = following
-    throw(s, 3)
+    s.point = 0
+    next_bank(s)
 
 
 def thrown(s):
@@ -135,8 +133,7 @@ def thrown(s):
         note(s, "throw_loses")
     else:
         note(s, "has_point", result, s.point)
-    better = (result > s.point) - (result < s.point)
-    settle_punter(s, s.seat, better * s.staked[s.seat])
+    settle_duel(s, result, s.point)
     next_throw(s, s.seat)
 
 

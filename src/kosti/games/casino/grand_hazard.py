@@ -10,12 +10,10 @@ from kosti.games.casino._layout import (
     Layout,
     draw_layout,
     field_words,
-    keep_betting,
-    lay,
     next_round,
-    offer_layout,
     open_layout,
     pay_layout,
+    place_bet,
     thumb_fields,
 )
 
@@ -76,10 +74,6 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-def legal(s, may):
-    offer_layout(s, may)
-
-
 def thumb_legal(s, may):
     """The even chances have the smallest margin."""
     thumb_fields(s, may, FIELDS.high, len(FIELDS))
@@ -87,8 +81,7 @@ def thumb_legal(s, may):
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
-    lay(s, field, chips)
-    keep_betting(s)
+    place_bet(s, field, chips)
 
 
 def deal(s):

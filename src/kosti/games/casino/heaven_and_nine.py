@@ -1,7 +1,7 @@
 """Heaven and Nine: the banker's throw names the suit, and everybody throws until a combination of that suit beats his or falls short."""
 
 from kosti.engine import Count, Dice, Game, Inner, Names, Option, Range, move, note, throw
-from kosti.games.casino._bank import MOST, NOBODY, next_punter, stake
+from kosti.games.casino._bank import MOST, find_punter, stake
 from kosti.games.casino._banker import (
     BANKER_WORDS,
     Banker,
@@ -12,7 +12,7 @@ from kosti.games.casino._banker import (
     offer_covered,
     open_chosen_bank,
     settle_all,
-    settle_punter,
+    settle_duel,
     thumb_covered,
 )
 
@@ -125,13 +125,11 @@ def is_civil(hand):
 
 def next_throw(s, seat):
     """The next punter whose stake is not decided yet throws."""
-    following = next_punter(s, seat)
-    if following == NOBODY:
-        s.hand = 0
-        next_bank(s)
+    if find_punter(s, seat):
+        throw(s, 2)
         return
-    s.seat = following
-    throw(s, 2)
+    s.hand = 0
+    next_bank(s)
 
 
 def thrown(s):
@@ -141,8 +139,7 @@ def thrown(s):
         throw(s, 2)
         return
     note(s, "throws_hand", HANDS.name(hand))
-    better = (hand > s.hand) - (hand < s.hand)
-    settle_punter(s, s.seat, better * s.staked[s.seat])
+    settle_duel(s, hand, s.hand)
     next_throw(s, s.seat)
 
 

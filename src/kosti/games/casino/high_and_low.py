@@ -76,7 +76,7 @@ game = Game(
         "goes_out": "{0.name} has no chips left | {0.name} остаётся без фишек",
         "option chips": "Chips at the start | Фишек в начале",
         "collect": "A pool goes to | Банк берут",
-        "predicted": "who bet on that side and threw it | кто угадал свой бросок",
+        "predicted": "who bet on that side and threw it | угадавшие свой бросок",
         "any": "everybody who threw that side | все, у кого так выпало",
         "split": "Several winners share | Победители делят",
         "even": "evenly | поровну",

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, sort, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, copy, move, note, throw
-from kosti.games.casino._bank import MOST, NOBODY, bank_options, next_punter
+from kosti.games.casino._bank import MOST, NOBODY, bank_options, find_punter, next_punter
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,
     LOST,
@@ -12,7 +12,6 @@ from kosti.games.casino._layout import (
     keep_betting,
     lay,
     next_round,
-    offer_layout,
     open_layout,
     pay_punter,
     thumb_field,
@@ -37,7 +36,7 @@ game = Game(
     buy_in="start_chips",
     score_field="chips",
     options=[Option("three_bets", False), *bank_options()],
-    variants=[Variant("casino-klondike", "Casino Klondike | Клондайк казино", three_bets=True)],
+    variants=[Variant("casino-klondike", "Casino Klondike | Клондайк в казино", three_bets=True)],
     words={
         **LAYOUT_WORDS,
         **field_words({"win": "Win | Выиграю", "lose": "Lose | Проиграю", "two-aces": "Better than two aces | Лучше двух тузов"}),
@@ -75,10 +74,6 @@ class State(Layout):
 
 def start(s):
     open_layout(s, len(FIELDS) if s.three_bets else 1, deal)
-
-
-def legal(s, may):
-    offer_layout(s, may)
 
 
 def thumb_legal(s, may):
@@ -119,12 +114,10 @@ def thrown(s):
     s.pays[FIELDS.lose] = 1 if hand < s.hand else LOST
     s.pays[FIELDS.two_aces] = 1 if kind_of(hand) >= HANDS.two_pairs else LOST
     pay_punter(s, s.seat, s.bets[s.seat], s.pays)
-    following = next_punter(s, s.seat)
-    if following == NOBODY:
+    if find_punter(s, s.seat):
+        throw(s, 5)
+    else:
         next_round(s)
-        return
-    s.seat = following
-    throw(s, 5)
 
 
 def hand_of(dice):

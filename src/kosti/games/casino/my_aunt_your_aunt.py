@@ -10,12 +10,10 @@ from kosti.games.casino._layout import (
     Layout,
     draw_layout,
     field_words,
-    keep_betting,
-    lay,
     next_round,
-    offer_layout,
     open_layout,
     pay_layout,
+    place_bet,
     thumb_fields,
 )
 
@@ -66,10 +64,6 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-def legal(s, may):
-    offer_layout(s, may)
-
-
 def thumb_legal(s, may):
     """One number at a time, as no number is better than another."""
     thumb_fields(s, may, 0, len(FIELDS))
@@ -77,8 +71,7 @@ def thumb_legal(s, may):
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
-    lay(s, field, chips)
-    keep_betting(s)
+    place_bet(s, field, chips)
 
 
 def deal(s):

@@ -24,13 +24,12 @@ from kosti.games.casino._layout import (
     LAYOUT_WORDS,
     LOST,
     Layout,
+    draw_layout,
     field_words,
-    keep_betting,
-    lay,
     next_round,
-    offer_layout,
     open_layout,
     pay_layout,
+    place_bet,
     thumb_field,
     thumb_fields,
 )
@@ -112,10 +111,6 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-def legal(s, may):
-    offer_layout(s, may)
-
-
 def thumb_legal(s, may):
     """A total or a street with the smallest margin."""
     thumb_field(s, may, FIELDS.total_4)
@@ -125,8 +120,7 @@ def thumb_legal(s, may):
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
-    lay(s, field, chips)
-    keep_betting(s)
+    place_bet(s, field, chips)
 
 
 def deal(s):
@@ -152,11 +146,7 @@ def scene(v, draw):
     """Three sectors over the other three, each `1 2 3` over `4 5 6`; single cells show their chips, all other bets are lines."""
     board = [[(sector, green) for sector in sectors for green in greens] for sectors in ((1, 2, 3), (4, 5, 6)) for greens in ((1, 2, 3), (4, 5, 6))]
     draw.grid("cells", [[cell_text(v, draw, *cell) for cell in row] for row in board], ids=[[f"straight-{r}-{g}" for r, g in row] for row in board])
-    draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
-    for number, field in enumerate(FIELDS):
-        stakes = [v.bets[p][number] or None for p in range(v.players)]
-        if any(stakes) and not field.startswith("straight"):
-            draw.row(field, stakes)
+    draw_layout(v, draw, FIELDS, payouts(v, draw), apart={f"straight-{r}-{g}" for r, g in CELLS})
 
 
 def cell_text(v, draw, red, green):

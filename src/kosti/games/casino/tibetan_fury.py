@@ -2,8 +2,8 @@
 
 from bisect import bisect_right
 
-from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, ask_each, fill, move, note, set_each, stay, throw
-from kosti.games.casino._bank import MOST, NOBODY, Bank, bank_options, end_session, next_punter, release, stake
+from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, fill, move, note, set_each, stay, throw
+from kosti.games.casino._bank import MOST, NOBODY, Bank, bank_options, find_punter, open_round, release, stake
 from kosti.games.casino._layout import LAYOUT_WORDS, draw_layout, field_words
 
 DICE = 10
@@ -79,15 +79,7 @@ def start(s):
 
 
 def new_round(s):
-    punters = 0
-    for p in range(s.players):
-        if s.chips[p] >= 2 * s.minimum:
-            punters |= 1 << p
-    if s.round == s.rounds or punters == 0:
-        end_session(s)
-        return
-    s.round += 1
-    ask_each(s, punters, legal, bets_lie)
+    open_round(s, 2 * s.minimum, legal, bets_lie)
 
 
 # --- betting
@@ -137,13 +129,12 @@ def bets_lie(s):
     fill(s.fallen, 0)
     s.count = 0
     s.sum = 0
-    s.seat = next_punter(s, NOBODY)
-    if s.seat == NOBODY:
-        s.seat = 0
-        note(s, "no_bets")
-        new_round(s)
-    else:
+    if find_punter(s, NOBODY):
         throw(s, 1)
+        return
+    s.seat = 0
+    note(s, "no_bets")
+    new_round(s)
 
 
 # --- the dice

@@ -10,8 +10,8 @@ from kosti.games.casino._layout import (
     draw_layout,
     field_words,
     lay,
+    legal,
     next_round,
-    offer_layout,
     open_layout,
     pay_layout,
     pay_punter,
@@ -60,11 +60,7 @@ def start(s):
     if s.one_roll_for_all:
         open_layout(s, len(FIELDS), deal)
     else:
-        open_turns(s)
-
-
-def legal(s, may):
-    offer_layout(s, may)
+        open_turns(s, legal)
 
 
 def thumb_legal(s, may):

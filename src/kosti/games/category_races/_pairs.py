@@ -1,9 +1,9 @@
-"""What Counter Cameroon and The Great Races share: four dice make two pairs, and each pair marks its sum unless that is closed."""
+"""What Counter Cameroon and The Great Races share: each pair of a split marks its sum unless that is closed."""
 
-from kosti.dice import pips
-from kosti.engine import Count, Inner, Range, Step, ask, go, move, note, step_number
+from kosti.engine import Count, Inner, Number, Range, Step, ask, go, move, note, step_number
+from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 
-SPLITS = 3  # a split pairs the first die with one of the others
+TURN_LIMIT = 5000
 
 PAIR_WORDS = {
     "legal": "Which two pairs do you make? | На какие пары разобьёте кости?",
@@ -21,15 +21,7 @@ class Sums:
     x: Inner[Count]  # what the chosen split marks, 0 for nothing
     y: Inner[Count]
     marking: Step  # what goes on with them
-
-
-def lower_sum(s, split):
-    pair = s.roll[0] + s.roll[split + 1]
-    return min(pair, pips(s.roll, 4) - pair)
-
-
-def higher_sum(s, split):
-    return pips(s.roll, 4) - lower_sum(s, split)
+    turns: Inner[Number]
 
 
 def different_splits(s):
@@ -112,3 +104,12 @@ def tell_only_split(s):
         note(s, "marks_one", y, x)
     else:
         note(s, "marks", x, y)
+
+
+def is_time_up(s):
+    """Count a turn; whether it was the last that may be played."""
+    s.turns += 1
+    if s.turns < TURN_LIMIT:
+        return False
+    note(s, "time_up", s.turns)
+    return True

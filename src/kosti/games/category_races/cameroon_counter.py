@@ -1,15 +1,8 @@
 """Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
 
-from kosti.engine import Count, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
-from kosti.games.category_races._pairs import (
-    PAIR_WORDS,
-    Sums,
-    choose_split,
-    higher_sum,
-    lower_sum,
-    offer_best_split,
-    offer_splits,
-)
+from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
+from kosti.games.category_races._splits import higher_sum, lower_sum
 
 SCALE = Names("steep", "smooth", "equal")
 BOXES = Names("four", "one-to-six", "two-to-seven")
@@ -26,12 +19,11 @@ NEEDED = (
 )
 ENOUGH = (36, 21, 6)  # more than half of all points
 CATEGORIES = 11
-TURN_LIMIT = 5000
 
 game = Game(
     id="cameroon-counter",
     category="category-races",
-    title="Counter Cameroon | Камерунский счетчик",
+    title="Counter Cameroon | Камерунский счётчик",
     about="Four dice, two sums, eleven prizes: whose boxes fill up first? | Четыре кости, две суммы, одиннадцать призов: кто раньше заполнит клетки?",
     seats=(2, 2),
     best=(2, 2),
@@ -68,7 +60,6 @@ class State(Sums):
     score: PerSeat[Points]
     ticks: Inner[PerSeat[Count[13]]]
     won: Inner[Count]
-    turns: Inner[Number]
 
 
 def start(s):
@@ -123,11 +114,8 @@ def tick(s, category):
 
 
 def end_turn(s):
-    s.turns += 1
     decided = s.score[s.seat] >= ENOUGH[s.scale] and not s.difference
-    if s.turns == TURN_LIMIT and s.won < CATEGORIES and not decided:
-        note(s, "time_up", s.turns)
-    if decided or s.won == CATEGORIES or s.turns == TURN_LIMIT:
+    if decided or s.won == CATEGORIES or is_time_up(s):
         end(s)
         return
     s.seat = left_of(s, s.seat)

@@ -2,6 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, ask, fill, finish, left_of, move, note, throw
+from kosti.games.category_races._splits import higher_sum, lower_sum
 
 LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
 TALLEST = 13
@@ -37,13 +38,13 @@ game = Game(
         "needed": "Columns to win | Колонок для победы",
         "free": "Free markers | Свободных маркеров",
         "board": "The columns (◆ marker, letter: player's piece) | Колонки (◆ маркер, буква — фишка игрока)",
-        "splitting": "Which columns do you climb? | В каких колонках поднимаетесь?",
+        "splitting": "Which columns do you climb? | По каким колонкам поднимаетесь?",
         "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
-        "climb": "Climb in {0} and {1} | Вверх в {0} и {1}",
-        "only": "Climb in {0} only | Вверх только в {0}",
+        "climb": "Climb in {0} and {1} | Вверх по колонкам {0} и {1}",
+        "only": "Climb in {0} only | Вверх только по колонке {0}",
         "stop": "Stop | Остановиться",
-        "climbed_two": "Climbs in {0} and {1} | Подъём в {0} и {1}",
-        "climbed_one": "Climbs in {0} | Подъём в {0}",
+        "climbed_two": "Climbs in {0} and {1} | Подъём по колонкам {0} и {1}",
+        "climbed_one": "Climbs in {0} | Подъём по колонке {0}",
         "bust": "No sum fits: the climb is lost | Ни одна сумма не годится: подъём пропал",
         "must_throw": "May not stop on an opponent's piece | Останавливаться на чужой фишке нельзя",
         "claims": "{who} claims column {0} | {who} берёт колонку {0}",
@@ -122,18 +123,11 @@ def take_only_way(s, way):
 
 
 def first_column(s, way):
-    x = lower_sum(s, way // 3)
-    return x if way % 3 != HIGH else pips(s.roll, 4) - x
+    return higher_sum(s, way // 3) if way % 3 == HIGH else lower_sum(s, way // 3)
 
 
 def second_column(s, way):
-    return pips(s.roll, 4) - lower_sum(s, way // 3) if way % 3 == BOTH else 0
-
-
-def lower_sum(s, split):
-    """A split pairs the first die with one of the others."""
-    pair = s.roll[0] + s.roll[split + 1]
-    return min(pair, pips(s.roll, 4) - pair)
+    return higher_sum(s, way // 3) if way % 3 == BOTH else 0
 
 
 def legal_ways(s):

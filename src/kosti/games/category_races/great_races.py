@@ -5,7 +5,6 @@ from kosti.engine import (
     Count,
     Game,
     Inner,
-    Number,
     Option,
     PerSeat,
     Points,
@@ -15,15 +14,8 @@ from kosti.engine import (
     note,
     throw,
 )
-from kosti.games.category_races._pairs import (
-    PAIR_WORDS,
-    Sums,
-    choose_split,
-    higher_sum,
-    lower_sum,
-    offer_best_split,
-    offer_splits,
-)
+from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
+from kosti.games.category_races._splits import higher_sum, lower_sum
 
 # By race; there are none below 2.
 FIRST = (0, 0, 10, 9, 8, 7, 6, 5, 6, 7, 8, 9, 10)
@@ -32,7 +24,6 @@ RACES = 11
 LENGTHS = {2: 3, 3: 5, 4: 7, 5: 9, 6: 11, 7: 13}  # 8 is as long as 6, 9 as 5 and so on
 SHADED = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4, 7: 5}
 LONGEST = 30
-TURN_LIMIT = 5000
 NOBODY = -1
 
 game = Game(
@@ -52,6 +43,8 @@ game = Game(
         **PAIR_WORDS,
         "lanes": "Lanes | Дорожки",
         "legend": "crossed/squares + home stretch (▸ there) | пройдено/клеток + финишная прямая (▸ там)",
+        "brackets": "In brackets | В скобках",
+        "places": "points for first/second place | очки за первое/второе место",
         **{f"race-{race}": f"Race {race} ({FIRST[race]}/{SECOND[race]}) | Забег {race} ({FIRST[race]}/{SECOND[race]})" for race in range(2, 13)},
         "order": "Playing order | Очерёдность",
         "for_order": "Everybody throws for the playing order | Все бросают за очерёдность",
@@ -77,7 +70,6 @@ class State(Sums):
     length: Inner[Count[13]]
     shaded: Inner[Count[13]]
     decided: Inner[Count]
-    turns: Inner[Number]
     sums: Inner[PerSeat[Count]]
     sharing: Inner[Count]  # who throws for a place now, as a bit set
 
@@ -210,10 +202,7 @@ def in_home_stretch(s, seat, race):
 
 
 def end_turn(s):
-    s.turns += 1
-    if s.turns == TURN_LIMIT and s.decided < RACES:
-        note(s, "time_up", s.turns)
-    if s.decided == RACES or s.turns == TURN_LIMIT:
+    if s.decided == RACES or is_time_up(s):
         end(s)
         return
     place = s.place[s.seat] + 1
@@ -231,6 +220,7 @@ def end(s):
 def scene(v, draw):
     seats = range(v.players)
     draw.fact("lanes", draw.word("legend"))
+    draw.fact("brackets", draw.word("places"))
     if len(set(v.place[: v.players])) == v.players:
         draw.row("order", [v.place[p] + 1 for p in seats])
     for race in range(2, 13):

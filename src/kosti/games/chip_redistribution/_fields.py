@@ -7,7 +7,7 @@ HIGHEST_FIELD = 12
 
 FIELD_WORDS = {
     **STOCK_WORDS,
-    "board": "Chips on the board | Фишки на поле",
+    "board": "Chips on the board | Фишки на доске",
     "puts": "{who} puts {0} {0:chip/chips} on field {1} | {who} кладёт {0} {0:фишку/фишки/фишек} на поле {1}",
     "takes_from": "{who} takes {0} {0:chip/chips} from field {1} | {who} забирает {0} {0:фишку/фишки/фишек} с поля {1}",
     "into_hole": "{who} loses a chip for good | {who} теряет фишку навсегда",

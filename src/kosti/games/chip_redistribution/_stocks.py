@@ -7,6 +7,7 @@ TURN_LIMIT = 20_000
 STOCK_WORDS = {
     "stock": "Chips | Фишки",
     "gives": "{0.name} gives {1.name} {2} {2:chip/chips} | {0.name} отдаёт {2} {2:фишку/фишки/фишек}, получает {1.name}",
+    "collects": "{who} collects {0} {0:chip/chips} from the others | {who} собирает с остальных {0} {0:фишку/фишки/фишек}",
     "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
     "winner": "{0.name} wins | {0.name} выигрывает",
     "loser": "{0.name} loses | {0.name} проигрывает",
@@ -27,6 +28,17 @@ def give(s, giver, taker, chips):
         s.stock[giver] -= amount
         s.stock[taker] += amount
     return amount
+
+
+def collect(s):
+    """The player in turn gets a chip from every other one who has any."""
+    chips = 0
+    for p in range(s.players):
+        if p != s.seat and s.stock[p]:
+            s.stock[p] -= 1
+            chips += 1
+    note(s, "collects", chips)
+    s.stock[s.seat] += chips
 
 
 def lasts_too_long(s):

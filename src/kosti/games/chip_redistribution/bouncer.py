@@ -134,6 +134,7 @@ def scene(v, draw):
     draw_match(v, draw, v.games)
     if v.to_beat:
         run = [(v.run_first + i) % v.players for i in range(min(v.run_length, v.players))]
-        draw.fact("to_beat", f"{v.to_beat} ({', '.join(draw.name(p) for p in run if p != v.seat)})")
+        others = ", ".join(draw.name(p) for p in run if p != v.seat)
+        draw.fact("to_beat", f"{v.to_beat} ({others})" if others else v.to_beat)
     if v.via_bowl:
         draw.fact("bowl", v.bowl)

@@ -15,14 +15,14 @@ game = Game(
     mechanics=("pure-luck", "chips", "elimination"),
     options=[Option("start_chips", 7, 1, 50), Option("roll_again", False), Option("first_empty_wins", False)],
     variants=[
-        Variant("roll-again-on-six", "Again on a Six | Ещё раз на шестёрке", roll_again=True),
+        Variant("roll-again-on-six", "Again on a Six | Ещё раз после шестёрки", roll_again=True),
         Variant("first-empty-wins", "First Empty Wins | Первый пустой побеждает", start_chips=12, first_empty_wins=True),
     ],
     words={
         **STOCK_WORDS,
-        "legal": "A six! Throw again to give {neighbour.name} more, or pass the die? | Шестёрка! Бросите ещё, чтобы отдать больше (получит {neighbour.name}), или передадите кубик?",
+        "legal": "A six! Throw again to give {neighbour.name} more, or pass the die? | Шестёрка! Бросите ещё, чтобы отдать больше (получит {neighbour.name}), или передадите кость?",
         "throw": "Throw again | Бросить ещё",
-        "pass": "Pass the die | Передать кубик",
+        "pass": "Pass the die | Передать кость",
         "too_few": "{who} has fewer than {0} chips and gives nothing | {who}: фишек меньше {0}, ход впустую",
         "safe": "{0.name} has no chips left and is safe | {0.name} избавляется от всех фишек и выходит",
         "roll_again": "After a six you may throw again | После шестёрки можно бросить ещё",

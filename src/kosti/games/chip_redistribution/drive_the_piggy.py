@@ -18,9 +18,9 @@ game = Game(
     words={
         **STOCK_WORDS,
         "bowl": "Bowl | Миска",
-        "legal": "A six: throw all three again, or pass? Chips outside the bowl: {outside}. | Шестёрка: бросите три кубика ещё раз или передадите? Фишек вне миски: {outside}.",
+        "legal": "A six: throw all three again, or pass? Chips outside the bowl: {outside}. | Шестёрка: бросите все три кости ещё раз или передадите? Фишек вне миски: {outside}.",
         "throw": "Throw again | Бросить ещё",
-        "pass": "Pass the dice | Передать кубики",
+        "pass": "Pass the dice | Передать кости",
         "in_bowl": "{who} puts {0} {0:chip/chips} into the bowl | {who} кладёт {0} {0:фишку/фишки/фишек} в миску",
         "last_chip": "{who} puts the very last chip into the bowl | {who} кладёт в миску самую последнюю фишку",
     },

@@ -54,7 +54,7 @@ game = Game(
         "highest_takes": "the highest takes a token | кто больше всех, берёт жетон",
         "lowest_returns": "the lowest puts one back | кто меньше всех, возвращает",
         "highest_returns": "the highest puts one back | кто больше всех, возвращает",
-        "legal": "You have {lying}. Keep it, or throw both dice again? The second throw stands. | У вас {lying}. Оставите или перебросите оба кубика? Второй бросок в счёт.",
+        "legal": "You have {lying}. Keep it, or throw both dice again? The second throw stands. | У вас {lying}. Оставите или перебросите обе кости? В счёт пойдёт второй бросок.",
         "keep": "Keep it | Оставить",
         "tie": "A tie: {0} players throw again | Поровну: перебрасывают {0} {0:игрок/игрока/игроков}",
         "tie_ends": "Tied for too long: the first of them counts | Слишком долго поровну: считается первый из них",

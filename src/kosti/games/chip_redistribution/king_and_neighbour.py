@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat, count_in, everybody, finish, leaders, left_of, next_in, note, rank_by, set_each, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, collect, give, lasts_too_long
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
 CHIPS = 8
@@ -92,17 +92,6 @@ def take_from_king(s):
     note(s, "king_gives")
     s.king -= 1
     s.stock[s.seat] += 1
-
-
-def collect(s):
-    """One chip from every other player who has one, never from a board."""
-    chips = 0
-    for p in range(s.players):
-        if p != s.seat and s.stock[p]:
-            s.stock[p] -= 1
-            chips += 1
-    note(s, "collects", chips)
-    s.stock[s.seat] += chips
 
 
 def cover(s, field):

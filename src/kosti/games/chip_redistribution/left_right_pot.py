@@ -1,28 +1,9 @@
 """One Left, Two Right, Six in the Pot: the die sends chips round the table; do not be the only one left with any."""
 
-from kosti.engine import (
-    Chips,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Variant,
-    count_in,
-    finish,
-    highest,
-    left_of,
-    next_in,
-    note,
-    right_of,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Chips, Game, Names, Option, Variant, count_in, left_of, next_in, note, right_of, set_each, throw, win
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
 
 FIRST_EMPTY = Names("plays-on", "wins", "loses")
-TURN_LIMIT = 20_000
 
 game = Game(
     id="left-right-pot",
@@ -45,28 +26,23 @@ game = Game(
         Variant("pope-and-neighbour", "The Pope and the Neighbour | Папа римский и сосед", pass_right=False),
     ],
     words={
-        "stock": "Chips | Фишки",
+        **STOCK_WORDS,
         "bowl": "Pot | Горшок",
-        "first_seat": "Seat that begins | Какое место начинает",
+        "first_seat": "Seat that begins | Кто начинает (номер места)",
         "pass_right": "A two sends a chip to the right | Двойка отправляет фишку направо",
         "first_empty": "The first player without chips | Первый игрок без фишек",
         "plays-on": "stays in the game | остаётся в игре",
         "wins": "wins | выигрывает",
         "loses": "loses | проигрывает",
-        "gives": "{who} gives a chip to {0.name} | {who} отдаёт фишку: {0.name}",
         "in_pot": "{who} puts a chip into the pot | {who} кладёт фишку в горшок",
         "is_empty": "{0.name} has no chips left | {0.name}: фишек больше нет",
-        "winner": "{0.name} wins | {0.name} выигрывает",
-        "loser": "{0.name} loses with {1} {1:chip/chips} | {0.name} проигрывает, на руках {1} {1:фишка/фишки/фишек}",
         "too_long": "The game has gone on long enough: most chips lose | Игра затянулась: проигрывает тот, у кого больше всех фишек",
     },
 )
 
 
-class State:
-    stock: PerSeat[Chips]
+class State(Stocks):
     bowl: Chips
-    turns: Inner[Number]
 
 
 def start(s):
@@ -77,16 +53,12 @@ def start(s):
 
 def thrown(s):
     obey_die(s, s.roll[0])
-    s.turns += 1
     if s.stock[s.seat] == 0:
         note(s, "is_empty", s.seat)
         if s.first_empty != FIRST_EMPTY.plays_on:
             end_with_first_empty(s)
             return
-    if count_in(s, s.stock) == 1:
-        most_chips_lose(s)
-    elif s.turns == TURN_LIMIT:
-        note(s, "too_long")
+    if count_in(s, s.stock) == 1 or lasts_too_long(s):
         most_chips_lose(s)
     else:
         s.seat = next_in(s, s.seat, s.stock)
@@ -95,19 +67,13 @@ def thrown(s):
 
 def obey_die(s, face):
     if face == 1:
-        give(s, left_of(s, s.seat))
+        give(s, s.seat, left_of(s, s.seat), 1)
     elif face == 2 and s.pass_right:
-        give(s, right_of(s, s.seat))
+        give(s, s.seat, right_of(s, s.seat), 1)
     elif face == 6:
         note(s, "in_pot")
         s.stock[s.seat] -= 1
         s.bowl += 1
-
-
-def give(s, neighbour):
-    note(s, "gives", neighbour)
-    s.stock[s.seat] -= 1
-    s.stock[neighbour] += 1
 
 
 def end_with_first_empty(s):
@@ -115,18 +81,4 @@ def end_with_first_empty(s):
         note(s, "winner", s.seat)
         win(s, s.seat)
     else:
-        lose(s, s.seat)
-        finish(s)
-
-
-def most_chips_lose(s):
-    most = highest(s, s.stock)
-    for p in range(s.players):
-        if s.stock[p] == most:
-            lose(s, p)
-    finish(s)
-
-
-def lose(s, seat):
-    note(s, "loser", seat, s.stock[seat])
-    s.standing[seat] = -1
+        lose(s, 1 << s.seat)

@@ -52,21 +52,21 @@ game = Game(
     words={
         **FIELD_WORDS,
         "jail": "jail | тюрьма",
-        "removed": "Out of the game | Вышли из игры",
+        "removed": "Chips out of the game | Фишек вышло из игры",
         "purse": "Waiting with chips | Ждут с фишками",
         "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
         "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
         "joining": "The board is empty. Do you join with {chips} {chips:chip/chips}? You will play last. "
-        "| Поле пусто. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
+        "| Доска пуста. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
         "throw": "Throw on | Бросить ещё",
         "order": "Order of play | Порядок хода",
         "join": "Join | Вступить",
         "wait": "Wait | Подождать",
         "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
-        "| {who} забирает с поля {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
+        "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
         "fills": "Again! {who} must fill every field: {0} {0:chip/chips} | Опять! {who} заполняет все поля: {0} {0:фишка/фишки/фишек}",
-        "locked_up": "{who}: {0} {0:chip leaves/chips leave} the game through the jail | {who}: {0} {0:фишка/фишки/фишек} через тюрьму вон из игры",
-        "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с поля",
+        "locked_up": "{who}: {0} {0:chip leaves/chips leave} the game through the jail | {who}: {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры через тюрьму",
+        "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с доски",
         "with_2_and_12": "Fields 2 and 12 too | Есть поля 2 и 12",
         "six_six_only_jail": "Two ones leave the jail alone | Две единицы не открывают тюрьму",
         "jail_removes_chips": "Chips in jail leave the game | Фишки из тюрьмы не возвращаются",

@@ -9,11 +9,9 @@ from kosti.engine import (
     Number,
     OneOf,
     PerSeat,
-    Points,
     Seat,
     ask,
     everybody,
-    fill,
     first_seat,
     leaders,
     left_of,
@@ -23,7 +21,18 @@ from kosti.engine import (
     throw,
 )
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, fewest_chips_win
-from kosti.games.high_low.house_numbers import FIELDS, PLACE_FOR, WORTH
+from kosti.games.high_low._house import (
+    FIELDS,
+    HOUSE_WORDS,
+    Houses,
+    clear_houses,
+    empty_field,
+    empty_fields,
+    fill_in,
+    house_number,
+    offer_fields,
+    offer_sensible_field,
+)
 
 CHIPS_EACH = 2
 
@@ -38,17 +47,13 @@ game = Game(
     mechanics=("placement", "chips"),
     words={
         **STOCK_WORDS,
+        **HOUSE_WORDS,
         "middle": "Chips in the middle | Фишки в середине",
         "stage": "This round | В этом раунде",
         "taking": "the lowest takes a chip | наименьший берёт фишку",
         "giving": "the highest gives one back | наибольший отдаёт фишку",
-        "house": "House | Дом",
-        "hundreds": "Hundreds | Сотни",
-        "tens": "Tens | Десятки",
-        "units": "Units | Единицы",
         "legal": "Where do you write the {digit}? The lowest number takes a chip. | Куда впишете {digit}? Самый маленький номер берёт фишку.",
         "writing_home": "Where do you write the {digit}? The highest number gives a chip back. | Куда впишете {digit}? Самый большой номер избавляется от фишки.",
-        "write": "Write it in: {0} | Вписать: {0}",
         "lives_at": "{who} lives at number {0} | {who} живёт в доме {0}",
         "takes_one": "{0.name} has the lowest number and takes a chip | {0.name}: самый маленький номер, берёт фишку",
         "gives_one": "{0.name} has the highest number and gives a chip back | {0.name}: самый большой номер, отдаёт фишку",
@@ -57,9 +62,7 @@ game = Game(
 )
 
 
-class State:
-    house: PerSeat[Points[FIELDS]]
-    house_used: Inner[PerSeat[Flag[FIELDS]]]
+class State(Houses):
     stock: PerSeat[Chips]
     middle: Chips
     returning: Inner[Flag]
@@ -75,7 +78,7 @@ def start(s):
 
 def thrown(s):
     s.digit = s.roll[0]
-    if empty_fields(s) == 1:
+    if empty_fields(s, s.seat) == 1:
         write(s, empty_field(s, 0))
     elif s.returning:
         ask(s, s.seat, writing_home)
@@ -83,46 +86,26 @@ def thrown(s):
         ask(s, s.seat)
 
 
-def empty_fields(s):
-    found = 0
-    for field in range(len(WORTH)):
-        found += s.house_used[s.seat][field] == 0
-    return found
-
-
-def empty_field(s, place):
-    """The empty field at a place, counted from the highest."""
-    for field in range(len(WORTH)):
-        if not s.house_used[s.seat][field]:
-            if place == 0:
-                return field
-            place -= 1
-    return 0
-
-
 def legal(s, may):
-    for field in range(len(WORTH)):
-        if not s.house_used[s.seat][field]:
-            may.write(field)
+    offer_fields(s, may)
 
 
 def writing_home(s, may):
-    legal(s, may)
+    offer_fields(s, may)
 
 
 def thumb_legal(s, may):
-    may.write(empty_field(s, PLACE_FOR[empty_fields(s) - 2][s.digit - 1]))
+    offer_sensible_field(s, may, s.digit)
 
 
 def thumb_writing_home(s, may):
-    thumb_legal(s, may)
+    offer_sensible_field(s, may, s.digit)
 
 
 @move
 def write(s, field: OneOf(FIELDS)):
-    s.house[s.seat][field] = s.digit
-    s.house_used[s.seat][field] = 1
-    if empty_fields(s):
+    fill_in(s, field, s.digit)
+    if empty_fields(s, s.seat):
         throw(s, 1)
     else:
         end_turn(s)
@@ -130,8 +113,9 @@ def write(s, field: OneOf(FIELDS)):
 
 def end_turn(s):
     """Of equal numbers the earlier one counts as higher."""
-    note(s, "lives_at", house_number(s))
-    s.result[s.seat] = 10 * house_number(s) - (s.seat - s.starter) % s.players
+    number = house_number(s, s.seat)
+    note(s, "lives_at", number)
+    s.result[s.seat] = 10 * number - (s.seat - s.starter) % s.players
     s.seat = left_of(s, s.seat)
     if s.seat != s.starter:
         throw(s, 1)
@@ -139,13 +123,6 @@ def end_turn(s):
         give_one_back(s, outermost_house(s, 1))
     else:
         take_one(s, outermost_house(s, -1))
-
-
-def house_number(s):
-    number = 0
-    for field in range(len(WORTH)):
-        number += WORTH[field] * s.house[s.seat][field]
-    return number
 
 
 def outermost_house(s, sign):
@@ -181,9 +158,7 @@ def next_round(s):
     """In both phases the lowest number begins."""
     s.starter = outermost_house(s, -1)
     s.seat = s.starter
-    for p in range(s.players):
-        fill(s.house[p], 0)
-        fill(s.house_used[p], 0)
+    clear_houses(s)
     throw(s, 1)
 
 

@@ -20,7 +20,7 @@ from kosti.engine import (
     throw,
 )
 from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
-from kosti.games.chip_redistribution._stocks import give, lasts_too_long
+from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
 
 CHIPS_EACH = 10
 GIFT = 2
@@ -42,14 +42,14 @@ game = Game(
     variants=[Variant("special-faces", "Special Faces | Особые грани", special_faces=True)],
     words={
         **MATCH_WORDS,
-        "legal": "The bank is short of {due}. Which neighbour pays it? | В банке не хватает фишек: {due}. Кто из соседей доплатит?",
+        "legal": "The bank is {due} short. Which neighbour pays? | В банке не хватает фишек: {due}. Кто из соседей доплатит?",
         "robbing": "A two: take up to two chips from somebody, or leave it? | Двойка: заберёте у кого-нибудь до двух фишек или не станете?",
         "giving": "A one: to whom do you give {due} {due:chip/chips}? | Единица: кому отдадите {due} {due:фишку/фишки/фишек}?",
         "take": "Take from {0} | Пусть платит {0}",
         "give": "Give to {0} | Пусть получит {0}",
         "decline": "Take nothing | Не брать",
         "collects": "A six: {who} receives {0} {0:chip/chips} from the others | Шестёрка: {who} получает от остальных {0} {0:фишку/фишки/фишек}",
-        "nothing": "There is nothing to take | Взять не с кого",
+        "nothing": "There is nothing to take | Взять не у кого",
         "nothing_to_give": "{who} has nothing to give | {who}: отдать нечего",
         "stripped": "{0.name} has no chips, the bank is empty: the game ends | {0.name} без фишек, банк пуст: партия окончена",
         "special_faces": "1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому",
@@ -78,6 +78,7 @@ def thrown(s):
         take_from_bank(s, face)
     elif face == 6:
         collect(s)
+        end_turn(s)
     elif face == 1:
         give_two(s)
     else:
@@ -129,17 +130,6 @@ def take(s, seat: Player(8)):
 
 
 # Special faces
-
-
-def collect(s):
-    chips = 0
-    for p in range(s.players):
-        if p != s.seat and s.stock[p]:
-            s.stock[p] -= 1
-            chips += 1
-    note(s, "collects", chips)
-    s.stock[s.seat] += chips
-    end_turn(s)
 
 
 def give_two(s):

@@ -83,7 +83,7 @@ game = Game(
         "option ending": "The game ends | Конец игры",
         "first-broke": "when one is without chips | когда кто-то без фишек",
         "last-survivor": "when one is left, who wins | когда остался один — он и победил",
-        "shared-pot": "when one is left; those in it get the bank | когда остался один; банк — оставшимся",
+        "shared-pot": "when one is left; those still in share the bank | когда остался один; банк делят оставшиеся",
         "quitting": "One may quit before throwing | Перед броском можно выйти",
         "option rounds": "Most rounds (0: any number) | Не больше раундов (0: сколько угодно)",
     },

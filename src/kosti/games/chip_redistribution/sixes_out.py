@@ -9,7 +9,7 @@ HOLE = 6
 game = Game(
     id="sixes-out",
     category="chip-redistribution",
-    title="Sixes Out | Выбывающие шестерки",
+    title="Sixes Out | Выбывающие шестёрки",
     about="One chip is down. Another throw, or will it bring one back? | Одна фишка пристроена. Ещё бросок — или он вернёт её обратно?",
     seats=(2, 6),
     dice="1d6",
@@ -21,9 +21,9 @@ game = Game(
         "hole": "6: Hole | 6: Дыра",
         "into_hole": "{who} drops a chip into the hole | {who} бросает фишку в дыру",
         "legal": "Empty fields: {free} of 5. Throw on (from an occupied one you must take the chip), or pass the die? "
-        "| Пустых полей: {free} из 5. Бросаете ещё (с занятого фишку придётся взять) или передаёте кубик?",
+        "| Пустых полей: {free} из 5. Бросаете ещё (с занятого фишку придётся взять) или передаёте кость?",
         "throw": "Throw on | Бросить ещё",
-        "pass": "Pass the die | Передать кубик",
+        "pass": "Pass the die | Передать кость",
     },
 )
 

@@ -27,7 +27,7 @@ ROW_WORDS = {
 HELP = {
     **dict.fromkeys(
         ("step-1", "step-2", "step-3", "step-4"),
-        "The sum of all six dice; from step to step it must rise. | Сумма всех шести кубиков; от ступени к ступени она должна расти.",
+        "The sum of all six dice; from step to step it must rise. | Сумма всех шести костей; от ступени к ступени она должна расти.",
     ),
     "four-of-a-kind": "At least four equal dice: the sum of all six. | Хотя бы четыре одинаковых: сумма всех шести.",
     "five-of-a-kind": "At least five equal dice: the sum of all six. | Хотя бы пять одинаковых: сумма всех шести.",

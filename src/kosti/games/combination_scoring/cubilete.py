@@ -39,7 +39,7 @@ game = Game(
     id="cubilete",
     category="combination-scoring",
     title="Cubilete | Акробат",
-    about="Five kings end the round, five aces the game. | Пять королей завершают круг, пять тузов — всю игру.",
+    about="Five kings end the round, five aces the game. | Пять королей завершают раунд, пять тузов — всю игру.",
     seats=(2, 8),
     dice="5d6",
     minutes=30,
@@ -53,9 +53,9 @@ game = Game(
         "king": "K | K",
         "ace": "A | A",
         "kept": "Locked | Отложено",
-        "made": "This round | В этом круге",
-        "starter": "Starter | Начинает круг",
-        "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кубики и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
+        "made": "This round | В этом раунде",
+        "starter": "Starter | Начинает раунд",
+        "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "keep": "Lock: {0} | Отложить: {0}",
         "makes": "{who}: {0} | {who}: {0}",
         "nothing": "nothing | ничего",
@@ -66,10 +66,10 @@ game = Game(
         "kings-no-naturales": "kings with aces | короли с тузами",
         "kings-naturales": "natural kings | чистые короли",
         "aces": "five aces | пять тузов",
-        "carabina": "Carabina! The round is over | Карабина! Круг окончен",
+        "carabina": "Carabina! The round is over | Карабина! Раунд окончен",
         "starts": "{who} starts | Начинает {who}",
         "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
-        "level": "{0} players are level: the highest die wins the points | Поровну у {0} {0:игрока/игроков/игроков}: очки — за старший кубик",
+        "level": "{0} players are level: the highest die wins the points | Поровну у {0} {0:игрока/игроков/игроков}: очки — за старшую кость",
         "scores": "{who} scores {0} {0:point/points} | {who} получает {0} {0:очко/очка/очков}",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
@@ -208,4 +208,5 @@ def score_hand(s):
 
 
 def scene(v, draw):
+    draw.fact("goal", GOAL)
     draw.row("made", [draw.word(HANDS.name(v.made[p])) if v.made[p] != NOT_YET else "" for p in range(v.players)], "text")

@@ -30,7 +30,7 @@ game = Game(
     id="farkle",
     category="combination-scoring",
     title="Farkle (Ten Thousand) | Фаркл",
-    about="Six dice and one itch: throw just once more? | Шесть кубиков и один соблазн: бросить ещё разок?",
+    about="Six dice and one itch: throw just once more? | Шесть костей и один соблазн: бросить ещё разок?",
     seats=(2, 10),
     best=(2, 6),
     dice="6d6",
@@ -61,10 +61,10 @@ game = Game(
         "pot": "This turn | За ход",
         "kept": "Laid aside | Отложено",
         "needed": "Needed to stop | Нужно, чтобы остановиться",
-        "legal": "Which dice do you lay aside? | Какие кубики отложите?",
+        "legal": "Which dice do you lay aside? | Какие кости отложите?",
         "throw_or_stop": "Throw on, or stop with {pot}? | Бросаете ещё или останавливаетесь с {pot}?",
         "take_over_or_not": "Take over {pot} points with {rolled} {rolled:die/dice}, or start afresh with six? "
-        "| Перехватите {pot} {pot:очко/очка/очков} ({rolled} {rolled:кубик/кубика/кубиков}) или начнёте заново с шестью?",
+        "| Перехватите {pot} {pot:очко/очка/очков} ({rolled} {rolled:кость/кости/костей}) или начнёте заново с шестью?",
         "throw": "Throw on | Бросить ещё",
         "take_over": "Take over | Перехватить",
         "start_afresh": "Start afresh | Начать заново",
@@ -332,6 +332,7 @@ def end(s):
 
 
 def scene(v, draw):
+    draw.fact("goal", v.goal)
     needed = needed_to_stop(v)
     if needed and not v.till_bust:
         draw.fact("needed", needed)

@@ -18,12 +18,12 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "race"),
     options=[Option("dice", 2, 2, 3)],
-    variants=[Variant("three-dice", "Three Dice | Три кубика", dice=3)],
+    variants=[Variant("three-dice", "Three Dice | Три кости", dice=3)],
     words={
         "double": "{who}: {0}-{0}, {1} points | {who}: {0}-{0}, {1} очков",
         "wiped": "{who}: 3-3, the score of {0} is lost | {who}: 3-3, счёт {0} сгорает",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
-        "option dice": "Dice | Кубиков",
+        "option dice": "Dice | Костей",
     },
 )
 
@@ -58,3 +58,7 @@ def double(s):
     counts = tally(s.roll, s.dice)
     alike = most_alike(counts)
     return face_counted(counts, alike) if alike > 1 else 0
+
+
+def scene(v, draw):
+    draw.fact("goal", GOAL)

@@ -31,21 +31,21 @@ game = Game(
         Option("patterns", "plain", PATTERNS),
     ],
     variants=[
-        Variant("marked-black", "The Marked Die | Меченый кубик", patterns="marked-black"),
-        Variant("marked-black-long", "The Marked Die, Long | Меченый кубик, длинная таблица", patterns="marked-black-long"),
+        Variant("marked-black", "The Marked Die | Меченая кость", patterns="marked-black"),
+        Variant("marked-black-long", "The Marked Die, Long | Меченая кость, длинная таблица", patterns="marked-black-long"),
     ],
     words={
-        "black": "black | чёрный",
-        "white": "white | белый",
-        "marked": "marked | меченый",
+        "black": "black | чёрная",
+        "white": "white | белая",
+        "marked": "marked | меченая",
         "all_odd": "{who}: all odd, 2 points | {who}: все нечётные, 2 очка",
         "all_even": "{who}: all even, 2 points | {who}: все чётные, 2 очка",
         "colours": "{who}: black against white, 1 point | {who}: чёрные против белых, 1 очко",
-        "alone": "{who}: one against three, {0} points | {who}: один против трёх, {0} {0:очко/очка/очков}",
+        "alone": "{who}: one against three, {0} points | {who}: одна против трёх, {0} {0:очко/очка/очков}",
         "won": "{who} wins with {0} {0:point/points} | {who}: победа, {0} {0:очко/очка/очков}",
         "patterns": "Patterns that score | Что даёт очки",
-        "plain": "without a marked die | без меченого кубика",
-        "marked-black": "also the marked die alone | и меченый против трёх",
+        "plain": "without a marked die | без меченой кости",
+        "marked-black": "also the marked die alone | и меченая против трёх",
         "marked-black-long": "the long table | длинная таблица",
     },
 )
@@ -91,3 +91,7 @@ def odd_dice(s):
     for i in range(4):
         odd |= (s.roll[i] & 1) << i
     return odd
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)

@@ -31,7 +31,7 @@ game = Game(
         "pot": "This turn | За ход",
         "kept": "Set aside | Отложено",
         "needed": "Needed to bank | Нужно, чтобы записать",
-        "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кубик/кубика/кубиков}?",
+        "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кость/кости/костей}?",
         "throw": "Throw on | Бросить ещё",
         "bank": "Bank | Записать",
         "aside": "{who} sets aside {0} points | {who} откладывает {0} очков",
@@ -156,5 +156,6 @@ def end(s):
 
 
 def scene(v, draw):
+    draw.fact("goal", GOAL)
     if v.pot < needed_to_bank(v):
         draw.fact("needed", needed_to_bank(v))

@@ -94,7 +94,7 @@ game = Game(
     id="general",
     category="combination-scoring",
     title="General (Escalero) | Генерал",
-    about="Five dice, three throws, and never the right row left. | Пять кубиков, три броска и вечно не та пустая строка.",
+    about="Five dice, three throws, and never the right row left. | Пять костей, три броска и вечно не та пустая строка.",
     seats=(1, 8),
     best=(2, 5),
     dice="5d6 (Double Cameroon: 10d6)",
@@ -135,15 +135,15 @@ game = Game(
         "dice": "On the table | На столе",
         "other": "The other five | Остальные пять",
         "column": "Column | Столбец",
-        "numbers": "Numbers so far | Сумма чисел",
+        "numbers": "Numbers | Сумма чисел",
         "bonus": "Bonus | Премия",
-        "legal": "Lay dice aside and throw the rest, or stop. | Отложите кубики и бросьте остальные или остановитесь.",
-        "splitting": "Which five dice do you enter first? | Какие пять кубиков запишете сначала?",
+        "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
+        "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
         "keep": "Lay aside: {0} | Отложить: {0}",
         "group": "Enter first: {0} | Сначала записать: {0}",
         "score": "Enter: {0} | Записать: {0}",
-        "entered": "{who} enters {0} | {who} записывает {0}",
+        "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
         "closes": "This row is now closed for everybody | Теперь эта строка закрыта для всех",
@@ -151,15 +151,15 @@ game = Game(
         "wins_at_once": "Big general: {who} wins the game at once! | Большой генерал: {who} сразу выигрывает игру!",
         "table": "Table | Таблица",
         "throws": "Throws a turn | Бросков за ход",
-        "laid_aside": "Dice laid aside | Отложенные кубики",
+        "laid_aside": "Dice laid aside | Отложенные кости",
         "five_is_full_house": "Five equal are a full house | Пять одинаковых — тоже фул-хаус",
         "closing": "Rows close for everybody | Строки закрываются для всех",
-        "min_three": "Numbers need three dice | Для чисел нужно три кубика",
+        "min_three": "Numbers need three dice | Для чисел нужно три кости",
         "extra_yahtzee": "A further five equal | За следующие пять одинаковых",
         "joker": "Further five equal as a joker | Следующие пять одинаковых — джокер",
         "triple": "Three columns, ×1, ×2, ×3 | Три столбца: ×1, ×2, ×3",
         "long": "Three columns: down, free, up | Три столбца: вниз, вольно, вверх",
-        "groups": "Entries a turn, five dice each | Записей за ход, по пять кубиков",
+        "groups": "Entries a turn, five dice each | Записей за ход, по пять костей",
         "option bag": "Points of the Bag | Очки за мешок",
         "full_house": "Points of a full house | Очки за фул-хаус",
         "general": "General | Генерал",
@@ -171,7 +171,7 @@ game = Game(
         "off": "off | нет",
         "forced": "forced | обязательный",
         "28": "fixed, as in the table | по таблице",
-        "total": "sum of the dice | сумма кубиков",
+        "total": "sum of the dice | сумма костей",
         "sum": "Total | Итого",
     },
 )
@@ -442,10 +442,16 @@ def scene(v, draw):
         if len(width) == 1:
             draw.rows[-1].pencil = [entry[0] for entry in pencil]
     if BONUS[v.table]:
-        draw.row("numbers", [side_by_side([number_sum(v, p, c) for c in width]) for p in seats])
+        draw.row("numbers", [numbers_so_far(v, p) for p in seats])
     if BONUS[v.table] or v.extra_yahtzee:
         draw.row("bonus", [v.bonus[p] for p in seats])
     draw.row("sum", [v.score[p] for p in seats])
+
+
+def numbers_so_far(v, p):
+    """In a single column with the sum that brings the bonus."""
+    sums = [number_sum(v, p, c) for c in range(columns(v))]
+    return side_by_side(sums) if len(sums) > 1 else f"{sums[0]} / {BONUS_FROM[v.table]}"
 
 
 def side_by_side(entries):
@@ -467,4 +473,5 @@ def in_pencil(v, p, cell):
     five = sum(d > 0 for d in v.dice + v.kept) == 5
     if p != v.viewer or p != v.seat or not five or any(v.standing) or not is_open(v, cell):
         return None
-    return worth(v, cell, hand(v)) if is_in_part(v, cell % len(ROWS), forced_part(v)) else None
+    part = forced_part(v)
+    return worth(v, cell, hand(v)) if part == ANYWHERE or is_in_part(v, cell % len(ROWS), part) else None

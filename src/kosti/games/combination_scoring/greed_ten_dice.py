@@ -213,5 +213,6 @@ def end(s):
 
 
 def scene(v, draw):
+    draw.fact("goal", v.goal)
     if not has_opened(v, v.seat):
         draw.fact("needed", OPENING)

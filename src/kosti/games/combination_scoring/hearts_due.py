@@ -44,7 +44,7 @@ game = Game(
         Option("reset", "never", RESET),
     ],
     variants=[
-        Variant("three-ones-reset", "Three Ones Wipe Out | Три единицы сжигают", reset="three-ones"),
+        Variant("three-ones-reset", "Three Ones Wipe Out | Три единицы сжигают счёт", reset="three-ones"),
         Variant("sequences", "Sequences (Point-Blank) | Секвенц", ones_score=False, sixes_score=True, reset="four-ones"),
     ],
     words={
@@ -134,3 +134,7 @@ def end(s):
     rank_by(s, s.score)
     s.standing[s.seat] = best + 1
     finish(s)
+
+
+def scene(v, draw):
+    draw.fact("goal", GOAL)

@@ -78,6 +78,8 @@ game = Game(
         "dice": "On the table | На столе",
         "supply": "Tokens in the bank | Жетоны в банке",
         "held": "Tokens | Жетоны",
+        "to_win": "To win | Для победы",
+        "token_set": "1 Venus, 2 dogs, 1 coin | 1 Венера, 2 собаки, 1 монета",
         "legal": "Which dice do you keep? You throw the others, at least one. | Какие кости оставите? Остальные бросаете, хотя бы одну.",
         "going_on": "{left} {left:throw/throws} left: keep dice and throw the others, or pass them on? "
         "| Ещё {left} {left:бросок/броска/бросков}: оставите кости и бросите остальные или передадите дальше?",
@@ -101,7 +103,7 @@ game = Game(
         "no-stake": "none | нет",
         "players": "number of players | по числу игроков",
         "six": "six chips | шесть фишек",
-        "compensation": "Losers take back | Проигравшие возвращают",
+        "compensation": "Losers take back | Проигравшим возвращают",
         "nothing": "nothing | ничего",
         "ticks": "a chip a combination | по фишке за комбинацию",
         "values": "the values of their combinations | стоимость комбинаций",
@@ -332,6 +334,8 @@ def compensation_of(s, seat):
 def scene(v, draw):
     if v.throws > 1:
         draw.fact("roll", f"{v.throws - v.left}/{v.throws}")
-    if v.collect == COLLECT.combinations:
+    if v.collect == COLLECT.tokens:
+        draw.fact("to_win", draw.word("token_set"))
+    else:
         for i, name in enumerate(COMBINATIONS):
             draw.row(name, ["✓" if v.ticked[p][i] else None for p in range(v.players)])

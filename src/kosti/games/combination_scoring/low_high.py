@@ -60,7 +60,7 @@ game = Game(
         "throw": "Throw on | Бросить ещё",
         "slips": "To the bad track: {0} {0:die/dice} | На плохую дорожку: {0} {0:кость/кости/костей}",
         "only_choice": "No choice: all {0}s go to the good track | Выбора нет: на хорошую дорожку идут все {0}",
-        "must_throw": "Fewer than {0} dice on the tracks: {who} must throw | На дорожках меньше {0} костей: {who} бросает",
+        "must_throw": "Fewer than {0} dice on the tracks: {who} must throw | На дорожках меньше {0} {0:кости/костей/костей}: {who} бросает",
         "turn_ends": "{who}: {0} {0:point/points} | {who}: {0} {0:очко/очка/очков}",
         "time_up": "The last round is over | Последний раунд сыгран",
         "first_throw_bad": "Lower dice of the first throw are bad | Меньшие кости первого броска — плохие",
@@ -226,3 +226,7 @@ def end_turn(s):
         finish(s)
     else:
         begin_turn(s)
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)

@@ -53,7 +53,7 @@ game = Game(
     id="russian-dice-poker",
     category="combination-scoring",
     title="Dice Poker with Compulsory and Free Programme | Покер на костях",
-    about="First the school figures, then the free skate, and a quick throw counts triple. | Сначала «школа», потом вольная программа, а удача с первого броска — втройне.",
+    about="First the school figures, then the free skate, and a quick throw counts triple. | Сначала «школа», потом произвольная программа, а удача с первого броска — втройне.",
     seats=(1, 8),
     dice="5d6",
     minutes=40,
@@ -82,6 +82,7 @@ game = Game(
         "chance": "Chance | Шанс",
         "dice": "On the table | На столе",
         "sheet": "Sheet | Лист",
+        "school": "Numbers (0 or more: +50) | Школа (0 и больше: +50)",
         "bonus": "Bonus in it | В том числе премия",
         "saved": "Saved throws | Броски в запасе",
         "legal": "Fill a box now, or keep dice and throw the others? Throws left: {left}. "
@@ -380,4 +381,6 @@ def scene(v, draw):
     if v.saved_throws:
         draw.row("saved", [v.saved[p] for p in range(v.players)])
     else:
-        draw.row("bonus", [v.bonus[p] or None for p in range(v.players)])
+        draw.row("school", [sum(v.sheet[p][:COMPULSORY]) for p in range(v.players)])
+        if any(v.bonus):
+            draw.row("bonus", [v.bonus[p] or None for p in range(v.players)])

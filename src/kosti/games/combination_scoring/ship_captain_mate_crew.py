@@ -54,8 +54,8 @@ game = Game(
         "parents": "Parents | Родители",
         "pot": "This turn | За ход",
         "extra_rounds": "Deciding rounds | Решающие раунды",
-        "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left} "
-        "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}",
+        "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left}. "
+        "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}.",
         "stop": "Stop | Остановиться",
         "reroll": "Throw {0} again | Перебросить {0}",
         "cargo": "{who} sails home with a cargo of {0} | {who} привозит груз: {0}",
@@ -216,5 +216,5 @@ def scene(v, draw):
     draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
     if v.round > v.rounds and not any(v.standing):
         draw.fact("extra_rounds", v.round - v.rounds)
-    if v.meier_family:
+    if v.meier_family and v.found:
         draw.dice("parents", [1, 2][: v.found])

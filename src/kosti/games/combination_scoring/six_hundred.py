@@ -29,16 +29,13 @@ from kosti.engine import (
     Variant,
     ask,
     fill,
-    finish,
     leaders,
-    left_of,
     move,
-    next_empty,
     note,
-    rank_by,
     seats_in,
     throw,
 )
+from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
 from kosti.games.combination_scoring._six_hundred_sheet import DICE, HELP, PAIRED, ROW_WORDS, ROWS, SINGLES, hand, is_complete, number_sum, worth
 
 THROWS = 3
@@ -74,8 +71,8 @@ game = Game(
         "victory": "Victory points | Победные очки",
         "kept": "Locked | Отложено",
         "throws_left": "Throws left | Осталось бросков",
-        "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left} "
-        "| Отложите кубики и перебросите остальные или остановитесь? Осталось бросков: {throws_left}",
+        "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
+        "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",
         "keep": "Lock: {0} | Отложить: {0}",
         "enter": "Enter: {0} | Записать: {0}",
@@ -182,18 +179,10 @@ def keep(s, dice: DiceSet("roll", DICE)):
 @move
 def stop(s):
     s.throws_left = 0
-    row = next_empty(s.sheet_used[s.seat], 0)
-    if next_empty(s.sheet_used[s.seat], row + 1) < len(ROWS):
-        ask(s, s.seat, choosing_row)
-    else:
+    row = choose_row(s)
+    if row != NO_ROW:
         note(s, "last_box", ROWS.name(row))
         enter(s, row)
-
-
-def choosing_row(s, may):
-    for row in range(len(ROWS)):
-        if not s.sheet_used[s.seat][row]:
-            may.enter(row)
 
 
 def thumb_choosing_row(s, may):
@@ -219,20 +208,15 @@ def enter(s, row: OneOf(ROWS)):
         note(s, "entered", points)
     else:
         note(s, "crossed_out")
-    s.sheet[s.seat][row] = points
-    s.sheet_used[s.seat][row] = 1
+    write_down(s, row, points)
     add_bonuses(s, row)
     s.total[s.seat] += points
     if not s.victory_points:
         s.score[s.seat] = s.total[s.seat]
     elif is_filled_by_all(s, row):
         give_victory_points(s, row)
-    s.seat = left_of(s, s.seat)
-    if next_empty(s.sheet_used[s.seat], 0) < len(ROWS):
+    if next_player(s):
         begin_turn(s)
-    else:
-        rank_by(s, s.score)
-        finish(s)
 
 
 def add_bonuses(s, row):

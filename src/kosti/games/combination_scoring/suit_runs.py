@@ -16,7 +16,7 @@ game = Game(
     id="suit-runs",
     category="combination-scoring",
     title="Suit (Three-Dice Runs) | Масть",
-    about="Three dice want to stand in a row – and the high rows pay best. | Три кубика просятся в ряд, и чем он выше, тем дороже.",
+    about="Three dice want to stand in a row – and the high rows pay best. | Три кости просятся в ряд, и чем он выше, тем дороже.",
     seats=(2, 10),
     best=(3, 5),
     dice="3d6",
@@ -28,8 +28,8 @@ game = Game(
     words={
         "dice": "On the table | На столе",
         "throws_left": "Throws left | Осталось бросков",
-        "legal": "Accept {lying} {lying:point/points}, or throw dice again? Throws left: {throws_left} "
-        "| Оставите {lying} {lying:очко/очка/очков} или перебросите? Осталось бросков: {throws_left}",
+        "legal": "Accept {lying} {lying:point/points}, or throw dice again? Throws left: {throws_left}. "
+        "| Оставите {lying} {lying:очко/очка/очков} или перебросите? Осталось бросков: {throws_left}.",
         "stop": "Accept | Оставить",
         "reroll": "Throw {0} again | Перебросить {0}",
         "run": "A run: {0} points for {who} | Ряд: {who} получает {0} {0:очко/очка/очков}",

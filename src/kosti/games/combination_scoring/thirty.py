@@ -13,14 +13,11 @@ from kosti.engine import (
     PerSeat,
     Points,
     ask,
-    finish,
-    left_of,
     move,
-    next_empty,
     note,
-    rank_by,
     throw,
 )
+from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
 
 DICE = 6
 ALL_DICE = (1 << DICE) - 1
@@ -38,7 +35,7 @@ game = Game(
     id="thirty",
     category="combination-scoring",
     title="Thirty | Тридцать",
-    about="Six dice, ten rows: which sums are hiding in your throw? | Шесть кубиков, десять строк: какие суммы прячутся в броске?",
+    about="Six dice, ten rows: which sums are hiding in your throw? | Шесть костей, десять строк: какие суммы прячутся в броске?",
     seats=(1, 8),
     best=(2, 4),
     dice="6d6",
@@ -51,8 +48,8 @@ game = Game(
         "dice": "On the table | На столе",
         "score": "Total | Итого",
         "throws_left": "Throws left | Осталось бросков",
-        "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left} "
-        "| Какие кубики перебросите — или остановитесь? Осталось бросков: {throws_left}",
+        "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left}. "
+        "| Какие кости перебросите — или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which row do you fill? | Какую строку заполните?",
         "reroll": "Throw again: {0} | Перебросить: {0}",
         "enter": "Enter: {0} | Записать: {0}",
@@ -136,18 +133,10 @@ def reroll(s, dice: DiceSet("dice", DICE)):
 @move
 def stop(s):
     s.throws_left = 0
-    row = next_empty(s.sheet_used[s.seat], 0)
-    if next_empty(s.sheet_used[s.seat], row + 1) < len(ROWS):
-        ask(s, s.seat, choosing_row)
-    else:
+    row = choose_row(s)
+    if row != NO_ROW:
         note(s, "last_row")
         enter(s, row)
-
-
-def choosing_row(s, may):
-    for row in range(len(ROWS)):
-        if not s.sheet_used[s.seat][row]:
-            may.enter(row)
 
 
 def thumb_choosing_row(s, may):
@@ -158,15 +147,10 @@ def thumb_choosing_row(s, may):
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row)
     note(s, "entered", points)
-    s.sheet[s.seat][row] = points
-    s.sheet_used[s.seat][row] = 1
+    write_down(s, row, points)
     s.score[s.seat] += points
-    s.seat = left_of(s, s.seat)
-    if next_empty(s.sheet_used[s.seat], 0) < len(ROWS):
+    if next_player(s):
         begin_turn(s)
-    else:
-        rank_by(s, s.score)
-        finish(s)
 
 
 def worth(s, row):

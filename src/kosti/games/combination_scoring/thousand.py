@@ -70,8 +70,8 @@ game = Game(
         "extra": "Extra turn | Дополнительный ход",
         "on_barrel": "On the barrel | На бочке",
         "misses": "Misses a turn | Пропускает ход",
-        "legal": "Which dice do you set aside? Past 1000 the turn is void. | Какие кубики отложите? Больше тысячи — и ход не в счёт.",
-        "throw_or_bank": "Throw {rolled} more {rolled:die/dice}, or bank {pot}? | Бросите ещё {rolled} {rolled:кубик/кубика/кубиков} или запишете {pot}?",
+        "legal": "Which dice do you set aside? Past 1000 the turn is void. | Какие кости отложите? Больше тысячи — и ход не в счёт.",
+        "throw_or_bank": "Throw {rolled} more {rolled:die/dice}, or bank {pot}? | Бросите ещё {rolled} {rolled:кость/кости/костей} или запишете {pot}?",
         "keep": "Set aside {0} | Отложить {0}",
         "throw": "Throw on | Бросить ещё",
         "bank": "Bank | Записать",
@@ -308,7 +308,8 @@ def scene(v, draw):
         draw.fact("would_land", "{}–{}".format(*BARRELS[barrel_at(v.score[v.seat] + v.pot)]))
     if v.extra:
         draw.fact("extra", "{}–{}".format(*BARRELS[v.extra]))
-    if v.barrel != BARREL.none:
-        draw.row("on_barrel", ["●" if barrel_at(v.score[p]) else "" for p in seats])
+    on_barrel = ["●" if barrel_at(v.score[p]) else "" for p in seats]
+    if v.barrel != BARREL.none and any(on_barrel):
+        draw.row("on_barrel", on_barrel)
     if any(v.misses):
         draw.row("misses", ["●" if v.misses[p] else "" for p in seats])

@@ -1,6 +1,6 @@
-"""What Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
+"""What Altars, Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
 
-from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, next_in, note, rank_by, share_out
+from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, left_of, next_in, note, rank_by, share_out
 
 ANTE_WORDS = {
     "result": "This round | В раунде",
@@ -25,7 +25,7 @@ class Antes:
     starter: Inner[Seat]
 
 
-def pay(s, seat, amount):
+def pay_in(s, seat, amount):
     s.chips[seat] -= amount
     s.pot += amount
 
@@ -37,7 +37,7 @@ def ante(s):
     for p in range(s.players):
         if s.chips[p] > 0:
             s.playing[p] = 1
-            pay(s, p, 1)
+            pay_in(s, p, 1)
         else:
             note(s, "sits_out", p)
     return count_in(s, s.playing)
@@ -55,8 +55,14 @@ def share_pot(s, seats):
         note(s, "stays", s.pot)
 
 
-def is_last_round(s):
-    return s.round == (s.rounds if s.rounds else s.players)
+def another_round(s):
+    """Whether a round follows, with the next seat to begin."""
+    s.starter = left_of(s, s.starter)
+    return s.round < rounds_to_play(s)
+
+
+def rounds_to_play(s):
+    return s.rounds if s.rounds else s.players
 
 
 def end_game(s):

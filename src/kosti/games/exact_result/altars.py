@@ -2,7 +2,6 @@
 
 from kosti.dice import pips
 from kosti.engine import (
-    Chips,
     Count,
     Flag,
     Game,
@@ -10,7 +9,6 @@ from kosti.engine import (
     Number,
     Option,
     PerSeat,
-    Seat,
     Variant,
     ask,
     count_in,
@@ -30,6 +28,7 @@ from kosti.engine import (
     share_out,
     throw,
 )
+from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, pay_in, rounds_to_play
 
 GOAL = 39
 ONE_DIE_FROM = 27
@@ -48,27 +47,27 @@ game = Game(
     mechanics=("press-your-luck", "chips", "betting"),
     buy_in="start_chips",
     score_field="chips",
-    options=[Option("start_chips", 20, 1, 1000), Option("rounds", 0, 0, 100), Option("casino", False)],
+    options=[*ante_options(20), Option("casino", False)],
     variants=[Variant("altars-casino", "Casino | Казино", casino=True)],
     words={
+        **ANTE_WORDS,
         "round": "Game | Игра",
         "circle": "Circle | Круг",
         "one_die": "One die from now on | Теперь одна кость",
-        "total": "Total | Сумма",
+        "total": "Total (of 39) | Сумма (из 39)",
         "status": "Status | Положение",
         "in": "in play | в игре",
-        "stands": "stands | стоит",
-        "bust": "bust | перебор",
+        "stands": "stands | хватит",
         "out": "out | вне игры",
-        "legal": "You have {mine}: throw, or stand? | У вас {mine}: бросаете или стоите?",
-        "paying": "One chip to stay in (pot: {pot}), or drop out? | Фишка, чтобы остаться (в банке {pot}), или выходите?",
-        "stand": "Stand | Стою",
+        "legal": "You have {mine} of 39: throw, or stand? | У вас {mine} из 39: бросаете или хватит?",
+        "paying": "One chip to stay in (pot: {pot}), or drop out? | Платите фишку, чтобы остаться (в банке {pot}), или выходите?",
+        "stand": "Stand | Хватит",
         "pay": "Pay a chip | Платить фишку",
         "drop": "Drop out | Выйти",
         "one_die_now": "27 is reached: one die from now on, the lowest total first | Есть 27: дальше одна кость, первым бросает отстающий",
         "goes_bust": "{who} has {0}: bust | {who}: {0}, перебор",
         "hits": "{who} has exactly 39 | {who}: ровно 39",
-        "sits_out": "{0.name} has no chips and sits this game out | {0.name} без фишек и пропускает эту игру",
+        "sits_out": "{0.name} has no chips and sits this game out | {0.name} остаётся без фишек и пропускает эту игру",
         "cannot_pay": "{0.name} has no chips to pay and drops out | {0.name}: платить нечем, выходит из игры",
         "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
         "option rounds": "Games in a session (0: one for each player) | Игр в партии (0: по числу игроков)",
@@ -77,18 +76,13 @@ game = Game(
 )
 
 
-class State:
+class State(Antes):
     circle: Count
     one_die: Flag
-    pot: Chips
-    chips: PerSeat[Chips]
-    round: Inner[Count]
     total: Inner[PerSeat[Number]]
     mine: Inner[Number]
-    playing: Inner[PerSeat[Flag]]
     stands: Inner[PerSeat[Flag]]
     to_act: Inner[PerSeat[Flag]]
-    starter: Inner[Seat]
 
 
 def start(s):
@@ -101,23 +95,12 @@ def new_game(s):
         note(s, "alone")
         end_session(s)
         return
-    s.round += 1
     s.circle = 0
     s.one_die = 0
     fill(s.total, 0)
     fill(s.stands, 0)
-    for p in range(s.players):
-        s.playing[p] = s.chips[p] > 0
-        if s.playing[p]:
-            pay_chip(s, p)
-        else:
-            note(s, "sits_out", p)
+    ante(s)
     new_circle(s)
-
-
-def pay_chip(s, seat):
-    s.chips[seat] -= 1
-    s.pot += 1
 
 
 def new_circle(s):
@@ -188,7 +171,7 @@ def thumb_paying(s, may):
 
 @move
 def pay(s):
-    pay_chip(s, s.seat)
+    pay_in(s, s.seat, 1)
     s.to_act[s.seat] = 0
     collect(s)
 
@@ -285,15 +268,10 @@ def share_pot(s, winners):
     nearest = next_of(s, right_of(s, s.starter), winners)
     s.pot = share_out(s, s.chips, s.pot, winners)
     s.pot = share_out(s, s.chips, s.pot, 1 << nearest)
-    if s.round == games_in_session(s):
-        end_session(s)
-    else:
-        s.starter = left_of(s, s.starter)
+    if another_round(s):
         go(s, new_game)
-
-
-def games_in_session(s):
-    return s.rounds if s.rounds else s.players
+    else:
+        end_session(s)
 
 
 def end_session(s):
@@ -303,7 +281,7 @@ def end_session(s):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("round", f"{v.round} / {games_in_session(v)}")
+    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
     draw.row("total", [v.total[p] or None for p in seats])
     draw.row("status", [draw.word(status(v, p)) for p in seats], "text")
 

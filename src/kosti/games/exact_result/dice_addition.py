@@ -20,7 +20,8 @@ game = Game(
         "winner": "{0.name} wins with {1} | {0.name} побеждает: {1}",
         "nobody": "Everybody is out: nobody wins | Перебор у всех: победителя нет",
         "rolls": "Throws for each player | Бросков у каждого",
-        "limit": "More than this is out | Больше этого — перебор",
+        "limit": "Out above | Перебор — больше",
+        "option limit": "More than this is out | Больше этого — перебор",
     },
 )
 
@@ -67,3 +68,4 @@ def end(s):
 
 def scene(v, draw):
     draw.fact("turn", f"{v.turn} / {v.rolls}")
+    draw.fact("limit", v.limit)

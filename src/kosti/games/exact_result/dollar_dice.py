@@ -22,7 +22,7 @@ game = Game(
     options=[Option("purse", "cents", PURSE)],
     variants=[Variant("hundred-rubles", "Have a Hundred Rubles | Имей сто рублей", purse="rubles")],
     words={
-        "score": "Account | На счету",
+        "score": "Account (of 100) | На счету (из 100)",
         "chips": "Won or paid | Выигрыш и расплата",
         "which coin": "Which coin | Какую монету",
         "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",

@@ -61,7 +61,7 @@ game = Game(
 
 class State:
     round: Inner[Count]
-    aim: Number
+    aim: Inner[Number]
     number: Inner[PerSeat[Number]]
     distance: Inner[PerSeat[Number]]
     score: Inner[PerSeat[Points]]
@@ -174,6 +174,8 @@ def end_round(s):
 
 def scene(v, draw):
     seats = range(v.players)
+    if v.aim:
+        draw.fact("aim", v.aim)
     played = [v.number[p] > 0 for p in seats]
     draw.row("number", [v.number[p] if played[p] else None for p in seats])
     draw.row("distance", [v.distance[p] if played[p] else None for p in seats])

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, sort
+from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import (
     Dice,
     DiceSet,
@@ -78,10 +78,7 @@ def begin_turn(s, seat):
 
 
 def thrown(s):
-    kept = s.dice - s.rolled
-    for i in range(s.rolled):
-        s.lying[kept + i] = s.roll[i]
-    sort(s.lying, s.dice)
+    take_up(s.roll, s.rolled, s.lying, s.dice)
     before, s.sum = s.sum, pips(s.lying, s.dice)
     if s.sum <= before:
         note(s, "bust", s.sum, before, s.pot)
@@ -144,3 +141,7 @@ def bank(s):
 def reroll(s, dice: DiceSet("lying", MOST_DICE)):
     kept = remove_set(dice, s.lying, s.dice)
     throw(s, s.dice - kept)
+
+
+def scene(v, draw):
+    draw.fact("goal", GOAL)

@@ -36,7 +36,7 @@ game = Game(
     id="par",
     category="exact-result",
     title="Par | Пар",
-    about="Get past 24, and the final throw pays. | Перевалите за 24 — и последний бросок заплатит.",
+    about="Get past 24, and the final throw pays. | Перевалите за 24 — и последний бросок вас наградит.",
     seats=(2, MOST_SEATS),
     best=(3, 7),
     dice="5d6",
@@ -248,7 +248,7 @@ def end(s):
 def scene(v, draw):
     draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
     if v.set_aside:
-        draw.fact("sum", sum(v.kept))
+        draw.fact("sum", f"{sum(v.kept)} / {PAR}")
     if v.play_for == PLAY_FOR.house:
         draw.fact("bank", v.bank)
     in_chips = v.play_for in (PLAY_FOR.chips, PLAY_FOR.house)

@@ -194,3 +194,7 @@ def end(s):
     rank_by(s, s.score)
     s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
     finish(s)
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)

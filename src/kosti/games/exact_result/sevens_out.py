@@ -7,7 +7,7 @@ SEVEN = 7
 game = Game(
     id="sevens-out",
     category="exact-result",
-    title="Sevens Out | Вылетающие семерки",
+    title="Sevens Out | Вылетающие семёрки",
     about="Throw, count, throw again – until a seven shows you out. | Бросайте, считайте и снова бросайте — пока семёрка не выставит за дверь.",
     seats=(2, 10),
     best=(3, 5),
@@ -61,3 +61,7 @@ def score_throw(s):
         note(s, "double", points)
     s.pot += points
     s.score[s.seat] += points
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, sort
+from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import (
     Chips,
     Count,
@@ -110,10 +110,7 @@ def begin_turn(s, seat):
 
 
 def thrown(s):
-    kept = 3 - s.rolled
-    for i in range(s.rolled):
-        s.lying[kept + i] = s.roll[i]
-    sort(s.lying, 3)
+    take_up(s.roll, s.rolled, s.lying, 3)
     s.tries += 1
     s.sum = pips(s.lying, 3)
     if s.sum >= TOO_MUCH:

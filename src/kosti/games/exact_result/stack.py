@@ -283,8 +283,11 @@ def points_on_top(s, seat):
 
 def scene(v, draw):
     seats = range(v.players)
+    draw.fact("goal", GOAL)
     for p in seats:
-        draw.dice("free", [face for face in range(1, FACES) for _ in range(v.piles[p][FREE][face])], owner=p)
+        free = [face for face in range(1, FACES) for _ in range(v.piles[p][FREE][face])]
+        if free:
+            draw.dice("free", free, owner=p)
     draw.grid("piles", [[heights(v.piles[p], face) for face in range(1, FACES)] for p in seats], top=list("123456"), side=[draw.name(p) for p in seats])
     if v.last_mover != NOBODY:
         draw.fact("last_lap", "●")

@@ -1,7 +1,7 @@
 """Thirty-Six: add up one die until you have 33 or more; the closest to 36 without going over takes the pot."""
 
-from kosti.engine import Game, Inner, PerSeat, Points, fill, leaders, left_of, next_in, note, set_each, throw
-from kosti.games.exact_result._antes import ANTE_WORDS, Antes, ante, ante_options, end_game, first_player, is_last_round, share_pot
+from kosti.engine import Game, Inner, PerSeat, Points, fill, leaders, next_in, note, set_each, throw
+from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, end_game, first_player, rounds_to_play, share_pot
 
 ENOUGH, LIMIT = 33, 36
 
@@ -68,13 +68,12 @@ def end_round(s):
     if safe == 0:
         note(s, "all_bust")
     share_pot(s, leaders(s, safe, s.result))
-    if is_last_round(s):
+    if another_round(s):
+        new_round(s)
+    else:
         end_game(s)
-        return
-    s.starter = left_of(s, s.starter)
-    new_round(s)
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds or v.players}")
+    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
     draw.row("result", [draw.word("bust") if v.result[p] > LIMIT else v.result[p] or None for p in range(v.players)], "text")

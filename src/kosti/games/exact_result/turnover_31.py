@@ -42,6 +42,7 @@ game = Game(
         Variant("side-faces", "Side Faces | Боковые грани", side_faces=True),
     ],
     words={
+        "score": "Score (to exactly 31) | Очки (ровно до 31)",
         "legal": "Which side do you take: {low} or {high}? | Какую боковую грань возьмёте: {low} или {high}?",
         "take": "Take {0} | Взять {0}",
         "turned": "{who} turns the die over: {0} | {who} переворачивает кость: {0}",

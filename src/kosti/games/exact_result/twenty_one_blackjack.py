@@ -18,14 +18,13 @@ from kosti.engine import (
     fill,
     go,
     leaders,
-    left_of,
     move,
     next_in,
     note,
     set_each,
     throw,
 )
-from kosti.games.exact_result._antes import ANTE_WORDS, Antes, ante, ante_options, end_game, first_player, is_last_round, pay, share_pot
+from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
 
 MOST_THROWS = 1000
 MOST_CHIPS = 10_000
@@ -79,7 +78,8 @@ game = Game(
         "all_bust": "Everybody is bust | Перебор у всех",
         "no_bets": "Somebody has no chips left: no betting | У кого-то кончились фишки: ставок нет",
         "bets": "Betting: the price is {0} | Ставки: цена {0}",
-        "limit": "More than this is bust | Больше этого — перебор",
+        "limit": "Bust above | Перебор — больше",
+        "option limit": "More than this is bust | Больше этого — перебор",
         "two_dice_below": "Two dice at once below this total | Меньше этой суммы — две кости сразу",
         "betting": "Circles with betting (blackjack) | Круги со ставками (блэкджек)",
     },
@@ -124,11 +124,10 @@ def new_round(s):
 
 
 def end_round(s):
-    if is_last_round(s):
+    if another_round(s):
+        go(s, new_round)
+    else:
         end_game(s)
-        return
-    s.starter = left_of(s, s.starter)
-    go(s, new_round)
 
 
 # --- one turn each
@@ -441,7 +440,7 @@ def raise_to(s, price: Range(2, MOST_CHIPS)):
 
 
 def pay_price(s):
-    pay(s, s.seat, s.owed)
+    pay_in(s, s.seat, s.owed)
     s.paid[s.seat] = s.price
 
 
@@ -464,7 +463,8 @@ def bid_on(s):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("round", f"{v.round} / {v.rounds or v.players}")
+    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
+    draw.fact("limit", v.limit)
     if v.betting:
         draw.fact("circle", v.circle)
         draw.fact("price", v.price)

@@ -1,6 +1,6 @@
 """Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
 
-from kosti.dice import lay_aside, mask_size, pips, poker_class, remove_set, tally
+from kosti.dice import lay_aside, pips, poker_class, remove_set, tally
 from kosti.engine import (
     Count,
     Dice,
@@ -11,18 +11,14 @@ from kosti.engine import (
     PerSeat,
     Points,
     Variant,
-    everybody,
     fill,
     finish,
-    first_seat,
-    leaders,
-    mark_seats,
-    next_in,
     note,
     rank_by,
     set_each,
     throw,
 )
+from kosti.games.high_low._rounds import Rounds, best_play_on, open_round, pass_turn
 
 DICE = 5
 BONUS = (0, 0, 10, 20, 0, 30, 50, 100)  # by poker class; without 2 and 5 there is no street
@@ -62,25 +58,28 @@ game = Game(
 )
 
 
-class State:
+class State(Rounds):
     round: Inner[Count]
     deciding: Flag
     dead: Dice[DICE]
     pot: Points
     score: PerSeat[Points]
     throw_count: Inner[Count]
-    playing: Inner[PerSeat[Flag]]
     extra_turns: Inner[Count]
 
 
 def start(s):
     set_each(s, s.playing, 1)
     s.round = 1
-    begin_turn(s, 0)
+    everybody_plays(s)
 
 
-def begin_turn(s, seat):
-    s.seat = seat
+def everybody_plays(s):
+    open_round(s)
+    begin_turn(s)
+
+
+def begin_turn(s):
     s.pot = 0
     s.throw_count = 0
     fill(s.dead, 0)
@@ -130,28 +129,26 @@ def score_throw(s):
 
 def end_turn(s):
     s.score[s.seat] += s.pot
-    following = next_in(s, s.seat, s.playing)
-    if following > s.seat:
-        begin_turn(s, following)
+    if pass_turn(s):
+        begin_turn(s)
     elif s.round < s.rounds:
         s.round += 1
-        begin_turn(s, 0)
+        everybody_plays(s)
     else:
         decide(s)
 
 
 def decide(s):
     """Those who share the first place take extra turns, until one is ahead."""
-    tied = leaders(s, everybody(s), s.score)
-    if mask_size(tied) == 1 or s.extra_turns == MOST_EXTRA_TURNS:
+    tied = best_play_on(s, s.score)
+    if tied == 1 or s.extra_turns == MOST_EXTRA_TURNS:
         rank_by(s, s.score)
         finish(s)
         return
-    note(s, "decide", mask_size(tied))
+    note(s, "decide", tied)
     s.deciding = 1
     s.extra_turns += 1
-    mark_seats(s, s.playing, tied)
-    begin_turn(s, first_seat(tied))
+    everybody_plays(s)
 
 
 def scene(v, draw):

@@ -12,7 +12,6 @@ from kosti.engine import (
     Option,
     PerSeat,
     Points,
-    Seat,
     Variant,
     ask,
     everybody,
@@ -20,15 +19,13 @@ from kosti.engine import (
     finish,
     leaders,
     left_of,
-    mark_seats,
     move,
-    next_in,
     note,
-    seats_in,
     set_each,
     throw,
     total,
 )
+from kosti.games.high_low._rounds import Rounds, best_play_on, first_in_turn, is_last_turn, open_round, pass_turn
 
 TURN = Names("sum", "product", "addition", "addition-sets")
 DICE = (3, 3, 5, 5)
@@ -62,7 +59,7 @@ game = Game(
         "penalty": "Penalty points | Штрафные очки",
         "result": "This round | В раунде",
         "deciding": "Deciding round | Решающий раунд",
-        "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановитесь на {lying} или отложите кости и бросите остальные?",
+        "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
         "keep": "Set aside {0} | Отложить {0}",
         "makes": "{0.name} makes {1} | {0.name}: {1}",
         "point": "{0.name} wins the round: {1} {1:point/points} | {0.name} выигрывает раунд: {1} {1:очко/очка/очков}",
@@ -77,14 +74,14 @@ game = Game(
         "product": "two dice added, times the third | сумма двух костей на третью",
         "addition": "five dice, set aside as you like | пять костей, откладывать любые",
         "addition-sets": "five dice, equal ones stay together | пять костей, одинаковые вместе",
-        "rising": "Each round is worth its number | Раунд стоит столько, какой он по счёту",
+        "rising": "Each round is worth its number | Цена раунда равна его номеру",
         "low_man": "The lowest gets a penalty point | Худший получает штрафное очко",
     },
 )
 
 
-class State:
-    round: Count
+class State(Rounds):
+    round: Inner[Count]
     deciding: Flag
     kept: Dice[5]
     result: Inner[PerSeat[Points]]
@@ -92,9 +89,6 @@ class State:
     lying: Inner[Points]
     set_aside: Inner[Count]
     ties: Inner[Count]
-    starter: Inner[Seat]
-    first: Inner[Seat]
-    playing: Inner[PerSeat[Flag]]
 
 
 def start(s):
@@ -106,12 +100,11 @@ def start(s):
 def play_round(s):
     """A replay comes here again, so the starter stays."""
     fill(s.result, 0)
-    s.first = next_in(s, s.starter, s.playing) if s.deciding else s.starter
-    begin_turn(s, s.first)
+    open_round(s)
+    begin_turn(s)
 
 
-def begin_turn(s, seat):
-    s.seat = seat
+def begin_turn(s):
     s.set_aside = 0
     fill(s.kept, 0)
     throw(s, DICE[s.turn])
@@ -146,12 +139,11 @@ def legal(s, may):
 def thumb_legal(s, may):
     """Throw again what promises more than it shows; the last player stops as soon as it is enough, and nobody stops beaten."""
     aim, same = result_to_beat(s), repeats(s.roll, s.rolled)
-    is_last = next_in(s, s.seat, s.playing) == s.first
     choice, best = 0, 0 if s.lying >= aim else -1000
     for mask in range(1, (1 << s.rolled) - 1):
         if is_choice(s, mask, same) and promise(s, mask) > best:
             choice, best = mask, promise(s, mask)
-    if choice and not (is_last and s.lying > aim):
+    if choice and not (is_last_turn(s) and s.lying > aim):
         may.keep(choice)
     else:
         may.stop()
@@ -198,9 +190,8 @@ def stop(s):
 def end_turn(s):
     s.result[s.seat] = s.lying
     note(s, "makes", s.seat, s.result[s.seat])
-    seat = next_in(s, s.seat, s.playing)
-    if seat != s.first:
-        begin_turn(s, seat)
+    if pass_turn(s):
+        begin_turn(s)
     elif s.deciding:
         decide(s)
     else:
@@ -208,7 +199,7 @@ def end_turn(s):
 
 
 def end_round(s):
-    chosen = leaders(s, seats_in(s, s.playing), s.result, score_sign(s))
+    chosen = leaders(s, everybody(s), s.result, score_sign(s))
     if mask_size(chosen) == 1:
         score_round(s, chosen)
         next_round(s)
@@ -237,28 +228,26 @@ def score_round(s, chosen):
 
 def next_round(s):
     s.ties = 0
+    s.starter = left_of(s, s.starter)
     if s.round < s.rounds:
         s.round += 1
-        s.starter = left_of(s, s.starter)
         play_round(s)
         return
-    tied = leaders(s, everybody(s), s.score, score_sign(s))
-    mark_seats(s, s.playing, tied)
-    if mask_size(tied) == 1:
+    tied = best_play_on(s, s.score, score_sign(s))
+    if tied == 1:
         end(s)
     else:
-        note(s, "decide", mask_size(tied))
+        note(s, "decide", tied)
         s.deciding = 1
         play_round(s)
 
 
 def decide(s):
     """The highest result wins the deciding round, in low man too."""
-    tied = leaders(s, seats_in(s, s.playing), s.result)
-    mark_seats(s, s.playing, tied)
+    tied = best_play_on(s, s.result)
     s.ties += 1
-    if mask_size(tied) == 1:
-        note(s, "decided", next_in(s, s.seat, s.playing))
+    if tied == 1:
+        note(s, "decided", first_in_turn(s))
         end(s)
     elif s.ties == MOST_TIES:
         note(s, "shared")
@@ -275,5 +264,6 @@ def end(s):
 
 
 def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds}")
     draw.row("result", [v.result[p] or None for p in range(v.players)])
     draw.row("penalty" if v.low_man else "score", [v.score[p] for p in range(v.players)])

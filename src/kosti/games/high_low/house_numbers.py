@@ -4,10 +4,8 @@ from kosti.dice import remove_set, sort
 from kosti.engine import (
     Count,
     FaceOf,
-    Flag,
     Game,
     Inner,
-    Names,
     OneOf,
     Option,
     PerSeat,
@@ -16,7 +14,6 @@ from kosti.engine import (
     Variant,
     ask,
     everybody,
-    fill,
     finish,
     leaders,
     left_of,
@@ -25,11 +22,19 @@ from kosti.engine import (
     rank_by,
     throw,
 )
+from kosti.games.high_low._house import (
+    FIELDS,
+    HOUSE_WORDS,
+    Houses,
+    clear_houses,
+    empty_field,
+    empty_fields,
+    fill_in,
+    house_number,
+    offer_fields,
+    offer_sensible_field,
+)
 
-FIELDS = Names("hundreds", "tens", "units")
-WORTH = (100, 10, 1)
-# Where a sensible player writes 1 to 6, counted from the highest empty field, with two and with three fields empty.
-PLACE_FOR = ((1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
 # From which number on the best of one, two or three dice is placed with one and with two throws left.
 PLACE_FROM = ((4, 5, 5), (5, 6, 6))
 
@@ -53,16 +58,12 @@ game = Game(
         Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3),
     ],
     words={
+        **HOUSE_WORDS,
         "game_number": "Game | Игра",
-        "house": "House | Дом",
-        "hundreds": "Hundreds | Сотни",
-        "tens": "Tens | Десятки",
-        "units": "Units | Единицы",
         "number": "Last house | Прошлый дом",
         "score": "All houses | Все дома",
         "legal": "In which field do you write the number? | В какое поле впишете число?",
         "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
-        "write": "Write it in: {0} | Вписать: {0}",
         "place": "Place {0}: {1} | Поставить {0}: {1}",
         "throw": "Throw the rest | Бросить остальные",
         "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
@@ -75,9 +76,7 @@ game = Game(
 )
 
 
-class State:
-    house: PerSeat[Points[FIELDS]]
-    house_used: Inner[PerSeat[Flag[FIELDS]]]
+class State(Houses):
     number: Inner[PerSeat[Points]]
     score: PerSeat[Points]
     game_number: Inner[Count]
@@ -107,31 +106,12 @@ def thrown(s):
         ask(s, s.seat)
 
 
-def empty_fields(s, seat):
-    found = 0
-    for field in range(3):
-        found += s.house_used[seat][field] == 0
-    return found
-
-
-def empty_field(s, place):
-    """The empty field at a place, counted from the highest."""
-    for field in range(3):
-        if not s.house_used[s.seat][field]:
-            if place == 0:
-                return field
-            place -= 1
-    return 0
-
-
 def legal(s, may):
-    for field in range(3):
-        if not s.house_used[s.seat][field]:
-            may.write(field)
+    offer_fields(s, may)
 
 
 def thumb_legal(s, may):
-    may.write(empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 2][s.roll[0] - 1]))
+    offer_sensible_field(s, may, s.roll[0])
 
 
 @move
@@ -141,11 +121,6 @@ def write(s, field: OneOf(FIELDS)):
         throw(s, 1)
     else:
         end_turn(s)
-
-
-def fill_in(s, field, digit):
-    s.house[s.seat][field] = digit
-    s.house_used[s.seat][field] = 1
 
 
 def place_rest(s):
@@ -168,7 +143,7 @@ def placing(s, may):
     for i in range(s.rolled):
         if i > 0 and s.roll[i] == s.roll[i - 1]:
             continue
-        for field in range(3):
+        for field in range(len(FIELDS)):
             if not s.house_used[s.seat][field]:
                 may.place(s.roll[i], field)
     if s.throws_left:
@@ -223,21 +198,12 @@ def end_game(s):
         next_game(s)
 
 
-def house_number(s, seat):
-    number = 0
-    for field in range(3):
-        number += WORTH[field] * s.house[seat][field]
-    return number
-
-
 def games_in_match(s):
     return s.games if s.games else s.players
 
 
 def next_game(s):
-    for p in range(s.players):
-        fill(s.house[p], 0)
-        fill(s.house_used[p], 0)
+    clear_houses(s)
     s.game_number += 1
     s.starter = left_of(s, s.starter)
     begin_turn(s, s.starter)

@@ -1,27 +1,8 @@
 """Making Tens: dice that add up to ten vanish; who has least left takes a chip."""
 
-from kosti.dice import count_of, mask_size, tally, tally_pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    PerSeat,
-    Points,
-    Seat,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    mark_seats,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    throw,
-)
+from kosti.dice import count_of, tally, tally_pips
+from kosti.engine import Chips, Count, Game, Inner, PerSeat, Points, fill, finish, left_of, note, rank_by, set_each, throw
+from kosti.games.high_low._rounds import Rounds, best_play_on, first_in_turn, open_round, pass_turn
 
 DICE = 5
 CHIPS = 10
@@ -49,13 +30,10 @@ game = Game(
 )
 
 
-class State:
+class State(Rounds):
     bank: Chips
     chips: PerSeat[Chips]
     result: Inner[PerSeat[Points]]
-    playing: Inner[PerSeat[Flag]]
-    starter: Inner[Seat]
-    first: Inner[Seat]
     ties: Inner[Count]
 
 
@@ -68,13 +46,12 @@ def new_round(s, starter):
     s.starter = starter
     s.ties = 0
     set_each(s, s.playing, 1)
-    everybody_throws(s, starter)
+    everybody_throws(s)
 
 
-def everybody_throws(s, first):
+def everybody_throws(s):
     fill(s.result, NOT_YET)
-    s.first = first
-    s.seat = first
+    open_round(s)
     throw(s, DICE)
 
 
@@ -83,11 +60,10 @@ def thrown(s):
     tens = most_tens(counts)
     s.result[s.seat] = tally_pips(counts) - 10 * tens
     note(s, "makes", tens, s.result[s.seat])
-    s.seat = next_in(s, s.seat, s.playing)
-    if s.seat == s.first:
-        compare(s)
-    else:
+    if pass_turn(s):
         throw(s, DICE)
+    else:
+        compare(s)
 
 
 def most_tens(counts):
@@ -108,19 +84,17 @@ def makes_ten(counts):
 
 
 def compare(s):
-    tied = leaders(s, seats_in(s, s.playing), s.result, -1)
-    mark_seats(s, s.playing, tied)
-    s.first = s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
-    if mask_size(tied) == 1:
-        take_chip(s, s.first)
+    tied = best_play_on(s, s.result, -1)
+    if tied == 1:
+        take_chip(s, first_in_turn(s))
         return
     s.ties += 1
     if s.ties < MOST_TIES:
-        note(s, "tie", mask_size(tied))
-        everybody_throws(s, s.first)
+        note(s, "tie", tied)
+        everybody_throws(s)
     else:
         note(s, "enough")
-        take_chip(s, s.first)
+        take_chip(s, first_in_turn(s))
 
 
 def take_chip(s, seat):

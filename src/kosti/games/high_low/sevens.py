@@ -45,7 +45,7 @@ GOLDEN_PROMISE = (43, 25, 32, 39, 46, 53, 60)
 game = Game(
     id="sevens",
     category="high-low",
-    title="Sevens | Выбросить семерку",
+    title="Sevens | Выбросить семёрку",
     about="Make sevens, make your dice vanish, and stay below 77. | Собирайте семёрки, избавляйтесь от костей и не доберитесь до 77.",
     seats=(2, 10),
     best=(3, 6),
@@ -74,10 +74,11 @@ game = Game(
         "lying": "Left | Осталось",
         "tokens": "Chips | Фишки",
         "result": "This round | В раунде",
+        "out_at": "Out at | Вылет при",
         "in_game": "In the game | В игре",
         "is_in": "in | в игре",
         "is_out": "out | вне игры",
-        "legal": "Stop with {lying} left, or throw the rest again? | Остановитесь (осталось {lying}) или бросите остальные ещё раз?",
+        "legal": "Stop with {lying} left, or throw the rest again? | Остановиться (осталось {lying}) или бросить остальные ещё раз?",
         "choosing": "Which seven do you set aside? | Какую семёрку отложите?",
         "keeping": "Which dice do you keep? | Какие кости оставите?",
         "set_aside": "Set aside {0} | Отложить {0}",
@@ -88,7 +89,7 @@ game = Game(
         "double_barmbek": "Double Barmbek! | Двойной Бармбек!",
         "limited": "The others may throw {0} {0:time/times} | Остальным можно бросать {0} {0:раз/раза/раз}",
         "out": "{0.name} is out with {1} | {0.name} вне игры: {1}",
-        "stays": "{0.name} is the last one in | {0.name} остаётся в игре последним",
+        "stays": "{0.name} is the last one in | {0.name} держится в игре дольше всех",
         "all_out": "Nobody is left: the lowest total wins | Не осталось никого: выигрывает наименьшая сумма",
         "too_long": "Enough: the lowest total wins | Довольно: выигрывает наименьшая сумма",
         "chip": "{0.name} gets a chip | {0.name} получает фишку",
@@ -100,7 +101,7 @@ game = Game(
         "chip-loses": "worst result: a chip, three lose | худшему фишка, три — проигрыш",
         "golden": "three dice, last one below 21 | три кости, последний, у кого меньше 21",
         "option dice": "Dice | Костей",
-        "any_seven": "More than two dice may make a seven | Семёрка и из трёх и больше костей",
+        "any_seven": "More than two dice may make a seven | Семёрка и из трёх костей или больше",
         "per_die": "Points for each die in a seven | Очков за каждую кость в семёрке",
     },
 )
@@ -445,8 +446,10 @@ def end_golden_turn(s):
 def scene(v, draw):
     golden = v.contest == CONTEST.golden
     draw.fact("throw_number", f"{max(v.used, 1)} / {v.limit}")
+    if golden or v.contest == CONTEST.last_in:
+        draw.fact("out_at", GOLDEN_OUT if golden else OUT)
     if not golden:
-        draw.fact("round", f"{v.round} / {v.players}" if v.contest == CONTEST.highest else v.round)
+        draw.fact("round", f"{min(v.round, v.players)} / {v.players}" if v.contest == CONTEST.highest else v.round)
         draw.row("result", [describe(v, draw, p) if v.has_played[p] else None for p in range(v.players)], "text")
     if is_for_chips(v):
         draw.row("tokens", v.tokens[: v.players])

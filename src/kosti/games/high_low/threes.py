@@ -1,6 +1,6 @@
 """Threes: the lowest sum takes the pot, and threes count nothing."""
 
-from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, tally_pips
+from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, most_alike, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import (
     Chips,
     Count,
@@ -12,24 +12,22 @@ from kosti.engine import (
     Option,
     PerSeat,
     Points,
-    Seat,
     Variant,
     ask,
     copy,
     count_in,
     fill,
     finish,
-    first_seat,
-    leaders,
-    mark_seats,
     move,
     next_in,
     note,
     rank_by,
     seats_in,
     set_each,
+    share_out,
     throw,
 )
+from kosti.games.high_low._rounds import Rounds, best_play_on, first_in_turn, is_last_turn, open_round, pass_turn
 
 WORTH = (0, 1, 2, 0, 4, 5, 6)
 OF_A_KIND = (0, -5, -10, 0, -20, -25, -30)
@@ -63,9 +61,9 @@ game = Game(
     words={
         "kept": "Set aside | Отложено",
         "result": "This round | В раунде",
-        "limit": "The pot needs at most | Банк берут с результатом не больше",
+        "limit": "The pot needs at most | Для банка нужно не больше",
         "play_off": "Play-off | Переигровка",
-        "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановитесь на {lying} или отложите кости и бросите остальные?",
+        "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
         "keep": "Set aside {0} | Отложить {0}",
         "makes": "{0.name} makes {1} | {0.name}: {1}",
         "sixes": "Sixes all over: {who} wins at once | Сплошные шестёрки: {who} сразу выигрывает раунд",
@@ -73,7 +71,7 @@ game = Game(
         "tie": "{0} players tie: they add a chip and play it off | Поровну у {0} игроков: доплата по фишке и переигровка",
         "split": "Another tie: the pot is split | Снова ничья: банк делят",
         "carried": "Nobody has {0} or less: the pot stays | Ни у кого нет {0} или меньше: банк остаётся",
-        "out": "{0.name} has no chips left and is out | {0.name}: фишек нет, из игры",
+        "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
         "cumulative": "The pot needs 0, then at most 1, 2 … | Банк берут с 0, потом не больше 1, 2 …",
         "bonus_combinations": "All dice equal count below zero | Одинаковые кости дают результат ниже нуля",
         "of_a_kind": "Equal dice for that, and sixes to win at once | Сколько для этого одинаковых (и шестёрок для победы сразу)",
@@ -81,7 +79,7 @@ game = Game(
 )
 
 
-class State:
+class State(Rounds):
     round: Inner[Count]
     pot: Chips
     play_off: Flag
@@ -93,9 +91,6 @@ class State:
     lying: Inner[Points]
     set_aside: Inner[Count]
     play_offs: Inner[Count]
-    starter: Inner[Seat]
-    first: Inner[Seat]
-    playing: Inner[PerSeat[Flag]]
     seated: Inner[PerSeat[Flag]]
 
 
@@ -138,16 +133,11 @@ def pay_in(s):
 def everybody_plays(s):
     fill(s.result, 0)
     fill(s.has_played, 0)
-    s.first = first_in_turn(s)
-    begin_turn(s, s.first)
+    open_round(s)
+    begin_turn(s)
 
 
-def first_in_turn(s):
-    return s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
-
-
-def begin_turn(s, seat):
-    s.seat = seat
+def begin_turn(s):
     s.set_aside = 0
     fill(s.kept, 0)
     throw(s, 5)
@@ -198,8 +188,7 @@ def thumb_legal(s, may):
                 left -= 1
                 if points + TO_COME[left] < best:
                     choice, best = mask, points + TO_COME[left]
-    is_last = next_in(s, s.seat, s.playing) == s.first
-    if choice == 0 or s.lying < 0 or (is_last and s.lying < aim):
+    if choice == 0 or s.lying < 0 or (is_last_turn(s) and s.lying < aim):
         may.stop()
     else:
         may.keep(choice)
@@ -236,19 +225,18 @@ def end_turn(s):
     s.result[s.seat] = s.lying
     s.has_played[s.seat] = 1
     note(s, "makes", s.seat, s.lying)
-    seat = next_in(s, s.seat, s.playing)
-    if seat != s.first:
-        begin_turn(s, seat)
+    if pass_turn(s):
+        begin_turn(s)
     else:
         compare(s)
 
 
 def compare(s):
-    tied = leaders(s, seats_in(s, s.playing), s.result, -1)
-    winner = first_seat(tied)
+    tied = best_play_on(s, s.result, -1)
+    winner = first_in_turn(s)
     if s.cumulative and not s.play_off and s.result[winner] > s.limit:
         carry_pot(s)
-    elif mask_size(tied) == 1:
+    elif tied == 1:
         win_pot(s, winner)
     else:
         tie(s, tied)
@@ -277,28 +265,21 @@ def pot_is_won(s, starter):
 
 
 def tie(s, tied):
-    mark_seats(s, s.playing, tied)
     if s.play_offs == MOST_PLAY_OFFS:
-        split_pot(s, mask_size(tied))
+        split_pot(s)
         return
-    note(s, "tie", mask_size(tied))
+    note(s, "tie", tied)
     s.play_off = 1
     s.play_offs += 1
     pay_in(s)
     everybody_plays(s)
 
 
-def split_pot(s, parts):
+def split_pot(s):
     """What cannot be split evenly goes to the first in turn order."""
     note(s, "split")
-    first = first_in_turn(s)
-    p = first
-    for left in range(parts, 0, -1):
-        share = (s.pot + left - 1) // left
-        s.chips[p] += share
-        s.pot -= share
-        p = next_in(s, p, s.playing)
-    pot_is_won(s, first)
+    share_out(s, s.chips, s.pot, seats_in(s, s.playing), first_in_turn(s))
+    pot_is_won(s, first_in_turn(s))
 
 
 def end(s):
@@ -307,7 +288,7 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
+    draw.fact("round", f"{v.round} / {v.rounds}" if v.round <= v.rounds else v.round)
     if v.cumulative:
         draw.fact("limit", v.limit)
     draw.row("result", [v.result[p] if v.has_played[p] else None for p in range(v.players)])

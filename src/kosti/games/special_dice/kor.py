@@ -103,3 +103,7 @@ def end_turn(s, next_is_reversed):
 def end(s):
     rank_by(s, s.score)
     finish(s)
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)

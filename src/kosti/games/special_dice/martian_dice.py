@@ -66,7 +66,7 @@ game = Game(
         "blocked": "Nothing can be set aside: the turn is over | Откладывать нечего: ход окончен",
         "scored": "{who} scores {0} | {who}: +{0}",
         "beaten": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores nothing | Танков {0}, лучей {1}: {who} не получает ничего",
-        "shoot_out": "A tie at the top: the leaders throw all dice, most death rays win | Лидеров несколько: все бросают 13 костей, у кого больше лучей, тот победил",
+        "shoot_out": "A tie at the top: the leaders throw all dice, most death rays win | Лидеров несколько: они бросают по 13 костей; у кого больше лучей, тот победил",
     },
 )
 
@@ -242,3 +242,7 @@ def end(s):
     for p in range(s.players):
         s.standing[p] = 2 * s.score[p] + s.tied[p]
     finish(s)
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)

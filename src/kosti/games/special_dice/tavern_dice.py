@@ -44,7 +44,7 @@ game = Game(
         "in_play": "Dice in play | Костей в игре",
         "out": "Dice out | Выбыло костей",
         "pot": "The run so far | Забег пока стоит",
-        "series": "Points a die in the next throw | Очков за кость в следующем броске",
+        "series": "Points a die in the next throw | За кость в следующем броске",
         "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросаете {in_play} {in_play:кость/кости/костей}, закрепляете героев или останавливаетесь на {pot}?",
         "lock": "Lock: {0} | Закрепить: {0}",
         "which hero": "Which hero | Какого героя",

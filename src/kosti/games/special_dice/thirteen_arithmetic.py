@@ -178,7 +178,7 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    if v.rolled:
+    if v.rolled and not any(v.standing):
         draw.tiles("ways", [(text, True) for text in ways(v, draw)])
     draw.fact("round", f"{v.round}/{v.rounds}")
     draw.fact("turn_throw", f"{v.turn_throw}/{THROWS}")

@@ -119,3 +119,7 @@ def end_turn(s):
             return
         s.round += 1
     begin_turn(s, follower)
+
+
+def scene(v, draw):
+    draw.fact("goal", f"> {v.target}" if v.strict else v.target)

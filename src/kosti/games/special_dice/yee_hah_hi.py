@@ -1,6 +1,7 @@
 """Yee Hah Hi: Sic Bo with six pictures in three colours; bet on numbers and on colours, and see what the bank pays."""
 
-from kosti.dice import count_of, in_common, most_alike, pips, tally
+import kosti.games.casino._sic_bo_bets as sic_bo
+from kosti.dice import pips, tally
 from kosti.engine import (
     Chips,
     Count,
@@ -23,8 +24,7 @@ from kosti.engine import (
     stay,
     throw,
 )
-from kosti.games.casino.sic_bo import LAYOUT as NUMBER_BETS
-from kosti.games.casino.sic_bo import SINGLE, TOTALS
+from kosti.games.casino._layout import LOST
 
 TABLE = Names("macau", "australia")
 FACES = Names("fish", "shrimp", "gourd", "coin", "crab", "rooster", start=1)
@@ -42,28 +42,20 @@ COLOUR_BETS = {
     "colour-double": ("Colour double | Два одного цвета", (3, 3), list(COLOURS)),
     "colour-single": ("Single colour | Один этого цвета", (1, 1), list(COLOURS)),
 }
-KINDS = Names(*NUMBER_BETS, *COLOUR_BETS)
-NUMBERED = [(kind, numbers) for kind, (_, _, places) in NUMBER_BETS.items() for numbers in places]
+KINDS = Names(*COLOUR_BETS)
 COLOURED = [(kind, colour) for kind, (_, _, places) in COLOUR_BETS.items() for colour in places]
-FIELDS = Names(*["-".join([kind, "".join(map(str, place))]).strip("-") for kind, place in NUMBERED + COLOURED])
-KIND = tuple(KINDS.number(kind) for kind, _ in NUMBERED + COLOURED)
-NAMED = (*[(*numbers, 0)[0] for _, numbers in NUMBERED], *[COLOURS.number(colour) if colour else -1 for _, colour in COLOURED])
-NAMED_DICE = tuple(0 if kind == "total" else tally(numbers, len(numbers)) for kind, numbers in NUMBERED)
-
-
-def pay_of(kind, numbers, table):
-    """What a field of numbers pays, in the order of Sic Bo's columns Atlantic City, Macau, Australia."""
-    pays = TOTALS[min(*numbers, 21 - numbers[0])] if kind == "total" else NUMBER_BETS[kind][1]
-    return pays[1 + table]
-
-
-PAY = tuple((*[pay_of(kind, numbers, table) for kind, numbers in NUMBERED], *[COLOUR_BETS[kind][1][table] for kind, _ in COLOURED]) for table in range(2))
+KIND = tuple(KINDS.number(kind) for kind, _ in COLOURED)
+NAMED = tuple(COLOURS.number(colour) if colour else -1 for _, colour in COLOURED)
+FIELDS = Names(*sic_bo.FIELDS, *["-".join([kind, colour]).strip("-") for kind, colour in COLOURED])
+FIRST_COLOURED = len(sic_bo.FIELDS)
+PAYTABLE = tuple(sic_bo.PAYTABLE.number(table) for table in TABLE)  # of the numbers
+PAY = tuple((*sic_bo.PAY[PAYTABLE[table]], *[COLOUR_BETS[kind][1][table] for kind, _ in COLOURED]) for table in range(len(TABLE)))
 
 
 def number_words(kind, numbers):
     """A field in both languages, by pictures where there is room for them: `Domino: fish-crab | Домино: рыба-краб`."""
     texts = []
-    for lang, word in enumerate(NUMBER_BETS[kind][0].split(" | ")):
+    for lang, word in enumerate(sic_bo.BETS[kind][0].split(" | ")):
         pictures = [PICTURES[n - 1].split(" | ")[lang].lower() for n in numbers if kind not in ("total", "four")]
         if kind in ("three", "double-single"):
             texts.append("-".join(pictures))
@@ -107,9 +99,9 @@ game = Game(
         Variant("australia", "Australia | Австралия", table="australia"),
     ],
     words={
-        **{kind: words for kind, (words, _, _) in (NUMBER_BETS | COLOUR_BETS).items()},
-        **{field: number_words(*place) for field, place in zip(FIELDS, NUMBERED, strict=False)},
-        **{field: colour_words(*place) for field, place in zip(FIELDS.names[len(NUMBERED) :], COLOURED, strict=True)},
+        **{kind: words for kind, (words, _, _) in (sic_bo.BETS | COLOUR_BETS).items()},
+        **{field: number_words(*place) for field, place in zip(sic_bo.FIELDS, sic_bo.PLACES, strict=True)},
+        **{field: colour_words(*place) for field, place in zip(FIELDS.names[FIRST_COLOURED:], COLOURED, strict=True)},
         **dict(zip(FACES, PICTURES, strict=True)),
         **COLOUR_WORDS,
         "house": "Won by the bank | Выиграл банк",
@@ -139,7 +131,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Inner[Count]
     house: Chips
     chips: PerSeat[Chips]
     gain: PerSeat[Number]
@@ -253,49 +245,21 @@ def settle(s, seat):
 
 
 def result(s, seat, field, stake):
-    win = stake * payout(s, KIND[field], field)
-    if win == 0:
-        return -stake
-    note(s, "won", seat, FIELDS.name(field), win)
+    win = stake * chip_wins(s, field)
+    if win > 0:
+        note(s, "won", seat, FIELDS.name(field), win)
     return win
 
 
-def payout(s, kind, field):
-    """What the field wins for every chip on it; 0: the bet is lost."""
-    if kind == KINDS.single:
-        return SINGLE[1 + s.table][count_of(tally(s.roll, DICE), NAMED[field])]
-    hit = colours_match(s, kind, field) if kind >= KINDS.colour_triple else numbers_match(s, kind, field)
-    return PAY[s.table][field] if hit else 0
+def chip_wins(s, field):
+    """What a chip on a field wins."""
+    if field < FIRST_COLOURED:
+        return sic_bo.payout(s, PAYTABLE[s.table], field, tally(s.roll, DICE), pips(s.roll, DICE))
+    return PAY[s.table][field] if colours_match(s, field - FIRST_COLOURED) else LOST
 
 
-def numbers_match(s, kind, field):
-    dice = tally(s.roll, DICE)
-    points = pips(s.roll, DICE)
-    triple = most_alike(dice) == 3
-    if kind == KINDS.big:
-        return points >= 11 and not triple
-    if kind == KINDS.small:
-        return points <= 10 and not triple
-    if kind == KINDS.odd:
-        return points % 2 == 1 and not triple
-    if kind == KINDS.even:
-        return points % 2 == 0 and not triple
-    if kind == KINDS.any_triple:
-        return triple
-    if kind == KINDS.total:
-        return points == NAMED[field]
-    if kind == KINDS.double:
-        shown = count_of(dice, NAMED[field])
-        return shown == 2 or (shown == 3 and s.double_includes_triple)
-    if kind == KINDS.domino:
-        return in_common(dice, NAMED_DICE[field]) == NAMED_DICE[field]
-    if kind == KINDS.four:
-        return most_alike(dice) == 1 and in_common(dice, NAMED_DICE[field]) == dice
-    return dice == NAMED_DICE[field]
-
-
-def colours_match(s, kind, field):
-    shown = of_colour(s, NAMED[field])
+def colours_match(s, bet):
+    kind, shown = KIND[bet], of_colour(s, NAMED[bet])
     if kind == KINDS.colour_triple:
         return shown == 3
     if kind == KINDS.any_colour_triple:
@@ -313,6 +277,7 @@ def of_colour(s, colour):
 
 
 def scene(v, draw):
+    draw.fact("round", f"{v.round} / {v.rounds}")
     pictures = [f"{n} {draw.word(FACES.name(n))}, {draw.word(COLOURS.name(COLOUR[n]))}" for n in range(1, 7)]
     draw.tiles("pictures", [(text, True) for text in pictures])
     draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
@@ -323,12 +288,9 @@ def scene(v, draw):
 
 
 def payouts(v, draw):
-    """What is offered and what it pays, fields that pay the same together."""
-    for kind, number in KINDS.numbers.items():
-        word, pay = draw.word(kind), PAY[v.table][KIND.index(number)]
-        if kind == "total":
-            yield from (f"{word} {n}/{21 - n} · {pays[1 + v.table]}:1" for n, pays in TOTALS.items())
-        elif kind == "single":
-            yield f"{word} · " + ", ".join(f"{pays}:1" for pays in SINGLE[1 + v.table][1:])
-        elif pay:
-            yield f"{word} · {pay}:1"
+    """What is offered and what it pays."""
+    for kind in sic_bo.BETS:
+        yield from sic_bo.payouts_of(draw, kind, PAYTABLE[v.table])
+    for kind, (_, pays, _) in COLOUR_BETS.items():
+        if pays[v.table]:
+            yield f"{draw.word(kind)} · {pays[v.table]}:1"

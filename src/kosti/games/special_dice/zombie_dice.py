@@ -72,8 +72,7 @@ game = Game(
     words={
         "round": "Round | Раунд",
         "brains": "Brains this turn | Мозгов за ход",
-        "shots": "Shots | Выстрелов",
-        "limit": "Shot limit | Предел выстрелов",
+        "shots": "Shots this turn | Выстрелов за ход",
         "cup": "In the cup | В стаканчике",
         "hand": "In your hand | В руке",
         "brain_pile": "Brains | Мозги",
@@ -85,7 +84,7 @@ game = Game(
         "go_on": "Go on | Продолжить",
         "shot_down": "{0} {0:shot/shots}: the turn is lost | {0} {0:выстрел/выстрела/выстрелов}: ход пропал",
         "ate": "{0} {0:brain/brains} eaten | Съедено: {0} {0:мозг/мозга/мозгов}",
-        "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике пусто: {0} {0:мозг записан/мозга записано/мозгов записано}, кубики возвращаются",
+        "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике пусто: {0} {0:мозг записан/мозга записано/мозгов записано}, кости возвращаются",
         "hunk_rescued": "The Hunk is rescued: {0} {0:brain/brains} lost | Качка спасают: минус {0} {0:мозг/мозга/мозгов}",
         "hottie_rescued": "The Hottie is rescued: {0} {0:brain/brains} lost | Красотку спасают: минус {0} {0:мозг/мозга/мозгов}",
         "santa_rescued": "Santa is rescued: {0} {0:brain/brains} lost | Санту спасают: минус {0} {0:мозг/мозга/мозгов}",
@@ -97,9 +96,9 @@ game = Game(
         "double-shot": "two shots | два выстрела",
         "energy-drink": "energy drink | энергетик",
         "helmet": "helmet | каска",
-        "green": "green | зелёный",
-        "yellow": "yellow | жёлтый",
-        "red": "red | красный",
+        "green": "green | зелёная",
+        "yellow": "yellow | жёлтая",
+        "red": "red | красная",
         "hunk": "Hunk | Качок",
         "hottie": "Hottie | Красотка",
         "santa": "Santa | Санта",
@@ -108,7 +107,7 @@ game = Game(
         "none": "none | никого",
         "heroes": "Hunk and Hottie | Качок и Красотка",
         "all": "all | все",
-        "energy": "Energy drink works on | Энергетик действует на кубики",
+        "energy": "Energy drink works on | Энергетик действует на кости",
     },
 )
 
@@ -116,8 +115,8 @@ game = Game(
 class State:
     round: Count
     brains: Points
-    shots: Count
-    limit: Count
+    shots: Inner[Count]
+    limit: Inner[Count]
     drunk: Flag
     cup: Cards[VICTIMS]
     hand: Cards[VICTIMS]
@@ -319,3 +318,8 @@ def leave_in(s, best):
 def end(s):
     rank_by(s, s.score)
     finish(s)
+
+
+def scene(v, draw):
+    draw.fact("goal", v.goal)
+    draw.fact("shots", f"{v.shots} / {v.limit}")

@@ -21,7 +21,7 @@ game = Game(
     words={
         **WORDS,
         "ran": "{0} {0:run/runs}: {who} throws on | {0} {0:очко/очка/очков}: {who} бросает дальше",
-        "three_outs": "A die without a one is out | Кубик без единицы — в ауте",
+        "three_outs": "A die without a one is out | Кость без единицы — в ауте",
     },
 )
 

@@ -10,7 +10,7 @@ game = Game(
     id="dice-basketball",
     category="sports",
     title="Basketball | Баскетбол",
-    about="A handful of dice a quarter, and every pip is a point. | Пригоршня кубиков на четверть, и каждая точка — очко.",
+    about="A handful of dice a quarter, and every pip is a point. | Восемь костей на четверть, и каждая точка — очко.",
     seats=(2, 2),
     dice="8d6",
     minutes=5,
@@ -24,7 +24,7 @@ game = Game(
         "score": "Total | Итого",
         "scores": "{who} scores {0} | {who} набирает {0}",
         "tied": "{0} : {0}, overtime! | {0} : {0}, овертайм!",
-        "overtime_dice": "Dice in overtime | Кубиков в овертайме",
+        "overtime_dice": "Dice in overtime | Костей в овертайме",
     },
 )
 

@@ -30,7 +30,7 @@ game = Game(
     id="ten-pins",
     category="sports",
     title="Ten Pins | Боулинг",
-    about="A bowling alley for your pocket: two dice, ten frames, and five-five is a strike. | Карманный боулинг: два кубика, десять фреймов, и 5-5 — это страйк.",
+    about="A bowling alley for your pocket: two dice, ten frames, and five-five is a strike. | Карманный боулинг: две кости, десять фреймов, и 5-5 — это страйк.",
     seats=(2, 4),
     dice="2d6",
     minutes=15,
@@ -44,7 +44,7 @@ game = Game(
         "alley": "On the alley | На дорожке",
         "bonus": "Bonus still to come | Ждёт премию",
         "extra": "Bonus throws | Премиальные броски",
-        "legal": "Stop with {pins} {pins:pin/pins}, or throw again? | Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
+        "legal": "Throw {attempt} of 3: stop with {pins} {pins:pin/pins}, or throw again? | Бросок {attempt} из 3. Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
         "reroll": "Throw {0} again | Перебросить {0}",
         "strike": "Strike! | Страйк!",
         "spare": "Spare! | Спэр!",
@@ -184,4 +184,5 @@ def next_player(s):
 
 def scene(v, draw):
     signs = ["", draw.word("owed_spare"), draw.word("owed_strike")]
-    draw.row("bonus", [signs[v.bonus[p]] for p in range(v.players)])
+    if any(v.bonus):
+        draw.row("bonus", [signs[v.bonus[p]] for p in range(v.players)])

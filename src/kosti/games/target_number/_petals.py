@@ -7,7 +7,8 @@ THROWS = 3
 PETALS = (0, 1, 0, 2, 0, 4, 0)  # by face; the lone pip of a one counts itself
 
 PETAL_WORDS = {
-    "counted": "Throws counted | Засчитано бросков",
+    "round": "Round (of 4) | Раунд (из 4)",
+    "counted": "Throws counted (of 3) | Засчитано бросков (из 3)",
     "triples": "Even triples | Чётных троек",
     "pot": "This turn | За ход",
     "triple": "An even triple: another throw, and the turn counts twice | Чётная тройка: ещё один бросок, и очки за ход удваиваются",

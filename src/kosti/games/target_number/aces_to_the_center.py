@@ -1,25 +1,8 @@
 """Aces: ones to the centre, twos to the left, fives to the right; the last one of all decides the game."""
 
 from kosti.dice import pips, showing
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    finish,
-    left_of,
-    next_in,
-    note,
-    right_of,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant, finish, left_of, next_in, note, right_of, throw, win
+from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
 
 LAST_ACE = Names("wins", "loses")
 
@@ -27,7 +10,7 @@ game = Game(
     id="aces-to-the-center",
     category="target-number",
     title="Aces | Тузы",
-    about="Dice wander round the table, and the very last one takes the pot. | Кости бродят по столу, а самая последняя единица забирает банк.",
+    about="Dice wander round the table, and the very last 1 takes the pot. | Кости бродят по столу, а самая последняя единица забирает банк.",
     seats=(2, 10),
     best=(4, 6),
     dice="5d6 per player",
@@ -37,38 +20,27 @@ game = Game(
     options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE)],
     variants=[Variant("aces-pub", "Aces for beer | Тузы на пиво", last_ace="loses")],
     words={
-        "held": "Dice | Кости",
-        "chips": "Chips won | Выигрыш, фишек",
+        **WANDERING_WORDS,
         "centre": "Ones in the centre | Единиц в центре",
-        "starts": "{0.name} has the lowest total and starts | Сумма меньше всех: начинает {0.name}",
-        "to_centre": "{0} to the centre | В центр: {0}",
-        "gives": "{who} passes {0} {0:die/dice} to {1.name} | {who} передаёт {0} {0:кость/кости/костей}: {1.name}",
-        "takes_pot": "{who} throws the last one and takes the pot: {0} | {who} бросает последнюю единицу и забирает банк: {0}",
-        "buys": "{who} throws the last one and pays for the drinks | {who} бросает последнюю единицу и платит за всех",
-        "ante": "Chips from everybody into the pot | Фишек в банк с каждого",
-        "last_ace": "Whoever throws the last one | Кто бросил последнюю единицу",
+        "starts": "{0.name} has the lowest total and starts | Наименьшая сумма: начинает {0.name}",
+        "to_centre": "{0} {0:die goes/dice go} to the centre | {0} {0:кость уходит/кости уходят/костей уходят} в центр",
+        "takes_pot": "{who} throws the last 1 and takes the pot: {0} | {who} бросает последнюю единицу и забирает банк: {0}",
+        "buys": "{who} throws the last 1 and pays for the drinks | {who} бросает последнюю единицу и платит за всех",
+        "last_ace": "Whoever throws the last 1 | Кто бросил последнюю единицу",
         "wins": "wins the pot | забирает банк",
         "loses": "loses and pays for the drinks | проигрывает и платит за всех",
     },
 )
 
-DICE_EACH = 5
 
-
-class State:
-    held: PerSeat[Count]
+class State(Holders):
     centre: Count
-    chips: PerSeat[Chips]
-    pot: Chips
     starter: Inner[Seat]
     lowest_total: Inner[Count]
 
 
 def start(s):
-    set_each(s, s.held, DICE_EACH)
-    if s.last_ace == LAST_ACE.wins:
-        set_each(s, s.chips, -s.ante)
-        s.pot = s.ante * s.players
+    hand_out(s, s.ante if s.last_ace == LAST_ACE.wins else 0)
     s.lowest_total = 6 * DICE_EACH + 1
     throw(s, DICE_EACH, order_thrown)
 
@@ -108,20 +80,11 @@ def to_centre(s, dice):
         s.centre += dice
 
 
-def give(s, dice, neighbour):
-    if dice:
-        note(s, "gives", dice, neighbour)
-        s.held[s.seat] -= dice
-        s.held[neighbour] += dice
-
-
 def throw_last_ace(s):
     if s.last_ace == LAST_ACE.loses:
         note(s, "buys")
         s.standing[s.seat] = -1
         finish(s)
         return
-    note(s, "takes_pot", s.pot)
-    s.chips[s.seat] += s.pot
-    s.pot = 0
+    take_pot(s)
     win(s, s.seat)

@@ -4,7 +4,6 @@ from kosti.dice import showing
 from kosti.engine import (
     Face,
     FaceOf,
-    Flag,
     Game,
     Inner,
     Option,
@@ -12,7 +11,6 @@ from kosti.engine import (
     Points,
     Variant,
     ask,
-    count_in,
     finish,
     highest,
     left_of,
@@ -23,6 +21,7 @@ from kosti.engine import (
     set_each,
     throw,
 )
+from kosti.games.target_number._leaving import Leaving, leave
 
 game = Game(
     id="buck-dice",
@@ -41,13 +40,14 @@ game = Game(
         Option("any_thrower", False),
     ],
     variants=[
-        Variant("throw-for-lice", "Throwing for Lice | Бросать на вшей", drawing=True, dice=1),
-        Variant("lice-more-dice", "More dice for lice | Больше костей на вшей", drawing=True, dice=3),
+        Variant("throw-for-lice", "Throwing for Lice | Рисуем вшей", drawing=True, dice=1),
+        Variant("lice-more-dice", "More dice for lice | Рисуем вшей: больше костей", drawing=True, dice=3),
         Variant("lice-any-thrower", "Everybody's throw | Любой бросок", seats=(2, 6), drawing=True, dice=1, any_thrower=True),
         Variant("fewer-dice-at-end", "Fewer dice at the end | Под конец меньше костей", fewer_dice=True),
     ],
     words={
         "louse": "Louse number | Число-вошь",
+        "score": "Score (to exactly 15) | Очки (ровно до 15)",
         "place": "Place | Место",
         "number": "Number | Число",
         "parts": "Parts of the louse | Частей вши",
@@ -64,7 +64,7 @@ game = Game(
         "option dice": "Dice | Костей",
         "fewer_dice": "Two dice at 13 points, one at 14 | С 13 очками две кости, с 14 одна",
         "drawing": "Draw a louse instead of counting points | Рисовать вошь, а не считать очки",
-        "any_thrower": "Drawing: your number counts in every throw | При рисовании ваше число считается в любом броске",
+        "any_thrower": "Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске",
     },
 )
 
@@ -73,10 +73,9 @@ WHOLE_LOUSE = 11
 LITTLE_LOUSE = 5
 
 
-class State:
+class State(Leaving):
     louse: Face
     score: Inner[PerSeat[Points]]
-    playing: Inner[PerSeat[Flag]]
     number: Inner[PerSeat[Face]]
 
 
@@ -108,7 +107,7 @@ def thrown(s):
     points = shown(s, s.louse)
     if points == 3:
         note(s, "big_louse")
-        leave(s)
+        be_safe(s)
         return
     if points == 0 and s.rolled == 3 and shown(s, s.roll[0]) == 3:
         note(s, "little_louse")
@@ -126,22 +125,15 @@ def add_points(s, points):
         return
     s.score[s.seat] += points
     if s.score[s.seat] == GOAL:
-        leave(s)
+        be_safe(s)
     else:
         note(s, "hit", points)
         throw_dice(s)
 
 
-def leave(s):
-    note(s, "leaves")
-    s.playing[s.seat] = 0
-    left = count_in(s, s.playing)
-    s.standing[s.seat] = left
-    if left > 1:
+def be_safe(s):
+    if leave(s):
         pass_dice(s)
-    else:
-        note(s, "loser", next_in(s, s.seat, s.playing))
-        finish(s)
 
 
 def pass_dice(s):
@@ -221,4 +213,5 @@ def scene(v, draw):
         draw.row("parts", [f"{v.score[p]}/{WHOLE_LOUSE}" for p in seats], "text")
         return
     draw.row("score", v.score[: v.players])
-    draw.row("place", ["" if v.playing[p] else v.players - v.standing[p] for p in seats], "text")
+    if not all(v.playing[: v.players]):
+        draw.row("place", ["" if v.playing[p] else v.players - v.standing[p] for p in seats], "text")

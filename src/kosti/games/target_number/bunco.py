@@ -48,6 +48,7 @@ game = Game(
         Variant("deluxe-box", "Deluxe box | Подарочный набор", deluxe=True),
     ],
     words={
+        "round": "Round (of 24) | Раунд (из 24)",
         "target": "Target number | Загаданное число",
         "marker": "Marker | Жетон",
         "chips": "Chips won | Выигрыш, фишек",
@@ -68,8 +69,8 @@ game = Game(
         "marker_goes": "{who} takes the marker | {who} забирает жетон",
         "low_bunco": "Low Bunco: 7 points | Нижнее бунко: 7 очков",
         "high_bunco": "High Bunco: 5 points | Верхнее бунко: 5 очков",
-        "triple": "Three equal dice: 5 points | Три одинаковые: 5 очков",
-        "called": "The head table has {0}: the round is called | За главным столом {0}: раунд окончен",
+        "triple": "Three equal dice: 5 points | Три одинаковых числа: 5 очков",
+        "called": "The head table has {0}: the round is called | За главным столом уже {0}: раунд окончен",
         "tie": "Table {0} is tied at {1}: one die each decides | Стол {0}: ничья {1}:{1}, решает одна кость",
         "pair_wins": "Table {0}: {1.name} and {2.name} win {3} to {4} | Стол {0}: {1.name} и {2.name} побеждают {3}:{4}",
         "ghost_wins": "Table {0}: {1.name} and a ghost win {2} to {3} | Стол {0}: {1.name} и призрак побеждают {2}:{3}",

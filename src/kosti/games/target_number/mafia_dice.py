@@ -1,22 +1,8 @@
 """Mafia Dice: ones vanish, sixes go to the next player; the first without dice takes the money."""
 
 from kosti.dice import pips, showing
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    left_of,
-    note,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Game, Inner, Names, Option, Seat, Variant, left_of, note, throw, win
+from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
 
 PAYMENT = Names("none", "throw", "dice")
 
@@ -37,40 +23,30 @@ game = Game(
         Variant("loser-dice-payment", "Pay for your dice | Плати за кости", ante=0, payment="dice"),
     ],
     words={
-        "held": "Dice | Кости",
-        "chips": "Chips won | Выигрыш, фишек",
-        "removes": "{0} out of the game | Из игры: {0}",
-        "gives": "{who} hands {0} {0:die/dice} to {1.name} | {who} отдаёт {0} {0:кость/кости/костей}: {1.name}",
-        "rid": "{who} has no dice left and wins | {who} без костей и побеждает",
+        **WANDERING_WORDS,
+        "removes": "{0} {0:die leaves/dice leave} the game | {0} {0:кость уходит/кости уходят/костей уходят} из игры",
+        "rid": "{who} has no dice left and wins | {who} остаётся без костей и побеждает",
         "takes_pot": "{who} takes the pot: {0} | {who} забирает банк: {0}",
         "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
-        "ante": "Chips from everybody into the pot | Фишек в банк с каждого",
         "payment": "What losers pay the winner | Что проигравшие платят победителю",
         "throw": "the sum of a throw with their dice | сумму броска своими костями",
         "dice": "one chip for each of their dice | по фишке за каждую свою кость",
     },
 )
 
-DICE_EACH = 5
 
-
-class State:
-    held: PerSeat[Count]
-    chips: PerSeat[Chips]
-    pot: Chips
+class State(Holders):
     winner: Inner[Seat]
 
 
 def start(s):
-    set_each(s, s.held, DICE_EACH)
-    set_each(s, s.chips, -s.ante)
-    s.pot = s.ante * s.players
+    hand_out(s, s.ante)
     throw(s, DICE_EACH)
 
 
 def thrown(s):
     remove(s, showing(s.roll, s.rolled, 1))
-    hand_on(s, showing(s.roll, s.rolled, 6), left_of(s, s.seat))
+    give(s, showing(s.roll, s.rolled, 6), left_of(s, s.seat))
     if s.held[s.seat] == 0:
         take_money(s)
         return
@@ -84,20 +60,11 @@ def remove(s, dice):
         s.held[s.seat] -= dice
 
 
-def hand_on(s, dice, neighbour):
-    if dice:
-        note(s, "gives", dice, neighbour)
-        s.held[s.seat] -= dice
-        s.held[neighbour] += dice
-
-
 def take_money(s):
     note(s, "rid")
     s.winner = s.seat
     if s.pot:
-        note(s, "takes_pot", s.pot)
-        s.chips[s.winner] += s.pot
-        s.pot = 0
+        take_pot(s)
     if s.payment == PAYMENT.throw:
         next_loser_throws(s)
         return

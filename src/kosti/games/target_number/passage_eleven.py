@@ -3,7 +3,6 @@
 from kosti.dice import count_of, pips, tally
 from kosti.engine import (
     Face,
-    Flag,
     Game,
     Inner,
     Number,
@@ -12,21 +11,21 @@ from kosti.engine import (
     Points,
     Seat,
     Variant,
-    count_in,
+    everybody,
     finish,
-    go,
-    highest,
+    leaders,
     left_of,
     next_in,
     note,
     rank_by,
     set_each,
     throw,
+    toss,
 )
+from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 11
-OUT = -99
-HIGHEST, LOWEST = 1, -1
+LOWEST = -1
 
 game = Game(
     id="passage-eleven",
@@ -47,12 +46,13 @@ game = Game(
         Variant("passage-pub", "Passage at the Pub | Пассаж на пиво", pub=True),
     ],
     words={
+        "score": "Score (to exactly 11) | Очки (ровно до 11)",
         "point": "Point number | Счастливое число",
         "starts": "{0.name} starts | Начинает {0.name}",
         "for_point": "{who} throws for the point number | {who} бросает на счастливое число",
         "void": "More than eleven: void, {who} throws again | Больше одиннадцати: не в счёт, {who} бросает снова",
         "leaves": "{who} has eleven and leaves | {who}: одиннадцать, выходит из игры",
-        "pays": "{0.name} is left and pays | Остаётся и платит {0.name}",
+        "loser": "{0.name} is left and pays | Остаётся и платит {0.name}",
         "keep_rolling": "Throw on while you score | Бросать, пока есть очки",
         "double": "The point on both dice scores | Число на обеих костях даёт",
         "pub": "Play on until one is left | Играть, пока не останется один",
@@ -60,15 +60,11 @@ game = Game(
 )
 
 
-class State:
+class State(Leaving):
     point: Face
     score: PerSeat[Points]
-    playing: Inner[PerSeat[Flag]]
     starter: Inner[Seat]
     sums: Inner[PerSeat[Number]]
-    seeking: Inner[Number]
-    toss: Inner[PerSeat[Number]]
-    tied: Inner[PerSeat[Flag]]
 
 
 def start(s):
@@ -77,53 +73,24 @@ def start(s):
 
 
 def order_thrown(s):
-    """The highest sum starts, the lowest throws for the point number."""
+    """The highest sum starts, the lowest throws for the point number; those who tie throw again."""
     s.sums[s.seat] = pips(s.roll, 2)
     s.seat = left_of(s, s.seat)
     if s.seat != 0:
         throw(s, 2, order_thrown)
     else:
-        seek(s, HIGHEST)
-
-
-def seek(s, which):
-    s.seeking = which
-    for p in range(s.players):
-        s.toss[p] = which * s.sums[p]
-    settle(s)
-
-
-def settle(s):
-    """Those who tie throw again among themselves."""
-    best = highest(s, s.toss)
-    for p in range(s.players):
-        s.tied[p] = s.toss[p] == best
-        if not s.tied[p]:
-            s.toss[p] = OUT
-    s.seat = next_in(s, s.players - 1, s.tied)
-    if count_in(s, s.tied) > 1:
-        throw(s, 2, tie_thrown)
-    elif s.seeking == HIGHEST:
-        go(s, starter_found)
-    else:
-        note(s, "for_point")
-        throw(s, 1, point_thrown)
-
-
-def tie_thrown(s):
-    s.toss[s.seat] = s.seeking * pips(s.roll, 2)
-    follower = next_in(s, s.seat, s.tied)
-    if follower > s.seat:
-        s.seat = follower
-        throw(s, 2, tie_thrown)
-    else:
-        settle(s)
+        toss(s, leaders(s, everybody(s), s.sums), 2, starter_found)
 
 
 def starter_found(s):
     s.starter = s.seat
     note(s, "starts", s.starter)
-    seek(s, LOWEST)
+    toss(s, leaders(s, everybody(s), s.sums, LOWEST), 2, throw_for_point, LOWEST)
+
+
+def throw_for_point(s):
+    note(s, "for_point")
+    throw(s, 1, point_thrown)
 
 
 def point_thrown(s):
@@ -153,23 +120,11 @@ def worth(s):
 
 
 def reach_goal(s):
-    if s.pub:
-        leave(s)
-    else:
+    if not s.pub:
         rank_by(s, s.score)
         finish(s)
-
-
-def leave(s):
-    note(s, "leaves")
-    s.playing[s.seat] = 0
-    left = count_in(s, s.playing)
-    s.standing[s.seat] = left
-    if left > 1:
+    elif leave(s):
         pass_dice(s)
-    else:
-        note(s, "pays", next_in(s, s.seat, s.playing))
-        finish(s)
 
 
 def pass_dice(s):

@@ -1,0 +1,16 @@
+"""Games that could go on forever end after so many turns of each player."""
+
+from kosti.engine import Inner, Number, note
+
+
+class Turns:
+    turns: Inner[Number]
+
+
+def lasts_too_long(s, turns_each):
+    """Count a turn; whether it was the last that may be played."""
+    s.turns += 1
+    if s.turns < turns_each * s.players:
+        return False
+    note(s, "too_long")
+    return True

@@ -1,0 +1,38 @@
+"""What games share in which every turn fills one row of the player's own sheet, until all sheets are full."""
+
+from kosti.engine import ask, finish, left_of, next_empty, rank_by
+
+NO_ROW = -1
+
+
+def choose_row(s):
+    """The player chooses one of his empty rows; where only one is left, nothing is asked and this is the row."""
+    used = s.sheet_used[s.seat]
+    row = next_empty(used, 0)
+    if next_empty(used, row + 1) == len(used):
+        return row
+    ask(s, s.seat, choosing_row)
+    return NO_ROW
+
+
+def choosing_row(s, may):
+    used = s.sheet_used[s.seat]
+    for row in range(len(used)):
+        if not used[row]:
+            may.enter(row)
+
+
+def write_down(s, row, points):
+    s.sheet[s.seat][row] = points
+    s.sheet_used[s.seat][row] = 1
+
+
+def next_player(s):
+    """The next player is in turn if he has a row to fill; otherwise the game is over. Whether it goes on."""
+    s.seat = left_of(s, s.seat)
+    used = s.sheet_used[s.seat]
+    if next_empty(used, 0) < len(used):
+        return True
+    rank_by(s, s.score)
+    finish(s)
+    return False

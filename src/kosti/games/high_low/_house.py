@@ -1,0 +1,64 @@
+"""What House Numbers and Postman share: a house number, whose three fields are filled die by die and never changed."""
+
+from kosti.engine import Flag, Inner, Names, PerSeat, Points, fill, next_empty
+
+FIELDS = Names("hundreds", "tens", "units")
+WORTH = (100, 10, 1)
+# Where a sensible player writes 1 to 6, counted from the highest empty field, with two and with three fields empty.
+PLACE_FOR = ((1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
+
+HOUSE_WORDS = {
+    "house": "House | Дом",
+    "hundreds": "Hundreds | Сотни",
+    "tens": "Tens | Десятки",
+    "units": "Units | Единицы",
+    "write": "Write it in: {0} | Вписать: {0}",
+}
+
+
+class Houses:
+    house: PerSeat[Points[FIELDS]]
+    house_used: Inner[PerSeat[Flag[FIELDS]]]
+
+
+def empty_fields(s, seat):
+    found = 0
+    for field in range(len(FIELDS)):
+        found += s.house_used[seat][field] == 0
+    return found
+
+
+def empty_field(s, place):
+    """The empty field at a place, counted from the highest."""
+    field = next_empty(s.house_used[s.seat], 0)
+    for _ in range(place):
+        field = next_empty(s.house_used[s.seat], field + 1)
+    return field
+
+
+def offer_fields(s, may):
+    for field in range(len(FIELDS)):
+        if not s.house_used[s.seat][field]:
+            may.write(field)
+
+
+def offer_sensible_field(s, may, digit):
+    may.write(empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 2][digit - 1]))
+
+
+def fill_in(s, field, digit):
+    s.house[s.seat][field] = digit
+    s.house_used[s.seat][field] = 1
+
+
+def house_number(s, seat):
+    number = 0
+    for field in range(len(FIELDS)):
+        number += WORTH[field] * s.house[seat][field]
+    return number
+
+
+def clear_houses(s):
+    for p in range(s.players):
+        fill(s.house[p], 0)
+        fill(s.house_used[p], 0)

@@ -1,0 +1,20 @@
+"""What Buck Dice and Passage share: whoever has enough leaves and is safe, and the last one left loses."""
+
+from kosti.engine import Flag, Inner, PerSeat, count_in, finish, next_in, note
+
+
+class Leaving:
+    playing: Inner[PerSeat[Flag]]
+
+
+def leave(s):
+    """Who leaves earlier ranks better; whether the others play on."""
+    note(s, "leaves")
+    s.playing[s.seat] = 0
+    left = count_in(s, s.playing)
+    s.standing[s.seat] = left
+    if left > 1:
+        return True
+    note(s, "loser", next_in(s, s.seat, s.playing))
+    finish(s)
+    return False
