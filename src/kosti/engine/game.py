@@ -115,6 +115,7 @@ class Game:
     most_dice: int = 0
     most_picks: int = 0
     buy_in: str | int = 0
+    chip_parts: int = 1
     fewest_win: bool = False
     score_field: str = "score"
     show_throw: bool = True
@@ -206,8 +207,8 @@ class Game:
         values = getattr(state, self.score_field if self.score_field in self.fields else "standing")
         return int(values[seat])
 
-    def chips_won(self, state: Any, seat: int) -> int | None:
-        """The chips a seat has won or lost, if the game is played for chips."""
+    def chips_won(self, state: Any, seat: int) -> float | None:
+        """The chips a seat has won or lost, if the game is played for chips; with a fraction only where the rules count parts of a chip (`chip_parts`)."""
         from kosti.engine.state import flat
 
         if "chips" not in self.fields or not self.fields["chips"].per_seat:
@@ -216,7 +217,8 @@ class Game:
         if not any(number for name in same for number in flat(getattr(state, name))):
             return None
         bought = getattr(state, self.buy_in) if isinstance(self.buy_in, str) else self.buy_in
-        return int(state.chips[seat] - bought)
+        won = int(state.chips[seat] - bought)
+        return won // self.chip_parts if won % self.chip_parts == 0 else won / self.chip_parts
 
     @cached_property
     def steps(self) -> dict[int, Any]:

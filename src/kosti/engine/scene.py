@@ -146,7 +146,7 @@ class Draw:
 
     def dice(self, id: str, faces: list[Any], owner: int | None = None, kinds: Sequence[int] = ()) -> None:
         """A tray of dice, of these kinds where the game has several."""
-        self._put("dice", id, owner, dice_of(self._table.game, faces, self._lang, kinds))
+        self._put("dice", id, owner, dice_of(self._table.game, faces, self._lang, kinds, named=bool(kinds)))
 
     def cards(self, id: str, names: list[str], owner: int | None = None) -> None:
         """Open cards, by their names."""
@@ -204,10 +204,10 @@ def explained(game: Game, key: str, lang: str) -> str:
     return words[lang] if words else ""
 
 
-def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = ()) -> list[Die]:
-    """Dice as they are drawn; 0 is no die. Where there are several kinds each says its own; plain dice that are all alike need not."""
+def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = (), named: bool = False) -> list[Die]:
+    """Dice as they are drawn; 0 is no die. Where there are several kinds each says its own; plain dice that are all alike need not, unless they are `named`."""
     used = {game.kinds[kinds[place] if place < len(kinds) else 0] for place, face in enumerate(faces) if face != 0}
-    mixed = len(game.kinds) > 1 and not (len(used) == 1 and all(die.sides == tuple(range(1, len(die.sides) + 1)) for die in used))
+    mixed = named or (len(game.kinds) > 1 and not (len(used) == 1 and all(die.sides == tuple(range(1, len(die.sides) + 1)) for die in used)))
     dice = []
     for place, face in enumerate(faces):
         if face == 0:

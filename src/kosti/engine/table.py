@@ -40,7 +40,7 @@ class Result:
     name: str
     points: int
     rank: int
-    chips: int | None = None
+    chips: float | None = None
 
 
 class Table:

@@ -120,7 +120,7 @@ class ResultView(BaseModel):
     name: str
     points: int | None
     rank: int
-    chips: int | None
+    chips: float | None
 
 
 class FairView(BaseModel):

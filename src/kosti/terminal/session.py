@@ -379,6 +379,6 @@ def result_table(table: Table, lang: str) -> Grid:
         grid.add_column(message(key, lang), justify="left" if key == "name" else "right")
     for result in sorted(results, key=lambda r: r.rank):
         style = f"bold {BRASS}" if result.rank == 1 else ""
-        won = [f"{result.chips:+d}" if result.chips else "0"] if chips else []
+        won = [f"{result.chips:+g}" if result.chips else "0"] if chips else []
         grid.add_row(str(result.rank), escape(result.name), *([str(result.points)] if points else []), *won, style=style)
     return grid

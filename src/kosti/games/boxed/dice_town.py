@@ -263,6 +263,7 @@ def scene(v, draw):
     if len(tied) > 1:
         draw.fact("tie-" + PLACE.name(v.place), ", ".join(tied))
     bribes.draw_offers(v, draw)
-    draw.cards("display", ["property-" + str(card) for card in v.display if card])
-    if v.edition == EDITION.elixir:
+    if any(v.display):
+        draw.cards("display", ["property-" + str(card) for card in v.display if card])
+    if v.edition == EDITION.elixir and any(v.elixir_open):
         draw.cards("elixir_open", [ELIXIR.name(card - 1) for card in v.elixir_open if card])

@@ -363,10 +363,12 @@ def victory_points(s, p):
 def scene(v, draw):
     draw_contest(v, draw)
     bribes.draw_offers(v, draw)
-    draw.cards("display", [PROPERTY.name(card - 1) for card in v.display if card])
+    if any(v.display):
+        draw.cards("display", [PROPERTY.name(card - 1) for card in v.display if card])
     draw.fact("property_deck", cards_in(v.property_deck) - v.boxed + sum(card > 0 for card in v.under))
     draw.fact("bandit_deck", sum(v.bandit_deck) + (v.bandit_top > 0))
-    draw.cards("bandit_top", [BANDIT.name(v.bandit_top - 1)] if v.bandit_top else [])
+    if v.bandit_top:
+        draw.cards("bandit_top", [BANDIT.name(v.bandit_top - 1)])
     if v.indians:
         draw.fact("indian", draw.name(v.indian - 1) if v.indian else draw.word("village"))
     if v.blocked:

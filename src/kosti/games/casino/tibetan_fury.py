@@ -42,6 +42,7 @@ game = Game(
     show_throw=False,
     buy_in="bought",
     score_field="chips",
+    chip_parts=2,
     options=bank_options(maximum=10),
     words={
         **LAYOUT_WORDS,

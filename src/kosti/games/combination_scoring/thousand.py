@@ -303,7 +303,9 @@ def scene(v, draw):
     seats = range(v.players)
     if not v.entered[v.seat]:
         draw.fact("needed", TO_ENTER)
-    draw.fact("missing", GOAL - v.score[v.seat] - v.pot)
+    missing = GOAL - v.score[v.seat] - v.pot
+    if missing > 0:
+        draw.fact("missing", missing)
     if v.pot and may_bank(v, v.pot) and would_land(v, v.pot):
         draw.fact("would_land", "{}–{}".format(*BARRELS[barrel_at(v.score[v.seat] + v.pot)]))
     if v.extra:

@@ -54,7 +54,7 @@ game = Game(
         "pot": "Worth now | Сейчас стоит",
         "which face": "Which symbol | Какой символ",
         "choose": "Which symbol do you set aside? | Какой символ откладываете?",
-        "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё ({rolled}) или останавливаетесь на {pot}?",
+        "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё {rolled} {rolled:кость/кости/костей} или останавливаетесь на {pot}?",
         "take": "Set aside: {0} | Отложить: {0}",
         "tank": "tank | танк",
         "death-ray": "death ray | луч",

@@ -464,9 +464,9 @@ def give(s, colour: OneOf(COLOURS)):
 
 def scene(v, draw):
     draw.fact("game_number", f"{v.game_number}/{v.games}")
-    stage = [f"{draw.word(name)} {n + 1}" for n in range(STAGE_PIPS) for colour, name in enumerate(COLOURS) for _ in range(v.stage[colour][n])]
+    stage = [(n + 1, colour + 1) for n in range(STAGE_PIPS) for colour in range(len(COLOURS)) for _ in range(v.stage[colour][n])]
     if stage:
-        draw.tiles("stage", [(die, True) for die in stage])
+        draw.dice("stage", [face for face, _ in stage], kinds=[kind for _, kind in stage])
     else:
         draw.fact("stage", draw.word("empty"))
     for trick, name in enumerate(TRICKS):
