@@ -182,6 +182,11 @@ class Game:
         number_verbs(list(verbs.values()))
         return verbs
 
+    @property
+    def has_choices(self) -> bool:
+        """Whether players ever decide anything; otherwise all is luck."""
+        return any(not verb.any_time for verb in self.verbs.values())
+
     @cached_property
     def action_space(self) -> int:
         """How many moves can be told apart by number."""

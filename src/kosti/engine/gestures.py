@@ -99,20 +99,32 @@ def after(table: Table, seat: int, move: int) -> State:
 
 
 def _touch(table: Table, verb: Verb, place: int, moves: list[Offered], seat: int, lang: str) -> Touch:
-    argument, name = verb.arguments[place], list(verb.rule.__annotations__)[place]
-    words = table.game.labels.get(f"which {name}") or SHARED.get(f"which {name}") or SHARED[f"which {argument.gesture}"]
-    touch = Touch(name, words[lang], argument.gesture)
+    argument, name = verb.arguments[place], argument_name(verb, place)
+    touch = Touch(name, argument_label(table.game, verb, place, lang), argument.gesture)
     if isinstance(argument, Position | DiceSet | FaceOf):
         touch.source = argument.source or None
     if isinstance(argument, Cell):
         touch.rows, touch.columns = argument.rows, argument.columns
     elif isinstance(argument, OneOf | FaceOf | Player):
         values = sorted({move.values[place] for move in moves})
-        touch.choices = [Pick(v, table.write_argument(argument, v, seat), _text(table, argument, v, lang)) for v in values]
+        touch.choices = [Pick(v, table.write_argument(argument, v, seat), value_text(table, argument, v, lang)) for v in values]
     return touch
 
 
-def _text(table: Table, argument: Argument, value: int, lang: str) -> str:
+def argument_name(verb: Verb, place: int) -> str:
+    """What the rule calls an argument of a move."""
+    return list(verb.rule.__annotations__)[place]
+
+
+def argument_label(game: Game, verb: Verb, place: int, lang: str) -> str:
+    """What an argument of a move is called at the table."""
+    name = argument_name(verb, place)
+    words = game.labels.get(f"which {name}") or SHARED.get(f"which {name}") or SHARED[f"which {verb.arguments[place].gesture}"]
+    return words[lang]
+
+
+def value_text(table: Table, argument: Argument, value: int, lang: str) -> str:
+    """A value of an argument in words."""
     if isinstance(argument, Player):
         return table.names[value] if value < len(table.names) else "?"
     if isinstance(argument, OneOf | FaceOf) and argument.names:
@@ -124,7 +136,7 @@ def _tell_worth(table: Table, seat: int, offers: list[Offer]) -> None:
     """What each move brings at once: where points are good, and nothing is secret, so that trying a move shows nothing."""
     game = table.game
     moves = [move for offer in offers for move in offer.moves if move.to is None]
-    if game.fewest_win or len(moves) > MOST_TRIED or any(f.secret for f in game.fields.values()):
+    if game.fewest_win or game.score_field == "chips" or len(moves) > MOST_TRIED or any(f.secret for f in game.fields.values()):
         return
     watched = [n for n, f in game.fields.items() if f.kind == "points" and f.shown and (f.shape == () or (f.per_seat and len(f.shape) == 1))]
     watched.sort(key=lambda n: n != game.score_field)

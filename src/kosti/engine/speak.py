@@ -39,8 +39,8 @@ def say(table: Table, template: str, values: dict[str, Any]) -> str:
     return fill_in(template, values)
 
 
-def move_label(table: Table, move: int, lang: str, seat: int | None = None) -> str:
-    """A move in words: ``Bid 4 × 3``."""
+def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: int | None = None) -> str:
+    """A move in words: ``Bid 4 × 3``; with `to` a run of them, the last value rising to it: ``Bid 4 × 3–6``."""
     game = table.game
     verb = game.verb_of(move)
     words = label(game, verb.name, lang)
@@ -55,6 +55,8 @@ def move_label(table: Table, move: int, lang: str, seat: int | None = None) -> s
         else:
             written = table.write_argument(argument, value, seat).split("#")[0]  # which of several equal ones matters to notation only
             parts.append(_faces(game, argument, written, lang))
+    if to is not None:
+        parts[-1] = f"{parts[-1]}–{to}"
     if "{0" in words:
         return say(table, words, dict(zip(map(str, range(len(parts))), parts, strict=True)))
     return " ".join([words, *parts])

@@ -114,11 +114,13 @@ def run(data: Path, listener: socket.socket, ready: Any, **settings: Any) -> Non
     import uvicorn
 
     from kosti.server.app import create_app
+    from kosti.server.games import shelf
     from kosti.server.storage import Storage
 
     allow_many_connections()
     Storage(data).close()  # says at once if the folder is in use, and brings it up to date
     app = create_app(data, **settings)
+    threading.Thread(target=shelf, args=("en",), daemon=True).start()  # the first visitor need not wait for all the pictures
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

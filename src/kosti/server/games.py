@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from threading import Lock
 from typing import Any
 
 from kosti.catalog import TEXTS, dice_needed, rules_text
@@ -36,6 +37,7 @@ CATEGORIES: dict[str, Text] = {
     }.items()
 }
 WELCOME = ("pig", "farkle", "general", "perudo", "shut-the-box", "cant-stop")
+filling = Lock()  # two visitors at once need not draw every picture twice
 SKILLED = {"bluffing", "bidding", "board", "grid", "arithmetic", "duel", "negotiation", "category-choice"}
 
 
@@ -70,14 +72,19 @@ def _category(id: str) -> Text:
 
 def luck(game: Game) -> str:
     """Whether luck decides, or skill, or both."""
-    if "pure-luck" in game.mechanics or not game.verbs:
+    if "pure-luck" in game.mechanics or not game.has_choices:
         return "luck"
     return "skill" if SKILLED & set(game.mechanics) else "mixed"
 
 
-@cache
 def shelf(lang: str) -> list[dict[str, Any]]:
     """Every game of the library: first a few that welcome newcomers, then by title."""
+    with filling:
+        return _shelf(lang)
+
+
+@cache
+def _shelf(lang: str) -> list[dict[str, Any]]:
     shown = [facts(game, lang) for game in all_games()]
     return sorted(shown, key=lambda game: (WELCOME.index(game["id"]) if game["id"] in WELCOME else len(WELCOME), game["title"]))
 
@@ -125,7 +132,7 @@ def _option(game: Game, option: Option, lang: str) -> dict[str, Any]:
 
 def levels(game: Game) -> list[dict[str, Any]]:
     """The bots that play a game; perfect ones only where the game is solved."""
-    if not game.verbs:
+    if not game.has_choices:
         return [{"level": "normal", "settings": None}]
     found: list[dict[str, Any]] = [{"level": level, "settings": None} for level in LEVELS]
     solved = [{"variant": v, "players": n} for v in (None, *game.variant) for n in game.seats_of(v) if is_solved(game, n, v, {})]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from itertools import groupby
 
 from rich.box import ROUNDED
 from rich.columns import Columns
@@ -11,9 +12,13 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.scene import Die, Item, Row, Scene
 
 FELT, PAPER, INK, PENCIL, VERMILION, BRASS = "#21463e", "#f7f2e6", "#23201b", "#8b8577", "#d4472a", "#c2962c"
+LONGEST_FACE = 15
+LOW_BOARD = 3  # a board of more rows is drawn without lines between them, so that it fits on a screen
+TURN = "▸"
 SMALL = ("fact", "pile", "chips")  # shown on one line together
 PIPS = {
     "1": ("     ", "  ●  ", "     "),
@@ -29,7 +34,7 @@ def die(shown: Die) -> Text:
     """One die, five lines of box drawing; special faces and colours by their names."""
     lines = PIPS.get(shown.text)
     if lines is None or shown.colour:
-        face, colour = shown.text[:10], shown.colour[:10]
+        face, colour = shown.text[:LONGEST_FACE], shown.colour[:LONGEST_FACE]
         width = max(5, len(face), len(colour))
         lines = (" " * width, face.center(width), colour.center(width))
     width = len(lines[0])
@@ -63,7 +68,7 @@ def board(item: Item) -> RenderableType:
     if side:
         grid.add_column("", style=PENCIL)
     blocks, rows = item.value["blocks"], item.value["cells"]
-    grid.show_lines = not blocks
+    grid.show_lines = not blocks and (len(rows) <= LOW_BOARD or any("\n" in text for cells in rows for text in cells))
     columns = item.value["top"] or [""] * (len(rows[0]) if rows else 0)
     for name in _in_blocks(columns, blocks):
         grid.add_column(name, justify="center", min_width=1)
@@ -102,37 +107,68 @@ def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:
     if item.what == "tiles":
         return Group(head, tiles(item))
     if item.what == "cards":
-        return Group(head, Text("  ".join(f"[{card.text}]" for card in item.value), style="bold"))
+        return Text.assemble((f"{owner}{item.label}: ", PENCIL), (cards([card.text for card in item.value]), "bold"))
     return Group(head, board(item))
 
 
-def sheet(rows: list[Row], scene: Scene) -> RenderableType:
-    """The score sheet: a line a row, a column a player, pencil for what could be."""
+def cards(names: list[str]) -> str:
+    """Cards in a row, equal ones counted: ``[Colt]  [Nugget ×2]``."""
+    return "  ".join(f"[{name} ×{count}]" if count > 1 else f"[{name}]" for name, count in Counter(names).items())
+
+
+def player(scene: Scene, seat: int) -> Text:
+    """A player's name, marked if it is their turn; with the letter that stands for them on a board."""
+    letter = f"{SEAT_LETTERS[seat]} " if any(item.what == "grid" for item in scene.table) else ""
+    turn = seat in scene.active
+    return Text(f"{TURN if turn else ''}{letter}{scene.players[seat]}", style=f"bold {BRASS}" if turn else "bold")
+
+
+def sheet(rows: list[Row], scene: Scene, console: Console) -> RenderableType:
+    """The score sheet: a line a row, a column a player, pencil for what could be; a line a player where so many columns are too wide."""
+    lines = [[Text(row.label), *(_entry(row, seat) for seat in range(len(scene.players)))] for row in rows]
+    heads = [Text(""), *(player(scene, seat) for seat in range(len(scene.players)))]
+    grid = _sheet(heads, lines)
+    if console.measure(grid).minimum <= console.width - 4 or len(rows) >= len(scene.players):
+        return grid
+    return _sheet([Text(""), *(line[0] for line in lines)], [[heads[i], *(line[i] for line in lines)] for i in range(1, len(heads))])
+
+
+def _sheet(heads: list[Text], lines: list[list[Text]]) -> Grid:
     grid = Grid(border_style=PENCIL, padding=(0, 1), box=ROUNDED)
-    grid.add_column("")
-    for seat, name in enumerate(scene.players):
-        grid.add_column(name, justify="right", header_style=f"bold {BRASS}" if seat in scene.active else "bold")
-    for row in rows:
-        cells: list[Any] = []
-        for seat, value in enumerate(row.values):
-            pencil = row.pencil[seat] if seat < len(row.pencil) else None
-            if value is None and pencil is not None:
-                cells.append(Text(f"({pencil})", style=PENCIL))
-            else:
-                cells.append("" if value is None else str(value))
-        grid.add_row(row.label, *cells)
+    for place, head in enumerate(heads):
+        grid.add_column(head, justify="right" if place else "left")
+    for line in lines:
+        grid.add_row(*line)
     return grid
+
+
+def _entry(row: Row, seat: int) -> Text:
+    value, pencil = row.values[seat] if seat < len(row.values) else None, row.pencil[seat] if seat < len(row.pencil) else None
+    if value is None and pencil is not None:
+        return Text(f"({pencil})", style=PENCIL)
+    return Text("" if value is None else str(value))
+
+
+def large_items(scene: Scene, width: int) -> list[RenderableType]:
+    """What needs more than a line, one below the other, but the boards of several players side by side."""
+    parts: list[RenderableType] = []
+    for own_board, items in groupby((i for i in scene.table if i.what not in SMALL), key=lambda i: i.what == "grid" and i.owner is not None):
+        drawn = [draw_item(item, scene, width) for item in items]
+        parts += [Columns(drawn, padding=(0, 2))] if own_board else drawn
+    return parts
 
 
 def draw_scene(scene: Scene, console: Console, news: list[str] | None = None) -> Panel:
     """The whole table as one panel: what lies on it, the sheet, what just happened."""
     width = console.width
     facts = [draw_item(i, scene, width) for i in scene.table if i.what in SMALL]
-    parts: list[RenderableType] = [draw_item(i, scene, width) for i in scene.table if i.what not in SMALL]
+    parts = large_items(scene, width)
     if facts:
         parts.append(Columns(facts, padding=(0, 3)))
     if scene.sheet:
-        parts.append(sheet(scene.sheet, scene))
+        parts.append(sheet(scene.sheet, scene, console))
+    elif scene.active and len(scene.players) > 1:
+        parts.append(Text("  ").join(player(scene, seat) for seat in scene.active))
     for line in news or []:
         parts.append(Text(f"· {line}", style="italic"))
     return Panel(Group(*parts), title=scene.title, border_style=FELT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kosti.engine.gestures import Offered, offers_of
+from kosti.engine.gestures import Offered, argument_label, offers_of, value_text
 from kosti.engine.moves import Verb
 from kosti.engine.table import Table
 
@@ -17,6 +17,7 @@ class Choices:
     def __init__(self, table: Table, seat: int, lang: str) -> None:
         self.table = table
         self.seat = seat
+        self.lang = lang
         self.moves = table.offers(seat)
         self.by_verb: dict[str, list[int]] = {}
         for move in self.moves:
@@ -75,10 +76,12 @@ class Choices:
             values = sorted({verb.decode(m)[place] for m in left})
             if len(values) > 1:
                 written = [self.table.write_argument(argument, v, self.seat) for v in values]
-                answer = ask((verb.rule.__annotations__ and list(verb.rule.__annotations__)[place]) or str(place + 1), written)
+                texts = [value_text(self.table, argument, v, self.lang) for v in values]
+                shown = [note if text in (note, str(v)) else f"{note} ({text})" for note, text, v in zip(written, texts, values, strict=True)]
+                answer = ask(argument_label(self.table.game, verb, place, self.lang), shown)
                 if answer is None:
                     return None
-                values = [values[written.index(answer)]]
+                values = [values[shown.index(answer)]]
             left = [m for m in left if verb.decode(m)[place] == values[0]]
         return left[0]
 

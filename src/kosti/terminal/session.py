@@ -298,7 +298,8 @@ class Session:
         for number, line in enumerate(choices.listed, 1):
             brings = f"  [{BRASS}]{line.worth}[/]" if line.worth else ""
             run = f" … {line.to}" if line.to is not None else ""
-            self.say(f"  [bold]{number:2}[/]  {escape(line.label + run)}{brings}  [{PENCIL}]{escape(line.notation + run)}[/]")
+            words = move_label(self.table, line.move, self.lang, seat, line.to)
+            self.say(f"  [bold]{number:2}[/]  {escape(words)}{brings}  [{PENCIL}]{escape(line.notation + run)}[/]")
         if choices.long_verbs:
             verbs = ", ".join(f"{v.replace('_', '-')} ({verb_label(self.table.game, self.table.game.verbs[v], self.lang)})" for v in choices.long_verbs)
             self.say(escape(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs)))

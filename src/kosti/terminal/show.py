@@ -11,7 +11,7 @@ from rich.markup import escape
 from kosti.engine.chance import SeededDice
 from kosti.engine.record import replay
 from kosti.engine.scene import build_scene
-from kosti.engine.speak import log
+from kosti.engine.speak import log, move_label
 from kosti.engine.table import Table, draw_from, throw_from
 from kosti.library import find_game
 from kosti.terminal.draw import draw_scene
@@ -32,7 +32,7 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
     chance = random.Random(seed)
     for _ in range(steps):
         random_event(table, chance)
-    while table.moment in ("throw", "draw") and game.verbs:
+    while table.moment in ("throw", "draw") and game.has_choices:
         random_event(table, chance)
     console = Console()
     viewer = table.asked[0] if table.asked and table.moment == "choice" else None
@@ -42,8 +42,9 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
         console.print(escape(f"{names[viewer or 0]}: {scene.prompt}"), highlight=False)
     moves = [move for offer in scene.verbs for move in offer.moves]
     for move in moves[:20]:
+        words = move_label(table, move.move, lang, viewer, move.to)
         run = f" … {move.to}" if move.to is not None else ""
-        console.print(escape(f"   {move.notation + run:24} {move.label} {move.worth}".rstrip()), highlight=False)
+        console.print(escape(f"   {move.notation + run:24} {words} {move.worth}".rstrip()), highlight=False)
     if len(moves) > 20:
         console.print(f"   … {len(moves)}")
     return 0

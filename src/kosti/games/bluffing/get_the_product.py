@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 from math import prod
 
 from kosti.dice import sort
-from kosti.engine import Dice, Game, Names, Number, OneOf, PerSeat, Points, Seat, Secret, ask, copy, fill, left_of, move, note, throw, win
+from kosti.engine import Dice, Game, Inner, Names, Number, OneOf, PerSeat, Points, Seat, Secret, ask, copy, fill, left_of, move, note, throw, win
 
 GOAL = 100
 RIGHT, WRONG = 10, 5
@@ -45,7 +45,7 @@ game = Game(
 
 class State:
     score: PerSeat[Points]
-    product: Number
+    product: Inner[Number]
     thrower: Seat
     cup: Secret["thrower", Dice[3]]
     shown: Dice[3]
@@ -120,3 +120,8 @@ def is_under_the_cup(s, faces):
         if FACES[faces][i] != s.cup[i]:
             return False
     return True
+
+
+def scene(v, draw):
+    if v.product:
+        draw.fact("product", v.product)

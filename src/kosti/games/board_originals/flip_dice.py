@@ -297,3 +297,8 @@ def end_game(s):
         finish(s)
     else:
         new_game(s)
+
+
+def scene(v, draw):
+    if not v.single:
+        draw.fact("match", v.match)

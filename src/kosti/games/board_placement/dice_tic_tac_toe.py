@@ -162,3 +162,4 @@ def scene(v, draw):
         draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None, top=edge, side=edge[::-1])
     if not v.own_boards:
         draw.row("left", v.left, "count")
+    draw.fact("option line", v.line)

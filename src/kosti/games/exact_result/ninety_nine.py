@@ -85,8 +85,8 @@ game = Game(
 
 
 class State:
-    round: Count
-    aim: Number
+    round: Inner[Count]
+    aim: Inner[Number]
     score: Inner[PerSeat[Points]]
     result: Inner[PerSeat[Number]]
     has_result: Inner[PerSeat[Flag]]
@@ -320,17 +320,23 @@ def judge_call(s, caller):
 
 def end_round(s):
     s.starter = left_of(s, s.starter)
-    rounds = s.rounds if s.rounds else s.players
-    if s.round < rounds:
+    if s.round < rounds_in_all(s):
         new_round(s)
         return
     rank_by(s, s.score, 1 if s.race else -1)
     finish(s)
 
 
+def rounds_in_all(s):
+    return s.rounds if s.rounds else s.players
+
+
 def scene(v, draw):
     seats = range(v.players)
     me = v.viewer
+    draw.fact("round", f"{v.round} / {rounds_in_all(v)}")
+    if v.aim:
+        draw.fact("aim", v.aim)
     if me is not None and v.held[me] and v.answer[me] == THINKING:
         draw.tiles("numbers", [(str(n), True) for n in v.numbers[me][: v.held[me]]], owner=me)
     elif me is not None and v.held[me]:

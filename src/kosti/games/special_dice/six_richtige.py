@@ -23,6 +23,7 @@ from kosti.engine import (
     throw_added,
     toss,
 )
+from kosti.engine.rules import OVER
 from kosti.games.special_dice._rainbow import (
     COLOURS,
     NOT_DEALT,
@@ -488,5 +489,5 @@ def draw_hands(v, draw):
 
 
 def hand(v, seat, dice):
-    """Behind screens one sees only one's own dice."""
-    return "?" if v.screens and seat != v.viewer else dice or None
+    """Behind screens one sees only one's own dice, until the end."""
+    return "?" if v.screens and seat != v.viewer and v.moment != OVER else dice or None

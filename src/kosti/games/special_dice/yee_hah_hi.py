@@ -106,7 +106,7 @@ game = Game(
         **COLOUR_WORDS,
         "house": "Won by the bank | Выиграл банк",
         "staked": "On the layout | На столе",
-        "gain": "Last throw | Последний бросок",
+        "gain": "Last result | Последний итог",
         "pictures": "Pictures | Картинки",
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",
