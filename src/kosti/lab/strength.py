@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from dataclasses import dataclass
@@ -24,6 +25,8 @@ HEAD = """# How strong the bots are
 Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) play the same games at every seat; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
 A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line with `kosti tournament GAME --players N --bots search:PASSES,OTHER`.
 Where the choices of the base game hardly matter (no bot does better than chance), the variant in which they matter most is played; a line without one has none in which they do.
+
+{summary}
 
 | game | variant | players | passes | search against random | search against thumb | thumb against random |
 |---|---|---|---|---|---|---|
@@ -107,8 +110,33 @@ def main() -> None:
         results = [str(duel(game.id, players, *pair, variant=variant)) for pair in pairs]
         line = f"| {game.id} | {variant or ''} | {players} | {passes} | {' | '.join(results)} |"
         print(line, file=sys.stderr, flush=True)
-        lines = {**table_lines(out), game.id: line}
-        out.write_text(HEAD + "".join(f"{lines[id]}\n" for id in sorted(lines)), encoding="utf-8")
+        write_table(out, {**table_lines(out), game.id: line})
+
+
+def write_table(out: Path, lines: dict[str, str]) -> None:
+    """The page: what it says, and a line a game."""
+    out.write_text(HEAD.format(summary=summary(lines)) + "".join(f"{lines[id]}\n" for id in sorted(lines)), encoding="utf-8")
+
+
+def summary(lines: dict[str, str]) -> str:
+    """What the table shows, in a sentence or two."""
+    unsure, below = [], []
+    for id, line in sorted(lines.items()):
+        _, _, _, players, _, against_random, against_thumb, *_ = line.split("|")
+        fair = 100 / int(players)
+        if _ends(against_random)[0] <= fair:
+            unsure.append(id)
+        if _ends(against_thumb)[1] < fair:
+            below.append(id)
+    beaten = f"below it in {', '.join(below)}" if below else "in no game below it"
+    hardly = f"; in the others ({', '.join(unsure)}) the choices hardly matter, and no bot does" if unsure else ""
+    return f"In {len(lines) - len(unsure)} of {len(lines)} games search beats random beyond chance{hardly}. Against thumb it is, beyond chance, {beaten}."
+
+
+def _ends(written: str) -> tuple[int, int]:
+    """The interval of a share as it is written."""
+    low, high = re.findall(r"(\d+)%", written)[1:]
+    return int(low), int(high)
 
 
 def table_lines(path: Path) -> dict[str, str]:
