@@ -173,6 +173,11 @@ def previous_in(s: Any, seat: int, present: Any) -> Any:
     return p
 
 
+def first_in(s: Any, seat: int, present: Any) -> Any:
+    """This seat, or the next one clockwise for which `present` is not 0."""
+    return seat if present[seat] else next_in(s, seat, present)
+
+
 def count_in(s: Any, present: Any) -> int:
     """For how many seats `present` is more than 0."""
     found = 0
@@ -238,6 +243,35 @@ def next_of(s: Any, seat: int, seats: int) -> Any:
     while not seats >> p & 1 and p != seat:
         p = left_of(s, p)
     return p
+
+
+def first_of(s: Any, seat: int, seats: int) -> Any:
+    """This seat, or the next one clockwise that is in a bit set."""
+    return seat if seats >> seat & 1 else next_of(s, seat, seats)
+
+
+def best_play_on(s: Any, playing: Any, values: Any, sign: int = 1) -> Any:
+    """Of those who play only the ones with the highest value (`sign` -1: the lowest) play on; how many they are."""
+    mark_seats(s, playing, leaders(s, seats_in(s, playing), values, sign))
+    return count_in(s, playing)
+
+
+def drop_out(s: Any, seat: int, playing: Any) -> Any:
+    """A seat is out, ranked behind all who are still in; how many these are."""
+    playing[seat] = 0
+    left = count_in(s, playing)
+    s.standing[seat] = -left
+    return left
+
+
+def another_turn(s: Any, rounds: int) -> bool:
+    """The next seat's turn, with the first seat's a new ``s.round``; whether there is one, or all rounds are over."""
+    s.seat = left_of(s, s.seat)
+    if s.seat == 0 and s.round == rounds:
+        return False
+    if s.seat == 0:
+        s.round += 1
+    return True
 
 
 def share_out(s: Any, chips: Any, pot: int, seats: int, first: int = -1) -> int:
