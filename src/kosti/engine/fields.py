@@ -68,6 +68,11 @@ class Field:
     shown: bool = True
     unit: str = ""
     per_seat: bool = False  # whether the first index is a seat
+    total: str | int = ""  # out of how many, shown as 3 / 20: a number, or the field or option that holds it
+
+    def of(self, total: str | int) -> Field:
+        """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0)."""
+        return replace(self, total=total)
 
     def __getitem__(self, size: Any) -> Field:
         """An array of this kind: ``Flag[9]``, ``Points[ROWS]``, ``Number[5, 5]``; ``Chips["dollars"]`` is a currency of its own."""

@@ -307,7 +307,8 @@ def _value(table: Table, declared: Field, value: Any, lang: str) -> Any:
         return "●" if value else ""
     if declared.kind == "face" and table.game.faces and value:
         return label(table.game, table.game.faces.name(value), lang)
-    return int(value)
+    total = getattr(table._state, declared.total) if isinstance(declared.total, str) and declared.total else declared.total
+    return f"{value} / {total}" if total else int(value)
 
 
 def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list[Any], lang: str) -> Item | None:

@@ -60,7 +60,7 @@ class State:
     chips: PerSeat[Chips]
     stakes: PerSeat[Chips]
     best: Dice[6]
-    round: Inner[Count]
+    round: Count.of("players")
     starter: Inner[Seat]
     holder: Inner[Seat]
     challenger: Inner[Seat]
@@ -178,7 +178,6 @@ def end_round(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.players}")
     if any(v.best):
         draw.fact("holder", draw.name(v.holder))
     draw.row("made", [throw_name(v, draw, p) for p in range(v.players)], "text")

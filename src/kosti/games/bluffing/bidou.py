@@ -5,7 +5,6 @@ from kosti.engine import (
     Count,
     Dice,
     Game,
-    Inner,
     Option,
     PerSeat,
     Seat,
@@ -65,7 +64,7 @@ game = Game(
 
 
 class State(Betting):
-    round: Inner[Count]
+    round: Count.of("rounds")
     captain: Seat
     tries: PerSeat[Count]
     cup: Secret[PerSeat[Dice[3]]]
@@ -209,7 +208,3 @@ def take_bank(s, winners):
         finish(s)
     else:
         new_round(s, captain)
-
-
-def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")

@@ -36,7 +36,7 @@ def bank_options(rounds=20, chips=100, minimum=1, maximum=20, most=MOST, limit=1
 
 
 class Bank:
-    round: Count
+    round: Count.of("rounds")
     house: Chips
     chips: PerSeat[Chips]
     staked: PerSeat[Chips]

@@ -48,6 +48,7 @@ def banker_options():
 
 
 class Banker(Bank):
+    round: Count.of("session")
     house: Inner[Chips]
     banker: Seat  # NOBODY: the house
     session: Inner[Count]  # so many rounds

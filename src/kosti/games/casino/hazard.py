@@ -81,7 +81,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count.of("rounds")
     caster: Seat
     has_thrown: Inner[Flag]  # the caster has completed a round with the dice
     lost: Inner[Count]  # rounds in a row

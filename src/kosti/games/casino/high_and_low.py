@@ -86,7 +86,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count.of("rounds")
     starter: Seat
     mark: Inner[Count]
     pools: Chips[POOLS]

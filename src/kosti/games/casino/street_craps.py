@@ -83,7 +83,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count.of("rounds")
     shooter: Seat
     side: Inner[Count]  # what the shooter bets on
     point: Inner[Count]  # 0: the next throw is the come-out

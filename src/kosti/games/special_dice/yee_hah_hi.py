@@ -131,7 +131,7 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Count.of("rounds")
     house: Chips
     chips: PerSeat[Chips]
     gain: PerSeat[Number]
@@ -277,7 +277,6 @@ def of_colour(s, colour):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
     pictures = [f"{n} {draw.word(FACES.name(n))}, {draw.word(COLOURS.name(COLOUR[n]))}" for n in range(1, 7)]
     draw.tiles("pictures", [(text, True) for text in pictures])
     draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
