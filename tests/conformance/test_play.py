@@ -131,6 +131,14 @@ def test_labels_name_something(game) -> None:
 
 
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
+def test_what_is_hidden_is_declared(game) -> None:
+    """A throw in secret is secret only in the tray: where something is hidden a field must say so."""
+    written = "".join(Path(module.__file__).read_text() for module in modules_of(game.module))
+    hides = game.information == "hidden" or re.search(r"throw_blind\(|throw_unseen\(|secret=True", written)
+    assert not hides or any(f.secret for f in game.fields.values()), "nothing is declared Secret, Blind or Hidden"
+
+
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 def test_hooks_are_no_rules(game) -> None:
     """What the engine looks for by name in a game file must be what it takes it for."""
     for name, parameters in {"scene": ["v", "draw"], "tell": ["v", "draw"], "agrees": ["s"]}.items():

@@ -17,7 +17,9 @@ HEADINGS = {"en": ["## Goal", "## Setup", "## Play", "## Example"], "ru": ["## Ð
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_text(game, lang: str) -> None:
-    text = (TEXTS / lang / f"{game.id}.md").read_text()
+    path = TEXTS / lang / f"{game.id}.md"
+    assert path.exists(), f"write {path.name} in texts/{lang} (see Texts in docs/adding-a-game.md)"
+    text = path.read_text()
     assert text.startswith("# ")
     for heading in HEADINGS[lang]:
         assert heading in text

@@ -277,7 +277,7 @@ class Driver:
     def _points(self) -> str:
         """A seat's points, and what a position is worth to a greedy player: its points, and those it may still lose."""
         game = self.game
-        field = game.score_field if game.score_field in game.fields else "standing"
+        field = game.counted_field
         at_stake = [n for n, f in game.fields.items() if f.kind == "points" and not f.shape]
         sheets = [n for n, f in game.fields.items() if f.kind in ("points", "chips") and f.per_seat and len(f.shape) == 1 and n != field]
         worth = " + ".join(["2 * points_of(s, seat)", *(f"s.{n}" for n in at_stake), *(f"s.{n}[seat]" for n in sheets)])

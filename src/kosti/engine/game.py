@@ -207,10 +207,17 @@ class Game:
         """Whether a result has points worth telling; otherwise only places count, or chips."""
         return self.score_field in self.fields and not (self.score_field == "chips" and self.buy_in)
 
+    @cached_property
+    def counted_field(self) -> str:
+        """The field with what players collect: their score, else their chips; `standing` where nothing is collected and only places count."""
+        chips = self.fields.get("chips")
+        if self.score_field in self.fields:
+            return self.score_field
+        return "chips" if chips and chips.kind == "chips" and chips.per_seat and len(chips.shape) == 1 else "standing"
+
     def points(self, state: Any, seat: int) -> int:
-        """The points of a seat: its score, or its standing where nothing is scored."""
-        values = getattr(state, self.score_field if self.score_field in self.fields else "standing")
-        return int(values[seat])
+        """The points of a seat: its score, else its chips, or its standing where nothing is collected."""
+        return int(getattr(state, self.counted_field)[seat])
 
     def chips_won(self, state: Any, seat: int) -> float | None:
         """The chips a seat has won or lost, if the game is played for chips; with a fraction only where the rules count parts of a chip (`chip_parts`)."""

@@ -192,7 +192,7 @@ class Verb:
         number = self.base
         for value, argument, stride in zip(values, self.arguments, self.strides, strict=True):
             if not argument.low <= value <= argument.high:
-                raise ValueError(f"{self.name}: {value} is not between {argument.low} and {argument.high}")
+                raise ValueError(f"{self.name}: {value} is not between {argument.low} and {argument.high}, as `def {self.name}` declares")
             number += (value - argument.low) * stride
         return number
 
@@ -246,7 +246,9 @@ class Offers:
         self.ranges: list[tuple[int, int]] = []
 
     def __getattr__(self, name: str) -> Callable[..., None]:
-        verb = self._verbs[name.rstrip("_")]
+        verb = self._verbs.get(name.rstrip("_"))
+        if verb is None:
+            raise AttributeError(f"there is no move {name.rstrip('_')!r}; the game's moves: {', '.join(self._verbs)}")
 
         def offer(*values: Any) -> None:
             if values and isinstance(values[-1], tuple):

@@ -8,7 +8,7 @@ from kosti.engine.errors import MissingLabel
 from kosti.engine.fields import Names
 from kosti.engine.game import DEFAULTS
 from kosti.engine.moves import DiceSet, FaceOf, OneOf, Player
-from kosti.engine.rules import NO_SEAT
+from kosti.engine.rules import ALL_BUT, NO_SEAT
 from kosti.engine.secrets import View, may_know
 from kosti.engine.words import SHARED, fill_in
 
@@ -79,6 +79,10 @@ def question(table: Table, view: View, lang: str, more: dict[str, str] | None = 
 PHRASES = {
     "throws": {"en": "{who}: thrown {dice}", "ru": "{who}: бросок {dice}"},
     "throws_hidden": {"en": "{who} throws {n} {n:die/dice} in secret", "ru": "{who} тайно бросает {n} {n:кость/кости/костей}"},
+    "throws_blind": {
+        "en": "{who} throws {n} {n:die/dice} that all others see",
+        "ru": "{who} бросает {n} {n:кость/кости/костей}, видят все остальные",
+    },
     "draws": {"en": "Drawn: {card}", "ru": "Выпало: {card}"},
     "draws_hidden": {"en": "{who} draws a card", "ru": "{who} тянет карту"},
     "plays": {"en": "{who}: {move}", "ru": "{who}: {move}"},
@@ -98,7 +102,8 @@ def happened(table: Table, event: Event, viewer: int | None, lang: str) -> str |
         return say(table, label(game, event.text, lang), {**values, "who": who})
     if event.kind == "throw":
         dice = " ".join(label(game, game.faces.name(f), lang) if game.faces else str(f) for f in event.values)
-        return fill_in(PHRASES["throws" if known else "throws_hidden"][lang], {"who": who, "dice": dice, "n": len(event.values)})
+        phrase = "throws" if known else "throws_blind" if event.only <= ALL_BUT else "throws_hidden"
+        return fill_in(PHRASES[phrase][lang], {"who": who, "dice": dice, "n": len(event.values)})
     if event.kind == "draw" and event.only == NO_SEAT:
         return None
     if event.kind == "draw":

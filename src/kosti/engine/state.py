@@ -116,10 +116,15 @@ def _frozen(value: Any) -> Any:
 
 
 def check_ranges(game: Game, state: State) -> None:
-    """Refuse a position whose numbers do not fit the declared fields (a rule has gone wrong)."""
+    """Refuse a position that does not fit the declared fields (a rule has gone wrong)."""
+    unknown = state.__dict__.keys() - layout(game).keys()
+    if unknown:
+        raise AttributeError(f"{game.id} has no field {', '.join(sorted(unknown))}; its fields: {', '.join([*game.option, *game.fields])}")
     for name, field in layout(game).items():
         limit = 1 << (field.bits - 1)
         low, high = _ends(state.__dict__[name])
+        if isinstance(low + high, float):
+            raise TypeError(f"{game.id}: {name} = {low if isinstance(low, float) else high} is no whole number; divide with //")
         if low < -limit or high >= limit:
             raise OverflowError(f"{game.id}: {name} = {low if low < -limit else high} does not fit a {field.kind} field")
 

@@ -79,6 +79,7 @@ class Table:
 
     def _begin(self) -> State:
         state = play.begin(self.game, len(self.names), self.options)
+        check_ranges(self.game, state)
         self._take_notes(state)
         return state
 

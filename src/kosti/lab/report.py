@@ -16,8 +16,10 @@ from rich.table import Table as Grid
 from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.speak import label
 from kosti.engine.words import text
+from kosti.library import find_game
 
 if TYPE_CHECKING:
+    from kosti.engine.game import Game
     from kosti.lab.odds import Bet, Odds
     from kosti.lab.simulate import Simulation
     from kosti.lab.tournament import Tournament
@@ -29,6 +31,7 @@ WORDS = {
     "share": "Share | Доля",
     "bounds": "95 % | 95 %",
     "points": "Points | Очки",
+    "chips": "Chips | Фишки",
     "deviation": "± | ±",
     "quantiles": "5 · 25 · 50 · 75 · 95 % | 5 · 25 · 50 · 75 · 95 %",
     "games": "Games | Игры",
@@ -108,21 +111,26 @@ def _grid(lang: str, *columns: str) -> Grid:
     return grid
 
 
+def _counted(game: Game) -> list[str]:
+    """The heading of what players collect, if they collect anything."""
+    return {"standing": [], "chips": ["chips"]}.get(game.counted_field, ["points"])
+
+
 def simulation_report(simulation: Simulation, lang: str) -> list[Any]:
     """A simulation as tables: the seats, the moves, and a line about the whole."""
     data = simulation.data()
-    seats = _grid(lang, "seat", "bot", "wins", "share", "bounds", "points", "deviation", "quantiles")
+    counted = _counted(simulation.plan.game)
+    seats = _grid(lang, "seat", "bot", "wins", "share", "bounds", *([*counted, "deviation", "quantiles"] if counted else []))
     for seat in data["seats"]:
         low, high = seat["win_share_95"]
+        points = [f"{seat['mean_points']:.2f}", f"{seat['deviation_points']:.2f}", " · ".join(str(v) for v in seat["quantiles_points"].values())]
         seats.add_row(
             SEAT_LETTERS[seat["seat"]],
             seat["bot"],
             f"{seat['wins']:,}",
             f"{seat['win_share']:.2%}",
             f"{low:.2%} – {high:.2%}",
-            f"{seat['mean_points']:.2f}",
-            f"{seat['deviation_points']:.2f}",
-            " · ".join(str(v) for v in seat["quantiles_points"].values()),
+            *(points if counted else []),
         )
     parts: list[Any] = [seats]
     if data["moves"]:
@@ -144,11 +152,14 @@ def simulation_report(simulation: Simulation, lang: str) -> list[Any]:
 
 def tournament_report(tournament: Tournament, lang: str) -> Grid:
     """A tournament as a table, best first."""
-    grid = _grid(lang, "bot", "games", "share", "bounds", "points", "rating")
+    counted = _counted(find_game(tournament.id))
+    grid = _grid(lang, "bot", "games", "share", "bounds", *counted, "rating")
     for row in tournament.data()["bots"]:
         low, high = row["win_share_95"]
         rating = f"{row['mu']:.1f} ± {row['sigma']:.1f}"
-        grid.add_row(row["bot"], f"{row['games']:,}", f"{row['win_share']:.1%}", f"{low:.1%} – {high:.1%}", f"{row['mean_points']:.1f}", rating)
+        grid.add_row(
+            row["bot"], f"{row['games']:,}", f"{row['win_share']:.1%}", f"{low:.1%} – {high:.1%}", *([f"{row['mean_points']:.1f}"] if counted else []), rating
+        )
     return grid
 
 

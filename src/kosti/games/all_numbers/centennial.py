@@ -7,7 +7,6 @@ from kosti.engine import (
     Game,
     Inner,
     Names,
-    Number,
     Option,
     PerSeat,
     Points,
@@ -16,17 +15,17 @@ from kosti.engine import (
     ask,
     everybody,
     finish,
-    first_seat,
     leaders,
     left_of,
     move,
     note,
     rank_by,
-    share_out,
     throw,
 )
 from kosti.games.all_numbers._arithmetic import MADE, WITH_PRODUCTS
+from kosti.games.all_numbers._pot import share_pot
 from kosti.games.all_numbers._tightrope import ROPE_OPTIONS, ROPE_WORDS, draw_rope, sink
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 COURSE = Names("there-and-back", "to-twenty", "to-twelve", "tightrope")
 LENGTH = (24, 20, 12, 12)
@@ -95,7 +94,7 @@ game = Game(
         "turning": "The turning point: now back again, with a new throw | Поворот: теперь обратно, с новым броском",
         "wins": "{0.name} wins | {0.name} побеждает",
         "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
-        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает ушедший дальше всех",
+        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
         "course": "The course | Путь",
         "there-and-back": "1 to 12 and back | от 1 до 12 и обратно",
         "to-twenty": "1 to 20, three dice, all operations | от 1 до 20, три кости, все действия",
@@ -116,7 +115,7 @@ game = Game(
 )
 
 
-class State:
+class State(Turns):
     score: Inner[PerSeat[Points]]  # cells crossed off; on the rope the column
     chips: PerSeat[Chips]
     bowl: Inner[Chips]
@@ -125,7 +124,6 @@ class State:
     missed: Inner[Count]
     thrower: Inner[Seat]
     depth: Inner[PerSeat[Count]]  # on the rope: cells below the top one
-    turns: Inner[Number]
 
 
 def start(s):
@@ -340,9 +338,7 @@ def decline(s):
 
 
 def pass_dice(s, thrower):
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
-        note(s, "too_long")
+    if lasts_too_long(s, TURN_LIMIT):
         end(s)
         return
     s.seat = left_of(s, thrower)
@@ -373,12 +369,6 @@ def pay(s, seat, amount):
         note(s, "pays", seat, amount)
     s.chips[seat] -= amount
     s.bowl += amount
-
-
-def share_pot(s, winners):
-    """Equal shares; what is left over goes to the first in turn order."""
-    s.bowl = share_out(s, s.chips, s.bowl, winners)
-    s.bowl = share_out(s, s.chips, s.bowl, 1 << first_seat(winners))
 
 
 def scene(v, draw):

@@ -21,10 +21,10 @@ from kosti.engine import (
     next_in,
     note,
     rank_by,
-    share_out,
     throw,
 )
 from kosti.engine.rules import OVER
+from kosti.games.all_numbers._pot import share_pot
 
 HIGHEST_FACE = 6
 HIGHEST_TARGET = 12
@@ -161,12 +161,6 @@ def highest_wins(s, winners):
         s.standing[p] = 2 * s.score[p] + (winners >> p & 1)
     share_pot(s, winners)
     finish(s)
-
-
-def share_pot(s, winners):
-    """Equal shares; what is left over goes to the first in turn order."""
-    s.bowl = share_out(s, s.chips, s.bowl, winners)
-    s.bowl = share_out(s, s.chips, s.bowl, 1 << first_seat(winners))
 
 
 def play_off(s, seats):

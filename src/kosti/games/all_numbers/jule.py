@@ -7,7 +7,6 @@ from kosti.engine import (
     Game,
     Inner,
     Names,
-    Number,
     OneOf,
     Option,
     PerSeat,
@@ -22,6 +21,7 @@ from kosti.engine import (
     rank_by,
     throw,
 )
+from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 TAIL = Names("none", "cow", "donkey")
 SLIP = Names("silent", "talks")
@@ -65,10 +65,10 @@ game = Game(
         "talk": "Says something | Подаёт голос",
         "talked": "{who} talked and starts again from 1 | {who}: разговоры! Снова с единицы",
         "removes": "{who} clears away row {0} | {who} убирает ряд {0}",
-        "takes": "{who} takes row {0} from {1.name} | {who} забирает ряд {0}: отдаёт {1.name}",
+        "takes": "{who} takes row {0} from {1.name} | {who} забирает ряд {0} у игрока {1.name}",
         "gone": "Row {0} is gone | Ряда {0} больше нет",
         "tail_empty": "The tail is gone: {0.name} takes {1} {1:match/matches} of the others | Хвоста больше нет: {0.name} забирает у других {1} {1:спичку/спички/спичек}",
-        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает ушедший дальше всех",
+        "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
         "option dice": "Dice | Костей",
         "option tail": "Matches | Спички",
         "none": "none | без спичек",
@@ -82,12 +82,11 @@ game = Game(
 )
 
 
-class State:
+class State(Turns):
     score: Inner[PerSeat[Points]]
     matches: Inner[PerSeat[Chips[ROWS]]]
     chips: PerSeat[Chips]
     tongue: Inner[Count[SLIP]]
-    turns: Inner[Number]
 
 
 def start(s):
@@ -221,8 +220,7 @@ def end_with_piles(s):
 
 
 def pass_die(s):
-    s.turns += 1
-    if s.turns == TURN_LIMIT * s.players:
+    if lasts_too_long(s, TURN_LIMIT):
         end_at_limit(s)
         return
     s.seat = left_of(s, s.seat)
@@ -230,7 +228,6 @@ def pass_die(s):
 
 
 def end_at_limit(s):
-    note(s, "too_long")
     if s.tail == TAIL.none:
         rank_by(s, s.score)
         finish(s)

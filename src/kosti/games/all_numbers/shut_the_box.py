@@ -94,7 +94,6 @@ game = Game(
     ],
     words={
         "score": "Total | Всего",
-        "round": "Round | Круг",
         "turns": "Turn | Ход",
         "task": "Task | Задача",
         "closer": "closes | закрывает",
@@ -125,8 +124,9 @@ game = Game(
         "scores": "{who}: {0} {0:point/points} for this turn | {who}: за ход {0} {0:очко/очка/очков}",
         "lucky": "{who} throws the seven! | {who}: выпала семёрка!",
         "time_up": "The limit is reached: what lies on the table counts | Достигнут предел: считается то, что на столе",
-        "rounds": "Rounds | Кругов",
         "contest": "Kind of game | Вид игры",
+        "option rounds": "Rounds | Раундов",
+        "rounds": "several rounds | несколько раундов",
         "long-game": "one shuts, the other opens | один закрывает, другой открывает",
         "lucky-seven": "the first seven wins | побеждает первая семёрка",
         "covering": "How fields are covered | Как закрывают поля",

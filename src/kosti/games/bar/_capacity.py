@@ -1,6 +1,6 @@
 """What Chase the Ace, Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
 
-from kosti.engine import Flag, Option, PerSeat, Points, finish, next_in, note, set_each
+from kosti.engine import Flag, Option, PerSeat, Points, finish, first_in, next_in, note, set_each
 
 CAPACITY_WORDS = {
     "penalty": "Penalty points | Штрафные очки",
@@ -38,8 +38,7 @@ def plays_on(s):
     """Whoever has had enough is out, and if it is the thrower the dice are passed on; whether more than one stays."""
     staying = see_who_leaves(s)
     if staying > 1:
-        if not s.playing[s.seat]:
-            pass_dice(s)
+        s.seat = first_in(s, s.seat, s.playing)
         return True
     if staying == 1:
         note(s, "winner", next_in(s, s.seat, s.playing))

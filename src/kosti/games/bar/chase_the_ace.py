@@ -1,7 +1,8 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
-from kosti.engine import Count, Face, Game, Inner, Number, Option, PerSeat, Seat, count_in, finish, next_in, note, previous_in, set_each, throw
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, count_in, finish, first_in, next_in, note, previous_in, set_each
 from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, sit_down
+from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
 
 game = Game(
     id="chase-the-ace",
@@ -29,16 +30,13 @@ game = Game(
     },
 )
 
-ACE, LEFT, RIGHT, SELF = 1, 4, 5, 6
+LEFT, RIGHT, SELF = 4, 5, 6
 TICK_LIMIT = 100_000
 LATER = 10_000  # more than anybody can drink: who leaves later stands higher, then who drank less
 
 
-class State(Drinkers):
+class State(Chase, Drinkers):
     beer: PerSeat[Count]
-    first: Inner[Seat]
-    second: Inner[Seat]
-    face: Inner[Face]
     ticks: Inner[Number]
 
 
@@ -49,36 +47,20 @@ def start(s):
 
 
 def take_cups(s, seat):
-    """One cup for this seat, the other for the player opposite."""
-    s.first = seat
-    s.second = seat
-    for _ in range(count_in(s, s.playing) // 2):
-        s.second = next_in(s, s.second, s.playing)
-    note(s, "new_round", s.first, s.second)
+    take_dice(s, seat)
     tick(s)
 
 
 def tick(s):
     s.ticks += 1
-    s.seat = s.first
-    throw(s, 1, first_thrown)
-
-
-def first_thrown(s):
-    s.face = s.roll[0]
-    s.seat = s.second
-    throw(s, 1)
+    throw_both(s)
 
 
 def thrown(s):
     """Both dice have fallen at the same moment: glasses, passes, collision, eliminations."""
     drink_by(s, s.first, s.face)
     drink_by(s, s.second, s.roll[0])
-    if s.face == ACE:
-        s.first = pass_cup(s, s.first)
-    if s.roll[0] == ACE:
-        s.second = pass_cup(s, s.second)
-    collision = s.first == s.second
+    collision = pass_aces(s)
     if collision:
         empty_supply(s, s.first)
     leave(s)
@@ -109,12 +91,6 @@ def drink_glass(s, seat):
         s.beer[seat] = s.supply
 
 
-def pass_cup(s, seat):
-    neighbour = next_in(s, seat, s.playing)
-    note(s, "passes", seat, neighbour)
-    return neighbour
-
-
 def empty_supply(s, seat):
     note(s, "caught", seat, s.beer[seat])
     drink(s, seat, s.beer[seat])
@@ -132,9 +108,9 @@ def leave(s):
 def hand_over(s):
     """Cups of players who have left go to the next one still at the table."""
     if not s.playing[s.first]:
-        s.first = pass_cup(s, s.first)
+        s.first = pass_on(s, s.first)
     if not s.playing[s.second]:
-        s.second = pass_cup(s, s.second)
+        s.second = pass_on(s, s.second)
 
 
 def go_on(s, collision):
@@ -142,10 +118,8 @@ def go_on(s, collision):
         end(s)
     elif not collision:
         tick(s)
-    elif s.playing[s.first]:
-        take_cups(s, s.first)
     else:
-        take_cups(s, next_in(s, s.first, s.playing))
+        take_cups(s, first_in(s, s.first, s.playing))
 
 
 def end(s):

@@ -1,6 +1,6 @@
 """Rounds in which everybody still playing has one turn, and the results are compared when all have had theirs."""
 
-from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat, fill, mark_seats, next_in, next_of, right_of
+from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat, fill, first_of, mark_seats, next_in, right_of
 
 ROUND_WORDS = {
     "opener": "Opens the round | Открывает раунд",
@@ -36,7 +36,7 @@ def pass_turn(s):
 
 def earliest(s, seats):
     """Of a bit set of seats the one that has its turn first in this round."""
-    return next_of(s, right_of(s, s.opener), seats)
+    return first_of(s, s.opener, seats)
 
 
 def latest(s, seats):

@@ -14,6 +14,7 @@ from kosti.engine import (
     Variant,
     ask,
     count_in,
+    drop_out,
     finish,
     leaders,
     move,
@@ -182,7 +183,8 @@ def settle(s, winner, loser):
         s.stock[winner] += s.pot
         s.pot = 0
     if s.stock[loser] < max(1, stake(s)):
-        drop_out(s, loser)
+        note(s, "out", loser)
+        drop_out(s, loser, s.playing)
     if count_in(s, s.playing) == 1 or s.bout == s.bouts:
         end(s)
         return
@@ -200,12 +202,6 @@ def pay(s, winner, loser):
     note(s, "pays_twice", loser, winner)
     s.stock[loser] -= 1
     s.removed += 1
-
-
-def drop_out(s, seat):
-    note(s, "out", seat)
-    s.playing[seat] = 0
-    s.standing[seat] = -count_in(s, s.playing)
 
 
 def end(s):

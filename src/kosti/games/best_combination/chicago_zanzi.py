@@ -19,6 +19,7 @@ from kosti.engine import (
     everybody,
     fill,
     finish,
+    first_in,
     first_seat,
     leaders,
     lowest,
@@ -351,7 +352,7 @@ def next_opener(s, best, worst):
     if s.next_opener == NEXT_OPENER.rotate:
         return next_in(s, s.opener, s.playing)
     seat = worst if s.next_opener == NEXT_OPENER.loser else best
-    return seat if s.playing[seat] else next_in(s, seat, s.playing)
+    return first_in(s, seat, s.playing)
 
 
 def chips_for(best):

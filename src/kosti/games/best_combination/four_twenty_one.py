@@ -12,13 +12,12 @@ from kosti.engine import (
     everybody,
     fill,
     finish,
+    first_of,
     first_seat,
     leaders,
     mark_seats,
     move,
-    next_of,
     note,
-    right_of,
     seats_in,
     throw,
 )
@@ -171,7 +170,7 @@ def win_chip(s, winner):
     tied = leaders(s, everybody(s), s.chips)
     if tied & (tied - 1):
         note(s, "extra", mask_size(tied))
-        next_round(s, next_of(s, right_of(s, winner), tied), tied)
+        next_round(s, first_of(s, winner, tied), tied)
     else:
         end(s, first_seat(tied))
 

@@ -17,8 +17,10 @@ from kosti.engine import (
     Seat,
     Variant,
     ask,
+    best_play_on,
     fill,
     finish,
+    first_in,
     left_of,
     move,
     next_in,
@@ -40,7 +42,7 @@ game = Game(
     id="horses",
     category="best-combination",
     title="Horses (Poker Dice) | Лошади",
-    about="Five dice, one chance to improve them, and the best poker hand takes the round. | Пять костей, одна попытка их поправить — и лучшая комбинация забирает круг.",
+    about="Five dice, one chance to improve them, and the best poker hand takes the round. | Пять костей, одна попытка их поправить — и лучшая комбинация выигрывает раунд.",
     seats=(2, 8),
     best=(3, 5),
     dice="5d6",
@@ -76,35 +78,34 @@ game = Game(
         "cup": "In the cup | В стакане",
         "lost": "Chips out of the game | Фишек вышло из игры",
         "throw_number": "Throw | Бросок",
-        "round": "Round | Круг",
-        "starter": "Starts the round | Начинает круг",
-        "first_winner": "Won the first round | Первый круг за игроком",
-        "deciding": "Deciding round | Решающий круг",
-        "not-in": "not in | вне круга",
+        "starter": "Starts the round | Начинает раунд",
+        "first_winner": "Won the first round | Первый раунд за игроком",
+        "deciding": "Deciding round | Решающий раунд",
+        "not-in": "not in | вне раунда",
         **HAND_WORDS,
         "legal": "Throw again, or let the hand stand? | Перебросите или оставляете?",
         "before_throw": "Raise before you throw? | Поднимете ставку до броска?",
         "closing": "Your hand is final. Raise? | Комбинация готова. Поднимете ставку?",
-        "answering": "{raiser.name} raises by {raised}: pay as well, or leave the round? | {raiser.name} поднимает на {raised}: платите или выходите из круга?",
+        "answering": "{raiser.name} raises by {raised}: pay as well, or leave the round? | {raiser.name} поднимает на {raised}: платите или выходите из раунда?",
         "throw": "Throw all five | Бросить все пять",
         "reroll": "Throw again {0} | Перебросить {0}",
         "stand": "Let it stand | Оставить",
         "raise": "Raise by {0} | Поднять на {0}",
         "no_raise": "Do not raise | Не поднимать",
         "pay": "Pay and stay | Заплатить и остаться",
-        "leave": "Leave the round | Выйти из круга",
-        "tie": "A tie: deciding round | Ничья: решающий круг",
+        "leave": "Leave the round | Выйти из раунда",
+        "tie": "A tie: deciding round | Ничья: решающий раунд",
         "nobody": "Nobody has a hand: once more | Комбинации нет ни у кого: ещё раз",
-        "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает круг и фишку",
+        "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
         "loses_chip": "{0.name} has the lowest hand and loses a chip | У игрока {0.name} худшая комбинация: минус фишка",
         "takes_cup": "{0.name} takes {1} {1:chip/chips} from the cup | {0.name} забирает из стакана {1} {1:фишку/фишки/фишек}",
-        "wins_round": "{0.name} wins the round | {0.name} выигрывает круг",
-        "final": "The two winners play a final round | Победители кругов играют финал",
+        "wins_round": "{0.name} wins the round | {0.name} выигрывает раунд",
+        "final": "The two winners play a final round | Победители раундов играют финал",
         "face_order": "Order of the numbers | Старшинство чисел",
         "natural": "6 5 4 3 2 1 | 6 5 4 3 2 1",
         "ace-high": "1 6 5 4 3 2 | 1 6 5 4 3 2",
         "street_above_full_house": "Street above full house | Стрит старше фул-хауса",
-        "next_starter": "Who starts the next round | Кто начинает следующий круг",
+        "next_starter": "Who starts the next round | Кто начинает следующий раунд",
         "winner": "the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)",
         "rotate": "clockwise | по часовой стрелке",
         "throws": "Throws per turn | Бросков за ход",
@@ -120,7 +121,7 @@ game = Game(
         "three-chips": "first to win three chips | до трёх выигранных фишек",
         "beer": "until somebody has lost three chips | пока кто-то не потеряет три фишки",
         "betting": "for the cup, with raises | на стакан, со ставками",
-        "two-rounds": "two rounds and a final | два круга и финал",
+        "two-rounds": "two rounds and a final | два раунда и финал",
         "start_chips": "Chips at the start (for the cup) | Фишек в начале (на стакан)",
     },
 )
@@ -187,7 +188,7 @@ def play_round(s):
         fill(s.hand[p], 0)
     fill(s.value, 0)
     fill(s.has_raised, 0)
-    s.opener = s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+    s.opener = first_in(s, s.starter, s.playing)
     s.limit = s.throws
     take_turn(s, s.opener)
 
@@ -386,21 +387,12 @@ def go_on(s):
 
 def compare(s):
     """The best hand wins the round (with beer the lowest loses it); equal ones play on among themselves."""
-    sign = -1 if s.match == MATCH.beer else 1
-    decisive = -1000
-    for p in range(s.players):
-        if s.playing[p]:
-            decisive = max(decisive, sign * s.value[p])
-    tied, seat = 0, 0
-    for p in range(s.players):
-        s.playing[p] = s.playing[p] and sign * s.value[p] == decisive
-        if s.playing[p]:
-            tied += 1
-            seat = p
+    tied = best_play_on(s, s.playing, s.value, -1 if s.match == MATCH.beer else 1)
+    seat = first_in(s, s.starter, s.playing)
     if tied == 1:
         decide_round(s, seat)
         return
-    note(s, "tie" if decisive else "nobody")
+    note(s, "tie" if s.value[seat] else "nobody")
     s.deciding = 1
     play_round(s)
 

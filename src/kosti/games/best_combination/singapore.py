@@ -14,7 +14,7 @@ from kosti.engine import (
     PerSeat,
     Seat,
     ask,
-    count_in,
+    drop_out,
     fill,
     finish,
     move,
@@ -173,7 +173,7 @@ def thrown(s):
     value = hand_value(s)
     if s.target == FIVE_SIXES and value == FIVE_SIXES:
         note(s, "equals", s.seat, s.owner)
-        drop_out(s, s.owner)
+        knock_out(s, s.owner)
     elif value > s.target:
         note(s, "beats", s.seat, HANDS.name(value >> 15))
         fill(s.lying, 0)
@@ -185,7 +185,7 @@ def thrown(s):
         ask(s, s.seat, collecting)
     else:
         note(s, "fails", s.seat)
-        drop_out(s, s.seat)
+        knock_out(s, s.seat)
 
 
 def collecting(s, may):
@@ -216,11 +216,9 @@ def dice_without(s, face):
     return mask
 
 
-def drop_out(s, loser):
+def knock_out(s, loser):
     s.left = 0
-    s.playing[loser] = 0
-    players = count_in(s, s.playing)
-    s.standing[loser] = -players
+    players = drop_out(s, loser, s.playing)
     s.seat = next_in(s, loser, s.playing)
     if players > 1:
         next_round(s, s.seat)

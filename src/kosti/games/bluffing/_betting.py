@@ -20,7 +20,6 @@ from kosti.engine import (
     leaders,
     move,
     next_in,
-    next_of,
     seats_in,
     step_number,
 )
@@ -71,11 +70,6 @@ def ante_up(s):
 def pay(s, seat, amount):
     s.chips[seat] -= amount
     s.bank += amount
-
-
-def nearest(s, seat, seats):
-    """The first of these seats clockwise, beginning with the seat itself."""
-    return seat if seats >> seat & 1 else next_of(s, seat, seats)
 
 
 def open_betting(s, opener, then):

@@ -15,6 +15,7 @@ from kosti.engine import (
     everybody,
     fill,
     finish,
+    first_of,
     leaders,
     move,
     next_in,
@@ -26,7 +27,7 @@ from kosti.engine import (
     throw,
     toss,
 )
-from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, nearest, open_betting
+from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting
 
 BIDOU = 4000
 ALIKE = 3000
@@ -135,7 +136,7 @@ def pass_on(s):
     if s.seat != s.captain:
         throw(s, 3, look, secret=True)
     else:
-        open_betting(s, nearest(s, s.captain, leaders(s, seats_in(s, s.playing), s.tries, -1)), showdown)
+        open_betting(s, first_of(s, s.captain, leaders(s, seats_in(s, s.playing), s.tries, -1)), showdown)
 
 
 def thumb_opening(s, may):
@@ -201,7 +202,7 @@ def showdown(s):
 
 def take_bank(s, winners):
     """Equal shares; the odd chips go round from the captain."""
-    captain = nearest(s, s.captain, winners)
+    captain = first_of(s, s.captain, winners)
     s.bank = share_out(s, s.chips, s.bank, winners, captain)
     if s.round == s.rounds or count_in(s, s.chips) == 1:
         rank_by(s, s.chips)

@@ -15,6 +15,7 @@ from kosti.engine import (
     ask,
     ask_each,
     count_in,
+    drop_out,
     everybody,
     fill,
     finish,
@@ -289,9 +290,8 @@ def open_cell(s, cell):
         note(s, "empty", CELLS.name(cell))
         return
     note(s, "found", CELLS.name(cell), p)
-    s.alive[p] = 0
     fill(s.guard[p], 0)
-    s.standing[p] = -count_in(s, s.alive)
+    drop_out(s, p, s.alive)
 
 
 def end_turn(s):

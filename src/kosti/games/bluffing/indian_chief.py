@@ -16,6 +16,7 @@ from kosti.engine import (
     Seat,
     ask,
     count_in,
+    drop_out,
     finish,
     move,
     next_in,
@@ -153,17 +154,14 @@ def challenge(s):
     added = total(s.shown)
     note(s, "added", added)
     if added >= s.named:
-        drop_out(s, s.seat, s.caller)
+        knock_out(s, s.seat, s.caller)
     else:
-        drop_out(s, s.caller, s.seat)
+        knock_out(s, s.caller, s.seat)
 
 
-def drop_out(s, loser, survivor):
+def knock_out(s, loser, survivor):
     note(s, "out", loser)
-    s.playing[loser] = 0
-    left = count_in(s, s.playing)
-    s.standing[loser] = -left
-    if left > 1:
+    if drop_out(s, loser, s.playing) > 1:
         new_round(s, next_in(s, survivor, s.playing))
         return
     s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))

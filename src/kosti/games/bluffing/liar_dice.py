@@ -21,8 +21,10 @@ from kosti.engine import (
     ask,
     copy,
     count_in,
+    drop_out,
     fill,
     finish,
+    first_in,
     left_of,
     lowest,
     move,
@@ -415,7 +417,8 @@ def settle(s, winner, loser, challenger):
     note(s, "loses_chip", loser)
     pay(s, loser, 1)
     if s.chips[loser] == 0:
-        drop_out(s, loser)
+        note(s, "out", loser)
+        drop_out(s, loser, s.active)
     if count_in(s, s.active) == 1:
         s.bowl = share_out(s, s.chips, s.bowl, 1 << winner)
         finish(s)
@@ -427,13 +430,7 @@ def settle(s, winner, loser, challenger):
 
 def start_next(s, seat):
     """Whoever is out leaves the start to the next on the left."""
-    new_round(s, seat if s.active[seat] else next_in(s, seat, s.active))
-
-
-def drop_out(s, seat):
-    note(s, "out", seat)
-    s.active[seat] = 0
-    s.standing[seat] = -count_in(s, s.active)
+    new_round(s, first_in(s, seat, s.active))
 
 
 def take_bowl(s, winner):

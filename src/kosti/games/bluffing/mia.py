@@ -17,6 +17,7 @@ from kosti.engine import (
     Variant,
     ask,
     copy,
+    drop_out,
     fill,
     finish,
     move,
@@ -194,7 +195,7 @@ def receiving(s, may):
 
 
 def thumb_receiving(s, may):
-    """Doubt what two dice seldom show; whoever threw these dice himself knows better."""
+    """Doubt what two dice seldom show; whoever threw these dice knows better."""
     said, seen = RANK[s.high][s.low], seen_result(s)
     if seen > said:
         may.blind()
@@ -229,7 +230,8 @@ def lose(s, loser, winner):
     if s.penalty_chips:
         take_penalty(s, loser)
     else:
-        drop_out(s, loser)
+        note(s, "out", loser)
+        drop_out(s, loser, s.active)
     if total(s.active) == 1 or s.penalty[loser] >= LOST_WITH:
         finish(s)
     else:
@@ -241,12 +243,6 @@ def take_penalty(s, loser):
     note(s, "fined", loser, chips)
     s.penalty[loser] += chips
     rank_by(s, s.penalty, -1)
-
-
-def drop_out(s, loser):
-    note(s, "out", loser)
-    s.active[loser] = 0
-    s.standing[loser] = -total(s.active)
 
 
 def scene(v, draw):

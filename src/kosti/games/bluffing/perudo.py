@@ -15,9 +15,12 @@ from kosti.engine import (
     Secret,
     Variant,
     ask,
+    count_in,
+    drop_out,
     everybody,
     fill,
     finish,
+    first_in,
     move,
     next_in,
     note,
@@ -288,19 +291,12 @@ def lose_die(s, loser):
     s.lives[loser] -= 1
     if s.lives[loser] == 0:
         fill(s.cup[loser], 0)
-        s.standing[loser] = -players_left(s)
+        drop_out(s, loser, s.lives)
     s.may_declare = s.lives[loser] == 1
-    if players_left(s) == 1:
+    if count_in(s, s.lives) == 1:
         finish(s)
     else:
-        new_round(s, loser if s.lives[loser] else next_in(s, loser, s.lives))
-
-
-def players_left(s):
-    left = 0
-    for p in range(s.players):
-        left += s.lives[p] > 0
-    return left
+        new_round(s, first_in(s, loser, s.lives))
 
 
 def scene(v, draw):

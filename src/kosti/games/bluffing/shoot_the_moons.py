@@ -11,6 +11,8 @@ from kosti.engine import (
     Variant,
     count_in,
     finish,
+    first_in,
+    first_of,
     leaders,
     next_in,
     note,
@@ -20,7 +22,7 @@ from kosti.engine import (
     share_out,
     throw,
 )
-from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, nearest, open_betting, pay
+from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting, pay
 
 LAST_ROUND = 3
 
@@ -96,7 +98,7 @@ def new_game(s, starter):
 
 def new_round(s):
     s.round += 1
-    s.first = nearest(s, s.starter, seats_in(s, s.playing))
+    s.first = first_in(s, s.starter, s.playing)
     s.seat = s.first
     throw(s, 2)
 
@@ -113,7 +115,7 @@ def thrown(s):
         share_bank(s)
     else:
         best = leaders(s, seats_in(s, s.playing), s.score)
-        open_betting(s, nearest(s, s.starter, best), after_bets)
+        open_betting(s, first_of(s, s.starter, best), after_bets)
 
 
 def double_three(s):
@@ -175,7 +177,7 @@ def share_bank(s):
         note(s, "moon_half", half)
         s.bank += share_out(s, s.chips, half, latest_moon(s, moons)) - half
     note_highest(s, winners)
-    first = nearest(s, s.starter, winners)
+    first = first_of(s, s.starter, winners)
     odd = share_out(s, s.chips, s.bank, winners)
     if odd:
         note(s, "odd", first, odd)

@@ -2,7 +2,7 @@
 
 from itertools import permutations
 
-from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, another_turn, ask, finish, move, note, rank_by, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
 from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
 
@@ -133,13 +133,9 @@ def covered_neighbours(s, cell):
 
 
 def pass_dice(s):
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0:
-        s.round += 1
-    if s.round <= ROUNDS:
+    if another_turn(s, ROUNDS):
         throw(s, 3)
     else:
-        s.round = ROUNDS
         rank_by(s, s.score)
         finish(s)
 

@@ -1,6 +1,6 @@
 """6 Steps: circle numbers on a staircase of your own; full steps, diagonals and the big vertical bring a bonus."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, another_turn, ask, finish, move, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
 
 STEPS = 6
@@ -179,13 +179,10 @@ def cross(s, cell: OneOf(CELLS, "cell")):
 
 
 def pass_dice(s):
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0 and s.round == ROUNDS:
+    if another_turn(s, ROUNDS):
+        throw(s, 2)
+    else:
         end(s)
-        return
-    if s.seat == 0:
-        s.round += 1
-    throw(s, 2)
 
 
 def end(s):

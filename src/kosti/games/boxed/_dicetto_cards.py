@@ -43,7 +43,7 @@ BONUS_WORDS = {
     "most-cards": "4: most cards (3) | 4: больше всего карт (3)",
     "most-straights": "5: most straights (3) | 5: больше всего стритов (3)",
     "most-chances": "6: most chances (3) | 6: больше всего шансов (3)",
-    "fewest-1-point": "7: fewest 1-point cards (5) | 7: меньше всего карт в 1 очко (5)",
+    "fewest-1-point": "7: fewest 1-point cards (5) | 7: меньше карт в 1 очко (5)",
     "most-numbers": "8: most numbers (3) | 8: больше всего чисел (3)",
 }
 BONUS = Names(*BONUS_WORDS)

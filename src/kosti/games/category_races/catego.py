@@ -1,6 +1,6 @@
 """Catego: write the sum of two dice into any column of your row; the largest number in a column wins what the column is worth."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, another_turn, ask, finish, move, note, rank_by, throw
 
 VALUES = Names("2-to-12", "1-to-10")
 FIRST, LAST = (2, 1), (12, 10)
@@ -133,14 +133,11 @@ def write(s, column: OneOf(COLUMNS)):
     s.entry[s.seat][column] = s.sum
     if entries(s, column) == s.players:
         decide(s, column)
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0 and s.round == rounds(s):
+    if another_turn(s, rounds(s)):
+        throw(s, 2)
+    else:
         rank_by(s, s.score)
         finish(s)
-        return
-    if s.seat == 0:
-        s.round += 1
-    throw(s, 2)
 
 
 def decide(s, column):

@@ -12,6 +12,7 @@ from kosti.engine import (
     count_in,
     everybody,
     finish,
+    first_in,
     leaders,
     left_of,
     mark_seats,
@@ -79,7 +80,7 @@ def thrown(s):
     if s.fire:
         burn_on(s)
     elif in_circulation(s) == 1:
-        begin_final(s, s.seat if s.stock[s.seat] else next_in(s, s.seat, s.stock))
+        begin_final(s, first_in(s, s.seat, s.stock))
     elif lasts_too_long(s):
         win_pot(s, leaders(s, everybody(s), s.stock))
     else:

@@ -17,6 +17,8 @@ from kosti.engine import (
     count_in,
     everybody,
     fill,
+    first_of,
+    first_seat,
     leaders,
     move,
     next_in,
@@ -96,14 +98,9 @@ def begin_round(s):
 def throw_against(s, seats):
     s.contest = seats
     fill(s.result, 0)
-    s.first = earliest(s, seats)
+    s.first = first_of(s, s.starter, seats)
     s.seat = s.first
     throw(s, 2)
-
-
-def earliest(s, seats):
-    """The first of some seats in the order of this round."""
-    return s.starter if seats >> s.starter & 1 else next_of(s, s.starter, seats)
 
 
 def thrown(s):
@@ -170,10 +167,10 @@ def chosen_sign(s):
 def compare(s):
     chosen = leaders(s, s.contest, s.result, chosen_sign(s))
     if mask_size(chosen) == 1:
-        move_token(s, earliest(s, chosen))
+        move_token(s, first_seat(chosen))
     elif s.ties == MOST_ROLL_OFFS:
         note(s, "tie_ends")
-        move_token(s, earliest(s, chosen))
+        move_token(s, first_of(s, s.starter, chosen))
     else:
         s.ties += 1
         note(s, "tie", mask_size(chosen))

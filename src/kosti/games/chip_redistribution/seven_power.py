@@ -13,6 +13,7 @@ from kosti.engine import (
     Variant,
     ask,
     count_in,
+    drop_out,
     everybody,
     finish,
     leaders,
@@ -151,7 +152,7 @@ def throw_(s):
 @move
 def quit_(s):
     note(s, "quits", s.own)
-    leave_game(s)
+    drop_out(s, s.seat, s.playing)
     pass_dice(s)
 
 
@@ -167,7 +168,7 @@ def thrown(s):
         pass_dice(s)
         return
     note(s, "out", s.seat)
-    leave_game(s)
+    drop_out(s, s.seat, s.playing)
     if s.ending == ENDING.first_broke:
         end(s)
     else:
@@ -213,11 +214,6 @@ def take(s, chips):
     note(s, "takes", s.seat, taken)
     s.bank -= taken
     s.stock[s.seat] += taken
-
-
-def leave_game(s):
-    s.playing[s.seat] = 0
-    s.standing[s.seat] = -count_in(s, s.playing)
 
 
 def pass_dice(s):

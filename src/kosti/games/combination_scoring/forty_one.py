@@ -19,6 +19,7 @@ from kosti.engine import (
     count_in,
     fill,
     finish,
+    first_in,
     first_seat,
     leaders,
     left_of,
@@ -111,7 +112,7 @@ def new_round(s):
     for p in range(s.players):
         if s.playing[p]:
             pay(s, p, 1)
-    s.first = s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+    s.first = first_in(s, s.starter, s.playing)
     begin_turn(s, s.first)
 
 

@@ -1,6 +1,6 @@
 """Hearts Due: six dice, and every row that begins with a 1 and goes up without a gap scores."""
 
-from kosti.dice import count_of, mask_size, tally
+from kosti.dice import count_of, tally
 from kosti.engine import (
     Flag,
     Game,
@@ -10,16 +10,14 @@ from kosti.engine import (
     PerSeat,
     Points,
     Variant,
-    everybody,
+    best_play_on,
     finish,
-    first_seat,
+    first_in,
     highest,
-    leaders,
-    mark_seats,
     next_in,
     note,
     rank_by,
-    seats_in,
+    set_each,
     throw,
 )
 
@@ -72,7 +70,7 @@ class State:
 
 
 def start(s):
-    mark_seats(s, s.playing, everybody(s))
+    set_each(s, s.playing, 1)
     throw(s, 6)
 
 
@@ -117,14 +115,13 @@ def end_round(s):
     if highest(s, s.score) < GOAL and not s.extra_turns:
         throw(s, 6)
         return
-    ahead = leaders(s, seats_in(s, s.playing), s.score)
-    s.seat = first_seat(ahead)
-    if mask_size(ahead) == 1:
+    ahead = best_play_on(s, s.playing, s.score)
+    s.seat = first_in(s, 0, s.playing)
+    if ahead == 1:
         end(s)
         return
-    note(s, "extra", s.score[s.seat], mask_size(ahead))
+    note(s, "extra", s.score[s.seat], ahead)
     s.extra_turns = 1
-    mark_seats(s, s.playing, ahead)
     throw(s, 6)
 
 

@@ -7,7 +7,7 @@ from kosti.dice import (
     longest_run,
     remove_set,
     repeats,
-    sort,
+    take_up,
     tally,
     tally_of_set,
     tally_pips,
@@ -117,10 +117,8 @@ def thrown(s):
 
 
 def take_dice(s):
-    for i in range(s.rolled):
-        s.dice[5 - s.rolled + i] = s.roll[i]
+    take_up(s.roll, s.rolled, s.dice, 5)
     s.loose = 5
-    sort(s.dice, 5)
 
 
 def legal(s, may):

@@ -13,11 +13,10 @@ from kosti.engine import (
     Points,
     Variant,
     ask,
-    everybody,
+    best_play_on,
     fill,
     finish,
-    leaders,
-    mark_seats,
+    first_in,
     move,
     next_in,
     note,
@@ -201,14 +200,13 @@ def end_turn(s):
 def end_round(s, starter):
     s.round += 1
     if s.round > s.rounds:
-        tied = leaders(s, everybody(s), s.score)
-        if mask_size(tied) == 1:
+        tied = best_play_on(s, s.playing, s.score)
+        if tied == 1:
             rank_by(s, s.score)
             finish(s)
             return
-        note(s, "tie", mask_size(tied))
-        mark_seats(s, s.playing, tied)
-        starter = next_in(s, s.players - 1, s.playing)
+        note(s, "tie", tied)
+        starter = first_in(s, 0, s.playing)
     begin_turn(s, starter)
 
 

@@ -1,7 +1,7 @@
 """Suit: three throws for three dice in a row; the higher the run, the more it brings."""
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, tally_of_set
-from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, another_turn, ask, finish, move, note, rank_by, throw
 
 DICE = 3
 THROWS = 3
@@ -138,13 +138,10 @@ def reroll(s, dice: DiceSet("dice", DICE)):
 
 
 def pass_dice(s):
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0 and s.round == s.rounds:
+    if another_turn(s, s.rounds):
+        begin_turn(s)
+    else:
         end(s)
-        return
-    if s.seat == 0:
-        s.round += 1
-    begin_turn(s)
 
 
 def end(s):

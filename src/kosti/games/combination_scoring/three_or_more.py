@@ -1,7 +1,7 @@
 """Three or More: five dice, one more chance for a pair; three equal dice or more bring points."""
 
 from kosti.dice import face_counted, most_alike, tally
-from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points, fill, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points, another_turn, fill, finish, note, rank_by, throw
 
 DICE = 5
 ROUNDS = 5
@@ -57,15 +57,12 @@ def end_turn(s, alike):
         note(s, "nothing")
     s.score[s.seat] += POINTS[alike]
     fill(s.kept, 0)
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0:
-        s.round += 1
-    if s.round <= ROUNDS:
+    if another_turn(s, ROUNDS):
         throw(s, DICE)
-        return
-    rank_by(s, s.score)
-    finish(s)
+    else:
+        rank_by(s, s.score)
+        finish(s)
 
 
 def scene(v, draw):
-    draw.fact("round", f"{min(v.round, ROUNDS)} / {ROUNDS}")
+    draw.fact("round", f"{v.round} / {ROUNDS}")

@@ -1,6 +1,6 @@
 """What Altars, Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
 
-from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, left_of, next_in, note, rank_by, share_out
+from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, first_in, left_of, note, rank_by, share_out
 
 ANTE_WORDS = {
     "result": "This round | В раунде",
@@ -44,7 +44,7 @@ def ante(s):
 
 
 def first_player(s):
-    return s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+    return first_in(s, s.starter, s.playing)
 
 
 def share_pot(s, seats):

@@ -14,15 +14,14 @@ from kosti.engine import (
     count_in,
     fill,
     finish,
+    first_of,
     go,
     highest,
     leaders,
     left_of,
     move,
-    next_of,
     note,
     rank_by,
-    right_of,
     seats_in,
     set_each,
     share_out,
@@ -265,7 +264,7 @@ def highest_takes_pot(s):
 
 def share_pot(s, winners):
     """What cannot be divided goes to the winner nearest clockwise to the starter."""
-    nearest = next_of(s, right_of(s, s.starter), winners)
+    nearest = first_of(s, s.starter, winners)
     s.pot = share_out(s, s.chips, s.pot, winners)
     s.pot = share_out(s, s.chips, s.pot, 1 << nearest)
     if another_round(s):

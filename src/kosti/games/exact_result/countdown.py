@@ -13,6 +13,7 @@ from kosti.engine import (
     Variant,
     ask,
     count_in,
+    drop_out,
     finish,
     left_of,
     move,
@@ -137,10 +138,7 @@ def count_down(s, face):
 def knock_out(s):
     """Who is out sets the number for the others."""
     s.number = 0
-    s.playing[s.seat] = 0
-    left = count_in(s, s.playing)
-    s.standing[s.seat] = -left
-    if left > 1:
+    if drop_out(s, s.seat, s.playing) > 1:
         ask(s, s.seat, setting)
     else:
         note(s, "winner", next_in(s, s.seat, s.playing))

@@ -1,6 +1,6 @@
 """Damned Thousand: nine digits make three house numbers; their sum should come close to a thousand, but never above it."""
 
-from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, another_turn, ask, finish, move, note, rank_by, throw
 
 ROUNDS = 9
 MOST = 1000
@@ -108,11 +108,7 @@ def write(s, column: OneOf(COLUMNS)):
     house = HOUSES - free_cells(s, column)
     s.grid[s.seat][HOUSES * column + house] = s.digit
     s.score[s.seat] += WORTH[column] * s.digit
-    s.seat = left_of(s, s.seat)
-    if s.seat != 0:
-        throw(s, 1)
-    elif s.round < ROUNDS:
-        s.round += 1
+    if another_turn(s, ROUNDS):
         throw(s, 1)
     else:
         end(s)

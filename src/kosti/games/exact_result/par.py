@@ -14,10 +14,10 @@ from kosti.engine import (
     PerSeat,
     Points,
     Variant,
+    another_turn,
     ask,
     fill,
     finish,
-    left_of,
     move,
     note,
     throw,
@@ -229,9 +229,7 @@ def end_turn(s):
     s.set_aside = 0
     s.target = 0
     fill(s.kept, 0)
-    s.seat = left_of(s, s.seat)
-    s.round += s.seat == 0
-    if s.round <= s.rounds:
+    if another_turn(s, s.rounds):
         throw(s, DICE)
     else:
         end(s)
@@ -246,7 +244,7 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    draw.fact("round", f"{v.round} / {v.rounds}")
     if v.set_aside:
         draw.fact("sum", f"{sum(v.kept)} / {PAR}")
     if v.play_for == PLAY_FOR.house:

@@ -21,6 +21,7 @@ from kosti.engine import (
     count_in,
     fill,
     finish,
+    first_in,
     leaders,
     left_of,
     move,
@@ -245,7 +246,7 @@ def end_round(s):
         return
     fill(s.result, NOT_YET)
     s.starter = left_of(s, s.starter)
-    begin_turn(s, s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing))
+    begin_turn(s, first_in(s, s.starter, s.playing))
 
 
 def lowest_take(s, results):

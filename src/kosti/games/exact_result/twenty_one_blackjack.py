@@ -16,6 +16,7 @@ from kosti.engine import (
     ask,
     count_in,
     fill,
+    first_in,
     go,
     leaders,
     move,
@@ -258,7 +259,7 @@ def new_circle(s):
     if count_in(s, s.due) == 0:
         show_down(s)
         return
-    s.seat = s.starter if s.due[s.starter] else next_in(s, s.starter, s.due)
+    s.seat = first_in(s, s.starter, s.due)
     act_in_circle(s)
 
 

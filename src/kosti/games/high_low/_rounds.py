@@ -1,7 +1,6 @@
 """Rounds in which everybody who plays has one turn, from the starter on; after a tie only those who tied play on."""
 
-from kosti.dice import mask_size
-from kosti.engine import Flag, Inner, PerSeat, Seat, leaders, mark_seats, next_in, seats_in
+from kosti.engine import Flag, Inner, PerSeat, Seat, first_in, next_in
 
 
 class Rounds:
@@ -16,7 +15,7 @@ def open_round(s):
 
 
 def first_in_turn(s):
-    return s.starter if s.playing[s.starter] else next_in(s, s.starter, s.playing)
+    return first_in(s, s.starter, s.playing)
 
 
 def is_last_turn(s):
@@ -27,10 +26,3 @@ def pass_turn(s):
     """The next player's turn; whether there is one who has not had it."""
     s.seat = next_in(s, s.seat, s.playing)
     return s.seat != s.first
-
-
-def best_play_on(s, values, sign=1):
-    """Of those who play only the ones with the highest value (`sign` -1: the lowest) play on; how many they are."""
-    best = leaders(s, seats_in(s, s.playing), values, sign)
-    mark_seats(s, s.playing, best)
-    return mask_size(best)

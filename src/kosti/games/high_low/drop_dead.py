@@ -11,6 +11,7 @@ from kosti.engine import (
     PerSeat,
     Points,
     Variant,
+    best_play_on,
     fill,
     finish,
     note,
@@ -18,7 +19,7 @@ from kosti.engine import (
     set_each,
     throw,
 )
-from kosti.games.high_low._rounds import Rounds, best_play_on, open_round, pass_turn
+from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
 
 DICE = 5
 BONUS = (0, 0, 10, 20, 0, 30, 50, 100)  # by poker class; without 2 and 5 there is no street
@@ -140,7 +141,7 @@ def end_turn(s):
 
 def decide(s):
     """Those who share the first place take extra turns, until one is ahead."""
-    tied = best_play_on(s, s.score)
+    tied = best_play_on(s, s.playing, s.score)
     if tied == 1 or s.extra_turns == MOST_EXTRA_TURNS:
         rank_by(s, s.score)
         finish(s)

@@ -14,6 +14,7 @@ from kosti.engine import (
     Points,
     Variant,
     ask,
+    best_play_on,
     everybody,
     fill,
     finish,
@@ -25,7 +26,7 @@ from kosti.engine import (
     throw,
     total,
 )
-from kosti.games.high_low._rounds import Rounds, best_play_on, first_in_turn, is_last_turn, open_round, pass_turn
+from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 TURN = Names("sum", "product", "addition", "addition-sets")
 DICE = (3, 3, 5, 5)
@@ -233,7 +234,7 @@ def next_round(s):
         s.round += 1
         play_round(s)
         return
-    tied = best_play_on(s, s.score, score_sign(s))
+    tied = best_play_on(s, s.playing, s.score, score_sign(s))
     if tied == 1:
         end(s)
     else:
@@ -244,7 +245,7 @@ def next_round(s):
 
 def decide(s):
     """The highest result wins the deciding round, in low man too."""
-    tied = best_play_on(s, s.result)
+    tied = best_play_on(s, s.playing, s.result)
     s.ties += 1
     if tied == 1:
         note(s, "decided", first_in_turn(s))

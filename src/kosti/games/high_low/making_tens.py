@@ -1,8 +1,8 @@
 """Making Tens: dice that add up to ten vanish; who has least left takes a chip."""
 
 from kosti.dice import count_of, tally, tally_pips
-from kosti.engine import Chips, Count, Game, Inner, PerSeat, Points, fill, finish, left_of, note, rank_by, set_each, throw
-from kosti.games.high_low._rounds import Rounds, best_play_on, first_in_turn, open_round, pass_turn
+from kosti.engine import Chips, Count, Game, Inner, PerSeat, Points, best_play_on, fill, finish, left_of, note, rank_by, set_each, throw
+from kosti.games.high_low._rounds import Rounds, first_in_turn, open_round, pass_turn
 
 DICE = 5
 CHIPS = 10
@@ -84,7 +84,7 @@ def makes_ten(counts):
 
 
 def compare(s):
-    tied = best_play_on(s, s.result, -1)
+    tied = best_play_on(s, s.playing, s.result, -1)
     if tied == 1:
         take_chip(s, first_in_turn(s))
         return

@@ -9,10 +9,10 @@ from kosti.engine import (
     Inner,
     PerSeat,
     Points,
+    another_turn,
     ask,
     fill,
     finish,
-    left_of,
     move,
     note,
     rank_by,
@@ -151,15 +151,12 @@ def subtract(s, die: DiceSet("roll", 3)):
 def end_turn(s):
     note(s, "makes", s.pot)
     s.score[s.seat] += s.pot
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0:
-        s.round += 1
-    if s.round > ROUNDS:
+    if another_turn(s, ROUNDS):
+        begin_turn(s)
+    else:
         rank_by(s, s.score)
         finish(s)
-    else:
-        begin_turn(s)
 
 
 def scene(v, draw):
-    draw.fact("round", f"{min(v.round, ROUNDS)} / {ROUNDS}")
+    draw.fact("round", f"{v.round} / {ROUNDS}")

@@ -21,6 +21,7 @@ from kosti.engine import (
     count_in,
     fill,
     finish,
+    first_in,
     left_of,
     move,
     next_in,
@@ -325,7 +326,7 @@ def rank_survivors(s):
         if s.playing[p]:
             s.standing[p] = 1000 * s.round - s.score[p]
     if count_in(s, s.playing) == 1:
-        note(s, "stays", next_in(s, s.players - 1, s.playing))
+        note(s, "stays", first_in(s, 0, s.playing))
     finish(s)
 
 

@@ -14,6 +14,7 @@ from kosti.engine import (
     Points,
     Variant,
     ask,
+    best_play_on,
     copy,
     count_in,
     fill,
@@ -27,7 +28,7 @@ from kosti.engine import (
     share_out,
     throw,
 )
-from kosti.games.high_low._rounds import Rounds, best_play_on, first_in_turn, is_last_turn, open_round, pass_turn
+from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 WORTH = (0, 1, 2, 0, 4, 5, 6)
 OF_A_KIND = (0, -5, -10, 0, -20, -25, -30)
@@ -232,7 +233,7 @@ def end_turn(s):
 
 
 def compare(s):
-    tied = best_play_on(s, s.result, -1)
+    tied = best_play_on(s, s.playing, s.result, -1)
     winner = first_in_turn(s)
     if s.cumulative and not s.play_off and s.result[winner] > s.limit:
         carry_pot(s)

@@ -14,10 +14,10 @@ from kosti.engine import (
     PerSeat,
     Points,
     Variant,
+    another_turn,
     ask,
     fill,
     finish,
-    left_of,
     move,
     note,
     rank_by,
@@ -37,8 +37,8 @@ GOOD_ORDER = (OPERATIONS.divide, OPERATIONS.plus, OPERATIONS.times, OPERATIONS.m
 game = Game(
     id="va-banque",
     category="high-low",
-    title="Va Banque (Arithmetic) | Ва банк",
-    about="Five numbers, four operations – and zero breaks the bank. | Пять чисел, четыре действия — и ноль срывает банк.",
+    title="Va Banque (Arithmetic) | Ва-банк",
+    about="Five numbers, four operations – and at zero you get nothing. | Пять чисел, четыре действия — а на нуле ход сгорает.",
     seats=(2, 10),
     dice="1d6 (5d6 in free-order)",
     minutes=15,
@@ -236,18 +236,15 @@ def end_turn(s):
         s.score[s.seat] += s.value
     else:
         note(s, "nothing", s.value)
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0:
-        s.round += 1
-    if s.round > s.rounds:
+    if another_turn(s, s.rounds):
+        begin_turn(s)
+    else:
         rank_by(s, s.score)
         finish(s)
-    else:
-        begin_turn(s)
 
 
 def scene(v, draw):
-    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    draw.fact("round", f"{v.round} / {v.rounds}")
     if v.used:
         steps = [f"{draw.word(OPERATIONS.name(v.operations[i]))} {v.numbers[i + 1]}" for i in range(v.used - 1)]
         draw.fact("sum", " → ".join([str(v.numbers[0]), *steps]) + (f" = {v.value}" if steps else ""))

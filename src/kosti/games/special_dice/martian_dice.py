@@ -13,18 +13,16 @@ from kosti.engine import (
     PerSeat,
     Points,
     ask,
-    count_in,
-    everybody,
+    best_play_on,
     fill,
     finish,
+    first_in,
     highest,
-    leaders,
     left_of,
-    mark_seats,
     move,
     next_in,
     note,
-    seats_in,
+    set_each,
     throw,
 )
 
@@ -210,18 +208,18 @@ def end_turn(s):
     s.score[s.seat] += s.pot
     follower = left_of(s, s.seat)
     if follower == 0 and (highest(s, s.score) >= s.goal or s.round == MOST_ROUNDS):
-        settle(s, leaders(s, everybody(s), s.score))
+        set_each(s, s.tied, 1)
+        settle(s, best_play_on(s, s.tied, s.score))
         return
     if follower == 0:
         s.round += 1
     begin_turn(s, follower)
 
 
-def settle(s, best):
+def settle(s, leading):
     """One leader has won; several throw all dice for death rays."""
-    mark_seats(s, s.tied, best)
-    s.seat = next_in(s, s.players - 1, s.tied)
-    if count_in(s, s.tied) == 1:
+    s.seat = first_in(s, 0, s.tied)
+    if leading == 1:
         end(s)
         return
     note(s, "shoot_out")
@@ -235,7 +233,7 @@ def rays_thrown(s):
         s.seat = follower
         throw(s, FLEET, rays_thrown)
     else:
-        settle(s, leaders(s, seats_in(s, s.tied), s.rays))
+        settle(s, best_play_on(s, s.tied, s.rays))
 
 
 def end(s):

@@ -17,6 +17,7 @@ from kosti.engine import (
     count_in,
     everybody,
     finish,
+    first_in,
     first_seat,
     leaders,
     left_of,
@@ -269,7 +270,7 @@ def settle(s, best):
         end(s)
         return
     note(s, "roll_off")
-    s.seat = next_in(s, s.players - 1, s.in_roll_off)
+    s.seat = first_in(s, 0, s.in_roll_off)
     throw(s, 1, die_thrown)
 
 

@@ -13,10 +13,10 @@ from kosti.engine import (
     Points,
     Variant,
     add_die,
+    another_turn,
     ask,
     clear_hand,
     finish,
-    left_of,
     move,
     note,
     rank_by,
@@ -84,11 +84,10 @@ class State:
 
 def start(s):
     s.round = 1
-    begin_turn(s, 0)
+    begin_turn(s)
 
 
-def begin_turn(s, seat):
-    s.seat = seat
+def begin_turn(s):
     s.sum = 0
     s.pot = 0
     s.turn_throw = 0
@@ -167,14 +166,11 @@ def call(s, what: OneOf(CALLS)):
 
 def end_turn(s):
     note(s, "turn_over", s.pot)
-    follower = left_of(s, s.seat)
-    if follower == 0:
-        if s.round == s.rounds:
-            rank_by(s, s.score)
-            finish(s)
-            return
-        s.round += 1
-    begin_turn(s, follower)
+    if another_turn(s, s.rounds):
+        begin_turn(s)
+    else:
+        rank_by(s, s.score)
+        finish(s)
 
 
 def scene(v, draw):

@@ -16,10 +16,12 @@ from kosti.engine import (
     Variant,
     add_die,
     ask,
+    best_play_on,
     clear_hand,
     draw,
     fill,
     finish,
+    first_in,
     highest,
     move,
     next_in,
@@ -296,23 +298,15 @@ def end_turn(s):
 
 
 def end_round(s):
-    best = highest(s, s.score)
     if s.round == MOST_ROUNDS:
         end(s)
-    elif best < s.goal:
+    elif highest(s, s.score) < s.goal:
         play_round(s, 0)
-    elif leave_in(s, best) == 1:
+    elif best_play_on(s, s.playing, s.score) == 1:
         end(s)
     else:
         note(s, "extra_round", total(s.playing))
-        play_round(s, next_in(s, s.players - 1, s.playing))
-
-
-def leave_in(s, best):
-    """Only those with the highest score play on; how many they are."""
-    for p in range(s.players):
-        s.playing[p] = s.score[p] == best
-    return total(s.playing)
+        play_round(s, first_in(s, 0, s.playing))
 
 
 def end(s):

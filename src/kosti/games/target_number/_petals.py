@@ -1,6 +1,6 @@
 """What Around the Spot and Flower Petals share: four rounds, three counted throws a turn, and only the pips round a middle one count."""
 
-from kosti.engine import Count, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, PerSeat, Points, another_turn, finish, note, rank_by, throw
 
 ROUNDS = 4
 THROWS = 3
@@ -51,11 +51,8 @@ def end_turn(s, points):
     s.counted = 0
     s.triples = 0
     s.pot = 0
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0 and s.round == ROUNDS:
+    if another_turn(s, ROUNDS):
+        throw(s, 3)
+    else:
         rank_by(s, s.score)
         finish(s)
-        return
-    if s.seat == 0:
-        s.round += 1
-    throw(s, 3)

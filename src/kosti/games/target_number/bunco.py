@@ -41,6 +41,7 @@ game = Game(
     minutes=60,
     mechanics=("pure-luck", "teams", "race", "chips", "real-time"),
     show_throw=False,
+    score_field="wins",
     options=[Option("prizes", True), Option("score", "wins", SCORE), Option("deluxe", False)],
     variants=[
         Variant("ghost", "Ghost | С призраком", seats=(3, 5, 6, 7, 9, 10, 11)),

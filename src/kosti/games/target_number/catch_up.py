@@ -1,6 +1,7 @@
 """Catch Up: two dice chase each other round the table; whoever holds both is out."""
 
-from kosti.engine import Count, Face, Flag, Game, Inner, PerSeat, Seat, finish, next_in, note, set_each, throw
+from kosti.engine import Game, count_in, finish, next_in, note, set_each
+from kosti.games.target_number._chase import Chase, pass_aces, take_dice, throw_both
 
 game = Game(
     id="catch-up",
@@ -22,69 +23,35 @@ game = Game(
     },
 )
 
-ACE = 1
 
-
-class State:
-    playing: PerSeat[Flag]
-    first: Inner[Seat]
-    second: Inner[Seat]
-    face: Inner[Face]
-    players_in: Inner[Count]
+class State(Chase):
+    pass
 
 
 def start(s):
     set_each(s, s.playing, 1)
-    s.players_in = s.players
     new_round(s, 0)
 
 
-def new_round(s, first):
-    """Two players opposite each other take the dice. With three left this leaves out the one who passed the second die: the right neighbour of the player caught."""
-    s.first = first
-    s.second = first
-    for _ in range(s.players_in // 2):
-        s.second = next_in(s, s.second, s.playing)
-    note(s, "new_round", s.first, s.second)
-    tick(s)
-
-
-def tick(s):
-    s.seat = s.first
-    throw(s, 1, first_thrown)
-
-
-def first_thrown(s):
-    s.face = s.roll[0]
-    s.seat = s.second
-    throw(s, 1)
+def new_round(s, seat):
+    """With three left this leaves out the one who passed the second die: the right neighbour of the player caught."""
+    take_dice(s, seat)
+    throw_both(s)
 
 
 def thrown(s):
-    """Both dice have fallen at the same moment: carry out all passes together, then see whether the dice have met."""
-    if s.face == ACE:
-        s.first = pass_die(s, s.first)
-    if s.roll[0] == ACE:
-        s.second = pass_die(s, s.second)
-    if s.first == s.second:
+    if pass_aces(s):
         catch(s, s.first)
     else:
-        tick(s)
-
-
-def pass_die(s, seat):
-    neighbour = next_in(s, seat, s.playing)
-    note(s, "passes", seat, neighbour)
-    return neighbour
+        throw_both(s)
 
 
 def catch(s, seat):
     note(s, "caught", seat)
+    s.standing[seat] = -count_in(s, s.playing)
     s.playing[seat] = 0
-    s.standing[seat] = -s.players_in
-    s.players_in -= 1
     following = next_in(s, seat, s.playing)
-    if s.players_in == 1:
+    if count_in(s, s.playing) == 1:
         note(s, "winner", following)
         finish(s)
     else:

@@ -1,7 +1,7 @@
 """Thunderstorm: a throw without a one builds your house, and a finished house draws the lightning; the last player left wins."""
 
 from kosti.dice import showing
-from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant, count_in, finish, next_in, note, set_each, throw
+from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant, count_in, drop_out, finish, next_in, note, set_each, throw
 
 game = Game(
     id="thunderstorm",
@@ -87,8 +87,7 @@ def build(s):
         note(s, "builds", s.parts[s.seat])
         return
     note(s, "lightning")
-    s.playing[s.seat] = 0
-    s.standing[s.seat] = -count_in(s, s.playing)
+    drop_out(s, s.seat, s.playing)
 
 
 def set_last_aside(s):

@@ -1,0 +1,9 @@
+"""What Centennial and Chicago share: the pot and how the winners divide it."""
+
+from kosti.engine import first_seat, share_out
+
+
+def share_pot(s, winners):
+    """Equal shares; what is left over goes to the first in turn order."""
+    s.bowl = share_out(s, s.chips, s.bowl, winners)
+    s.bowl = share_out(s, s.chips, s.bowl, 1 << first_seat(winners))
