@@ -48,10 +48,11 @@ def thrown(s):
 
 def catch(s, seat):
     note(s, "caught", seat)
-    s.standing[seat] = -count_in(s, s.playing)
+    players = count_in(s, s.playing)
+    s.standing[seat] = -players
     s.playing[seat] = 0
     following = next_in(s, seat, s.playing)
-    if count_in(s, s.playing) == 1:
+    if players == 2:
         note(s, "winner", following)
         finish(s)
     else:
