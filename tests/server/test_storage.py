@@ -1,6 +1,7 @@
 """Storage: what was acknowledged is there after a restart, to the last die; a failing write changes nothing."""
 
 import asyncio
+import json
 import random
 from pathlib import Path
 
@@ -8,9 +9,10 @@ import pytest
 from sqlalchemy import inspect, select
 
 from kosti.server import reading
+from kosti.server.room import Past
 from kosti.server.schema import Base, EventRow
 from kosti.server.storage import HEAD, DataInUse, Storage, migrate, open_engine
-from tests.server.helpers import look, open_table, with_lobby
+from tests.server.helpers import ANN, look, new_room, open_table, send, step, with_lobby
 
 
 def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
@@ -167,3 +169,19 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
         assert len(watcher.seen) == seen + 1
 
     with_lobby(tmp_path, work)
+
+
+def test_moves_are_stored_in_words_and_old_numbers_still_read() -> None:
+    """A game in progress survives a new version of its file, in which moves may have other numbers."""
+    room = new_room("pig")
+    send(room, ANN, "throw", seat=0)
+    while room.moves < 3:
+        step(room)
+    kept = [row for what, row in room.writes if what == "add event"]
+    assert {json.loads(row["given"])[0] for row in kept if row["kind"] == "play"} <= {"throw", "hold"}
+    for words in (True, False):
+        stored = [Past(p.kind, p.seat, tuple(json.loads(row["given"])) if words else p.given) for p, row in zip(room.past, kept, strict=True)]
+        again = new_room("pig")
+        again.table = again._fresh_table()
+        assert [again._repeated(past).given for past in stored] == [past.given for past in room.past]
+        assert again.table._state.values() == room.table._state.values()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kosti.engine.game import Game
@@ -44,7 +44,7 @@ class Past:
 
     kind: str
     seat: int
-    given: tuple[int, ...]
+    given: tuple[Any, ...]  # numbers; as stored, words
     number: int | None = None
 
 
@@ -231,7 +231,8 @@ class Room:
     def _remember(self, number: int | None) -> None:
         event = next(e for e in reversed(self.table.events) if e.kind != "note")
         past = Past(event.kind, event.seat, event.values, number)
-        row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": json.dumps(past.given), "number": number}
+        stored = json.dumps(past.given if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
+        row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": stored, "number": number}
         self.past.append(past)
         self.moves += past.kind == "play"
         self.writes.append(("add event", row))
@@ -377,9 +378,7 @@ class Room:
         self.chat, self.accepted = chat, accepted
         if self.status != "waiting":
             self.fair = FairDice(self.setup.seed, [s.word for s in self.seats], row.number)
-            self.past, self.moves = past, row.moves
-            for one in past:
-                self.table.repeat(Event(one.kind, one.seat, "", one.given))
+            self.past, self.moves = [self._repeated(one) for one in past], row.moves
         asked = json.loads(row.asked)
         self.requests = [Request(**r) for r in asked["requests"]]
         self.nudged = set(asked["nudged"])
@@ -388,6 +387,14 @@ class Room:
         self._think_on(self.waiting_for())
         self._group = (self.table._state.group, self.table.group_start)
         self._stored = self.touched
+
+    def _repeated(self, past: Past) -> Past:
+        """Repeat something that was stored: a throw as numbers, a move or a card as it is written."""
+        given = past.given
+        if past.kind == "play" and isinstance(given[0], str):
+            given = (self.table.parse(given[0], past.seat),)
+        self.table.repeat(Event(past.kind, past.seat, "", given))
+        return replace(past, given=next(e for e in reversed(self.table.events) if e.kind != "note").values)
 
     def _store_seat(self, seat: int) -> None:
         self.writes.append(("change seat", {"of_table_id": self.id, "of_seat": seat, **_seat_row(self.seats[seat])}))

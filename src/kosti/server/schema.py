@@ -76,7 +76,7 @@ class EventRow(Base):
     n: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str]
     seat: Mapped[int]
-    given: Mapped[str]  # JSON: the faces, the card or the move
+    given: Mapped[str]  # JSON: the faces, or the card or move in notation
     number: Mapped[int | None]  # the first fair number it took
 
 

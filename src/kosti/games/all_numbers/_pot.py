@@ -1,4 +1,4 @@
-"""What Centennial and Chicago share: the pot and how the winners divide it."""
+"""What Centennial and Chicago share: how the winners divide the pot."""
 
 from kosti.engine import first_seat, share_out
 
