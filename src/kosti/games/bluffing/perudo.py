@@ -15,6 +15,7 @@ from kosti.engine import (
     Secret,
     Variant,
     ask,
+    copy,
     count_in,
     drop_out,
     everybody,
@@ -27,6 +28,7 @@ from kosti.engine import (
     set_each,
     throw,
     toss,
+    total,
 )
 
 game = Game(
@@ -82,7 +84,6 @@ class State:
 
 
 def start(s):
-    fill(s.lives, 0)
     set_each(s, s.lives, 5)
     toss(s, everybody(s), 1, first_round)
 
@@ -138,10 +139,7 @@ def decline(s):
 
 
 def dice_in_play(s):
-    dice = 0
-    for p in range(s.players):
-        dice += s.lives[p]
-    return dice
+    return total(s.lives)
 
 
 def opening(s, may):
@@ -262,8 +260,7 @@ def count_dice(s):
     """Show all dice and count those that fit the bid."""
     found = 0
     for p in range(s.players):
-        for i in range(5):
-            s.shown[p][i] = s.cup[p][i]
+        copy(s.cup[p], s.shown[p])
         found += fitting(s, s.cup[p], s.face)
     note(s, "counted", found, s.face)
     return found
