@@ -9,6 +9,7 @@ import argparse
 import re
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,11 +21,12 @@ from kosti.lab.statistics import interval
 from kosti.library import all_games
 
 FEWEST = 50  # passes for a move, and duels
+MORE_PLAYERS = 3  # so many numbers of players are tried
 HEAD = """# How strong the bots are
 
 Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) play the same games at every seat; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
 A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line with `kosti tournament GAME --players N --bots search:PASSES,OTHER`.
-Where the choices of the base game hardly matter (no bot does better than chance), the variant in which they matter most is played; a line without one has none in which they do.
+Where the choices of the base game for the fewest players hardly matter (no bot does better than chance), more players sit down, or the variant in which they matter most is played.
 
 {summary}
 
@@ -57,18 +59,17 @@ def duel(id: str, players: int, bot: str, other: str, games: int, seed: int = 1,
     return Duel(share / (each * players), each * players)
 
 
-def rivals(game: Game, variant: str | None) -> int | None:
-    """The fewest players who can beat each other."""
-    return next((n for n in game.seats_of(variant) if n > 1), None)
+def settings(game: Game) -> Iterator[tuple[str | None, int]]:
+    """Ways to play in which players can beat each other: the base game with the fewest, then with some more, then the variants."""
+    for variant in (None, *game.variant):
+        counts = [n for n in game.seats_of(variant) if n > 1]
+        yield from ((variant, n) for n in (counts[:MORE_PLAYERS] if variant is None else counts[:1]))
 
 
 def worth_playing(game: Game) -> tuple[str | None, int] | None:
-    """The base game and its number of players, or the variant in which a rule of thumb helps most where it does not help in the base game."""
+    """The first way to play the base game in which a rule of thumb helps beyond chance, else the variant in which it helps most, if it does."""
     advantage: dict[tuple[str | None, int], float] = {}
-    for variant in (None, *game.variant):
-        players = rivals(game, variant)
-        if players is None:
-            continue
+    for variant, players in settings(game):
         result = duel(game.id, players, "thumb", "random", 2000, variant=variant)
         advantage[variant, players] = result.share * players
         if variant is None and interval(result.share, result.games)[0] > 1 / players:
