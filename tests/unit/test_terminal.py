@@ -1,0 +1,77 @@
+"""Playing in the terminal: who thinks too long, what can be said out of turn, and tables that fit on a screen."""
+
+import io
+import os
+import sys
+import time
+
+import pytest
+from rich.console import Console
+
+from kosti.engine.scene import build_scene
+from kosti.engine.table import Table
+from kosti.library import find_game
+from kosti.terminal import session
+from kosti.terminal.draw import draw_scene
+from kosti.terminal.prompt import Choices
+from kosti.terminal.seating import Setup
+from kosti.terminal.session import Session
+
+
+def new_session(id: str, *names: str, **options) -> Session:
+    setup = Setup(find_game(id), list(names), {}, None, options)
+    return Session(setup, "en", 0, False, 1, Console(file=io.StringIO(), force_terminal=True, width=80))
+
+
+@pytest.mark.skipif(not session.WATCHES_KEYBOARD, reason="elsewhere it is noticed only afterwards")
+def test_a_line_comes_in_time_or_not_at_all(monkeypatch) -> None:
+    reader, writer = os.pipe()
+    with os.fdopen(reader) as keyboard:
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        playing = new_session("nine-is-near-ten", "Ann", "Bob")
+        assert playing.read_until(time.monotonic() - 1) is None
+        os.write(writer, b"give-up\n")
+        assert playing.read_until(time.monotonic() + 60) == "give-up"
+    os.close(writer)
+
+
+def test_who_thinks_too_long_hands_in_nothing(monkeypatch) -> None:
+    playing = new_session("nine-is-near-ten", "Ann", "Bob", seconds=60)
+    playing.table.throw([1, 2, 3, 4, 5])
+    monkeypatch.setattr(Session, "read_until", lambda self, end: None)
+    playing.person_move(0)
+    assert playing.table.events[-2].text == "give-up"
+    assert playing.table.player == 1
+
+
+def test_something_is_said_out_of_turn() -> None:
+    playing = new_session("jule", "Ann", "Bob", silence=True)
+    playing.table.throw([1])
+    assert not playing.command("B talk", 0)
+    assert playing.table.scores == [1, 0]
+    assert not playing.command("talk", 0)
+    assert playing.table.scores == [0, 0]
+
+
+def test_a_move_step_by_step_asks_in_words() -> None:
+    choices = Choices(Table(find_game("sic-bo"), 1, None, None, None), 0, "en")
+    asked = {}
+
+    def answer(what: str, values: list[str]) -> str:
+        asked[what] = values
+        return values[-1]
+
+    move = choices.step_by_step(choices.table.game.verbs["bet"], answer)
+    assert move in choices.moves
+    assert all(what[0].isupper() for what in asked)
+    assert "big (Big)" in next(iter(asked.values()))
+
+
+@pytest.mark.parametrize("players", [2, 10])
+def test_a_sheet_fits_into_eighty_columns(players: int) -> None:
+    table = Table(find_game("pig"), [f"Player number {p}" for p in range(players)], None, None, None)
+    console = Console(file=io.StringIO(), width=80)
+    console.print(draw_scene(build_scene(table, 0, "en"), console))
+    text = console.file.getvalue()
+    assert all(f"Player number {p}" in text for p in range(players))
+    assert "▸Player number 0" in text
