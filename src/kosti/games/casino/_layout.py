@@ -13,7 +13,6 @@ LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back
 LAYOUT_WORDS = {
     **BANK_WORDS,
     "staked": "On the layout | На столе",
-    "gain": "Last throw | Последний бросок",
     "pays": "The bank pays | Банк платит",
     "bet": "{1} on {0} | {1} на «{0}»",
     "which field": "On what | На что",

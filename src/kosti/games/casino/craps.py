@@ -90,7 +90,6 @@ game = Game(
         "puck": "Puck | Указатель",
         "shooter": "Shooter | Бросает",
         "staked": "On the layout | На столе",
-        "gain": "Last throw | Последний бросок",
         "numbers": "Numbers | Числа",
         "single": "Single throw | На один бросок",
         "come_out": "Bets for the come-out: without a Pass Line or Don't Pass bet nobody throws. | Ставки на первый бросок: бросает тот, у кого стоит Pass Line или Don't Pass.",

@@ -53,7 +53,6 @@ game = Game(
         "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
         "done": "No more bets | Ставок больше нет",
         "banker_dice": "The bank's throw | Бросок банка",
-        "gain": "Last result | Последний итог",
         "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
         "bank_has": "The bank has {0} | У банка {0}",
         "punter_has": "{who} has {0}: {1} | {who}: {0} — {1}",

@@ -6,7 +6,7 @@ NO_ROW = -1
 
 
 def choose_row(s):
-    """The player chooses one of his empty rows; where only one is left, nothing is asked and this is the row."""
+    """The player chooses one of the empty rows; where only one is left, nothing is asked and this is the row."""
     used = s.sheet_used[s.seat]
     row = next_empty(used, 0)
     if next_empty(used, row + 1) == len(used):
@@ -28,7 +28,7 @@ def write_down(s, row, points):
 
 
 def next_player(s):
-    """The next player is in turn if he has a row to fill; otherwise the game is over. Whether it goes on."""
+    """The next player is in turn if there is a row to fill; otherwise the game is over. Whether it goes on."""
     s.seat = left_of(s, s.seat)
     used = s.sheet_used[s.seat]
     if next_empty(used, 0) < len(used):
