@@ -1,6 +1,6 @@
 """What Centennial and Chicago share: how the winners divide the pot."""
 
-from kosti.engine import first_seat, share_out
+from kosti.engine.rules import first_seat, share_out
 
 
 def share_pot(s, winners):

@@ -1,6 +1,7 @@
 """The board of Centennial's tightrope: twelve columns with further cells below, where a pawn sinks with every useless throw."""
 
-from kosti.engine import Option, note
+from kosti.engine import Option
+from kosti.engine.rules import note
 
 LAST_OVER_WATER = 6
 SENDS_BACK = range(LAST_OVER_WATER + 1, 12)  # the columns whose bottom cell carries a number

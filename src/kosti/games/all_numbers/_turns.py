@@ -1,6 +1,7 @@
 """Games that could go on forever end after so many turns of each player."""
 
-from kosti.engine import Inner, Number, note
+from kosti.engine import Inner, Number
+from kosti.engine.rules import note
 
 
 class Turns:

@@ -1,28 +1,8 @@
 """Beetle: every number is a part of the animal; the first whole beetle wins."""
 
 from kosti.dice import mask_size
-from kosti.engine import (
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    everybody,
-    fill,
-    finish,
-    first_seat,
-    highest,
-    leaders,
-    left_of,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant
+from kosti.engine.rules import everybody, fill, finish, first_seat, highest, leaders, left_of, note, rank_by, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die

@@ -1,27 +1,8 @@
 """Centennial: make the numbers one to twelve and back again, in order, from three dice."""
 
 from kosti.dice import most_alike, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    everybody,
-    finish,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, everybody, finish, leaders, left_of, note, rank_by, throw
 from kosti.games.all_numbers._arithmetic import MADE, WITH_PRODUCTS
 from kosti.games.all_numbers._pot import share_pot
 from kosti.games.all_numbers._tightrope import ROPE_OPTIONS, ROPE_WORDS, draw_rope, sink

@@ -1,29 +1,8 @@
 """Chicago: every round has its target number, from two to twelve; whoever throws it scores it."""
 
 from kosti.dice import mask_size, pips, showing
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    everybody,
-    finish,
-    first_seat,
-    leaders,
-    left_of,
-    mark_seats,
-    next_in,
-    note,
-    rank_by,
-    throw,
-)
-from kosti.engine.rules import OVER
+from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat, Points, Seat, Variant
+from kosti.engine.rules import OVER, everybody, finish, first_seat, leaders, left_of, mark_seats, next_in, note, rank_by, throw
 from kosti.games.all_numbers._pot import share_pot
 
 HIGHEST_FACE = 6

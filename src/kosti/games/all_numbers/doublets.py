@@ -1,6 +1,7 @@
 """Doublets: throw the six doubles in order; whatever comes too early counts nothing."""
 
-from kosti.engine import Game, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+from kosti.engine import Game, Option, PerSeat, Points, Variant
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 EMPTY_BOX = 4

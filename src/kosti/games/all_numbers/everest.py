@@ -1,24 +1,8 @@
 """Everest: split three dice into numbers and cross them off, first all of the ascent, then all of the descent."""
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
-from kosti.engine import (
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 DICE = 3

@@ -1,26 +1,8 @@
 """Jule: throw one to six and six to one in order; in the tail games, clear away six rows of matches."""
 
 from kosti.dice import count_of, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    copy,
-    draw,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import copy, draw, finish, left_of, note, rank_by, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 TAIL = Names("none", "cow", "donkey")

@@ -1,7 +1,8 @@
 """One-O-Five: set aside five ones, then five twos, and so on; the first with five sixes wins."""
 
 from kosti.dice import showing
-from kosti.engine import Game, Inner, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Game, Inner, Option, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 SET = 5

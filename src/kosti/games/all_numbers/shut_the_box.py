@@ -1,32 +1,8 @@
 """Shut the Box: cover the fields that the dice name; what stays open counts against you."""
 
 from kosti.dice import mask_size
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Die,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    add_die,
-    ask,
-    clear_hand,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    throw_added,
-    win,
-)
-from kosti.engine.rules import CHOICE
+from kosti.engine import Count, Dice, DiceSet, Die, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import CHOICE, add_die, ask, clear_hand, finish, left_of, note, rank_by, throw, throw_added, win
 from kosti.games.all_numbers._shut_the_box_fields import (
     AT_START,
     FIRST_SET,

@@ -1,31 +1,8 @@
 """Spider: cross off the sums you throw; what you cannot use goes to a neighbour."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Range,
-    Seat,
-    Variant,
-    ask,
-    everybody,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    mark_seats,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Points, Range, Seat, Variant, move
+from kosti.engine.rules import ask, everybody, fill, finish, leaders, left_of, mark_seats, note, rank_by, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 SEVENS = Names("joker", "dot")

@@ -1,7 +1,8 @@
 """Trip to Australia: out from one to six and home again from six to one, in as few throws as you can."""
 
 from kosti.dice import count_of, tally
-from kosti.engine import Count, Dice, Game, Inner, Names, PerSeat, Points, fill, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Dice, Game, Inner, Names, PerSeat, Points
+from kosti.engine.rules import fill, finish, left_of, note, rank_by, throw
 
 WAYS = Names("out", "back")
 DICE = 6

@@ -1,6 +1,7 @@
 """What Chase the Ace, Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
 
-from kosti.engine import Flag, Option, PerSeat, Points, finish, first_in, next_in, note, set_each
+from kosti.engine import Flag, Option, PerSeat, Points
+from kosti.engine.rules import finish, first_in, next_in, note, set_each
 
 CAPACITY_WORDS = {
     "penalty": "Penalty points | Штрафные очки",

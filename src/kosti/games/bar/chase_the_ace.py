@@ -1,6 +1,7 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
-from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, count_in, finish, first_in, next_in, note, previous_in, set_each
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat
+from kosti.engine.rules import count_in, finish, first_in, next_in, note, previous_in, set_each
 from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, sit_down
 from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
 

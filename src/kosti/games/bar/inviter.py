@@ -1,6 +1,7 @@
 """Inviter: the die says who drinks, and on a six you choose your company; the last one at the table wins."""
 
-from kosti.engine import Game, Names, Option, Player, ask, count_in, leaders, move, next_in, note, previous_in, seats_in, throw
+from kosti.engine import Game, Names, Option, Player, move
+from kosti.engine.rules import ask, count_in, leaders, next_in, note, previous_in, seats_in, throw
 from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
 
 INVITE = Names("both", "guest-only")

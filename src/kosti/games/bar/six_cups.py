@@ -1,6 +1,7 @@
 """Six Cups: an empty glass is filled, a full one must be drunk; the last one at the table wins."""
 
-from kosti.engine import Flag, Game, note, throw
+from kosti.engine import Flag, Game
+from kosti.engine.rules import note, throw
 from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
 
 GLASSES = 6

@@ -1,7 +1,8 @@
 """Threshold: the neighbour calls the coin, the loser of the toss throws for his penalty; the last one at the table wins."""
 
 from kosti.dice import pips
-from kosti.engine import Flag, Game, Inner, Names, OneOf, Option, Seat, Variant, ask, move, next_in, note, pick, throw
+from kosti.engine import Flag, Game, Inner, Names, OneOf, Option, Seat, Variant, move
+from kosti.engine.rules import ask, next_in, note, pick, throw
 from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, plays_on, sit_down
 
 COIN = Names("heads", "tails")

@@ -1,7 +1,8 @@
 """Twenty One Aces: the seventh ace orders, the fourteenth pays, the twenty-first drinks."""
 
 from kosti.dice import showing
-from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 DRINK = Names("penalty", "prize")
 ORDERS, PAYS, DRINKS = 7, 14, 21

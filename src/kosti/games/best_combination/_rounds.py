@@ -1,6 +1,7 @@
 """Rounds in which everybody still playing has one turn, and the results are compared when all have had theirs."""
 
-from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat, fill, first_of, mark_seats, next_in, right_of
+from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat
+from kosti.engine.rules import fill, first_of, mark_seats, next_in, right_of
 
 ROUND_WORDS = {
     "opener": "Opens the round | Открывает раунд",

@@ -1,29 +1,7 @@
 """Barbudi: two players, two dice, back and forth until somebody throws a combination that decides."""
 
-from kosti.engine import (
-    Chips,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Player,
-    Seat,
-    Variant,
-    ask,
-    count_in,
-    drop_out,
-    finish,
-    leaders,
-    move,
-    next_of,
-    note,
-    seats_in,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, drop_out, finish, leaders, next_of, note, seats_in, set_each, throw
 
 ROLLS = Names("printed", "scarne")
 # What a double decides, by its number: 1 wins the bout, -1 loses it.

@@ -1,6 +1,7 @@
 """Blates: the lowest throw wins the round, two rounds in a row win the game, and so does a pair of fours."""
 
-from kosti.engine import Game, Seat, everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
+from kosti.engine import Game, Seat
+from kosti.engine.rules import everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, open_round, pass_turn, play_off
 
 GENTLEMAN, PAUPER = 1, 13

@@ -1,36 +1,8 @@
 """Chicago: three dice, ones count a hundred and sixes sixty; first you try not to collect chips, then to get rid of them."""
 
 from kosti.dice import count_of, lay_aside, mask_size, most_alike, next_choice, remove_set, repeats, showing, sort, tally, tally_pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    count_in,
-    everybody,
-    fill,
-    finish,
-    first_in,
-    first_seat,
-    leaders,
-    lowest,
-    move,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, count_in, everybody, fill, finish, first_in, first_seat, leaders, lowest, next_in, note, rank_by, seats_in, set_each, throw
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
 
 MATCH = Names("first-empty", "last-holder", "points", "zanzibar")

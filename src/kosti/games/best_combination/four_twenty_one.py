@@ -1,26 +1,8 @@
 """Four Twenty-One: one throw or two, and nobody throws more often than the opener; the best three dice take a chip."""
 
 from kosti.dice import mask_size, sort
-from kosti.engine import (
-    Chips,
-    Dice,
-    Flag,
-    Game,
-    Names,
-    PerSeat,
-    ask,
-    everybody,
-    fill,
-    finish,
-    first_of,
-    first_seat,
-    leaders,
-    mark_seats,
-    move,
-    note,
-    seats_in,
-    throw,
-)
+from kosti.engine import Chips, Dice, Flag, Game, Names, PerSeat, move
+from kosti.engine.rules import ask, everybody, fill, finish, first_of, first_seat, leaders, mark_seats, note, seats_in, throw
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, open_round, pass_turn, play_off
 
 ROUNDS = 10

@@ -1,36 +1,8 @@
 """Horses: five dice, one throw to improve them, and the best poker hand takes the round."""
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, without
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Variant,
-    ask,
-    best_play_on,
-    fill,
-    finish,
-    first_in,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    total,
-    win,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
+from kosti.engine.rules import ask, best_play_on, fill, finish, first_in, left_of, next_in, note, rank_by, set_each, throw, total, win
 from kosti.games.best_combination._horses_hands import FACE_ORDER, HAND_WORDS, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 
 NEXT_STARTER = Names("winner", "rotate")

@@ -1,22 +1,8 @@
 """King of the Feast: whoever throws four different numbers takes the bank, everybody else pays into it."""
 
 from kosti.dice import most_alike, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    count_in,
-    finish,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat
+from kosti.engine.rules import count_in, finish, next_in, note, rank_by, set_each, throw
 
 game = Game(
     id="king-of-the-feast",

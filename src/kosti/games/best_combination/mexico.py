@@ -1,33 +1,8 @@
 """Mexico: up to three throws for a good pair of dice; the lowest of the round loses a life, and a Mexico makes it two."""
 
 from kosti.dice import showing
-from kosti.engine import (
-    Count,
-    Dice,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Range,
-    Variant,
-    ask,
-    count_in,
-    fill,
-    finish,
-    first_seat,
-    leaders,
-    move,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    throw,
-)
+from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Range, Variant, move
+from kosti.engine.rules import ask, count_in, fill, finish, first_seat, leaders, next_in, note, rank_by, seats_in, set_each, throw
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, open_round, pass_turn
 
 MATCH = Names("last-alive", "fewest-drinks", "most-points")

@@ -1,25 +1,8 @@
 """Pursuing Sheep: throw six dice until three are alike, and beat the throw that stands; six alike take every stake."""
 
 from kosti.dice import count_of, pips, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Seat,
-    fill,
-    finish,
-    left_of,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Seat
+from kosti.engine.rules import fill, finish, left_of, note, rank_by, set_each, throw
 
 CLASS = 1000  # a throw is its class and what it is compared by: the shepherd of 5s with a sum of 7 is 507
 THROWS = Names("shepherd", "ewes", "rams", "big-sheep")

@@ -1,28 +1,8 @@
 """Singapore: take over the hand that lies there and make it better with one throw, or you are out; the last one takes the pot."""
 
 from kosti.dice import FIVE, count_of, face_counted, most_alike, next_choice, poker_hand, remove_set, repeats, take_up, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    PerSeat,
-    Seat,
-    ask,
-    drop_out,
-    fill,
-    finish,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, PerSeat, Seat, move
+from kosti.engine.rules import ask, drop_out, fill, finish, next_in, note, set_each, throw
 
 CHIPS = 3  # what the longest game, with four players, costs
 HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "four", "five")

@@ -1,30 +1,8 @@
 """Tschigg: the leader throws and sets a target, the others must get past it; do not be the last one with chips."""
 
 from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    PerSeat,
-    ask,
-    count_in,
-    fill,
-    finish,
-    leaders,
-    move,
-    next_in,
-    note,
-    seats_in,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, PerSeat, move
+from kosti.engine.rules import ask, count_in, fill, finish, leaders, next_in, note, seats_in, set_each, throw
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
 
 MODES = Names("low", "high")

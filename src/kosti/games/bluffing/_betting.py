@@ -4,25 +4,8 @@ All bets of a player together may not be more than the smallest stack had after 
 with a step of the game's own; whoever has folded is no longer in `playing`.
 """
 
-from kosti.engine import (
-    Chips,
-    Flag,
-    Inner,
-    Number,
-    PerSeat,
-    Range,
-    Seat,
-    Step,
-    ask,
-    count_in,
-    first_seat,
-    go,
-    leaders,
-    move,
-    next_in,
-    seats_in,
-    step_number,
-)
+from kosti.engine import Chips, Flag, Inner, Number, PerSeat, Range, Seat, Step, move
+from kosti.engine.rules import ask, count_in, first_seat, go, leaders, next_in, seats_in, step_number
 
 MOST_CHIPS = 100
 MOST_BET = 5 * MOST_CHIPS  # two players may be left with the chips of ten

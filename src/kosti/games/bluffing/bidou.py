@@ -1,32 +1,9 @@
 """Bidou: three dice under the cup, up to three throws, then bet on them or on the fear of the others."""
 
 from kosti.dice import sort
-from kosti.engine import (
-    Count,
-    Dice,
-    Game,
-    Option,
-    PerSeat,
-    Seat,
-    Secret,
-    ask,
-    copy,
-    count_in,
-    everybody,
-    fill,
-    finish,
-    first_of,
-    leaders,
-    move,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-    toss,
-)
+from kosti.engine import Count, Dice, Game, Option, PerSeat, Seat, Secret, move
+from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish, first_of, leaders, next_in, note, rank_by, seats_in, set_each, share_out, throw
+from kosti.engine.toss import toss
 from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting
 
 BIDOU = 4000

@@ -16,26 +16,8 @@ from kosti.dice import (
     sort,
     tally,
 )
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Seat,
-    Secret,
-    ask,
-    copy,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Seat, Secret, move
+from kosti.engine.rules import ask, copy, fill, finish, left_of, note, rank_by, throw
 
 NOBODY = -1
 TO_WIN = 2

@@ -1,31 +1,7 @@
 """Bunker Poker: hide a chip under one of six dice, wear down the dice of the others, and open the bare cells."""
 
-from kosti.engine import (
-    Count,
-    Dice,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    PerSeat,
-    Seat,
-    Secret,
-    ask,
-    ask_each,
-    count_in,
-    drop_out,
-    everybody,
-    fill,
-    finish,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-    total,
-)
+from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, PerSeat, Seat, Secret, move
+from kosti.engine.rules import ask, ask_each, count_in, drop_out, everybody, fill, finish, next_in, note, set_each, throw, total
 
 CELLS = Names(*(f"{side}{cell}" for side in "abcd" for cell in range(1, 7)))
 MOST_TURNS = 400

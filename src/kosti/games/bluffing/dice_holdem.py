@@ -1,36 +1,8 @@
 """Dice Hold'em: two dice of your own, five for everybody, and two rounds of betting on the best hand."""
 
 from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, pips, tally, without
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Secret,
-    ask,
-    copy,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    right_of,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-    total,
-)
+from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, Secret, move
+from kosti.engine.rules import ask, copy, fill, finish, leaders, left_of, next_in, note, rank_by, right_of, seats_in, set_each, share_out, throw, total
 
 STRONG, SURE = 130, 170  # a chance to win, in percent of an even share
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")

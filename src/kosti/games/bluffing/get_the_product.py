@@ -4,7 +4,8 @@ from itertools import combinations_with_replacement
 from math import prod
 
 from kosti.dice import sort
-from kosti.engine import Dice, Game, Inner, Names, Number, OneOf, PerSeat, Points, Seat, Secret, ask, copy, fill, left_of, move, note, throw, win
+from kosti.engine import Dice, Game, Inner, Names, Number, OneOf, PerSeat, Points, Seat, Secret, move
+from kosti.engine.rules import ask, copy, fill, left_of, note, throw, win
 
 GOAL = 100
 RIGHT, WRONG = 10, 5

@@ -1,32 +1,8 @@
 """Hara-kiri: one throw under the cup, one announcement, and the bowl doubles for whoever is caught or doubts in vain."""
 
 from kosti.dice import count_of, most_alike, sort, tally, without
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    Flag,
-    Game,
-    Inner,
-    OneOf,
-    Option,
-    PerSeat,
-    Seat,
-    Secret,
-    Variant,
-    ask,
-    copy,
-    fill,
-    finish,
-    go,
-    left_of,
-    move,
-    note,
-    rank_by,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, Variant, move
+from kosti.engine.rules import ask, copy, fill, finish, go, left_of, note, rank_by, set_each, share_out, throw
 from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATION_WORDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
 
 NOBODY = -1

@@ -1,32 +1,7 @@
 """Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
 
-from kosti.engine import (
-    Blind,
-    Chips,
-    Count,
-    Dice,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    ask,
-    count_in,
-    drop_out,
-    finish,
-    move,
-    next_in,
-    note,
-    seats_in,
-    set_each,
-    share_out,
-    throw_blind,
-    total,
-)
+from kosti.engine import Blind, Chips, Count, Dice, Face, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
+from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw_blind, total
 
 NOBODY = -1
 

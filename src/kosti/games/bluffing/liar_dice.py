@@ -1,40 +1,8 @@
 """Bluff: five dice go round under the cup, with an announcement that rises each time; believe it and improve the dice, or lift the cup."""
 
 from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, take_up, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Secret,
-    Variant,
-    ask,
-    copy,
-    count_in,
-    drop_out,
-    fill,
-    finish,
-    first_in,
-    left_of,
-    lowest,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, Secret, Variant, move
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, first_in, left_of, lowest, next_in, note, rank_by, set_each, share_out, throw
 from kosti.games.bluffing._announcements import HAND_AT, HAND_LABELS, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
 
 NOBODY = -1

@@ -1,33 +1,7 @@
 """Mia: two dice under a cup, and an announcement that must go up each time the cup is passed on; whoever is caught is out."""
 
-from kosti.engine import (
-    Count,
-    Dice,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Player,
-    Seat,
-    Secret,
-    Variant,
-    ask,
-    copy,
-    drop_out,
-    fill,
-    finish,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    total,
-)
+from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Seat, Secret, Variant, move
+from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, rank_by, set_each, throw, total
 
 PLAIN = ("3-1", "3-2", "4-1", "4-2", "4-3", "5-1", "5-2", "5-3", "5-4", "6-1", "6-2", "6-3", "6-4", "6-5")
 DOUBLES = ("1-1", "2-2", "3-3", "4-4", "5-5", "6-6")

@@ -1,35 +1,8 @@
 """Perudo: bid on all the dice under all the cups, and doubt the others; the last one with dice wins."""
 
-from kosti.engine import (
-    Count,
-    Dice,
-    Face,
-    FaceOf,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Secret,
-    Variant,
-    ask,
-    copy,
-    count_in,
-    drop_out,
-    everybody,
-    fill,
-    finish,
-    first_in,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-    toss,
-    total,
-)
+from kosti.engine import Count, Dice, Face, FaceOf, Flag, Game, Inner, Option, PerSeat, Range, Seat, Secret, Variant, move
+from kosti.engine.rules import ask, copy, count_in, drop_out, everybody, fill, finish, first_in, next_in, note, set_each, throw, total
+from kosti.engine.toss import toss
 
 game = Game(
     id="perudo",

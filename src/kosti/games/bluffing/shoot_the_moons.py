@@ -1,27 +1,7 @@
 """Shoot the Moons: three throws of two dice, bets between them, and half the bank for a double three."""
 
-from kosti.engine import (
-    Count,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    count_in,
-    finish,
-    first_in,
-    first_of,
-    leaders,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Seat, Variant
+from kosti.engine.rules import count_in, finish, first_in, first_of, leaders, next_in, note, rank_by, seats_in, set_each, share_out, throw
 from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting, pay
 
 LAST_ROUND = 3

@@ -1,6 +1,7 @@
 """Cephalopod: a new die swallows its neighbours wherever it can; whoever owns more of the full board wins."""
 
-from kosti.engine import Cell, Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, go, left_of, move, note, rank_by
+from kosti.engine import Cell, Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import ask, finish, go, left_of, note, rank_by
 
 SIDE, HIGHEST = 5, 6
 AREA = SIDE * SIDE

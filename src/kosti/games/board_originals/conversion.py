@@ -1,31 +1,8 @@
 """Conversion: place dice from an open hand; your neighbours grow, and weaker enemies change sides."""
 
 from kosti.dice import remove_set, sort
-from kosti.engine import (
-    Cell,
-    Count,
-    Dice,
-    DiceSet,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    go,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, go, left_of, note, rank_by, throw, total
 
 SIDE, HAND, HIGHEST = 8, 5, 6
 AREA = SIDE * SIDE

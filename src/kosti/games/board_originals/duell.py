@@ -1,6 +1,7 @@
 """Duell: two armies of dice roll across the board and hunt the enemy king; nothing is thrown."""
 
-from kosti.engine import Count, Face, Game, Inner, Names, Number, OneOf, Option, ask, finish, left_of, move, note, win
+from kosti.engine import Count, Face, Game, Inner, Names, Number, OneOf, Option, move
+from kosti.engine.rules import ask, finish, left_of, note, win
 
 ROWS, COLUMNS = 8, 9
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3

@@ -1,28 +1,8 @@
 """Flip: turn your own dice over or trash your opponent's, who takes change for them; whoever has no dice left loses."""
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort, tally_of_set, tally_pips
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    ask,
-    fill,
-    finish,
-    go,
-    highest,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, fill, finish, go, highest, left_of, note, rank_by, throw
 
 MOST_DICE = 10  # of both players together
 MOST_MOVES = 1000

@@ -1,7 +1,8 @@
 """How Long? How Many?: the die tells the length of the blocks and then their number; fill your grid until nothing fits."""
 
 from kosti.dice import mask_size
-from kosti.engine import Cell, Count, Face, Flag, Game, Inner, Option, PerSeat, ask, count_in, finish, go, move, next_in, note, rank_by, set_each, throw
+from kosti.engine import Cell, Count, Face, Flag, Game, Inner, Option, PerSeat, move
+from kosti.engine.rules import ask, count_in, finish, go, next_in, note, rank_by, set_each, throw
 
 SIDE = 10
 WALLED = SIDE + 2  # a row has a wall at both ends, and there is a row of wall above and below

@@ -1,6 +1,7 @@
 """Prisoners: the difference of two dice opens a cell of your prison; the first empty prison wins."""
 
-from kosti.engine import Chips, Game, Names, PerSeat, left_of, note, throw, total, win
+from kosti.engine import Chips, Game, Names, PerSeat
+from kosti.engine.rules import left_of, note, throw, total, win
 
 CELLS = Names(*(f"cell-{i}" for i in range(6)))
 

@@ -1,6 +1,7 @@
 """What Criss-Cross and Würfel Bingo share: everybody writes the number of every throw into a square sheet of their own, and the dice go round."""
 
-from kosti.engine import Count, Face, Inner, PerSeat, Seat, Secret, left_of, throw
+from kosti.engine import Count, Face, Inner, PerSeat, Seat, Secret
+from kosti.engine.rules import left_of, throw
 
 SIDE = 5
 PAIRS = 0b1111  # the low bits of what `full_line` finds; the numbers are above them

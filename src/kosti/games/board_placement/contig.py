@@ -2,7 +2,8 @@
 
 from itertools import permutations
 
-from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, another_turn, ask, finish, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
+from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
 from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
 

@@ -1,30 +1,7 @@
 """Criss-Cross: everybody writes the same digits into a sheet of their own; the best rows and columns win."""
 
-from kosti.engine import (
-    Cards,
-    Cell,
-    Count,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    ask_each,
-    draw,
-    everybody,
-    fill,
-    finish,
-    left_of,
-    move,
-    next_empty,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Cards, Cell, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, ask_each, draw, everybody, fill, finish, left_of, next_empty, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
 from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
 

@@ -1,25 +1,7 @@
 """Dice Dodge: throw one die or both again, but never hit a cell twice; every row and column scores the square of its chips."""
 
-from kosti.engine import (
-    Count,
-    Die,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    add_die,
-    ask,
-    clear_hand,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw_added,
-)
+from kosti.engine import Count, Die, Flag, Game, Inner, Option, PerSeat, Points, move
+from kosti.engine.rules import add_die, ask, clear_hand, fill, finish, left_of, note, rank_by, throw_added
 from kosti.games.board_placement._board import in_rows, numbered
 
 SIDE = 6

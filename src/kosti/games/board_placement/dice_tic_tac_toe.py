@@ -1,28 +1,7 @@
 """Dice Tic-Tac-Toe: two dice name the cells, and three chips in a line win."""
 
-from kosti.engine import (
-    Count,
-    Die,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Variant,
-    add_die,
-    ask,
-    clear_hand,
-    finish,
-    left_of,
-    move,
-    note,
-    set_each,
-    throw,
-    throw_added,
-    total,
-    win,
-)
+from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
+from kosti.engine.rules import add_die, ask, clear_hand, finish, left_of, note, set_each, throw, throw_added, total, win
 from kosti.games.board_placement._board import in_rows, line_promise, lines_through, numbered
 
 SIDE = 6

@@ -1,6 +1,7 @@
 """Doubling Dice: cover twice the sum of your dice; three chips in a line win."""
 
-from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, ask, finish, left_of, move, note, set_each, throw, win
+from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, move
+from kosti.engine.rules import ask, finish, left_of, note, set_each, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 ROWS, COLUMNS = 7, 5

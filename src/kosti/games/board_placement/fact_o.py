@@ -2,25 +2,8 @@
 
 from itertools import permutations, product
 
-from kosti.engine import (
-    Count,
-    Flag,
-    Game,
-    Inner,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    count_in,
-    finish,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-)
+from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, count_in, finish, next_in, note, set_each, throw
 from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free, offer_free
 from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
 

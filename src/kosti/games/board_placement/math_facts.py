@@ -4,7 +4,8 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from math import gcd
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, ask, finish, left_of, move, note, throw, win
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, finish, left_of, note, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free
 from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS
 

@@ -1,25 +1,8 @@
 """Multiple Game: cover a multiple of your throw; four chips in a line win."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Cell,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Variant,
-    ask,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Cell, Count, Game, Inner, Names, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, set_each, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 SIDE = 6

@@ -1,6 +1,7 @@
 """Roll-It Tic-Tac-Toe: rows of three inside nine small blocks, and grand rows of three blocks."""
 
-from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, numbered
 
 SIDE, BLOCK = 9, 3

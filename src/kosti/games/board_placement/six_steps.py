@@ -1,6 +1,7 @@
 """6 Steps: circle numbers on a staircase of your own; full steps, diagonals and the big vertical bring a bonus."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, another_turn, ask, finish, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
 
 STEPS = 6

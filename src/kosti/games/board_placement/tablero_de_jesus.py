@@ -1,29 +1,9 @@
 """Tablero de Jesus: move two coins a throw, line them up in the middle rows, and take them before you throw a seven."""
 
 from kosti.dice import mask_size
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Variant,
-    ask,
-    everybody,
-    finish,
-    move,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    toss,
-    win,
-)
+from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, Variant, move
+from kosti.engine.rules import ask, everybody, finish, note, rank_by, set_each, throw, win
+from kosti.engine.toss import toss
 from kosti.games.board_placement._board import in_rows
 from kosti.games.board_placement._tablero_board import (
     ALL_COLUMNS,

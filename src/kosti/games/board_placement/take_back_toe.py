@@ -1,27 +1,8 @@
 """Take-Back-Toe: move exactly as many chips as you throw, until three cells of your home row hold the same number."""
 
 from kosti.dice import mask_size
-from kosti.engine import (
-    Cell,
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    win,
-)
+from kosti.engine import Cell, Chips, Count, Game, Inner, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, win
 from kosti.games.board_placement._board import in_rows, numbered
 
 ROWS, COLUMNS = 3, 4

@@ -1,27 +1,7 @@
 """Two Dice Bingo: write nine numbers on your card, then hope that the dice call them."""
 
-from kosti.engine import (
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    PerSeat,
-    Points,
-    Secret,
-    ask_each,
-    copy,
-    everybody,
-    finish,
-    highest,
-    move,
-    note,
-    rank_by,
-    stay,
-    throw,
-    total,
-)
+from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, Secret, move
+from kosti.engine.rules import ask_each, copy, everybody, finish, highest, note, rank_by, stay, throw, total
 from kosti.games.board_placement._board import in_rows
 
 SIDE = 3

@@ -1,23 +1,7 @@
 """Würfel Bingo: everybody writes the same sums into a sheet of their own; pairs, full houses and straights count in twelve lines."""
 
-from kosti.engine import (
-    Cell,
-    Count,
-    Game,
-    Inner,
-    PerSeat,
-    Points,
-    ask_each,
-    everybody,
-    fill,
-    finish,
-    highest,
-    move,
-    next_empty,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Cell, Count, Game, Inner, PerSeat, Points, move
+from kosti.engine.rules import ask_each, everybody, fill, finish, highest, next_empty, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
 from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
 

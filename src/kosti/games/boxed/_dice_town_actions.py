@@ -8,7 +8,8 @@ import kosti.games.boxed._dice_town_immediate as immediate
 import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_river as river
 from kosti.dice import count_of, tally
-from kosti.engine import OneOf, ask, draw, first_seat, go, move, note, step_number, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, draw, first_seat, go, note, step_number, total
 from kosti.games.boxed._dice_town_expansion_names import ACTION
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY, STORE
 

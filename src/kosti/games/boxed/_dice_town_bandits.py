@@ -3,7 +3,8 @@
 import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_hand as hand
 from kosti.dice import count_of, showing, sort, tally
-from kosti.engine import FaceOf, OneOf, Range, ask, draw, fill, go, move, note, step_number, throw, total
+from kosti.engine import FaceOf, OneOf, Range, move
+from kosti.engine.rules import ask, draw, fill, go, note, step_number, throw, total
 from kosti.games.boxed._dice_town_expansion_names import BANDIT, BOUNTY, HIRE_FACE, WANTED_FACE
 from kosti.games.boxed._dice_town_names import FACES, STORE
 

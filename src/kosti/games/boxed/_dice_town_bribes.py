@@ -1,7 +1,8 @@
 """Dice Town: the Sheriff settles ties, and everybody may bribe him."""
 
 import kosti.games.boxed._dice_town_cards as cards
-from kosti.engine import OneOf, ask, ask_each, copy, fill, move, stay, step_number, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, ask_each, copy, fill, stay, step_number, total
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {

@@ -1,6 +1,7 @@
 """Dice Town: store cards, who is asked to play one, who may cancel it; piles and hands."""
 
-from kosti.engine import OneOf, ask, fill, go, move, note, step_number, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, fill, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import PROPERTY, STORE
 
 WORDS = {

@@ -3,7 +3,8 @@
 import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_immediate as immediate
 from kosti.dice import count_of, mask_size, tally
-from kosti.engine import OneOf, ask, draw, everybody, fill, first_seat, go, move, note, step_number, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, draw, everybody, fill, first_seat, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERTY, PROPERTY_WORTH, REMEDY, STORE
 
 WORDS = {

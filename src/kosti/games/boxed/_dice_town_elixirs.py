@@ -4,7 +4,8 @@ import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_doctor as doctor
 import kosti.games.boxed._dice_town_immediate as immediate
 import kosti.games.boxed._dice_town_places as places
-from kosti.engine import OneOf, ask, draw, everybody, go, left_of, move, note, step_number, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, draw, everybody, go, left_of, note, step_number, total
 from kosti.games.boxed._dice_town_names import ELIXIR, PROPERTY, PROPERTY_WORTH, REMEDY, STORE
 
 WORDS = {

@@ -1,7 +1,8 @@
 """Dice Town: victory points and the winner."""
 
 from kosti.dice import mask_size
-from kosti.engine import ask, finish, highest, move, total
+from kosti.engine import move
+from kosti.engine.rules import ask, finish, highest, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EQUIPMENT, TOWN_PROPERTY
 
 WORDS = {

@@ -2,7 +2,8 @@
 
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.dice import count_of, tally
-from kosti.engine import OneOf, draw, go, note, step_number, total
+from kosti.engine import OneOf
+from kosti.engine.rules import draw, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import EDITION, FACES, PROPERTY, STORE
 
 WORDS = {

@@ -2,7 +2,8 @@
 
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, sort, tally
-from kosti.engine import DiceSet, FaceOf, ask, ask_each, everybody, fill, go, move, note, step_number, throw
+from kosti.engine import DiceSet, FaceOf, move
+from kosti.engine.rules import ask, ask_each, everybody, fill, go, note, step_number, throw
 from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
 
 WORDS = {

@@ -2,7 +2,8 @@
 
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.dice import mask_size
-from kosti.engine import OneOf, ask, first_seat, go, move, note, step_number, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, first_seat, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, STORE, STORE_WORTH
 
 WORDS = {

@@ -3,7 +3,8 @@
 import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_places as places
 from kosti.dice import count_of, sort, tally
-from kosti.engine import FaceOf, OneOf, add_die, ask, clear_hand, everybody, go, left_of, move, note, step_number, throw, throw_added
+from kosti.engine import FaceOf, OneOf, move
+from kosti.engine.rules import add_die, ask, clear_hand, everybody, go, left_of, note, step_number, throw, throw_added
 from kosti.games.boxed._dice_town_expansion_names import SITE, THROWN
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PROPERTY, STORE
 

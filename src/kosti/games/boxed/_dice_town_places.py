@@ -3,7 +3,8 @@
 import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_immediate as immediate
 from kosti.dice import count_of, poker_hand, tally
-from kosti.engine import Names, OneOf, Range, ask, draw, everybody, fill, go, left_of, move, note, step_number, total
+from kosti.engine import Names, OneOf, Range, move
+from kosti.engine.rules import ask, draw, everybody, fill, go, left_of, note, step_number, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {

@@ -3,7 +3,8 @@
 import kosti.games.boxed._dice_town_bribes as bribes
 import kosti.games.boxed._dice_town_places as places
 from kosti.dice import mask_size
-from kosti.engine import everybody, first_seat, go, move, stay, step_number
+from kosti.engine import move
+from kosti.engine.rules import everybody, first_seat, go, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER
 
 WORDS = {

@@ -3,7 +3,8 @@
 import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_hall as hall
 import kosti.games.boxed._dice_town_immediate as immediate
-from kosti.engine import OneOf, ask, draw, go, move, note, total
+from kosti.engine import OneOf, move
+from kosti.engine.rules import ask, draw, go, note, total
 from kosti.games.boxed._dice_town_expansion_names import COUPON, GOLD, RIVER
 from kosti.games.boxed._dice_town_names import STORE, STORE_WORTH
 

@@ -12,29 +12,8 @@ import kosti.games.boxed._dice_town_names as names
 import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_state as state
 from kosti.dice import mask_size
-from kosti.engine import (
-    Cards,
-    Count,
-    Die,
-    Game,
-    Hidden,
-    Inner,
-    Number,
-    Option,
-    Player,
-    Variant,
-    copy,
-    everybody,
-    fill,
-    first_seat,
-    go,
-    move,
-    note,
-    pick,
-    set_each,
-    stay,
-    step_number,
-)
+from kosti.engine import Cards, Count, Die, Game, Hidden, Inner, Number, Option, Player, Variant, move
+from kosti.engine.rules import copy, everybody, fill, first_seat, go, note, pick, set_each, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, EDITION, ELIXIR, FACES, PLACE, STORE_COPIES
 from kosti.games.boxed._dice_town_state import Town
 

@@ -16,33 +16,8 @@ import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_ranks as ranks
 import kosti.games.boxed._dice_town_river as river
 import kosti.games.boxed._dice_town_state as state
-from kosti.engine import (
-    Cards,
-    Count,
-    Dice,
-    Flag,
-    Game,
-    Hidden,
-    Inner,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Player,
-    Seat,
-    Secret,
-    Step,
-    Variant,
-    copy,
-    draw,
-    fill,
-    go,
-    note,
-    pick,
-    set_each,
-    step_number,
-    total,
-)
+from kosti.engine import Cards, Count, Dice, Flag, Game, Hidden, Inner, Number, OneOf, Option, PerSeat, Player, Seat, Secret, Step, Variant
+from kosti.engine.rules import copy, draw, fill, go, note, pick, set_each, step_number, total
 from kosti.games.boxed._dice_town_expansion_names import BANDIT, BOUNTY, COUPON, DICE, INDIAN_DIE, RIVER, SITE, THROWN
 from kosti.games.boxed._dice_town_names import BRIBERY, MOST_SEATS, PLACE, PROPERTY, STORE, STORE_COPIES
 from kosti.games.boxed._dice_town_state import Town

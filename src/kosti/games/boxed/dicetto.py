@@ -1,30 +1,8 @@
 """Dicetto: put dice on cards and hold them there until your next turn."""
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
-from kosti.engine import (
-    Cards,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    draw,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    throw,
-    total,
-)
+from kosti.engine import Cards, Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, draw, fill, finish, left_of, note, throw, total
 from kosti.games.boxed._dicetto_cards import (
     ALL_DICE,
     BONUS,

@@ -4,7 +4,8 @@ A game in which one punter after the other bets and throws begins with `open_tur
 its question offers stakes and `done`. For bets of everybody on the fields of a layout see `_layout`.
 """
 
-from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, ask, ask_each, finish, left_of, move, note, rank_by, set_each, step_number
+from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, move
+from kosti.engine.rules import ask, ask_each, finish, left_of, note, rank_by, set_each, step_number
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5

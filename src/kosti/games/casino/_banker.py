@@ -6,7 +6,8 @@ cover them, `offer_stake` without `accept_stakes`. Punters are settled one by on
 Chips are always paid through `house`, and a player who holds the bank takes or makes good what is there.
 """
 
-from kosti.engine import Chips, Count, Inner, Names, Option, Seat, Step, ask_each, go, left_of, note, set_each, step_number
+from kosti.engine import Chips, Count, Inner, Names, Option, Seat, Step
+from kosti.engine.rules import ask_each, go, left_of, note, set_each, step_number
 from kosti.games.casino._bank import (
     BANK_WORDS,
     LAST_ROUNDS,

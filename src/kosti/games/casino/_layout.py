@@ -5,7 +5,8 @@ fallen settles all bets with `pay_layout`, by what a chip on each field wins, an
 its move `bet` is `place_bet`, or `lay` where one bet is all.
 """
 
-from kosti.engine import Count, Inner, Step, ask_each, fill, go, note, stay, step_number
+from kosti.engine import Count, Inner, Step
+from kosti.engine.rules import ask_each, fill, go, note, stay, step_number
 from kosti.games.casino._bank import BANK_WORDS, Bank, end_session, open_bank, release, stake, thumb_stake
 
 LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back

@@ -1,27 +1,8 @@
 """Beat the Banker: two dice for the bank, two for you, and yours must be higher."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Count,
-    Dice,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Variant,
-    ask,
-    copy,
-    count_in,
-    fill,
-    move,
-    next_in,
-    note,
-    throw,
-)
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
+from kosti.engine.rules import ask, copy, count_in, fill, next_in, note, throw
 from kosti.games.casino._bank import (
     BANK_WORDS,
     MOST,

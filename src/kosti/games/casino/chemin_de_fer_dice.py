@@ -1,7 +1,8 @@
 """Chemin de Fer with dice: three dice each, and only the last digit of the sum counts."""
 
 from kosti.dice import pips
-from kosti.engine import Dice, Game, Range, move, note, throw
+from kosti.engine import Dice, Game, Range, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, catching_up, next_turn, offer_stake, open_turns, settle, stake
 
 game = Game(

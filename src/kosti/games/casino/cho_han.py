@@ -1,7 +1,8 @@
 """Cho-Han Bakuchi: two dice under the cup, and only one question: even or odd?"""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, note, stay, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import note, stay, throw
 from kosti.games.casino._bank import bank_options, largest_stake, next_turn, open_turns, release, settle, stake, thumb_stake
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

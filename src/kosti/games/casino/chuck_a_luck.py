@@ -3,7 +3,8 @@
 from itertools import combinations, permutations
 
 from kosti.dice import showing
-from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move, pick, throw
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import pick, throw
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,6 +1,7 @@
 """Coin-Die Game: tails and the bank pays, heads and you pay; the die says how much."""
 
-from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move, pick, throw
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move
+from kosti.engine.rules import pick, throw
 from kosti.games.casino._bank import BANK_WORDS, Bank, leads_alone, next_turn, open_turns, settle
 
 COIN = Names("tails", "heads", start=1)  # 0: not tossed yet

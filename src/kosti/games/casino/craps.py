@@ -4,7 +4,8 @@ from math import gcd
 from string import capwords
 
 from kosti.dice import pips
-from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, ask_each, fill, left_of, move, note, stay, throw
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
+from kosti.engine.rules import ask_each, fill, left_of, note, stay, throw
 from kosti.games.casino._bank import BANK_WORDS, Bank, bank_options, end_session, open_bank, release, stake, thumb_stake
 
 COMMISSION = Names("on-win", "upfront")

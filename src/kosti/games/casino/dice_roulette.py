@@ -1,7 +1,8 @@
 """Dice Roulette: fifteen fields, two dice, and the bank pays for the total they make."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move
+from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

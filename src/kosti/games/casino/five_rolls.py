@@ -1,6 +1,7 @@
 """Five Rolls: one die, five throws, and the even ones must be in the majority."""
 
-from kosti.engine import Count, Game, Names, Option, Range, move, note, throw
+from kosti.engine import Count, Game, Names, Option, Range, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
 
 PAYOUT = Names("for", "lay", "to")

@@ -1,7 +1,8 @@
 """Four-Five-Six: the bank throws for all, and its point is the one to beat."""
 
 from kosti.dice import sort
-from kosti.engine import Count, Game, Inner, Option, Range, Variant, move, note, throw
+from kosti.engine import Count, Game, Inner, Option, Range, Variant, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, catching_up, find_punter, stake
 from kosti.games.casino._banker import (
     BANKER_WORDS,

@@ -1,7 +1,8 @@
 """Grand Hazard: three dice, and chips on their numbers, their total or on three of a kind."""
 
 from kosti.dice import count_of, most_alike, pips, tally
-from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, fill, move, throw
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
+from kosti.engine.rules import fill, throw
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

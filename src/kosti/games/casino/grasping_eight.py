@@ -1,7 +1,8 @@
 """Grasping Eight: eight dice, and the number you back must show on exactly three of them, or on six."""
 
 from kosti.dice import count_of, tally
-from kosti.engine import Count, Game, Inner, Names, Number, OneOf, PerSeat, Range, move, throw
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
+from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,30 +1,8 @@
 """Hazard: the caster throws a main, then a chance, and the whole table takes sides for or against him."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    ask,
-    count_in,
-    finish,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    right_of,
-    set_each,
-    throw,
-    total,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
+from kosti.engine.rules import ask, count_in, finish, left_of, next_in, note, rank_by, right_of, set_each, throw, total
 
 MOST = 10_000  # all chips of ten players
 LOSSES = 3  # in a row, then the dice must go on

@@ -1,6 +1,7 @@
 """Heaven and Nine: the banker's throw names the suit, and everybody throws until a combination of that suit beats his or falls short."""
 
-from kosti.engine import Count, Dice, Game, Inner, Names, Option, Range, move, note, throw
+from kosti.engine import Count, Dice, Game, Inner, Names, Option, Range, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, find_punter, stake
 from kosti.games.casino._banker import (
     BANKER_WORDS,

@@ -1,33 +1,8 @@
 """High and Low: will your own throw be above the mark or below it? Two pools, no bank."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    ask,
-    count_in,
-    fill,
-    finish,
-    highest,
-    mark_seats,
-    move,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
+from kosti.engine.rules import ask, count_in, fill, finish, highest, mark_seats, next_in, note, rank_by, seats_in, set_each, share_out, throw
 
 SEATS = 10
 POOLS = Names("high", "low")

@@ -1,7 +1,8 @@
 """Klondike: five dice of the bank, five dice of yours, and the better poker hand takes the stake."""
 
 from kosti.dice import count_of, sort, tally
-from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, copy, move, note, throw
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import copy, note, throw
 from kosti.games.casino._bank import MOST, NOBODY, bank_options, find_punter, next_punter
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,6 +1,7 @@
 """My Aunt and Your Aunt: the number on the left die loses, the number on the right die wins, and all other stakes wait for the next throw."""
 
-from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, fill, move, note, throw
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import fill, note, throw
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,7 +1,8 @@
 """Ochko: two dice of the bank, perhaps a third of yours, and nothing but eleven wins."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Option, Range, ask, move, note, throw
+from kosti.engine import Count, Game, Inner, Option, Range, move
+from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
 
 OCHKO = 11

@@ -1,7 +1,8 @@
 """Passe-Dix: will the banker's three dice pass ten? Stake against him, for the bank comes round to everybody."""
 
 from kosti.dice import face_counted, most_alike, pips, tally
-from kosti.engine import Game, Option, Range, Variant, move, note, throw
+from kosti.engine import Game, Option, Range, Variant, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import stake
 from kosti.games.casino._banker import BANKER_WORDS, Banker, accept_stakes, largest_covered, next_bank, offer_covered, open_banks, settle_all, thumb_covered
 

@@ -1,33 +1,8 @@
 """Red Dog: the banker's dice lie under the cup; is the open throw higher than what nobody can see?"""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    Game,
-    Hidden,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    Variant,
-    ask,
-    copy,
-    count_in,
-    fill,
-    finish,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    throw_unseen,
-)
+from kosti.engine import Chips, Count, Dice, Game, Hidden, Inner, Number, Option, PerSeat, Range, Seat, Variant, move
+from kosti.engine.rules import ask, copy, count_in, fill, finish, left_of, next_in, note, rank_by, set_each, throw, throw_unseen
 
 MOST = 6000  # all chips of six players
 LONGEST_BANK = 20  # rounds

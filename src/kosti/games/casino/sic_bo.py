@@ -1,7 +1,8 @@
 """Sic Bo: cover the layout with chips and see what the bank has to pay for the next three dice."""
 
 from kosti.dice import pips, tally
-from kosti.engine import Count, Game, Inner, Number, OneOf, Option, PerSeat, Range, Variant, move, throw
+from kosti.engine import Count, Game, Inner, Number, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,7 +1,8 @@
 """Sixes Bet: four dice of the banker, and not one of them may be a six."""
 
 from kosti.dice import showing
-from kosti.engine import Count, Game, Inner, Names, Option, Range, Variant, move, note, throw
+from kosti.engine import Count, Game, Inner, Names, Option, Range, Variant, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
 
 WINS_FOR = Names("punter", "banker")

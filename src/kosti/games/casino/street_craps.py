@@ -1,28 +1,8 @@
 """Street Craps: no bank and no layout, just the shooter's bet and whoever covers it."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Seat,
-    ask,
-    count_in,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, move
+from kosti.engine.rules import ask, count_in, finish, left_of, note, rank_by, set_each, throw
 
 MOST = 10_000  # all chips of ten players
 SIDES = Names("win", "lose")

@@ -2,23 +2,8 @@
 
 from itertools import product
 
-from kosti.engine import (
-    Count,
-    Die,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    add_die,
-    clear_hand,
-    move,
-    note,
-    throw_added,
-)
+from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
+from kosti.engine.rules import add_die, clear_hand, note, throw_added
 from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

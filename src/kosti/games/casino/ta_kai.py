@@ -1,7 +1,8 @@
 """Cockfighting (Ta Kai): six dice of the banker, and most throws mean nothing; the others are paid many times over."""
 
 from kosti.dice import count_of, face_counted, most_alike, tally, tally_pips
-from kosti.engine import Count, Game, Names, Range, ask, move, note, throw
+from kosti.engine import Count, Game, Names, Range, move
+from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
 from kosti.games.casino._banker import BANKER_WORDS, Banker, next_bank, open_banks, settle_all, take_stakes
 

@@ -2,7 +2,8 @@
 
 from bisect import bisect_right
 
-from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, fill, move, note, set_each, stay, throw
+from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
+from kosti.engine.rules import fill, note, set_each, stay, throw
 from kosti.games.casino._bank import MOST, NOBODY, Bank, bank_options, find_punter, open_round, release, stake
 from kosti.games.casino._layout import LAYOUT_WORDS, draw_layout, field_words
 

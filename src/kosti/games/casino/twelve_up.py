@@ -1,6 +1,7 @@
 """Twelve Up: throw one die until the sum passes twelve, and call beforehand where it will end."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Range, move, note, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Range, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
 
 TWELVE = 12

@@ -1,7 +1,8 @@
 """Twenty-Six: pick a number, throw ten dice thirteen times, and count how often it shows."""
 
 from kosti.dice import count_of, most_alike, showing, tally
-from kosti.engine import Count, FaceOf, Flag, Game, Inner, Names, Option, Range, Variant, ask, move, note, throw
+from kosti.engine import Count, FaceOf, Flag, Game, Inner, Names, Option, Range, Variant, move
+from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
 from kosti.games.casino._layout import LOST
 

@@ -1,6 +1,7 @@
 """Two out of Two: both dice even, or both odd? Call it, and hope that the dice agree."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, note, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,7 +1,8 @@
 """Under and Over Seven: will the next two dice make less than seven, more, or exactly that?"""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options, next_turn, open_turns
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,

@@ -1,6 +1,7 @@
 """What Counter Cameroon and The Great Races share: each pair of a split marks its sum unless that is closed."""
 
-from kosti.engine import Count, Inner, Number, Range, Step, ask, go, move, note, step_number
+from kosti.engine import Count, Inner, Number, Range, Step, move
+from kosti.engine.rules import ask, go, note, step_number
 from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 
 TURN_LIMIT = 5000

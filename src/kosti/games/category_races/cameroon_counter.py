@@ -1,6 +1,7 @@
 """Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
 
-from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 

@@ -1,7 +1,8 @@
 """Can't Stop: split four dice into two sums, climb their columns, and stop before no sum fits."""
 
 from kosti.dice import mask_size, pips
-from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, ask, fill, finish, left_of, move, note, throw
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, throw
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)

@@ -1,6 +1,7 @@
 """Catego: write the sum of two dice into any column of your row; the largest number in a column wins what the column is worth."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, another_turn, ask, finish, move, note, rank_by, throw
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
 
 VALUES = Names("2-to-12", "1-to-10")
 FIRST, LAST = (2, 1), (12, 10)

@@ -1,19 +1,8 @@
 """The Great Races: split four dice into two sums and drive on in their races; the first home scores, and so does the best in the home stretch."""
 
 from kosti.dice import mask_size, pips
-from kosti.engine import (
-    Count,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    finish,
-    first_seat,
-    next_of,
-    note,
-    throw,
-)
+from kosti.engine import Count, Game, Inner, Option, PerSeat, Points
+from kosti.engine.rules import finish, first_seat, next_of, note, throw
 from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 

@@ -1,30 +1,8 @@
 """Keltis: The Dice Game: throw, throw again what you like, and lead your stones up the tracks, from minus points to the finish."""
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, showing, take_up
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Range,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 
 TRACKS = Names("1", "2", "3", "4", "5", "6", start=1)
 SIX = 6  # the track that moves by pairs of sixes and bonuses

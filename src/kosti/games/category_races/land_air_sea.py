@@ -1,24 +1,7 @@
 """Land, Air and Sea: every number must be written somewhere, on your side or on the other; the larger product controls a zone."""
 
-from kosti.engine import (
-    Count,
-    Die,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    add_die,
-    ask,
-    clear_hand,
-    finish,
-    left_of,
-    move,
-    note,
-    throw_added,
-)
+from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Points, move
+from kosti.engine.rules import add_die, ask, clear_hand, finish, left_of, note, throw_added
 
 ZONES = Names("land", "air", "sea")
 PLACES = Names("west-land", "west-air", "west-sea", "east-land", "east-air", "east-sea")

@@ -1,6 +1,7 @@
 """Odd/Even: even sums pull the token one way, odd sums the other; on your own half a third die helps you."""
 
-from kosti.engine import Count, Game, Inner, Names, Number, Option, ask, finish, left_of, move, note, throw, win
+from kosti.engine import Count, Game, Inner, Names, Number, Option, move
+from kosti.engine.rules import ask, finish, left_of, note, throw, win
 
 SIDES = Names("even", "odd")  # the seats: the sums of a player's side leave the rest 0 or 1 when halved
 HOME = 4  # cells from the centre; Even's half is below 0

@@ -1,6 +1,7 @@
 """Roll and Tally: cross a cell in the row of the number you throw; the first full row wins."""
 
-from kosti.engine import Count, FaceOf, Game, Inner, Option, PerSeat, Variant, ask, left_of, move, note, throw, win
+from kosti.engine import Count, FaceOf, Game, Inner, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, left_of, note, throw, win
 
 CELLS = 5
 FACES = range(1, 7)

@@ -1,6 +1,7 @@
 """Sequencing Numbers: two dice make a two-digit number; write it so that your row rises from left to right, and fill the row first."""
 
-from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
 
 CELLS = Names(*"abcdefghijkl")
 NUMBERS = Names(*[str(number) for number in range(11, 67)], start=11)

@@ -3,27 +3,8 @@
 from itertools import pairwise, product
 
 from kosti.dice import pips
-from kosti.engine import (
-    Count,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Secret,
-    Variant,
-    ask,
-    ask_each,
-    everybody,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Secret, Variant, move
+from kosti.engine.rules import ask, ask_each, everybody, finish, left_of, note, rank_by, throw
 
 TABLE = Names("1-to-6", "1-to-10", "2-to-12", "3-to-8")
 FIRST, LAST = (1, 1, 2, 3), (6, 10, 12, 8)

@@ -1,27 +1,8 @@
 """Ten Frame Fill Up: put your chips into one of four lines; who reaches its goal cell wins the prize and clears the line."""
 
 from kosti.dice import mask_size
-from kosti.engine import (
-    Count,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, total
 
 LINES = Names("line1", "line2", "line3", "line4")
 LENGTH = 10

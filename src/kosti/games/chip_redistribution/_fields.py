@@ -1,6 +1,7 @@
 """What games share that are played on a board whose fields have the numbers of the dice, with chips lying on them."""
 
-from kosti.engine import Chips, Inner, count_in, next_in, note, throw
+from kosti.engine import Chips, Inner
+from kosti.engine.rules import count_in, next_in, note, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long, leave, most_chips_win
 
 HIGHEST_FIELD = 12

@@ -1,6 +1,7 @@
 """What games share that are played as a match: several games, the start moves on clockwise, and the chips of all of them are added up."""
 
-from kosti.engine import Count, Inner, PerSeat, Points, Seat, everybody, finish, leaders, left_of, note, rank_by
+from kosti.engine import Count, Inner, PerSeat, Points, Seat
+from kosti.engine.rules import everybody, finish, leaders, left_of, note, rank_by
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks
 
 MATCH_WORDS = {

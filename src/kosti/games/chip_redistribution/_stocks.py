@@ -1,6 +1,7 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
-from kosti.engine import Chips, Inner, Number, PerSeat, count_in, everybody, finish, leaders, note, rank_by
+from kosti.engine import Chips, Inner, Number, PerSeat
+from kosti.engine.rules import count_in, everybody, finish, leaders, note, rank_by
 
 TURN_LIMIT = 20_000
 

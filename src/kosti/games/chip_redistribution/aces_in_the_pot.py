@@ -1,14 +1,8 @@
 """Aces in the Pot: ones go into the pot, sixes to the neighbour; whoever holds the last chip through three throws wins it all."""
 
 from kosti.dice import showing
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    Variant,
+from kosti.engine import Chips, Count, Game, Inner, Names, Option, Variant
+from kosti.engine.rules import (
     count_in,
     everybody,
     finish,

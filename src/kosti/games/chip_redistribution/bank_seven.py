@@ -1,7 +1,9 @@
 """Bank: put a stake on an empty field, take what lies on an occupied one; seven feeds the bank, and twelve wins it."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant, count_in, everybody, next_in, note, set_each, throw, toss
+from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
+from kosti.engine.rules import count_in, everybody, next_in, note, set_each, throw
+from kosti.engine.toss import toss
 from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, draw_board, pay, put, put_or_take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 

@@ -1,6 +1,7 @@
 """Bouncer: the lower of two neighbouring throws pays the higher one the difference, until somebody cannot pay."""
 
-from kosti.engine import Chips, Count, Face, Game, Inner, Option, Seat, Variant, left_of, note, set_each, throw
+from kosti.engine import Chips, Count, Face, Game, Inner, Option, Seat, Variant
+from kosti.engine.rules import left_of, note, set_each, throw
 from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import give, lasts_too_long
 

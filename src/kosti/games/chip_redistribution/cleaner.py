@@ -1,6 +1,7 @@
 """The Cleaner: hand on as many chips as you throw, but only if you have them; the last one with chips is left with all of them."""
 
-from kosti.engine import Game, Inner, Option, Seat, Variant, ask, count_in, move, next_in, note, set_each, throw
+from kosti.engine import Game, Inner, Option, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, next_in, note, set_each, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, fewest_chips_win, give, lasts_too_long, most_chips_lose
 
 game = Game(

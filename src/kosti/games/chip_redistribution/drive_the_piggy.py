@@ -1,7 +1,8 @@
 """Drive the Piggy: ones go left, twos go right, sixes into the bowl; do not be the one who puts the very last chip there."""
 
 from kosti.dice import showing
-from kosti.engine import Chips, Game, Inner, Number, Option, ask, left_of, move, next_in, note, right_of, set_each, throw
+from kosti.engine import Chips, Game, Inner, Number, Option, move
+from kosti.engine.rules import ask, left_of, next_in, note, right_of, set_each, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(

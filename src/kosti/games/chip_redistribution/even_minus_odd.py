@@ -1,7 +1,8 @@
 """Even Minus Odd: even dice take chips from the bank, odd ones give them back; when it is empty, most chips win."""
 
 from kosti.dice import pips
-from kosti.engine import Chips, Die, Game, Names, Option, Variant, add_die, clear_hand, left_of, note, set_each, throw_added
+from kosti.engine import Chips, Die, Game, Names, Option, Variant
+from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, throw_added
 from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import lasts_too_long
 

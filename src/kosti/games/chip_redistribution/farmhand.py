@@ -1,32 +1,8 @@
 """Farmhand: the lowest throw takes a token, later the highest puts one back; do not be the last with tokens."""
 
 from kosti.dice import mask_size, pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    count_in,
-    everybody,
-    fill,
-    first_of,
-    first_seat,
-    leaders,
-    move,
-    next_in,
-    next_of,
-    note,
-    seats_in,
-    throw,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, everybody, fill, first_of, first_seat, leaders, next_in, next_of, note, seats_in, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, leave, most_chips_lose, most_chips_win
 
 HIGHEST, LOWEST = 1, -1

@@ -1,7 +1,8 @@
 """Swallow It, Hansel: put a chip on an empty field, take the one that lies there; Hansel eats the sevens, and the last with chips wins."""
 
 from kosti.dice import pips
-from kosti.engine import Game, Option, set_each, throw
+from kosti.engine import Game, Option
+from kosti.engine.rules import set_each, throw
 from kosti.games.chip_redistribution._fields import FIELD_WORDS, HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
 
 game = Game(

@@ -1,7 +1,8 @@
 """Jackpot: pay where there is room, take where three lie, and two sixes win the whole board."""
 
 from kosti.dice import pips
-from kosti.engine import Game, Names, Option, Variant, left_of, note, set_each, throw, total
+from kosti.engine import Game, Names, Option, Variant
+from kosti.engine.rules import left_of, note, set_each, throw, total
 from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 

@@ -1,7 +1,8 @@
 """King and Neighbour: cover your eight fields while the king and your neighbour help themselves to your chips."""
 
 from kosti.dice import pips
-from kosti.engine import Chips, Count, Game, Inner, PerSeat, count_in, everybody, finish, leaders, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine import Chips, Count, Game, Inner, PerSeat
+from kosti.engine.rules import count_in, everybody, finish, leaders, left_of, next_in, note, rank_by, set_each, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, collect, give, lasts_too_long
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)

@@ -1,6 +1,7 @@
 """One Left, Two Right, Six in the Pot: the die sends chips round the table; do not be the only one left with any."""
 
-from kosti.engine import Chips, Game, Names, Option, Variant, count_in, left_of, next_in, note, right_of, set_each, throw, win
+from kosti.engine import Chips, Game, Names, Option, Variant
+from kosti.engine.rules import count_in, left_of, next_in, note, right_of, set_each, throw, win
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
 
 FIRST_EMPTY = Names("plays-on", "wins", "loses")

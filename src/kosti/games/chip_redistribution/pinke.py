@@ -1,23 +1,8 @@
 """Pinke: an empty field costs its number, an occupied one pays what lies there; the last one with chips wins."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    ask,
-    count_in,
-    move,
-    next_in,
-    note,
-    throw,
-    total,
-)
+from kosti.engine import Chips, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, next_in, note, throw, total
 from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, pay, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 

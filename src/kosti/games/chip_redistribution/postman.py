@@ -1,25 +1,7 @@
 """Postman: build a house number in three throws; the lowest takes a chip, and later the highest may give one back."""
 
-from kosti.engine import (
-    Chips,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    OneOf,
-    PerSeat,
-    Seat,
-    ask,
-    everybody,
-    first_seat,
-    leaders,
-    left_of,
-    lowest,
-    move,
-    note,
-    throw,
-)
+from kosti.engine import Chips, Face, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
+from kosti.engine.rules import ask, everybody, first_seat, leaders, left_of, lowest, note, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, fewest_chips_win
 from kosti.games.high_low._house import (
     FIELDS,

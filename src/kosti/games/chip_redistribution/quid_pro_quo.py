@@ -1,24 +1,7 @@
 """Quid Pro Quo: take what you throw from the bank; when it is empty, take it from a neighbour."""
 
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Option,
-    Player,
-    Variant,
-    ask,
-    count_in,
-    highest,
-    left_of,
-    lowest,
-    move,
-    note,
-    right_of,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Game, Inner, Option, Player, Variant, move
+from kosti.engine.rules import ask, count_in, highest, left_of, lowest, note, right_of, set_each, throw
 from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
 

@@ -1,29 +1,8 @@
 """Powers of Seven: only a seven wins, everything else costs the distance to it; and two games of the same family."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Variant,
-    ask,
-    count_in,
-    drop_out,
-    everybody,
-    finish,
-    leaders,
-    move,
-    next_in,
-    note,
-    seats_in,
-    share_out,
-    throw,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, count_in, drop_out, everybody, finish, leaders, next_in, note, seats_in, share_out, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long
 
 EFFECTS = Names("seven", "eleven", "take-and-give")

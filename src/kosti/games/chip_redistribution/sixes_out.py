@@ -1,6 +1,7 @@
 """Sixes Out: get rid of your chips on five fields and a hole; throw on while fields are empty, if you dare."""
 
-from kosti.engine import Count, Game, Inner, Option, ask, left_of, move, set_each, throw
+from kosti.engine import Count, Game, Inner, Option, move
+from kosti.engine.rules import ask, left_of, set_each, throw
 from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, draw_board, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 

@@ -1,7 +1,8 @@
 """Strung: two players throw at the same time; the lower pays the bank, rare throws rob it, and the rarest take it all."""
 
 from kosti.dice import pips
-from kosti.engine import Chips, Dice, Game, PerSeat, copy, fill, note, set_each, throw
+from kosti.engine import Chips, Dice, Game, PerSeat
+from kosti.engine.rules import copy, fill, note, set_each, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long, most_chips_win
 
 CHIPS = 50

@@ -1,6 +1,6 @@
 """What games share in which every turn fills one row of the player's own sheet, until all sheets are full."""
 
-from kosti.engine import ask, finish, left_of, next_empty, rank_by
+from kosti.engine.rules import ask, finish, left_of, next_empty, rank_by
 
 NO_ROW = -1
 

@@ -16,8 +16,8 @@ from kosti.dice import (
     tally_pips,
     tally_size,
 )
-from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, set_each, throw
-from kosti.engine.rules import CHOICE
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import CHOICE, ask, finish, left_of, note, set_each, throw
 
 ROWS = Names("fours", "fives", "sixes", "straight", "full-house", "choice", "balut")
 ENTRIES = 4  # in each row

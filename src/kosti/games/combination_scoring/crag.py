@@ -3,7 +3,8 @@
 from itertools import product
 
 from kosti.dice import is_first_choice, remove_set, repeats, take_up
-from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
 
 SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
 NUMBERS = {"sixes": 6, "fives": 5, "fours": 4, "threes": 3, "twos": 2, "ones": 1}

@@ -1,29 +1,9 @@
 """Cubilete: three throws for five of a kind, aces wild; only the best hand of the round scores, and a carabina ends it at once."""
 
 from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, without
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Game,
-    Inner,
-    Names,
-    PerSeat,
-    Points,
-    Seat,
-    ask,
-    everybody,
-    fill,
-    finish,
-    highest,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    toss,
-)
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
+from kosti.engine.rules import ask, everybody, fill, finish, highest, leaders, left_of, note, rank_by, throw
+from kosti.engine.toss import toss
 
 GOAL = 10
 MOST_THROWS = 3

@@ -1,27 +1,8 @@
 """Farkle: lay scoring dice aside and throw on as long as you dare; a throw that scores nothing costs the turn."""
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 INSTANT_WIN = Names("never", "six-ones", "six-alike")

@@ -1,7 +1,8 @@
 """Fifty: only doubles count; 25 points for two sixes, and two threes take everything back."""
 
 from kosti.dice import face_counted, most_alike, tally
-from kosti.engine import Game, Option, PerSeat, Points, Variant, finish, left_of, note, rank_by, throw
+from kosti.engine import Game, Option, PerSeat, Points, Variant
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 GOAL = 50
 WORTH = (0, 5, 5, 0, 5, 5, 25)  # a double, by its face

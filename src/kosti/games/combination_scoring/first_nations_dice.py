@@ -1,6 +1,7 @@
 """First Nations Dice Game: two black and two white dice, of which only odd and even matter; the first with ten points wins."""
 
-from kosti.engine import Die, Game, Names, Option, PerSeat, Points, Variant, add_die, clear_hand, finish, left_of, note, rank_by, throw_added
+from kosti.engine import Die, Game, Names, Option, PerSeat, Points, Variant
+from kosti.engine.rules import add_die, clear_hand, finish, left_of, note, rank_by, throw_added
 
 COLOURS = Names("black", "white", "marked")
 PATTERNS = Names("plain", "marked-black", "marked-black-long")

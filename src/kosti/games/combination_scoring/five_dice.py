@@ -1,7 +1,8 @@
 """Five Dice: whatever scores is set aside by itself; throw the rest again, or bank before a throw brings nothing."""
 
 from kosti.dice import count_of, lay_aside, most_alike, remove_set, tally
-from kosti.engine import Dice, Game, PerSeat, Points, ask, fill, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Dice, Game, PerSeat, Points, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 
 GOAL = 10_000
 FIRST_BANK, LATER_BANK = 300, 100

@@ -1,36 +1,8 @@
 """Forty-One: six dice, laid aside one by one; with a 1 and a 4 among them the other four count."""
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    count_in,
-    fill,
-    finish,
-    first_in,
-    first_seat,
-    leaders,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, fill, finish, first_in, first_seat, leaders, left_of, next_in, note, rank_by, seats_in, set_each, throw
 
 DICE, BEST_SCORE = 6, 24
 FAILED = -1

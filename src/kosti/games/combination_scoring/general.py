@@ -16,30 +16,8 @@ from kosti.dice import (
     tally_of_set,
     tally_size,
 )
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    copy,
-    fill,
-    finish,
-    go,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, copy, fill, finish, go, left_of, note, rank_by, throw
 from kosti.games.combination_scoring._general_sheet import (
     ADDS_SUM,
     ANYWHERE,

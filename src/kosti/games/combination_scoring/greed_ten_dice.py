@@ -1,7 +1,8 @@
 """Greed: ten dice, set aside what scores and throw the rest as long as you dare; all ten set aside are a bonus turn."""
 
 from kosti.dice import count_of, lay_aside, mask_size, remove_set, sort, tally, tally_of_set
-from kosti.engine import Dice, DiceSet, Game, Option, PerSeat, Points, ask, fill, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Dice, DiceSet, Game, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 
 DICE, OPENING = 10, 1000
 SINGLE = (0, 100, 0, 0, 0, 50, 0)

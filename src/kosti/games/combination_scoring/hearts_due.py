@@ -1,25 +1,8 @@
 """Hearts Due: six dice, and every row that begins with a 1 and goes up without a gap scores."""
 
 from kosti.dice import count_of, tally
-from kosti.engine import (
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    best_play_on,
-    finish,
-    first_in,
-    highest,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Flag, Game, Inner, Names, Option, PerSeat, Points, Variant
+from kosti.engine.rules import best_play_on, finish, first_in, highest, next_in, note, rank_by, set_each, throw
 
 GOAL = 100
 RESET = Names("never", "three-ones", "four-ones")

@@ -1,30 +1,8 @@
 """Hooligan: choose a number and throw it as often as you can; seven categories, one of them a street."""
 
 from kosti.dice import FROM_ONE, FROM_TWO, count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, total
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
 NOT_YET = -1

@@ -1,27 +1,8 @@
 """Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Player,
-    Variant,
-    ask,
-    first_seat,
-    left_of,
-    move,
-    note,
-    throw,
-    win,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
+from kosti.engine.rules import ask, first_seat, left_of, note, throw, win
 
 TOKENS = Names("venus", "dog", "coin")
 TOKEN_OF_FACE = (0, TOKENS.coin, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.venus)

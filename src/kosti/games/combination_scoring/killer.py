@@ -12,27 +12,8 @@ from kosti.dice import (
     tally_of_set,
     tally_pips,
 )
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    ask,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
 
 ROWS = Names("threes-of-a-kind", "two-pairs", "pairs", "streets", "sixes", "fives", "fours", "threes", "twos", "ones")
 ALL_OPEN = (1 << len(ROWS)) - 1

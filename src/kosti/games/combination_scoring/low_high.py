@@ -1,26 +1,8 @@
 """Low-High: lock one face after another, each higher than the last; what falls lower counts against you."""
 
 from kosti.dice import lay_aside, mask_size, remove_set, sort
-from kosti.engine import (
-    Count,
-    Dice,
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 
 DICE, MOST_ROUNDS = 13, 200
 # What throwing on promises above the faces 1 to 6, in hundredths: a basis, and more or less of it for every die; for counted dice and for pips.

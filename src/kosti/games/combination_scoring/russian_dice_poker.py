@@ -16,27 +16,8 @@ from kosti.dice import (
     tally_size,
     without,
 )
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
 
 NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 FIGURES = ("poker", "four", "full-house", "large-street", "small-street", "three", "two-pairs", "pair", "chance")

@@ -1,29 +1,8 @@
 """Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
 
 from kosti.dice import count_of, mask_size, pips, remove_set, showing, sort, tally
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    best_play_on,
-    fill,
-    finish,
-    first_in,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, best_play_on, fill, finish, first_in, next_in, note, rank_by, set_each, throw
 
 DICE = 5
 OFFICERS = 3

@@ -15,26 +15,8 @@ from kosti.dice import (
     tally_size,
     without,
 )
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    leaders,
-    move,
-    note,
-    seats_in,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, leaders, note, seats_in, throw
 from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
 from kosti.games.combination_scoring._six_hundred_sheet import DICE, HELP, PAIRED, ROW_WORDS, ROWS, SINGLES, hand, is_complete, number_sum, worth
 

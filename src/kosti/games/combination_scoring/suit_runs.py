@@ -1,7 +1,8 @@
 """Suit: three throws for three dice in a row; the higher the run, the more it brings."""
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, tally_of_set
-from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, another_turn, ask, finish, move, note, rank_by, throw
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
 
 DICE = 3
 THROWS = 3

@@ -1,22 +1,8 @@
 """Thirty: six dice, three throws, and as many groups as possible that add up to the number of a row."""
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, take_up
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    PerSeat,
-    Points,
-    ask,
-    move,
-    note,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import ask, note, throw
 from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
 
 DICE = 6

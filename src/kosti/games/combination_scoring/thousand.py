@@ -1,27 +1,8 @@
 """Thousand: set scoring dice aside, throw on or bank; exactly 1000 points win, and on the way lie three barrels."""
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, tally_of_set
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 DICE = 5

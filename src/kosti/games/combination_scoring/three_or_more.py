@@ -1,7 +1,8 @@
 """Three or More: five dice, one more chance for a pair; three equal dice or more bring points."""
 
 from kosti.dice import face_counted, most_alike, tally
-from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points, another_turn, fill, finish, note, rank_by, throw
+from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points
+from kosti.engine.rules import another_turn, fill, finish, note, rank_by, throw
 
 DICE = 5
 ROUNDS = 5

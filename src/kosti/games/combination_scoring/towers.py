@@ -1,7 +1,8 @@
 """Towers: high throws lay bricks, trolls take them away again; ten bricks make a tower."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, PerSeat, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Game, PerSeat
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 TOWER = 10
 EXTRA_TURN = (0, 1, 0, 1, 0, 1, 1)  # by the face of a double

@@ -1,6 +1,7 @@
 """What Altars, Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
 
-from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat, count_in, everybody, fill, finish, first_in, left_of, note, rank_by, share_out
+from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat
+from kosti.engine.rules import count_in, everybody, fill, finish, first_in, left_of, note, rank_by, share_out
 
 ANTE_WORDS = {
     "result": "This round | В раунде",

@@ -1,32 +1,8 @@
 """Altars: throw on or stand; exactly thirty-nine takes the pot, otherwise the highest total below it."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Variant,
-    ask,
-    count_in,
-    fill,
-    finish,
-    first_of,
-    go,
-    highest,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine import Count, Flag, Game, Inner, Number, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, count_in, fill, finish, first_of, go, highest, leaders, left_of, note, rank_by, seats_in, set_each, share_out, throw
 from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, pay_in, rounds_to_play
 
 GOAL = 39

@@ -1,28 +1,8 @@
 """Countdown: the control number falls and falls; whoever has to bring it to zero is out."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Range,
-    Variant,
-    ask,
-    count_in,
-    drop_out,
-    finish,
-    left_of,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import ask, count_in, drop_out, finish, left_of, next_in, note, set_each, throw, win
 
 CONTEST = Names("countdown", "target-100", "twins")
 DICE = (1, 2, 3)

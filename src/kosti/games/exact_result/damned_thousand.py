@@ -1,6 +1,7 @@
 """Damned Thousand: nine digits make three house numbers; their sum should come close to a thousand, but never above it."""
 
-from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, another_turn, ask, finish, move, note, rank_by, throw
+from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
 
 ROUNDS = 9
 MOST = 1000

@@ -1,6 +1,7 @@
 """Dice Addition: eight throws, added up; the highest total wins, but more than thirty is out."""
 
-from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Points, count_in, finish, next_in, note, set_each, throw
+from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Points
+from kosti.engine.rules import count_in, finish, next_in, note, set_each, throw
 
 game = Game(
     id="dice-addition",

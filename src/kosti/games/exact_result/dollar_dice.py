@@ -1,6 +1,7 @@
 """Dollar Dice: every face is a coin; the first with exactly a hundred collects what the others lack."""
 
-from kosti.engine import Chips, Game, Names, OneOf, Option, PerSeat, Points, Variant, ask, finish, left_of, move, note, rank_by, throw
+from kosti.engine import Chips, Game, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
 
 GOAL = 100
 COINS = Names("1", "2", "5", "10", "25")

@@ -1,29 +1,7 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
-from kosti.engine import (
-    Count,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Range,
-    Seat,
-    ask,
-    everybody,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    move,
-    note,
-    pick,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, Seat, move
+from kosti.engine.rules import ask, everybody, fill, finish, leaders, left_of, note, pick, rank_by, throw
 
 LOWEST, HIGHEST = 5, 122
 READINGS = Names(*(f"{tens}{units}" for tens in range(1, 7) for units in range(1, 7)))

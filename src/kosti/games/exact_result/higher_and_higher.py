@@ -3,25 +3,8 @@
 from itertools import product
 
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
-from kosti.engine import (
-    Dice,
-    DiceSet,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Dice, DiceSet, Game, Inner, Number, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 
 GOAL = 100
 MOST_DICE = 3

@@ -1,32 +1,8 @@
 """Macao: throw on or stand; the highest total that is not above nine wins the round."""
 
 from kosti.dice import mask_size, pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    ask,
-    fill,
-    finish,
-    highest,
-    leaders,
-    left_of,
-    mark_seats,
-    move,
-    next_in,
-    note,
-    previous_in,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
+from kosti.engine.rules import ask, fill, finish, highest, leaders, left_of, mark_seats, next_in, note, previous_in, rank_by, set_each, throw
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14

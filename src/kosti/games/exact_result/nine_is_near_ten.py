@@ -1,28 +1,8 @@
 """Nine Is Near Ten: make the number of the round out of your five dice, or come as near as you can."""
 
 from kosti.dice import sort
-from kosti.engine import (
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Position,
-    ask,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    seats_in,
-    throw,
-)
+from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Points, Position, move
+from kosti.engine.rules import ask, fill, finish, leaders, left_of, note, rank_by, seats_in, throw
 from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
 
 DICE = 5

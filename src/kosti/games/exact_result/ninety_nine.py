@@ -1,37 +1,7 @@
 """Ninety-Nine: build a number out of the dice, as close to the target as you can, but never above it."""
 
-from kosti.engine import (
-    NO_SEAT,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Player,
-    Points,
-    Position,
-    Range,
-    Seat,
-    Secret,
-    Variant,
-    ask,
-    ask_each,
-    ask_race,
-    enough,
-    everybody,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    pick,
-    rank_by,
-    stay,
-    throw,
-)
+from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
+from kosti.engine.rules import NO_SEAT, ask, ask_each, ask_race, enough, everybody, fill, finish, left_of, note, pick, rank_by, stay, throw
 from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99

@@ -1,28 +1,8 @@
 """Par: set dice aside until all five lie there; more than 24 earns a final throw for the number above it."""
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, showing, sort
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Face,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    another_turn,
-    ask,
-    fill,
-    finish,
-    move,
-    note,
-    throw,
-    total,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Face, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import another_turn, ask, fill, finish, note, throw, total
 
 DICE = 5
 PAR = 24

@@ -1,25 +1,7 @@
 """Pig: throw as long as you dare; a one costs you the turn."""
 
-from kosti.engine import (
-    Chips,
-    Game,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    everybody,
-    finish,
-    highest,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    share_out,
-    throw,
-)
+from kosti.engine import Chips, Game, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, everybody, finish, highest, leaders, left_of, note, rank_by, share_out, throw
 
 BUST = Names("one", "seven")
 SNAKE_EYES = Names("add-25", "set-25", "wipe-out")

@@ -1,6 +1,7 @@
 """Sevens Out: throw two dice and collect their points until a seven sends them on; the first at the goal wins."""
 
-from kosti.engine import Game, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Game, Option, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 SEVEN = 7
 

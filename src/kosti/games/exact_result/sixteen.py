@@ -3,34 +3,8 @@
 from itertools import product
 
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    ask,
-    count_in,
-    fill,
-    finish,
-    first_in,
-    leaders,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, fill, finish, first_in, leaders, left_of, next_in, note, rank_by, set_each, throw
 
 TOO_MUCH = 16
 MOST_THROWS = 3

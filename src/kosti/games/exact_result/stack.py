@@ -1,31 +1,8 @@
 """Stack: put your dice on the equal dice of others; every pile scores for whoever is on top."""
 
 from kosti.dice import mask_size
-from kosti.engine import (
-    Count,
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    PerSeat,
-    Player,
-    Points,
-    Seat,
-    ask,
-    everybody,
-    fill,
-    finish,
-    highest,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, OneOf, PerSeat, Player, Points, Seat, move
+from kosti.engine.rules import ask, everybody, fill, finish, highest, leaders, left_of, note, rank_by, throw, total
 
 DICE = 14
 GOAL = 200

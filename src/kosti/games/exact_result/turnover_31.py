@@ -1,27 +1,7 @@
 """Turnover: one throws and takes the top of the die, the other turns it over and takes the bottom; exactly 31 wins."""
 
-from kosti.engine import (
-    Cards,
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    draw,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Cards, Face, FaceOf, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, draw, fill, finish, left_of, note, rank_by, throw
 
 GOAL = 31
 EXCESS = Names("start-again", "subtract")

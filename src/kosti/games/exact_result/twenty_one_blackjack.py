@@ -1,30 +1,8 @@
 """Twenty-One: throw as often as you like, but not over 21; the closest takes the pot. As Blackjack in circles, with betting between them."""
 
 from kosti.dice import pips
-from kosti.engine import (
-    Count,
-    FaceOf,
-    Flag,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Range,
-    Variant,
-    ask,
-    count_in,
-    fill,
-    first_in,
-    go,
-    leaders,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-)
+from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSeat, Points, Range, Variant, move
+from kosti.engine.rules import ask, count_in, fill, first_in, go, leaders, next_in, note, set_each, throw
 from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
 
 MOST_THROWS = 1000

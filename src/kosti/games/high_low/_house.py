@@ -1,6 +1,7 @@
 """What House Numbers and Postman share: a house number, whose three fields are filled die by die and never changed."""
 
-from kosti.engine import Flag, Inner, Names, PerSeat, Points, fill, next_empty
+from kosti.engine import Flag, Inner, Names, PerSeat, Points
+from kosti.engine.rules import fill, next_empty
 
 FIELDS = Names("hundreds", "tens", "units")
 WORTH = (100, 10, 1)

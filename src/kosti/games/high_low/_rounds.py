@@ -1,6 +1,7 @@
 """Rounds in which everybody who plays has one turn, from the starter on; after a tie only those who tied play on."""
 
-from kosti.engine import Flag, Inner, PerSeat, Seat, first_in, next_in
+from kosti.engine import Flag, Inner, PerSeat, Seat
+from kosti.engine.rules import first_in, next_in
 
 
 class Rounds:

@@ -1,24 +1,8 @@
 """Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
 
 from kosti.dice import lay_aside, pips, poker_class, remove_set, tally
-from kosti.engine import (
-    Count,
-    Dice,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    best_play_on,
-    fill,
-    finish,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Count, Dice, Flag, Game, Inner, Option, PerSeat, Points, Variant
+from kosti.engine.rules import best_play_on, fill, finish, note, rank_by, set_each, throw
 from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
 
 DICE = 5

@@ -1,31 +1,8 @@
 """Going to Boston: keep your best die, throw the rest, keep the best again; the highest total takes the round."""
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    best_play_on,
-    everybody,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    move,
-    note,
-    set_each,
-    throw,
-    total,
-)
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, best_play_on, everybody, fill, finish, leaders, left_of, note, set_each, throw, total
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 TURN = Names("sum", "product", "addition", "addition-sets")

@@ -1,27 +1,8 @@
 """House Numbers: three throws, three empty fields; who builds the largest number?"""
 
 from kosti.dice import remove_set, sort
-from kosti.engine import (
-    Count,
-    FaceOf,
-    Game,
-    Inner,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    everybody,
-    finish,
-    leaders,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, everybody, finish, leaders, left_of, note, rank_by, throw
 from kosti.games.high_low._house import (
     FIELDS,
     HOUSE_WORDS,

@@ -1,7 +1,8 @@
 """Making Tens: dice that add up to ten vanish; who has least left takes a chip."""
 
 from kosti.dice import count_of, tally, tally_pips
-from kosti.engine import Chips, Count, Game, Inner, PerSeat, Points, best_play_on, fill, finish, left_of, note, rank_by, set_each, throw
+from kosti.engine import Chips, Count, Game, Inner, PerSeat, Points
+from kosti.engine.rules import best_play_on, fill, finish, left_of, note, rank_by, set_each, throw
 from kosti.games.high_low._rounds import Rounds, first_in_turn, open_round, pass_turn
 
 DICE = 5

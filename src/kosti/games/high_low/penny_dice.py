@@ -1,21 +1,7 @@
 """Penny-Dice Game: take from the bank what the die shows, and the last chips only with the exact number."""
 
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Variant,
-    finish,
-    left_of,
-    note,
-    rank_by,
-    throw,
-    win,
-)
+from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Variant
+from kosti.engine.rules import finish, left_of, note, rank_by, throw, win
 
 CHIPS = 20
 MOST_THROWS = 10_000

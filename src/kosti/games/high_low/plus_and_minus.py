@@ -1,23 +1,8 @@
 """Plus and Minus: two dice to add, one to subtract, one to add, and the last one always costs."""
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Game,
-    Inner,
-    PerSeat,
-    Points,
-    another_turn,
-    ask,
-    fill,
-    finish,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, PerSeat, Points, move
+from kosti.engine.rules import another_turn, ask, fill, finish, note, rank_by, throw
 
 ROUNDS = 5
 

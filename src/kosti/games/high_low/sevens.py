@@ -1,35 +1,8 @@
 """Sevens: pairs that add up to seven vanish; what is left counts against you, until only one player is left."""
 
 from kosti.dice import count_of, is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    ask,
-    copy,
-    count_in,
-    fill,
-    finish,
-    first_in,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, copy, count_in, fill, finish, first_in, left_of, next_in, note, rank_by, set_each, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names("last-in", "highest", "chip-wins", "chip-loses", "golden")

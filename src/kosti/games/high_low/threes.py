@@ -1,33 +1,8 @@
 """Threes: the lowest sum takes the pot, and threes count nothing."""
 
 from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, most_alike, remove_set, repeats, sort, tally, tally_pips
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    DiceSet,
-    Flag,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    best_play_on,
-    copy,
-    count_in,
-    fill,
-    finish,
-    move,
-    next_in,
-    note,
-    rank_by,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish, next_in, note, rank_by, seats_in, set_each, share_out, throw
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 WORTH = (0, 1, 2, 0, 4, 5, 6)

@@ -1,28 +1,8 @@
 """Va Banque: plus, minus, times, divided by – five numbers, one result, and nothing at all if you fall to zero."""
 
 from kosti.dice import remove_set, sort
-from kosti.engine import (
-    Count,
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    another_turn,
-    ask,
-    fill,
-    finish,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import another_turn, ask, fill, finish, note, rank_by, throw
 
 ORDER = Names("fixed", "banker", "free")
 OPERATIONS = Names("plus", "minus", "times", "divide")

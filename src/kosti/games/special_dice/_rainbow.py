@@ -1,6 +1,7 @@
 """The dice of 6 Richtige: who owns which colours, what lies on the stage, and when a rainbow is complete."""
 
-from kosti.engine import Chips, Count, Inner, Names, PerSeat, Seat, note
+from kosti.engine import Chips, Count, Inner, Names, PerSeat, Seat
+from kosti.engine.rules import note
 
 COLOURS = Names("red", "orange", "yellow", "green", "blue", "violet")
 TRICKS = Names("joker", "blocker", "help", "wizard")

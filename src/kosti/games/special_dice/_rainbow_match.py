@@ -1,26 +1,7 @@
 """The games of a 6 Richtige match: the deal, the function dice, when a game is over and what it brings."""
 
-from kosti.engine import (
-    Count,
-    Flag,
-    Inner,
-    OneOf,
-    PerSeat,
-    Player,
-    Points,
-    Seat,
-    Step,
-    count_in,
-    draw,
-    fill,
-    finish,
-    go,
-    left_of,
-    note,
-    pick,
-    right_of,
-    total,
-)
+from kosti.engine import Count, Flag, Inner, OneOf, PerSeat, Player, Points, Seat, Step
+from kosti.engine.rules import count_in, draw, fill, finish, go, left_of, note, pick, right_of, total
 from kosti.games.special_dice._rainbow import (
     COLOURS,
     NOT_DEALT,

@@ -1,7 +1,8 @@
 """KOR: keep on rolling and adding up until three equal signs stop you, ruin you or turn your opponent round."""
 
 from kosti.dice import count_of, tally
-from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 FACES = Names("plus-25", "plus-50", "plus-100", "stop", "dead-end", "u-turn", start=1)
 VALUE = (0, 25, 50, 100, 0, 0, 0)

@@ -1,29 +1,8 @@
 """Catch Those Mice: lure mice of ever new colours, and stop before no die offers one."""
 
 from kosti.dice import remove_set, sort
-from kosti.engine import (
-    Chips,
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Player,
-    Points,
-    ask,
-    copy,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Points, move
+from kosti.engine.rules import ask, copy, fill, finish, left_of, note, rank_by, throw, total
 
 MICE = Names("red", "orange", "yellow", "green", "blue")
 FACES = Names(*MICE, "white", start=1)

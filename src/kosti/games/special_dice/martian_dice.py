@@ -1,30 +1,8 @@
 """Martian Dice: abduct humans, cows and chickens, with enough death rays to hold off the tanks."""
 
 from kosti.dice import count_of, showing, tally
-from kosti.engine import (
-    Count,
-    Die,
-    FaceOf,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Points,
-    ask,
-    best_play_on,
-    fill,
-    finish,
-    first_in,
-    highest,
-    left_of,
-    move,
-    next_in,
-    note,
-    set_each,
-    throw,
-)
+from kosti.engine import Count, Die, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, best_play_on, fill, finish, first_in, highest, left_of, next_in, note, set_each, throw
 
 FACES = Names("tank", "death-ray", "human", "cow", "chicken", start=1)
 TANK, RAY, HUMAN, COW, CHICKEN = range(1, 6)

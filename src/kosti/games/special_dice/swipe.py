@@ -1,33 +1,8 @@
 """Swipe: grab chips from the centre and from the others, and dice to grab with; when the centre is empty the most chips win."""
 
 from kosti.dice import count_of, mask_size, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Die,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Player,
-    Variant,
-    ask,
-    count_in,
-    everybody,
-    finish,
-    first_in,
-    first_seat,
-    leaders,
-    left_of,
-    mark_seats,
-    move,
-    next_in,
-    note,
-    seats_in,
-    throw,
-)
+from kosti.engine import Chips, Count, Die, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
+from kosti.engine.rules import ask, count_in, everybody, finish, first_in, first_seat, leaders, left_of, mark_seats, next_in, note, seats_in, throw
 
 FACES = Names("chip", "die", "steal-chip", "steal-die", "cross", start=1)
 CHIP, DIE, STEAL_CHIP, STEAL_DIE, CROSS = range(1, 6)

@@ -1,25 +1,8 @@
 """Tavern Dice: heroes who show up throw after throw are worth more and more; lock them in before they stay away."""
 
 from kosti.dice import count_of, tally
-from kosti.engine import (
-    Count,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    PerSeat,
-    Points,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-    total,
-)
+from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, total
 
 HEROES = Names("rogue", "archer", "knight", "barbarian", "wizard")
 FACES = Names(*HEROES, "skeleton", start=1)

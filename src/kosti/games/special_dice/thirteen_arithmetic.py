@@ -1,27 +1,7 @@
 """Thirteen: five throws, added whole, doubled or by the third; every multiple of thirteen on the way scores."""
 
-from kosti.engine import (
-    Count,
-    Die,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    add_die,
-    another_turn,
-    ask,
-    clear_hand,
-    finish,
-    move,
-    note,
-    rank_by,
-    throw_added,
-)
+from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import add_die, another_turn, ask, clear_hand, finish, note, rank_by, throw_added
 
 THROWS = 5
 CALLS = Names("plus", "minus", "times-two", "times-three", "times-four", "half", "third", "quarter")

@@ -1,7 +1,8 @@
 """Toss Up!: greens are points, yellows are thrown again, and a red without any green costs the turn."""
 
 from kosti.dice import showing
-from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, ask, finish, highest, left_of, move, note, rank_by, throw
+from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, finish, highest, left_of, note, rank_by, throw
 
 FACES = Names("green", "yellow", "red", start=1)
 GREEN, YELLOW, RED = 1, 2, 3

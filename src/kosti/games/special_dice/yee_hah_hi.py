@@ -2,28 +2,8 @@
 
 import kosti.games.casino._sic_bo_bets as sic_bo
 from kosti.dice import pips, tally
-from kosti.engine import (
-    Chips,
-    Count,
-    Game,
-    Inner,
-    Names,
-    Number,
-    OneOf,
-    Option,
-    PerSeat,
-    Range,
-    Secret,
-    Variant,
-    ask_each,
-    finish,
-    move,
-    note,
-    rank_by,
-    set_each,
-    stay,
-    throw,
-)
+from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move
+from kosti.engine.rules import ask_each, finish, note, rank_by, set_each, stay, throw
 from kosti.games.casino._layout import LOST
 
 TABLE = Names("macau", "australia")

@@ -1,19 +1,7 @@
 """Zombie Dice: eat brains as long as you dare; three shots cost you the turn."""
 
-from kosti.engine import (
-    Cards,
-    Count,
-    Die,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
+from kosti.engine import Cards, Count, Die, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import (
     add_die,
     ask,
     best_play_on,
@@ -23,7 +11,6 @@ from kosti.engine import (
     finish,
     first_in,
     highest,
-    move,
     next_in,
     note,
     rank_by,

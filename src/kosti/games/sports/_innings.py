@@ -1,6 +1,7 @@
 """The innings of baseball: both teams attack once in each, and while they are tied there are more of them."""
 
-from kosti.engine import Count, Flag, Inner, Names, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Flag, Inner, Names, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 INNINGS = 9
 BOXES = Names(*(f"inning-{i}" for i in range(1, INNINGS + 1)), "extra")

@@ -1,26 +1,8 @@
 """Alphatian Roulette: attack with five dice, parry with as many as show the number you choose; ten lives decide."""
 
 from kosti.dice import is_first_choice, lay_aside, repeats, showing, sort
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    PerSeat,
-    Points,
-    Seat,
-    ask,
-    fill,
-    left_of,
-    move,
-    note,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSeat, Points, Seat, move
+from kosti.engine.rules import ask, fill, left_of, note, set_each, throw, win
 
 DICE, LIFE, SIX = 5, 10, 6
 POWER = (

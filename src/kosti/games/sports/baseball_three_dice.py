@@ -1,7 +1,8 @@
 """Baseball With Dice: every one is a run, and you throw as long as ones come up."""
 
 from kosti.dice import showing
-from kosti.engine import Game, Option, Variant, note, throw
+from kosti.engine import Game, Option, Variant
+from kosti.engine.rules import note, throw
 from kosti.games.sports._innings import WORDS, Innings, begin_innings, end_attack
 
 DICE, RUN = 3, 1

@@ -1,6 +1,7 @@
 """Baseball: two dice say what each batter does; runners go round the diamond until the third out."""
 
-from kosti.engine import Count, Flag, Game, Names, OneOf, ask, fill, left_of, move, note, throw, total
+from kosti.engine import Count, Flag, Game, Names, OneOf, move
+from kosti.engine.rules import ask, fill, left_of, note, throw, total
 from kosti.games.sports._innings import WORDS, Innings, begin_innings, end_attack
 
 DICE, OUTS = 2, 3

@@ -1,7 +1,8 @@
 """Basketball: four quarters of eight dice each, and overtime with fewer while the score is level."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 DICE, QUARTERS = 8, 4
 PERIODS = Names(*(f"quarter-{i}" for i in range(1, QUARTERS + 1)), "overtime")

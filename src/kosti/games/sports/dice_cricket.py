@@ -1,6 +1,7 @@
 """Cricket Dice Game: the die is the ball; every number is runs but the five, which is out."""
 
-from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 OUT, OUTS = 5, 9
 

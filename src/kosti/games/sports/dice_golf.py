@@ -1,7 +1,8 @@
 """Dice Golf: eighteen holes; throw three dice until two of them are alike, and count the strokes."""
 
 from kosti.dice import most_alike, tally
-from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 DICE, HOLES = 3, 18
 MOST_STROKES = 100

@@ -1,26 +1,8 @@
 """Ten Pins: ten frames of bowling with two dice; a pair of fives clears the alley."""
 
 from kosti.dice import mask_size, remove_set
-from kosti.engine import (
-    Count,
-    Dice,
-    DiceSet,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    PerSeat,
-    Points,
-    ask,
-    fill,
-    finish,
-    left_of,
-    move,
-    note,
-    rank_by,
-    throw,
-)
+from kosti.engine import Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, PerSeat, Points, move
+from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 
 FRAMES, THROWS, ALL_PINS = 10, 3, 10
 PINS = (0, 1, 2, 3, 4, 5, 0)  # a six is off the alley

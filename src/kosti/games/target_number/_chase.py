@@ -1,6 +1,7 @@
 """What Catch Up and Chase the Ace share: two dice go round the table, an ace passes its die on, and nobody should hold both."""
 
-from kosti.engine import Face, Flag, Inner, PerSeat, Seat, count_in, next_in, note, throw
+from kosti.engine import Face, Flag, Inner, PerSeat, Seat
+from kosti.engine.rules import count_in, next_in, note, throw
 
 ACE = 1
 

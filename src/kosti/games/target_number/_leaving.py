@@ -1,6 +1,7 @@
 """What Buck Dice and Passage share: whoever has enough leaves and is safe, and the last one left loses."""
 
-from kosti.engine import Flag, Inner, PerSeat, count_in, finish, next_in, note
+from kosti.engine import Flag, Inner, PerSeat
+from kosti.engine.rules import count_in, finish, next_in, note
 
 
 class Leaving:

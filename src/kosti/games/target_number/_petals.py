@@ -1,6 +1,7 @@
 """What Around the Spot and Flower Petals share: four rounds, three counted throws a turn, and only the pips round a middle one count."""
 
-from kosti.engine import Count, PerSeat, Points, another_turn, finish, note, rank_by, throw
+from kosti.engine import Count, PerSeat, Points
+from kosti.engine.rules import another_turn, finish, note, rank_by, throw
 
 ROUNDS = 4
 THROWS = 3

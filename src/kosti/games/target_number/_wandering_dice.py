@@ -1,6 +1,7 @@
 """What Aces and Mafia Dice share: everybody has five dice, which go from hand to hand, and plays for a pot of antes."""
 
-from kosti.engine import Chips, Count, PerSeat, note, set_each
+from kosti.engine import Chips, Count, PerSeat
+from kosti.engine.rules import note, set_each
 
 DICE_EACH = 5
 

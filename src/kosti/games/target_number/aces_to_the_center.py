@@ -1,7 +1,8 @@
 """Aces: ones to the centre, twos to the left, fives to the right; the last one of all decides the game."""
 
 from kosti.dice import pips, showing
-from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant, finish, left_of, next_in, note, right_of, throw, win
+from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
+from kosti.engine.rules import finish, left_of, next_in, note, right_of, throw, win
 from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
 
 LAST_ACE = Names("wins", "loses")

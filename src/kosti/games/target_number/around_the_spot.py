@@ -1,6 +1,7 @@
 """Around the Spot: only the pips round a middle one count; an even triple doubles the turn, a second one wipes it out."""
 
-from kosti.engine import Game, note, throw
+from kosti.engine import Game
+from kosti.engine.rules import note, throw
 from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, end_turn, first_turn, is_even_triple
 
 game = Game(

@@ -1,26 +1,8 @@
 """Buck Dice: everybody hunts the louse number and leaves with exactly fifteen points; the last one left loses."""
 
 from kosti.dice import showing
-from kosti.engine import (
-    Face,
-    FaceOf,
-    Game,
-    Inner,
-    Option,
-    PerSeat,
-    Points,
-    Variant,
-    ask,
-    finish,
-    highest,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-)
+from kosti.engine import Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, finish, highest, left_of, next_in, note, rank_by, set_each, throw
 from kosti.games.target_number._leaving import Leaving, leave
 
 game = Game(

@@ -1,30 +1,8 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
-from kosti.engine import (
-    Chips,
-    Count,
-    Dice,
-    Face,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    OneOf,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    fill,
-    finish,
-    first_seat,
-    go,
-    highest,
-    note,
-    pick,
-    rank_by,
-    throw,
-    toss,
-)
+from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Seat, Variant
+from kosti.engine.rules import fill, finish, first_seat, go, highest, note, pick, rank_by, throw
+from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
 PARTNER = Names("lower", "higher")

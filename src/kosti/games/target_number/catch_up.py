@@ -1,6 +1,7 @@
 """Catch Up: two dice chase each other round the table; whoever holds both is out."""
 
-from kosti.engine import Game, count_in, finish, next_in, note, set_each
+from kosti.engine import Game
+from kosti.engine.rules import count_in, finish, next_in, note, set_each
 from kosti.games.target_number._chase import Chase, pass_aces, take_dice, throw_both
 
 game = Game(

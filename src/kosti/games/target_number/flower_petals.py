@@ -1,6 +1,7 @@
 """Flower Petals: only the petals round a middle pip count; an even triple doubles the turn, the next one undoes it."""
 
-from kosti.engine import Game, note, throw
+from kosti.engine import Game
+from kosti.engine.rules import note, throw
 from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, first_turn, is_even_triple
 
 game = Game(

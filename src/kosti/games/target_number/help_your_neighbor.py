@@ -1,31 +1,7 @@
 """Help Your Neighbor: every die takes a chip from the owner of its number; the first without chips wins."""
 
-from kosti.engine import (
-    Chips,
-    FaceOf,
-    Flag,
-    Game,
-    Inner,
-    Names,
-    Option,
-    PerSeat,
-    Seat,
-    Variant,
-    ask,
-    count_in,
-    everybody,
-    fill,
-    finish,
-    leaders,
-    left_of,
-    move,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    win,
-)
+from kosti.engine import Chips, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, everybody, fill, finish, leaders, left_of, next_in, note, rank_by, set_each, throw, win
 
 MODE = Names("bowl", "tower", "luck")
 FIRST_EMPTY = Names("wins", "loses")

@@ -1,6 +1,7 @@
 """Knights and Dragons: two pairs of dice hunt the main number of the round, and pairs of ones are dragons."""
 
-from kosti.engine import Dice, Face, Game, PerSeat, Points, finish, left_of, note, rank_by, throw
+from kosti.engine import Dice, Face, Game, PerSeat, Points
+from kosti.engine.rules import finish, left_of, note, rank_by, throw
 
 game = Game(
     id="knights-and-dragons",

@@ -1,7 +1,8 @@
 """Mafia Dice: ones vanish, sixes go to the next player; the first without dice takes the money."""
 
 from kosti.dice import pips, showing
-from kosti.engine import Game, Inner, Names, Option, Seat, Variant, left_of, note, throw, win
+from kosti.engine import Game, Inner, Names, Option, Seat, Variant
+from kosti.engine.rules import left_of, note, throw, win
 from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
 
 PAYMENT = Names("none", "throw", "dice")

@@ -1,6 +1,7 @@
 """Matches: throw the numbers that lie in the middle and take matches for them; the first with eleven wins."""
 
-from kosti.engine import Dice, Game, PerSeat, Points, fill, finish, left_of, note, rank_by, throw
+from kosti.engine import Dice, Game, PerSeat, Points
+from kosti.engine.rules import fill, finish, left_of, note, rank_by, throw
 
 game = Game(
     id="matches",

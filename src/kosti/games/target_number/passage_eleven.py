@@ -1,27 +1,9 @@
 """Passage: every die that shows the point scores one; the first with exactly eleven wins."""
 
 from kosti.dice import count_of, pips, tally
-from kosti.engine import (
-    Face,
-    Game,
-    Inner,
-    Number,
-    Option,
-    PerSeat,
-    Points,
-    Seat,
-    Variant,
-    everybody,
-    finish,
-    leaders,
-    left_of,
-    next_in,
-    note,
-    rank_by,
-    set_each,
-    throw,
-    toss,
-)
+from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
+from kosti.engine.rules import everybody, finish, leaders, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine.toss import toss
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 11

@@ -1,7 +1,8 @@
 """Thunderstorm: a throw without a one builds your house, and a finished house draws the lightning; the last player left wins."""
 
 from kosti.dice import showing
-from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant, count_in, drop_out, finish, next_in, note, set_each, throw
+from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant
+from kosti.engine.rules import count_in, drop_out, finish, next_in, note, set_each, throw
 
 game = Game(
     id="thunderstorm",

@@ -1,7 +1,8 @@
 """Twenty One: everybody counts the ones together, up to twenty-one and back again; whoever hits it exactly takes the pot."""
 
 from kosti.dice import showing
-from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Seat, finish, left_of, note, throw
+from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Seat
+from kosti.engine.rules import finish, left_of, note, throw
 
 game = Game(
     id="twenty-one-ones",
