@@ -139,7 +139,9 @@ class Table:
 
     def late_move(self, seat: int) -> tuple[int, int] | None:
         """The move that is made for a seat which thinks too long, and the seconds it has; None where there is no limit."""
-        for low, _ in self.offer_ranges(seat) if seat in self.asked else []:
+        if seat not in self.asked or not any(verb.late for verb in self.game.verbs.values()):
+            return None
+        for low, _ in self.offer_ranges(seat):
             option = self.game.verb_of(low).late
             if option and getattr(self._state, option):
                 return low, int(getattr(self._state, option))
