@@ -23,12 +23,15 @@ def new_session(id: str, *names: str, **options) -> Session:
     return Session(setup, "en", 0, False, 1, Console(file=io.StringIO(), force_terminal=True, width=80))
 
 
-@pytest.mark.skipif(not session.WATCHES_KEYBOARD, reason="elsewhere it is noticed only afterwards")
-def test_a_line_comes_in_time_or_not_at_all(monkeypatch) -> None:
+@pytest.mark.parametrize("watches", [True, False])
+def test_a_line_comes_in_time_or_not_at_all(monkeypatch, watches: bool) -> None:
+    monkeypatch.setattr(session, "WATCHES_KEYBOARD", watches)
     reader, writer = os.pipe()
     with os.fdopen(reader) as keyboard:
         monkeypatch.setattr(sys, "stdin", keyboard)
         playing = new_session("nine-is-near-ten", "Ann", "Bob")
+        if not watches:
+            os.write(writer, b"too late\n")  # noticed only afterwards
         assert playing.read_until(time.monotonic() - 1) is None
         os.write(writer, b"give-up\n")
         assert playing.read_until(time.monotonic() + 60) == "give-up"

@@ -103,7 +103,7 @@ def _hear(room: Room, person: Person) -> None:
     verb = room.setup.game.verbs.get("talk")
     if room.status == "playing" and verb and verb.base in room.table.any_time():
         for seat in room.seats_of(person.id)[:1]:
-            room.call_out(seat, verb.base)
+            room.play_out_of_turn(seat, verb.base)
 
 
 def emoji(room: Room, person: Person, message: messages.Emoji) -> None:

@@ -33,7 +33,7 @@ def duties(room: Room) -> list[Duty]:
             continue
         late = room.table.late_move(seat)
         if late:
-            found.append(Duty(room.thinking[seat][1] + late[1], "late", seat))
+            found.append(Duty(room.thinking.since(seat) + late[1], "late", seat))
         if room.setup.clock:
             if seat not in room.nudged:
                 found.append(Duty(asked + room.setup.clock, "nudge", seat))
@@ -70,7 +70,7 @@ def carry_out(room: Room, duty: Duty) -> bool:
 def time_left(room: Room, seat: int) -> float:
     """The seconds a seat has left before it is nudged, or before the game's own limit is reached."""
     late = room.table.late_move(seat)
-    end = room.thinking[seat][1] + late[1] if late else room.asked_at[seat] + (room.setup.clock or 0)
+    end = room.thinking.since(seat) + late[1] if late else room.asked_at[seat] + (room.setup.clock or 0)
     return max(0.0, end - room.now())
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from kosti.engine.game import Game
+from kosti.engine.patience import Thinking
 from kosti.engine.rules import EVERYBODY, NO_SEAT
 from kosti.engine.table import Event, Table
 from kosti.server.errors import Refused
@@ -87,7 +88,7 @@ class Room:
         self.accepted: dict[tuple[str, str], int] = {}
         self.asked_since: dict[int, int] = {}  # seat: the version at which its present question was asked
         self.asked_at: dict[int, float] = {}  # seat: when that was
-        self.thinking: dict[int, tuple[int, float]] = {}  # seat: how many dice and cards had fallen when it began to think, and when that was
+        self.thinking = Thinking()
         self.rewritten = 0  # rises when history was cut
         self.touched = 0  # rises with everything that anybody can see
         self.writes: list[Write] = []
@@ -200,7 +201,7 @@ class Room:
         self._remember(None)
         self._go_on(seat)
 
-    def call_out(self, seat: int, move: int) -> None:
+    def play_out_of_turn(self, seat: int, move: int) -> None:
         """A seat makes a move that needs no turn; all that is asked stays asked."""
         self.table.play_number(move, seat)
         self._remember(None)
@@ -264,10 +265,10 @@ class Room:
 
     def just_decided(self) -> bool:
         """Whether the last thing that happened was a choice of the one who throws now: then the throw belongs to it."""
-        last = next((past for past in reversed(self.past) if not self._was_called_out(past)), None)
+        last = next((past for past in reversed(self.past) if not self._was_out_of_turn(past)), None)
         return last is not None and last.kind == "play" and last.seat == self.table.player
 
-    def _was_called_out(self, past: Past) -> bool:
+    def _was_out_of_turn(self, past: Past) -> bool:
         return past.kind == "play" and bool(self.setup.game.verb_of(past.given[0]).any_time)
 
     def _still_asked(self, actor: int | None) -> set[int]:
@@ -284,13 +285,7 @@ class Room:
         self.asked_since = {p: self.asked_since[p] if p in kept else self.version for p in asked}
         self.asked_at = {p: self.asked_at[p] if p in kept else now for p in asked}
         self.nudged &= kept
-        self._think_on(asked)
-
-    def _think_on(self, asked: list[int]) -> None:
-        """A seat goes on thinking while it is asked again and again and no dice have fallen since."""
-        fallen, now = len(self.past) - self.moves, self.now()
-        before = {p: began for p, began in self.thinking.items() if began[0] == fallen}
-        self.thinking = {p: before.get(p, (fallen, now)) for p in asked}
+        self.thinking.go_on(self.table, asked, now)
 
     def _end(self) -> None:
         self.status = "over"
@@ -384,7 +379,7 @@ class Room:
         self.nudged = set(asked["nudged"])
         self.asked_since = {int(p): version for p, version in asked["since"].items()}
         self.asked_at = dict.fromkeys(self.asked_since, self.now())
-        self._think_on(self.waiting_for())
+        self.thinking.go_on(self.table, self.waiting_for(), self.now())
         self._group = (self.table._state.group, self.table.group_start)
         self._stored = self.touched
 

@@ -20,6 +20,7 @@ from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import TableError
 from kosti.engine.gestures import verb_label
 from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.patience import Thinking
 from kosti.engine.play import is_race
 from kosti.engine.record import Replay
 from kosti.engine.scene import build_scene
@@ -56,7 +57,7 @@ class Session:
         self.table = Table(setup.game, setup.names, setup.variant, setup.options, None)
         self.bots = {seat: make_bot(kind, None if seed is None else seed + seat) for seat, kind in setup.bots.items()}
         self.told = 0
-        self.thinking: tuple[int, int, float] = (-1, -1, 0.0)  # who thinks since when, and how often dice had fallen then
+        self.thinking = Thinking()
         self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
 
     def run(self) -> int:
@@ -112,7 +113,7 @@ class Session:
                 if self.command(typed, table.player):
                     return
                 continue
-            if self.call_out(typed, table.player):
+            if self.play_out_of_turn(typed, table.player):
                 continue
             faces: Any = read_faces(typed, names) if typed else throw_from(self.source, table.game, table._state)
             try:
@@ -180,16 +181,14 @@ class Session:
                 self.refuse(typed, choices)
 
     def time_limit(self, seat: int) -> tuple[int, float] | None:
-        """The move that is made for somebody who thinks too long, and when; the time runs from the first question after the last dice fell."""
-        fallen = sum(e.kind in ("throw", "draw") for e in self.table.events)
-        if self.thinking[:2] != (seat, fallen):
-            self.thinking = (seat, fallen, time.monotonic())
+        """The move that is made for somebody who thinks too long, and when; a limit of the game."""
+        self.thinking.go_on(self.table, [seat], time.monotonic())
         late = self.table.late_move(seat)
         if late is None or not self.console.is_terminal:
             return None
-        left = self.thinking[2] + late[1] - time.monotonic()
-        self.say(f"[{PENCIL}]{message('time_left', self.lang, n=max(0, round(left)))}[/]")
-        return late[0], self.thinking[2] + late[1]
+        end = self.thinking.since(seat) + late[1]
+        self.say(f"[{PENCIL}]{message('time_left', self.lang, n=max(0, round(end - time.monotonic())))}[/]")
+        return late[0], end
 
     def refuse(self, typed: str, choices: Choices) -> None:
         """Say that something cannot be done, and what can."""
@@ -236,10 +235,10 @@ class Session:
         elif typed in ("u", "undo"):
             return self.undo()
         else:
-            self.call_out(typed, seat)
+            self.play_out_of_turn(typed, seat)
         return False
 
-    def call_out(self, typed: str, seat: int) -> bool:
+    def play_out_of_turn(self, typed: str, seat: int) -> bool:
         """A move that needs no turn, of the person at the keyboard or (`B talk`) of another."""
         letter, _, rest = typed.partition(" ")
         if rest and letter in SEAT_LETTERS[: len(self.table.names)]:
@@ -364,7 +363,7 @@ def resume_session(file: str | None, lang: str, pace: float) -> Session:
     session.source = RealDice()
     session.table = table
     session.bots = {seat: make_bot(kind) for seat, kind in setup.bots.items()}
-    session.thinking = (-1, -1, 0.0)
+    session.thinking = Thinking()
     session.told = max(0, len(table.events) - 8)
     session.facing = setup.people[0] if len(setup.people) == 1 else None
     return session

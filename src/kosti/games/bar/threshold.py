@@ -55,6 +55,11 @@ def legal(s, may):
     may.call(COIN.tails)
 
 
+def thumb_legal(s, may):
+    """A coin has no favourite."""
+    legal(s, may)
+
+
 @move
 def call(s, side: OneOf(COIN)):
     s.called = side

@@ -176,6 +176,11 @@ def choosing(s, may):
             may.choose(face)
 
 
+def thumb_choosing(s, may):
+    """All numbers are equally good."""
+    choosing(s, may)
+
+
 @move
 def choose(s, point: FaceOf(6)):
     take_point(s, point)

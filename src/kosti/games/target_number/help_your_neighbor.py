@@ -93,6 +93,11 @@ def choosing(s, may):
             may.choose(face)
 
 
+def thumb_choosing(s, may):
+    """All numbers are equally good."""
+    choosing(s, may)
+
+
 @move
 def choose(s, face: FaceOf(6)):
     s.owner[face - 1] = s.seat
