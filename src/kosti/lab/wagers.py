@@ -178,14 +178,17 @@ class Seats:
         moments, counted = self.moments, []
         if not self._only_counted(moment, dice):
             return None
-        for name in moments.rules.reachable([moments.moments[moment]]):
-            for node in ast.walk(moments.rules.functions[name]):
-                if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in COUNTING:
-                    continue
-                local = {n.id for n in ast.walk(node.args[-1]) if isinstance(n, ast.Name)} - {"s"}
-                if len(node.args) != 3 or local:
-                    return None
-                counted.append(compile(ast.Expression(ast.fix_missing_locations(node.args[2])), "<rule>", "eval"))
+        nodes = [node for name in moments.rules.reachable([moments.moments[moment]]) for node in ast.walk(moments.rules.functions[name])]
+        changed = {node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
+        for node in nodes:
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in COUNTING:
+                continue
+            parts = list(ast.walk(node.args[-1]))
+            local = {n.id for n in parts if isinstance(n, ast.Name)} - {"s"}
+            # A face that the rules choose only after the throw is not known before it.
+            if len(node.args) != 3 or local or changed & {n.attr for n in parts if isinstance(n, ast.Attribute)}:
+                return None
+            counted.append(compile(ast.Expression(ast.fix_missing_locations(node.args[2])), "<rule>", "eval"))
         return counted
 
 
