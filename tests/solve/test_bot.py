@@ -47,6 +47,13 @@ def test_it_says_why_it_cannot_play() -> None:
         make_bot("perfect")(table, 0)
 
 
+def test_choices_that_matter_and_choices_that_do_not() -> None:
+    assert solve(find_game("threshold"), 2, options={"capacity": 3}).is_luck
+    pig = solve(find_game("pig"), 2, options=SMALL)
+    assert not pig.is_luck
+    assert 0 < pig.summary.at_stake < 1
+
+
 def test_values_of_positions() -> None:
     """Seat A's chance in the middle of a game: it rises with every point, and certain wins are certain."""
     known = solve(find_game("pig"), 2, options=SMALL)

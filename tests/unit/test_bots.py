@@ -9,6 +9,7 @@ from kosti.bots import make_bot
 from kosti.engine.chance import SeededDice
 from kosti.engine.table import Table
 from kosti.lab.simulate import simulate
+from kosti.lab.strength import Duel, duel
 from kosti.library import find_game
 from tests.conformance.test_secrets import differ, positions
 
@@ -22,6 +23,19 @@ def test_bots_finish_a_game(name: str, id: str) -> None:
         seat = table.asked[0]
         table.play_number(bot(table, seat), seat)
     assert table.results is not None
+
+
+@pytest.mark.native
+def test_duels_with_common_luck() -> None:
+    """Equal bots come out equal without doubt; choices that rarely matter show in few games; nothing is said to be certain."""
+    same = duel("pig", 2, "thumb", "thumb", 200)
+    assert same.share == 0.5
+    assert same.bounds[1] - same.bounds[0] < 0.03
+    better = duel("pig", 2, "thumb", "random", 200)
+    assert better.is_won
+    assert better.bounds[1] < 1
+    assert str(Duel(0.50004, 10**10, 2)) == "50.004% (50.003%–50.005%)"
+    assert str(Duel(0.527, 1500, 2)) == "52.7% (50.2%–55.2%)"
 
 
 @pytest.mark.parametrize("name", ["genius", "random:3", "search:0", "search:fast"])

@@ -22,6 +22,14 @@ from kosti.engine.game import Game
 from kosti.engine.rules import EVERYBODY
 from kosti.engine.state import State, layout
 
+BLAS = "scipy.linalg.cython_blas"
+if BLAS not in sys.modules:
+    # Numba would import SciPy wherever it is installed, for products of matrices, of which dice games have none: a tenth of a second at every start.
+    sys.modules[BLAS] = None  # type: ignore[assignment]
+    import numba.np.arraymath
+
+    del sys.modules[BLAS]
+
 PROBLEMS = {5: "no legal move", 6: "too long a game", 7: "chips were made or lost"}
 # Rules loop over a handful of dice and seats: vector code only gets in the way.
 numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]

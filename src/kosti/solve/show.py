@@ -29,6 +29,7 @@ WORDS = {
     "kept": "{0} s (worked out before) | {0} с (решено раньше)",
     "wins": "Seat {0} wins | Место {0} побеждает",
     "points": "Points to expect | Ожидаемые очки",
+    "at_stake": "Most that one choice decides | Самый важный выбор решает",
     "exact": "Exact to | Точность",
     "title": "{0}, perfect play | {0}: безупречная игра",
 }
@@ -69,6 +70,7 @@ def data(solution: Solution) -> dict[str, Any]:
         "ways": summary.ways,
         "seconds": summary.seconds,
         "error": summary.bound,
+        "at_stake": 0.0 if solution.is_luck else summary.at_stake,
         "seats": [{"seat": seat, "win_share": share} for seat, share in enumerate(solution.shares)],
         "points": solution.points,
     }
@@ -87,5 +89,7 @@ def report(solution: Solution, lang: str, kept: bool) -> Grid:
         grid.add_row(word("wins", lang, SEAT_LETTERS[seat]), f"{share:.4%}")
     if solution.points is not None:
         grid.add_row(word("points", lang), f"{solution.points:.4f}")
+    at_stake = 0.0 if solution.is_luck else summary.at_stake
+    grid.add_row(word("at_stake", lang), f"{at_stake:.4%}" if solution.shares else f"{at_stake:.4f}")
     grid.add_row(word("exact", lang), f"{max(summary.bound, 1e-15):.0e}")
     return grid

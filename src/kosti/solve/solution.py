@@ -39,6 +39,7 @@ class Summary:
     ways: int
     value: float  # one player: the points to expect (as the rules rank them); two: how often seat A wins, a shared win counting half
     bound: float  # how far the value can be off
+    at_stake: float  # the most that one choice gives away if it is made as badly as possible; 0 where no choice matters
     sign: int  # one player: -1 where fewer points are better
     seconds: float
 
@@ -66,6 +67,11 @@ class Solution:
         if place < 0:
             raise NoSolution("unknown", game=self.program.game.id)
         return place
+
+    @property
+    def is_luck(self) -> bool:
+        """Whether nothing that players choose makes any difference."""
+        return self.summary.at_stake < bounds.CLOSE
 
     @property
     def shares(self) -> list[float]:
@@ -147,13 +153,13 @@ def solved(program: Program, limit: int = MOST_POSITIONS, progress: Progress = i
     middle = (low + high) / 2
     nodes = np.flatnonzero((graph.kind == values.FIRST) | (graph.kind == values.SECOND))
     moves = np.zeros(len(nodes), np.int32)
-    values.best_moves(nodes, graph.kind, graph.first, graph.target, graph.weight, graph.gain, middle, moves)
+    at_stake = values.best_moves(nodes, graph.kind, graph.first, graph.target, graph.weight, graph.gain, middle, moves)
     order = np.argsort(graph.key[nodes])
     keys = graph.key[nodes][order]
     assert not np.any(keys[1:] == keys[:-1]), "two positions have the same 64 bits"
     summary = Summary(
         program.game.id, program.players, program.settled, len(graph.key), len(nodes), repeated, len(graph.target),
-        float(middle[0]), float(high[0] - low[0]), _sign_of_points(program), time.process_time() - started,
+        float(middle[0]), float(high[0] - low[0]), at_stake, _sign_of_points(program), time.process_time() - started,
     )  # fmt: skip
     return Solution(program, summary, keys, moves[order], middle[nodes][order].astype(np.float32))
 

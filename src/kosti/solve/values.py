@@ -151,15 +151,18 @@ def work_out(
 
 
 @compiled
-def best_moves(nodes: Any, kind: Any, first: Any, target: Any, weight: Any, gain: Any, value: Any, moves: Any) -> None:
-    """The best move of every choice; of equally good ones the first offered."""
-    gains = len(gain) > 0
+def best_moves(nodes: Any, kind: Any, first: Any, target: Any, weight: Any, gain: Any, value: Any, moves: Any) -> Any:
+    """The best move of every choice, of equally good ones the first offered; returns the most that the worst move of a choice gives away."""
+    gains, most_at_stake = len(gain) > 0, 0.0
     for i in range(len(nodes)):
         node = nodes[i]
         sign = 1.0 if kind[node] == FIRST else -1.0
-        best, most = first[node], -np.inf
+        best, most, least = first[node], -np.inf, np.inf
         for e in range(first[node], first[node + 1]):
             here = sign * (value[target[e]] + (gain[e] if gains else 0.0))
             if here > most + 1e-12:
                 best, most = e, here
+            least = min(least, here)
+        most_at_stake = max(most_at_stake, most - least)
         moves[i] = np.int64(weight[best])
+    return most_at_stake
