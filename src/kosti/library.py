@@ -31,7 +31,7 @@ def find_game(id: str) -> Game:
         raise TableError("no_game_near" if near else "no_game", id=id, near=", ".join(near))
     module = import_module(modules[id])
     game: Game = module.game
-    game.module = module
+    game.belongs_to(module)
     assert game.steps
     return game
 

@@ -126,6 +126,6 @@ def tiny_casino() -> Game:
     linecache.cache[path] = (len(SOURCE), None, SOURCE.splitlines(True), path)
     exec(compile(SOURCE, path, "exec"), module.__dict__)
     game: Game = module.game
-    game.module = module
+    game.belongs_to(module)
     assert game.steps
     return game

@@ -133,6 +133,6 @@ def tiny_game(name: str = "tiny", old: str = "", new: str = "") -> Game:
     linecache.cache[path] = (len(source), None, source.splitlines(True), path)
     exec(compile(source, path, "exec"), module.__dict__)
     game: Game = module.game
-    game.module = module
+    game.belongs_to(module)
     assert game.steps
     return game

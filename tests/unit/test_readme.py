@@ -37,12 +37,12 @@ def test_your_own_game(tmp_path: Path) -> None:
     assert len(BLOCKS[1].splitlines()) <= 60
     path = tmp_path / "second_chance.py"
     path.write_text(BLOCKS[1])
-    module = ModuleType("kosti.games.second_chance")
+    module = ModuleType("kosti.games.high_low.second_chance")
     module.__file__ = str(path)
     sys.modules[module.__name__] = module
     exec(compile(BLOCKS[1], str(path), "exec"), module.__dict__)
     game = module.game
-    game.module = module
+    game.belongs_to(module)
     table = Table(game, 3, None, None, SeededDice(1))
     while table.moment != "over":
         table.play_number(random.choice(table.offers()))

@@ -97,8 +97,6 @@ class Die:
 class Game:
     """The facts of a game; made in its file, completed by the engine from the rest of the file."""
 
-    id: str
-    category: str
     title: str
     about: str
     seats: Sequence[int]
@@ -119,6 +117,8 @@ class Game:
     fewest_win: bool = False
     score_field: str = "score"
     show_throw: bool = True
+    id: str = ""  # the file's name
+    category: str = ""  # the folder's name
     module: ModuleType = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -130,6 +130,13 @@ class Game:
         for variant in self.variants:
             for name, value in variant.values.items():
                 self.option[name].number(value)
+
+    def belongs_to(self, module: ModuleType) -> None:
+        """Complete the game by the file that declares it: its rules, and unless said otherwise its id and category."""
+        self.module = module
+        *_, folder, file = ("", *module.__name__.split("."))
+        self.id = self.id or file.replace("_", "-")
+        self.category = self.category or folder.replace("_", "-")
 
     @cached_property
     def max_seats(self) -> int:

@@ -139,6 +139,12 @@ def rank_by(s: Any, values: Any, sign: int = 1) -> None:
         s.standing[p] = sign * values[p]
 
 
+def finish_by(s: Any, values: Any, sign: int = 1) -> None:
+    """The game is over; who has most of a field of points wins (`sign` -1: who has least), and so on down."""
+    rank_by(s, values, sign)
+    finish(s)
+
+
 def win(s: Any, seat: int) -> None:
     """One seat wins the game, all others share the last place; the game is over."""
     for p in range(s.players):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from kosti.engine.rules import THROW
 from kosti.solve.moments import Moment, Moments
 
+RANKING = ("rules_rank_by", "rules_finish_by")
 NEAREST_LIMIT = 25  # a counter that ends the game sooner is part of the play
 
 
@@ -41,14 +42,16 @@ def total_of(moments: Moments) -> Total | None:
         return None
     signs: set[int | None] = set()
     for function in moments.all_rules():
+        if function in RANKING:
+            continue
         tree = moments.rules.functions[function]
-        if function != "rules_rank_by" and _mentions(tree, "standing"):
+        if _mentions(tree, "standing"):
             return None
         allowed: set[int] = set()
         for node in ast.walk(tree):
             if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub) and isinstance(node.target, ast.Subscript):
                 allowed |= {id(node.target.value)} if not _mentions(node.target.slice, name) else set()
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rules_rank_by":
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RANKING:
                 allowed.add(id(node.args[1]))
                 signs.add(_sign(node) if _is_field(node.args[1], name) else None)
         if any(_is_field(n, name) and id(n) not in allowed for n in ast.walk(tree)):

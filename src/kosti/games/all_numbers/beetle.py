@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, fill, finish, first_seat, highest, leaders, left_of, note, rank_by, throw, total
+from kosti.engine.rules import everybody, fill, finish, finish_by, first_seat, highest, leaders, left_of, note, rank_by, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die
@@ -13,8 +13,6 @@ WHOLE_BEETLE = sum(NEEDED)
 TURN_LIMIT = 5000  # for each player
 
 game = Game(
-    id="beetle",
-    category="all-numbers",
     title="Beetle | Бросать жука",
     about="Body first, then head, legs and feelers: draw your beetle before the others do. | Сначала туловище, потом голова, лапки и усики: нарисуйте жука раньше всех.",
     seats=(2, 8),
@@ -91,8 +89,7 @@ def draw_part(s, part):
 
 def pass_die(s):
     if lasts_too_long(s, TURN_LIMIT):
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     throw(s, 1)

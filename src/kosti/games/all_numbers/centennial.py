@@ -17,8 +17,6 @@ TURN_LIMIT = 5000  # for each player
 WAYS_TO_SHARE_OUT = DICE**DICE  # each die goes to the first, second or third number
 
 game = Game(
-    id="centennial",
-    category="all-numbers",
     title="Centennial | Столетие",
     about="One to twelve and back again, from whatever three dice add up to. | От одного до двенадцати и обратно — из всего, что складывается на трёх костях.",
     seats=(2, 8),

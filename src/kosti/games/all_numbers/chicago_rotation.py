@@ -10,8 +10,6 @@ HIGHEST_TARGET = 12
 EXTRA_THROWS = 1000
 
 game = Game(
-    id="chicago-rotation",
-    category="all-numbers",
     title="Chicago (Rotation) | Чикаго",
     about="One throw for the two, one for the three, and so on to the twelve: hit your number when it counts. | Один бросок на двойку, один на тройку и так до двенадцати: попадите в число, пока его черёд.",
     seats=(2, 10),

@@ -1,15 +1,13 @@
 """Doublets: throw the six doubles in order; whatever comes too early counts nothing."""
 
 from kosti.engine import Game, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 EMPTY_BOX = 4
 TURN_LIMIT = 20_000  # for each player
 
 game = Game(
-    id="doublets",
-    category="all-numbers",
     title="Doublets | Дуплет",
     about="Six doubles from 1-1 to 6-6, in order: the longest short way there is. | Шесть дублей от 1-1 до 6-6 по порядку: самый длинный короткий путь.",
     seats=(2, 8),
@@ -64,22 +62,17 @@ def cross_off(s, face):
     note(s, "crosses", face)
     s.score[s.seat] += 1
     if face == 6:
-        end(s)
+        finish_by(s, s.score)
     else:
         throw(s, 2)
 
 
 def pass_dice(s):
     if lasts_too_long(s, TURN_LIMIT):
-        end(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     throw(s, 2)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, finish_by, left_of, note, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 DICE = 3
@@ -12,8 +12,6 @@ TURN_LIMIT = 2000  # for each player
 WORTH = (0, 38, 33, 31, 25, 23, 19, 62, 66, 82, 96, 139, 225)
 
 game = Game(
-    id="everest",
-    category="all-numbers",
     title="Everest | Эверест",
     about="Twelve numbers up, twelve numbers down, and only three dice to share out. | Двенадцать чисел вверх, двенадцать вниз — и всего три кости на каждый шаг.",
     seats=(2, 8),
@@ -163,7 +161,7 @@ def use_up(s, dice):
     s.score[s.seat] += 1
     s.rolled = remove_set(dice, s.roll, s.rolled)
     if s.score[s.seat] == 2 * TOP:
-        end(s)
+        finish_by(s, s.score)
     elif can_cross_anything(s):
         ask(s, s.seat, crossing)
     else:
@@ -177,15 +175,10 @@ def stop(s):
 
 def end_turn(s):
     if lasts_too_long(s, TURN_LIMIT):
-        end(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     throw(s, DICE)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

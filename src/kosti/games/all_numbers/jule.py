@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import copy, draw, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import copy, draw, finish, finish_by, left_of, note, rank_by, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 TAIL = Names("none", "cow", "donkey")
@@ -13,8 +13,6 @@ MATCHES = 21
 TURN_LIMIT = 5000  # for each player
 
 game = Game(
-    id="jule",
-    category="all-numbers",
     title="Jule | Джул",
     about="One to six and six to one, in order: the die knows how to keep you waiting. | От единицы до шестёрки и обратно по порядку: кубик умеет заставить ждать.",
     seats=(2, 8),
@@ -106,8 +104,7 @@ def talk(s):
 def thrown(s):
     noted = note_numbers(s)
     if s.score[s.seat] == len(SEQUENCE):
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     elif noted:
         throw(s, s.dice)
     else:
@@ -211,8 +208,7 @@ def pass_die(s):
 
 def end_at_limit(s):
     if s.tail == TAIL.none:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     rank_by_tails(s)
     if s.tail == TAIL.cow:

@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Game, Inner, Option, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 SET = 5
@@ -10,8 +10,6 @@ LAST_NUMBER = 6
 TURN_LIMIT = 5000  # for each player
 
 game = Game(
-    id="one-o-five",
-    category="all-numbers",
     title="One-O-Five (Five Alike) | Пять одинаковых",
     about="Five ones, five twos, five threes … who has the five sixes first? | Пять единиц, пять двоек, пять троек… кто первым соберёт пять шестёрок?",
     seats=(2, 8),
@@ -63,7 +61,7 @@ def thrown(s):
 def complete_set(s, number):
     note(s, "complete", number)
     if number == LAST_NUMBER:
-        end(s)
+        finish_by(s, s.score)
     elif s.bonus_roll:
         note(s, "bonus")
         throw(s, SET)
@@ -73,15 +71,10 @@ def complete_set(s, number):
 
 def end_turn(s):
     if lasts_too_long(s, TURN_LIMIT):
-        end(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     throw(s, SET - lying_aside(s, s.seat))
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Dice, DiceSet, Die, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import CHOICE, add_die, ask, clear_hand, finish, left_of, note, rank_by, throw, throw_added, win
+from kosti.engine.rules import CHOICE, add_die, ask, clear_hand, finish, finish_by, left_of, note, throw, throw_added, win
 from kosti.games.all_numbers._shut_the_box_fields import (
     AT_START,
     FIRST_SET,
@@ -26,8 +26,6 @@ LONG_GAME_TURNS = 5000
 LUCKY_SEVEN_THROWS = 10_000
 
 game = Game(
-    id="shut-the-box",
-    category="all-numbers",
     title="Shut the Box | Трик-трак",
     about="Nine numbers, two dice, and a box that wants to be shut. | Девять чисел, две кости и коробка, которую так хочется закрыть.",
     seats=(1, 8),
@@ -385,8 +383,7 @@ def end_turn(s):
     s.seat = left_of(s, s.seat)
     s.round += s.seat == 0
     if s.round > s.rounds:
-        rank_by(s, s.score, 1 if s.scoring == SCORING.covered else -1)
-        finish(s)
+        finish_by(s, s.score, 1 if s.scoring == SCORING.covered else -1)
         return
     open_box(s)
     new_turn(s)

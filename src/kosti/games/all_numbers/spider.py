@@ -13,8 +13,6 @@ SHEET = (0, 6, 10)  # how many numbers, by dice: 1 to 6, or 2 to 12 without the 
 TURN_LIMIT = 5000  # for each player
 
 game = Game(
-    id="spider",
-    category="all-numbers",
     title="Spider | Паук",
     about="Cross off all the sums but seven, and hope that your neighbours throw for you. | Вычеркните все суммы, кроме семи, и надейтесь, что соседи бросят за вас.",
     seats=(2, 8),

@@ -2,15 +2,13 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, PerSeat, Points
-from kosti.engine.rules import fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import fill, finish_by, left_of, note, throw
 
 WAYS = Names("out", "back")
 DICE = 6
 THROW_LIMIT = 1000  # for each turn
 
 game = Game(
-    id="trip-to-australia",
-    category="all-numbers",
     title="Trip to Australia | Поездка в Австралию",
     about="Out from one to six, home from six to one: who needs the fewest throws? | Туда от единицы до шестёрки, обратно от шестёрки до единицы: кому хватит меньше бросков?",
     seats=(2, 10),
@@ -76,8 +74,7 @@ def end_turn(s):
     s.set_aside = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0 and s.way == WAYS.back:
-        rank_by(s, s.score, -1)
-        finish(s)
+        finish_by(s, s.score, -1)
         return
     if s.seat == 0:
         s.way = WAYS.back

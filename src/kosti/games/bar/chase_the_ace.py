@@ -6,8 +6,6 @@ from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option,
 from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
 
 game = Game(
-    id="chase-the-ace",
-    category="bar",
     title="Chase the Ace | Погоня за тузом",
     about="Two dice run round the table: do not hold one when the other arrives! | Две кости бегут вокруг стола: не держите одну, когда придёт другая!",
     seats=(2, 12),

@@ -7,8 +7,6 @@ from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option,
 DIE = Names("stays", "falls")
 
 game = Game(
-    id="dice-drinking",
-    category="bar",
     title="Dice (drinking game) | Кость",
     about="Sips for sixes, shots for killers: who sits upright longest? | Шестёрка — глоток, «убийца» — рюмка: кто усидит дольше всех?",
     seats=(2, 10),

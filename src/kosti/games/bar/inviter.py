@@ -8,8 +8,6 @@ INVITE = Names("both", "guest-only")
 SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
 
 game = Game(
-    id="inviter",
-    category="bar",
     title="Inviter | Приглашающий",
     about="The die pours, you choose the company. | Кубик наливает, а компанию выбираете вы.",
     seats=(2, 12),

@@ -7,8 +7,6 @@ from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option,
 GLASSES = 6
 
 game = Game(
-    id="six-cups",
-    category="bar",
     title="Six Cups | Шесть бокалов",
     about="Six glasses, one die: fill an empty one, drink a full one. | Шесть бокалов, один кубик: пустой наполните, полный выпейте.",
     seats=(2, 12),

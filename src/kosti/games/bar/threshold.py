@@ -8,8 +8,6 @@ from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option,
 COIN = Names("heads", "tails")
 
 game = Game(
-    id="threshold",
-    category="bar",
     title="Threshold | Предел",
     about="Heads or tails? Call it wrong and the die pours for you. | Орёл или решка? Не угадали — кубик нальёт вам.",
     seats=(2, 12),

@@ -2,15 +2,13 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 DRINK = Names("penalty", "prize")
 ORDERS, PAYS, DRINKS = 7, 14, 21
 MOST_DICE = 5
 
 game = Game(
-    id="twenty-one-aces",
-    category="bar",
     title="Twenty One Aces | Двадцать один туз",
     about="Seven aces order the drink, seven more pay for it. And the last seven? | Семь тузов заказывают, ещё семь платят. А последние семь?",
     seats=(2, 12),
@@ -90,8 +88,7 @@ def take_drink(s):
     if s.game_number < s.games:
         new_game(s, left_of(s, s.starter))
         return
-    rank_by(s, s.fines, -1)
-    finish(s)
+    finish_by(s, s.fines, -1)
 
 
 def scene(v, draw):

@@ -9,8 +9,6 @@ DOUBLES = ((0, -1, -1, -1, 1, 1, 1), (0, -1, -1, 1, -1, 1, 1))
 NOBODY = -1
 
 game = Game(
-    id="barbudi",
-    category="best-combination",
     title="Barbudi | Барбуди",
     about="The dice go back and forth until one throw takes the stakes. | Кости ходят туда и обратно, пока один бросок не решит всё.",
     seats=(2, 2),

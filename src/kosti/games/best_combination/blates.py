@@ -8,8 +8,6 @@ GENTLEMAN, PAUPER = 1, 13
 NOBODY = -1
 
 game = Game(
-    id="blates",
-    category="best-combination",
     title="Blates | Застенчивость",
     about="Keep your throws small and win twice in a row. | Бросайте поскромнее и выиграйте два раза подряд.",
     seats=(2, 10),

@@ -2,7 +2,24 @@
 
 from kosti.dice import count_of, lay_aside, mask_size, most_alike, next_choice, remove_set, repeats, showing, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, count_in, everybody, fill, finish, first_in, first_seat, leaders, lowest, next_in, note, rank_by, seats_in, set_each, throw
+from kosti.engine.rules import (
+    ask,
+    count_in,
+    everybody,
+    fill,
+    finish,
+    finish_by,
+    first_in,
+    first_seat,
+    leaders,
+    lowest,
+    next_in,
+    note,
+    rank_by,
+    seats_in,
+    set_each,
+    throw,
+)
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
 
 MATCH = Names("first-empty", "last-holder", "points", "zanzibar")
@@ -15,8 +32,6 @@ LITTLE_ZANZIBAR, TRIPLES, ZANZIBAR = SPECIAL + 1, SPECIAL + 2, SPECIAL + 8
 NAMED = Names("little-zanzibar", "triple", "zanzibar-456", start=2)
 
 game = Game(
-    id="chicago-zanzi",
-    category="best-combination",
     title="Chicago (Le Zanzi) | Чикаго",
     about="A one is a hundred, a six is sixty, and the first to throw sets the pace. | Единица — сто, шестёрка — шестьдесят, а темп задаёт первый.",
     seats=(2, 10),
@@ -289,8 +304,7 @@ def add_points(s):
     s.total[s.seat] += s.result[s.seat]
     if s.total[s.seat] >= s.goal:
         note(s, "reaches", s.seat, s.total[s.seat])
-        rank_by(s, s.total)
-        finish(s)
+        finish_by(s, s.total)
         return
     if not pass_turn(s):
         s.round += 1

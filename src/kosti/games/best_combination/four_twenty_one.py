@@ -11,8 +11,6 @@ CLASS = 1000  # a result is its class and what it is compared by, read as a numb
 HANDS = Names("nothing", "different", "pair", "three", "four-twenty-one", "natural")
 
 game = Game(
-    id="four-twenty-one",
-    category="best-combination",
     title="Four Twenty-One | Четыре двадцать один",
     about="Keep the first throw, or risk a second? 4-2-1 beats everything. | Оставить первый бросок или рискнуть вторым? 4-2-1 бьёт всё.",
     seats=(2, 10),

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, without
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, best_play_on, fill, finish, first_in, left_of, next_in, note, rank_by, set_each, throw, total, win
+from kosti.engine.rules import ask, best_play_on, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw, total, win
 from kosti.games.best_combination._horses_hands import FACE_ORDER, HAND_WORDS, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 
 NEXT_STARTER = Names("winner", "rotate")
@@ -11,8 +11,6 @@ CHIPS = 3
 NOBODY = -1
 
 game = Game(
-    id="horses",
-    category="best-combination",
     title="Horses (Poker Dice) | Лошади",
     about="Five dice, one chance to improve them, and the best poker hand takes the round. | Пять костей, одна попытка их поправить — и лучшая комбинация выигрывает раунд.",
     seats=(2, 8),
@@ -136,8 +134,7 @@ def new_round(s, starter):
         s.playing[p] = takes_part(s, p)
     if s.match == MATCH.betting:
         if fewest_chips(s) == 0:
-            rank_by(s, s.chips)
-            finish(s)
+            finish_by(s, s.chips)
             return
         for p in range(s.players):
             pay_in(s, p, 1)
@@ -386,8 +383,7 @@ def win_chip(s, seat):
     if s.chips[seat] < CHIPS:
         start_next(s, seat)
         return
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def lose_chip(s, seat):

@@ -2,11 +2,9 @@
 
 from kosti.dice import most_alike, tally
 from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat
-from kosti.engine.rules import count_in, finish, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import count_in, finish_by, next_in, note, set_each, throw
 
 game = Game(
-    id="king-of-the-feast",
-    category="best-combination",
     title="King of the Feast (Jactus Venereus) | Царь попоек",
     about="Four dice, four different numbers, and the bank is yours. | Четыре кости, четыре разных числа — и банк ваш.",
     seats=(2, 10),
@@ -45,8 +43,7 @@ def start(s):
 def next_game(s, starter):
     """Everybody who can pays a chip; with nobody to play against it is over."""
     if s.round == s.games or count_in(s, s.chips) == 1:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
         return
     s.round += 1
     for p in range(s.players):

@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish, first_seat, leaders, next_in, note, rank_by, seats_in, set_each, throw
+from kosti.engine.rules import ask, count_in, fill, finish, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, throw
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, open_round, pass_turn
 
 MATCH = Names("last-alive", "fewest-drinks", "most-points")
@@ -10,8 +10,6 @@ THROWS = 3
 TOP = 1000
 
 game = Game(
-    id="mexico",
-    category="best-combination",
     title="Mexico | Мехико",
     about="Two dice, three throws and six lives: just do not be the lowest. | Две кости, три броска и шесть жизней: лишь бы не хуже всех.",
     seats=(2, 10),
@@ -221,8 +219,7 @@ def add_points(s):
     if s.round < s.rounds:
         next_round(s, next_in(s, s.opener, s.playing))
         return
-    rank_by(s, s.total)
-    finish(s)
+    finish_by(s, s.total)
 
 
 def punish(s, losers):
@@ -238,8 +235,7 @@ def punish(s, losers):
     elif s.round < s.rounds:
         next_round(s, earliest(s, losers))
     else:
-        rank_by(s, s.drinks, -1)
-        finish(s)
+        finish_by(s, s.drinks, -1)
 
 
 def drop_out(s):

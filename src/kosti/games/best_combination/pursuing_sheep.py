@@ -2,15 +2,13 @@
 
 from kosti.dice import count_of, pips, tally
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Seat
-from kosti.engine.rules import fill, finish, left_of, note, rank_by, set_each, throw
+from kosti.engine.rules import fill, finish_by, left_of, note, set_each, throw
 
 CLASS = 1000  # a throw is its class and what it is compared by: the shepherd of 5s with a sum of 7 is 507
 THROWS = Names("shepherd", "ewes", "rams", "big-sheep")
 EWES = tally([6, 6, 5], 3)
 
 game = Game(
-    id="pursuing-sheep",
-    category="best-combination",
     title="Pursuing Sheep | Преследование овец",
     about="Shepherds chase ewes, and a ram takes the whole flock. | Пастухи гонятся за овцами, а баран уводит всё стадо.",
     seats=(2, 10),
@@ -156,8 +154,7 @@ def end_round(s):
     if s.round < s.players:
         next_round(s, left_of(s, s.starter))
         return
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def scene(v, draw):

@@ -11,8 +11,6 @@ THROWS_AT_FIVE, THROWS_AT_SIXES = 3, 2
 ALL = 0b11111
 
 game = Game(
-    id="singapore",
-    category="best-combination",
     title="Singapore | Сингапур",
     about="The hand grows from player to player. Beat it, or leave. | Комбинация растёт от игрока к игроку. Побейте её — или выходите.",
     seats=(2, 4),

@@ -11,8 +11,6 @@ THROWS = 3
 TSCHIGG = 300
 
 game = Game(
-    id="tschigg",
-    category="best-combination",
     title="Tschigg | Tschigg",
     about="Set a target that the others miss, and get rid of your chips in time. | Задайте цель, в которую другие не попадут, и вовремя избавьтесь от фишек.",
     seats=(2, 8),

@@ -2,7 +2,22 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Dice, Game, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish, first_of, leaders, next_in, note, rank_by, seats_in, set_each, share_out, throw
+from kosti.engine.rules import (
+    ask,
+    copy,
+    count_in,
+    everybody,
+    fill,
+    finish_by,
+    first_of,
+    leaders,
+    next_in,
+    note,
+    seats_in,
+    set_each,
+    share_out,
+    throw,
+)
 from kosti.engine.toss import toss
 from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting
 
@@ -12,8 +27,6 @@ BIDET = 2000
 STREET = 1000
 
 game = Game(
-    id="bidou",
-    category="bluffing",
     title="Bidou (Montevideo) | Биду",
     about="Lowly 2-1-1 beats everything, unless somebody bets you out of the round. | Скромные 2-1-1 бьют всё, если вас раньше не выживут ставкой.",
     seats=(2, 8),
@@ -182,7 +195,6 @@ def take_bank(s, winners):
     captain = first_of(s, s.captain, winners)
     s.bank = share_out(s, s.chips, s.bank, winners, captain)
     if s.round == s.rounds or count_in(s, s.chips) == 1:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
     else:
         new_round(s, captain)

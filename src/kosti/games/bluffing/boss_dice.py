@@ -17,15 +17,13 @@ from kosti.dice import (
     tally,
 )
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw
 
 NOBODY = -1
 TO_WIN = 2
 SHOWN = ("nothing", "pair", "two-pairs", "three", "nothing", "full-house", "four", "five")
 
 game = Game(
-    id="boss-dice",
-    category="bluffing",
     title="Boss Dice | Босс",
     about="The better throw is boss: improve it in secret, and play only if you like what you see. | Чей бросок лучше, тот босс: тайком улучшите его и решите, стоит ли играть.",
     seats=(2, 2),
@@ -246,8 +244,7 @@ def win_round(s, seat):
     if s.wins[seat] < TO_WIN:
         new_round(s)
         return
-    rank_by(s, s.wins)
-    finish(s)
+    finish_by(s, s.wins)
 
 
 def scene(v, draw):

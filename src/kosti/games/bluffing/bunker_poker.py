@@ -8,8 +8,6 @@ MOST_TURNS = 400
 OPENING = 100  # worth more than any damage
 
 game = Game(
-    id="bunker-poker",
-    category="bluffing",
     title="Bunker Poker | Бункер покер",
     about="Your chip lies under one of six dice. Shoot the others' dice away before they find it. | Ваша фишка — под одной из шести костей. Сбейте чужие кости раньше, чем найдут её.",
     seats=(2, 4),

@@ -2,14 +2,27 @@
 
 from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, pips, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, Secret, move
-from kosti.engine.rules import ask, copy, fill, finish, leaders, left_of, next_in, note, rank_by, right_of, seats_in, set_each, share_out, throw, total
+from kosti.engine.rules import (
+    ask,
+    copy,
+    fill,
+    finish_by,
+    leaders,
+    left_of,
+    next_in,
+    note,
+    right_of,
+    seats_in,
+    set_each,
+    share_out,
+    throw,
+    total,
+)
 
 STRONG, SURE = 130, 170  # a chance to win, in percent of an even share
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
 
 game = Game(
-    id="dice-holdem",
-    category="bluffing",
     title="Dice Hold'em | Холдем",
     about="Two secret dice, five for all: the pot goes to the best hand, or to the best nerves. | Две тайные кости и пять общих: банк берёт лучшая комбинация или самые крепкие нервы.",
     seats=(2, 10),
@@ -365,8 +378,7 @@ def end_hand(s):
         if s.in_hand[p] and s.chips[p] == 0:
             note(s, "out", p)
     if left == 1 or s.hand == s.hands_each * s.players:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
     else:
         new_hand(s, next_in(s, s.first, s.chips))
 

@@ -18,8 +18,6 @@ NONE = -1
 TRIPLES_OF = tuple(tuple(([i for i, faces in enumerate(FACES) if prod(faces) == product] + [NONE] * 3)[:3]) for product in range(217))
 
 game = Game(
-    id="get-the-product",
-    category="bluffing",
     title="Get the Product | Раскрыть результат",
     about="You hear only the product of three hidden dice. Which three are they? | Вы слышите только произведение трёх скрытых костей. Что на них?",
     seats=(2, 2),

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, most_alike, sort, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, Variant, move
-from kosti.engine.rules import ask, copy, fill, finish, go, left_of, note, rank_by, set_each, share_out, throw
+from kosti.engine.rules import ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
 from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATION_WORDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
 
 NOBODY = -1
@@ -12,8 +12,6 @@ HIGH_STRAIGHT = STRENGTH_OF[COMBINATIONS.straight_6]
 ALL_THROWS = 6**5
 
 game = Game(
-    id="harakiri",
-    category="bluffing",
     title="Hara-kiri | Харакири",
     about="Announce more than the last one, true or not: whoever is caught doubles the bowl. | Объявите больше прежнего, правду или нет: кто попался, удваивает чашу.",
     seats=(2, 10),
@@ -243,8 +241,7 @@ def end_round(s, winner):
     if s.round < s.rounds_each * s.players:
         new_round(s, left_of(s, s.starter))
         return
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def throws_reaching(ones_wild):

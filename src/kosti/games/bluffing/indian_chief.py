@@ -6,8 +6,6 @@ from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, s
 NOBODY = -1
 
 game = Game(
-    id="indian-chief",
-    category="bluffing",
     title="Indian Chief | Индеец",
     about="Your die is on your forehead: all see it but you. How much is on the table? | Ваша кость — у вас на лбу: её видят все, кроме вас. Сколько же всего?",
     seats=(2, 10),

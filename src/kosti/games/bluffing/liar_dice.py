@@ -2,7 +2,23 @@
 
 from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, first_in, left_of, lowest, next_in, note, rank_by, set_each, share_out, throw
+from kosti.engine.rules import (
+    ask,
+    copy,
+    count_in,
+    drop_out,
+    fill,
+    finish,
+    finish_by,
+    first_in,
+    left_of,
+    lowest,
+    next_in,
+    note,
+    set_each,
+    share_out,
+    throw,
+)
 from kosti.games.bluffing._announcements import HAND_AT, HAND_LABELS, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
 
 NOBODY = -1
@@ -12,8 +28,6 @@ MOST_CHIPS = 100
 TOP_FACE = (6, 1)  # with ones low, with ones high
 
 game = Game(
-    id="liar-dice",
-    category="bluffing",
     title="Bluff (Liar Dice with poker hands) | Блеф",
     about="Take the dice on trust and announce more, or lift the cup. | Поверьте на слово и объявите больше — или поднимите стакан.",
     seats=(2, 8),
@@ -129,8 +143,7 @@ def start(s):
 
 def new_deal(s, opener):
     if s.deal == s.deals or lowest(s, s.chips) < s.ante:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
         return
     s.deal += 1
     for p in range(s.players):

@@ -14,8 +14,6 @@ LOST_WITH = 3
 DOUBTFUL = RESULTS.number("6-2")
 
 game = Game(
-    id="mia",
-    category="bluffing",
     title="Mia (Little Max) | Маленький Макс",
     about="Say a number higher than the last one, true or not, and keep a straight face. | Назовите больше, чем назвали до вас, — и не моргните, если соврали.",
     seats=(2, 10),

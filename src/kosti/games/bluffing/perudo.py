@@ -5,8 +5,6 @@ from kosti.engine.rules import ask, copy, count_in, drop_out, everybody, fill, f
 from kosti.engine.toss import toss
 
 game = Game(
-    id="perudo",
-    category="bluffing",
     title="Perudo | Перудо",
     about="Bid on every die on the table, seeing only your own. | Делайте заявки на все кости за столом, видя только свои.",
     seats=(2, 8),

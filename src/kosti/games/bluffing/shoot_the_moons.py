@@ -1,14 +1,12 @@
 """Shoot the Moons: three throws of two dice, bets between them, and half the bank for a double three."""
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Seat, Variant
-from kosti.engine.rules import count_in, finish, first_in, first_of, leaders, next_in, note, rank_by, seats_in, set_each, share_out, throw
+from kosti.engine.rules import count_in, finish_by, first_in, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
 from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting, pay
 
 LAST_ROUND = 3
 
 game = Game(
-    id="shoot-the-moons",
-    category="bluffing",
     title="Shoot the Moons | На Луну",
     about="Three throws, two rounds of bets, and half the bank for whoever ends with a double three. | Три броска, два круга ставок и полбанка тому, кто закончит двумя тройками.",
     seats=(2, 10),
@@ -182,8 +180,7 @@ def end_game(s):
         if s.bets[p] + s.playing[p] > 0 and s.chips[p] == 0:
             note(s, "out", p)
     if s.played == s.games or count_in(s, s.chips) == 1:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
     else:
         new_game(s, next_in(s, s.starter, s.chips))
 

@@ -1,7 +1,7 @@
 """Cephalopod: a new die swallows its neighbours wherever it can; whoever owns more of the full board wins."""
 
 from kosti.engine import Cell, Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, finish, go, left_of, note, rank_by
+from kosti.engine.rules import ask, finish_by, go, left_of, note
 
 SIDE, HIGHEST = 5, 6
 AREA = SIDE * SIDE
@@ -25,8 +25,6 @@ def neighbour(cell, way):
 NEXT = tuple(tuple(neighbour(cell, way) for way in range(4)) for cell in range(AREA))
 
 game = Game(
-    id="cephalopod",
-    category="board-originals",
     title="Cephalopod | Цефалопод",
     about="Every new die swallows its small neighbours; nothing is thrown. | Каждая новая кость глотает мелких соседей, и никто ничего не бросает.",
     seats=(2, 2),
@@ -183,8 +181,7 @@ def end_turn(s):
     empty = AREA - s.score[0] - s.score[1]
     if empty == 0:
         note(s, "full")
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     if empty == 1:

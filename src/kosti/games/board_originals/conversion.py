@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, go, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, fill, finish_by, go, left_of, note, throw, total
 
 SIDE, HAND, HIGHEST = 8, 5, 6
 AREA = SIDE * SIDE
@@ -20,8 +20,6 @@ def neighbour(cell, way):
 NEXT = tuple(tuple(neighbour(cell, way) for way in WAYS) for cell in range(AREA))
 
 game = Game(
-    id="conversion",
-    category="board-originals",
     title="Conversion | Преобразование",
     about="Your dice help each other up, and weaker enemies change sides. | Свои кости помогают друг другу расти, а слабые чужие переходят к вам.",
     seats=(2, 2),
@@ -310,8 +308,7 @@ def wins_average(s, own, other, sign):
 
 def end(s):
     note(s, "full")
-    rank_by(s, s.leads)
-    finish(s)
+    finish_by(s, s.leads)
 
 
 def scene(v, draw):

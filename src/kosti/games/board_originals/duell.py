@@ -36,8 +36,6 @@ NEXT = tuple(tuple(neighbour(cell, direction) for cell in range(ROWS * COLUMNS))
 DISTANCE = tuple(tuple(abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS) for b in range(ROWS * COLUMNS)) for a in range(ROWS * COLUMNS))
 
 game = Game(
-    id="duell",
-    category="board-originals",
     title="Duell | Поединок",
     about="Your army is made of dice, but nobody throws anything. | Всё войско из костей, но никто ничего не бросает.",
     seats=(2, 2),

@@ -2,15 +2,13 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish, go, highest, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, finish_by, go, highest, left_of, note, throw
 
 MOST_DICE = 10  # of both players together
 MOST_MOVES = 1000
 MOST_GAMES = 1000
 
 game = Game(
-    id="flip-dice",
-    category="board-originals",
     title="Flip | Flip",
     about="One throw, then pure thinking: flip your dice, trash theirs, and always mind the change. | Один бросок, а дальше чистый расчёт: переворачивайте свои, выкидывайте чужие и следите за сдачей.",
     seats=(2, 2),
@@ -273,8 +271,7 @@ def win_game(s, loser):
 
 def end_game(s):
     if s.single or highest(s, s.score) >= s.match or s.games == MOST_GAMES:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         new_game(s)
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Cell, Count, Face, Flag, Game, Inner, Option, PerSeat, move
-from kosti.engine.rules import ask, count_in, finish, go, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import ask, count_in, finish_by, go, next_in, note, set_each, throw
 
 SIDE = 10
 WALLED = SIDE + 2  # a row has a wall at both ends, and there is a row of wall above and below
@@ -10,8 +10,6 @@ ALL_WALL = (1 << WALLED) - 1
 SEVERAL = 2
 
 game = Game(
-    id="how-long-how-many",
-    category="board-originals",
     title="How Long? How Many? | Контейнер",
     about="Pack your grid with blocks as long and as many as the die wants. | Уложите в клетки столько полосок такой длины, как велит кубик.",
     seats=(1, 8),
@@ -225,8 +223,7 @@ def leave(s):
     if count_in(s, s.playing):
         pass_die(s)
         return
-    rank_by(s, s.free, -1)
-    finish(s)
+    finish_by(s, s.free, -1)
 
 
 def pass_die(s):

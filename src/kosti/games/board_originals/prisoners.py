@@ -6,8 +6,6 @@ from kosti.engine.rules import left_of, note, throw, total, win
 CELLS = Names(*(f"cell-{i}" for i in range(6)))
 
 game = Game(
-    id="prisoners",
-    category="board-originals",
     title="Prisoners Game | Заключённые",
     about="Six cells, twelve prisoners, and two dice that hold the keys. | Шесть камер, двенадцать заключённых и две кости вместо ключей.",
     seats=(2, 4),

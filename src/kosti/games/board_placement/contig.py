@@ -3,15 +3,13 @@
 from itertools import permutations
 
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
 from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
 
 ROUNDS = 8
 
 game = Game(
-    id="contig",
-    category="board-placement",
     title="Contig | Набор",
     about="Three dice, four kinds of sums: find a number nobody has covered yet. | Три кости и четыре действия: найдите число, которое ещё никто не закрыл.",
     seats=(1, 8),
@@ -137,8 +135,7 @@ def pass_dice(s):
     if another_turn(s, ROUNDS):
         throw(s, 3)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -14,8 +14,6 @@ HOPE = (0, 2, 4, 7, 18, 50)  # tenths of a point for so many digits of a possibl
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
 
 game = Game(
-    id="criss-cross",
-    category="board-placement",
     title="Criss-Cross | Вдоль и поперёк",
     about="Everybody gets the same digits; your sheet should be the best one, along and across. | Цифры у всех одни, а листы разные: ваш пусть будет лучшим — и вдоль, и поперёк.",
     seats=(1, 10),

@@ -1,7 +1,7 @@
 """Dice Dodge: throw one die or both again, but never hit a cell twice; every row and column scores the square of its chips."""
 
 from kosti.engine import Count, Die, Flag, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import add_die, ask, clear_hand, fill, finish, left_of, note, rank_by, throw_added
+from kosti.engine.rules import add_die, ask, clear_hand, fill, finish_by, left_of, note, throw_added
 from kosti.games.board_placement._board import in_rows, numbered
 
 SIDE = 6
@@ -9,8 +9,6 @@ RED, WHITE = 0, 1
 GOING_ON = 12  # what it is worth beside the points of a chip that the turn goes on
 
 game = Game(
-    id="dice-dodge",
-    category="board-placement",
     title="Dice Dodge | Уловка",
     about="One die again, or both? Any cell will do, except where you have been. | Одну кость или обе? Годится любая клетка, кроме тех, где вы уже были.",
     seats=(1, 8),
@@ -160,8 +158,7 @@ def end_turn(s):
     s.score[s.seat] += s.pot
     s.pot = 0
     if s.seat == s.players - 1 and s.round == s.rounds:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     if s.seat == 0:

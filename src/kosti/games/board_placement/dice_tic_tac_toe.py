@@ -9,8 +9,6 @@ RED, WHITE = 1, 2
 CELLS = Names(*(f"{i % SIDE + 1},{SIDE - i // SIDE}" for i in range(SIDE * SIDE)))  # x,y from the top row down; y is counted from the bottom
 
 game = Game(
-    id="dice-tic-tac-toe",
-    category="board-placement",
     title="Dice Tic-Tac-Toe | Крестики-нолики",
     about="The dice say where, you say which way round: three in a line win. | Кости называют две клетки, вы выбираете одну: три в ряд — победа.",
     seats=(2, 2),

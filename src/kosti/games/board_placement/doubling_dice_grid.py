@@ -19,8 +19,6 @@ NUMBERS = (
 CELLS = lists_of_cells([[cell for cell, number in enumerate(NUMBERS) if number == 2 * total] for total in range(13)])  # by the sum of the dice
 
 game = Game(
-    id="doubling-dice-grid",
-    category="board-placement",
     title="Doubling Dice (three in a row) | Удвоение",
     about="Add, double, and find the right place for it: three in a row win. | Сложите, удвойте и найдите место получше: три в ряд — победа.",
     seats=(2, 2),

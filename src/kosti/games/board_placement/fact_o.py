@@ -12,8 +12,6 @@ ALL_THROWS = 216
 LEFT_IN = 1000  # puts everybody who is still in before those who are out
 
 game = Game(
-    id="fact-o",
-    category="board-placement",
     title="Fact-O | Факт-О",
     about="Three dice, two sums, and a number right beside your last one. | Три кости, два действия и число рядом с вашим прежним.",
     seats=(2, 5),

@@ -13,8 +13,6 @@ HUNDRED = Names(*map(str, range(1, 101)))
 MOST_PASSES = 30
 
 game = Game(
-    id="math-facts",
-    category="board-placement",
     title="Math Facts | Математические факты",
     about="Four dice, any sums you like: three numbers in a line win. | Четыре кости и любые действия: три числа в ряд — победа.",
     seats=(2, 6),

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Cell, Count, Game, Inner, Names, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, set_each, throw, win
+from kosti.engine.rules import ask, finish, finish_by, left_of, note, set_each, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 SIDE = 6
@@ -32,8 +32,6 @@ BOARDS = (  # for one die and for two
 )
 
 game = Game(
-    id="multiple-game",
-    category="board-placement",
     title="Multiple Game 2-12 | Умножение",
     about="Any multiple of your throw will do: which one builds the line? | Годится любое число, кратное броску. Какое из них достроит ряд?",
     seats=(2, 2),
@@ -202,12 +200,10 @@ def pass_dice(s):
         end_scoring(s)
     elif s.contest == CONTEST.returning and s.turns == MOST_TURNS:
         note(s, "time_up")
-        rank_by(s, s.hand, -1)
-        finish(s)
+        finish_by(s, s.hand, -1)
     elif s.hand[0] + s.hand[1] == 0:
         note(s, "all_out")
-        rank_by(s, s.threes)
-        finish(s)
+        finish_by(s, s.threes)
     else:
         next_player(s)
 

@@ -1,7 +1,7 @@
 """Roll-It Tic-Tac-Toe: rows of three inside nine small blocks, and grand rows of three blocks."""
 
 from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, left_of, note, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, numbered
 
 SIDE, BLOCK = 9, 3
@@ -27,8 +27,6 @@ HELP = (2, 6, 40)  # what a cell is worth on a line of one's own with so many ch
 HINDER = (0, 3, 25)  # and on a line of somebody else
 
 game = Game(
-    id="roll-it-tic-tac-toe",
-    category="board-placement",
     title="Roll-It Tic-Tac-Toe | Крестики-нолики",
     about="Nine little boards in one big one: small rows count, grand rows count more. | Девять полей в одном: малые ряды хороши, большие — ещё лучше.",
     seats=(2, 6),
@@ -171,8 +169,7 @@ def place(s, cell: Cell(SIDE, SIDE)):
         pass_dice(s)
     else:
         note(s, "all_decided")
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def mark_line(s, line):

@@ -1,7 +1,7 @@
 """6 Steps: circle numbers on a staircase of your own; full steps, diagonals and the big vertical bring a bonus."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import in_rows, numbered
 
 STEPS = 6
@@ -25,8 +25,6 @@ def cell_name(cell):
 CELLS = Names(*map(cell_name, range(STEPS * WIDTH)))
 
 game = Game(
-    id="six-steps",
-    category="board-placement",
     title="6 Steps | 6 ступенек",
     about="Six steps, thirty-six numbers: fill a step, a diagonal or the big vertical. | Шесть ступенек, тридцать шесть чисел: соберите ступеньку, диагональ или большую вертикаль.",
     seats=(1, 8),
@@ -161,7 +159,7 @@ def circle(s, cell: OneOf(CELLS, "cell")):
     if step + number == FIRST_OF_VERTICAL and is_circled(sheet, FIRST_OF_VERTICAL, ALONG_VERTICAL):
         note(s, "vertical_done", VERTICAL_BONUS)
         s.score[s.seat] += VERTICAL_BONUS
-        end(s)
+        finish_by(s, s.score)
     else:
         pass_dice(s)
 
@@ -183,12 +181,7 @@ def pass_dice(s):
     if another_turn(s, ROUNDS):
         throw(s, 2)
     else:
-        end(s)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, finish, note, rank_by, set_each, throw, win
+from kosti.engine.rules import ask, everybody, finish_by, note, set_each, throw, win
 from kosti.engine.toss import toss
 from kosti.games.board_placement._board import in_rows
 from kosti.games.board_placement._tablero_board import (
@@ -35,8 +35,6 @@ THREE_FROM_RIGHT = (0b1110000, 0b0000111)
 CENTRE_COLUMN, CENTRE_ROW = 3, 4
 
 game = Game(
-    id="tablero-de-jesus",
-    category="board-placement",
     title="Tablero de Jesus | Щит Иисуса",
     about="Line up the coins and take them, or dare one more throw. | Выстройте монеты в ряд и заберите — или рискните ещё одним броском.",
     seats=(2, 2),
@@ -212,8 +210,7 @@ def begin_turn(s, seat, after_failure):
     s.turns += 1
     if s.turns > MOST_TURNS:
         note(s, "time_up")
-        rank_by(s, s.coins)
-        finish(s)
+        finish_by(s, s.coins)
     elif after_failure and not s.pulls and longest_line(s):
         ask(s, seat, leftover)
     else:
@@ -366,8 +363,7 @@ def run_dry(s, seat):
         return
     s.coins[1 - seat] += s.on_board
     s.on_board = 0
-    rank_by(s, s.coins)
-    finish(s)
+    finish_by(s, s.coins)
 
 
 @move

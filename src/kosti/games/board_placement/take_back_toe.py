@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Cell, Chips, Count, Game, Inner, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, win
+from kosti.engine.rules import ask, fill, finish, finish_by, left_of, note, throw, win
 from kosti.games.board_placement._board import in_rows, numbered
 
 ROWS, COLUMNS = 3, 4
@@ -20,8 +20,6 @@ def are_neighbours(a, b):
 WAYS = tuple((a, b) for a in range(ROWS * COLUMNS) for b in range(ROWS * COLUMNS) if are_neighbours(a, b))
 
 game = Game(
-    id="take-back-toe",
-    category="board-placement",
     title="Take-Back-Toe | Забери обратно",
     about="Forty chips that belong to nobody: get three equal heaps in your row. | Сорок ничьих фишек: соберите в своём ряду три равные кучки.",
     seats=(2, 2),
@@ -210,8 +208,7 @@ def win_game(s, winner):
         return
     s.total[winner] += equal_chips(s, winner)
     if s.total[winner] >= s.goal:
-        rank_by(s, s.total)
-        finish(s)
+        finish_by(s, s.total)
     else:
         next_game(s)
 
@@ -219,8 +216,7 @@ def win_game(s, winner):
 def next_game(s):
     if s.games == MOST_GAMES:
         note(s, "match_over")
-        rank_by(s, s.total)
-        finish(s)
+        finish_by(s, s.total)
         return
     s.starter = left_of(s, s.starter)
     note(s, "new_game", s.starter)

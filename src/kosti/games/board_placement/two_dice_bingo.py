@@ -1,7 +1,7 @@
 """Two Dice Bingo: write nine numbers on your card, then hope that the dice call them."""
 
 from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, Secret, move
-from kosti.engine.rules import ask_each, copy, everybody, finish, highest, note, rank_by, stay, throw, total
+from kosti.engine.rules import ask_each, copy, everybody, finish_by, highest, note, stay, throw, total
 from kosti.games.board_placement._board import in_rows
 
 SIDE = 3
@@ -12,8 +12,6 @@ NUMBERS = Names(*map(str, range(2, 13)), start=2)
 QUICKEST_CARD = (0, 0, 1, 1, 2, 2, 2, 1, 0, 0, 0)  # how often each number stands on the card that is crossed out soonest on average
 
 game = Game(
-    id="two-dice-bingo",
-    category="board-placement",
     title="Two Dice Bingo | Бинго",
     about="Your card, your numbers: which nine will the dice call first? | Карточка ваша, числа ваши: какие девять раньше назовут кости?",
     seats=(2, 20),
@@ -97,8 +95,7 @@ def end(s):
     for p in range(s.players):
         if s.score[p] == ENTRIES:
             note(s, "bingo", p)
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """Würfel Bingo: everybody writes the same sums into a sheet of their own; pairs, full houses and straights count in twelve lines."""
 
 from kosti.engine import Cell, Count, Game, Inner, PerSeat, Points, move
-from kosti.engine.rules import ask_each, everybody, fill, finish, highest, next_empty, note, rank_by, throw
+from kosti.engine.rules import ask_each, everybody, fill, finish_by, highest, next_empty, note, throw
 from kosti.games.board_placement._board import in_rows, numbered
 from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
@@ -15,8 +15,6 @@ PATTERN_HOPE = (0, 12, 38, 42, 80, 0, 66, 0, 0, 0, 100)  # what they are worth w
 STRAIGHT_HOPE = (0, 3, 8, 18, 36, 90)  # the same for so many numbers of a possible straight
 
 game = Game(
-    id="wurfel-bingo",
-    category="board-placement",
     title="Würfel Bingo | Бинго на кубиках",
     about="The same twenty-five sums for all; whose sheet makes most of them? | Двадцать пять сумм одни на всех — чей лист сложится лучше?",
     seats=(2, 4),
@@ -167,8 +165,7 @@ def end_round(s):
         if s.now[p] == highest(s, s.now):
             note(s, "round_won", p)
     if s.round == ROUNDS:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.round += 1
     s.left = THROWS

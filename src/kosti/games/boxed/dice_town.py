@@ -18,8 +18,6 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, EDITION, ELIXI
 from kosti.games.boxed._dice_town_state import Town
 
 game = Game(
-    id="dice-town",
-    category="boxed",
     title="Dice Town | Дайс Таун",
     about="Poker dice under a cup, and a whole Wild West town to win with them. | Покерные кости под стаканом — и целый город Дикого Запада в награду.",
     seats=(2, 5),

@@ -25,8 +25,6 @@ from kosti.games.boxed._dice_town_state import Town
 RANCHES, BOXED, LAST_ROUND = 10, 10, 100
 
 game = Game(
-    id="dice-town-expansion",
-    category="boxed",
     title="Dice Town - Expansion | Дайс Таун – Дополнение",
     about="Dice Town grows: ranches, bandits, a river of gold, and two actions at every place. | Город растёт: ранчо, бандиты, золотая река и два действия на каждом месте.",
     seats=(2, MOST_SEATS),

@@ -22,8 +22,6 @@ ROW, STAR = 4, 4  # four cards in the row; the star lies on the place after them
 LAST_ROUND = 200
 
 game = Game(
-    id="dicetto",
-    category="boxed",
     title="Dicetto | Dicetto",
     about="Three throws and a row of cards that anybody may snatch from you. | Три броска и ряд карт, которые любой может увести у вас из-под носа.",
     seats=(2, 4),

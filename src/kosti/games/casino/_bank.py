@@ -5,7 +5,7 @@ its question offers stakes and `done`. For bets of everybody on the fields of a 
 """
 
 from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, move
-from kosti.engine.rules import ask, ask_each, finish, left_of, note, rank_by, set_each, step_number
+from kosti.engine.rules import ask, ask_each, finish_by, left_of, note, set_each, step_number
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
@@ -146,8 +146,7 @@ def end_session(s):
     """What still lies undecided goes back to its owner; most chips win."""
     for p in range(s.players):
         release(s, p, s.staked[p], 0)
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def open_round(s, chips, question, step):

@@ -25,8 +25,6 @@ LATE_WIN = Names("net", "full")
 THE_BANK = -1  # leads in the common pot
 
 game = Game(
-    id="beat-the-banker",
-    category="casino",
     title="Beat the Banker (The Big Throw) | Большой бросок",
     about="The bank throws first. Can you throw more? | Первым бросает банк. Сумеете больше?",
     seats=(1, 8),

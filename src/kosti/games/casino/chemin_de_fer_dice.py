@@ -6,8 +6,6 @@ from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, catching_up, next_turn, offer_stake, open_turns, settle, stake
 
 game = Game(
-    id="chemin-de-fer-dice",
-    category="casino",
     title="Chemin de Fer (dice) | Железка",
     about="Three dice against three, and only the last digit counts. | Три кости против трёх, и в счёт идёт только последняя цифра.",
     seats=(1, 8),

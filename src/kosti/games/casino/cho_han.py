@@ -29,8 +29,6 @@ DICE = (2, 3, 2)
 WINS = (1, 4, 2)  # what a chip wins, by what is bet on
 
 game = Game(
-    id="cho-han",
-    category="casino",
     title="Cho-Han Bakuchi | Бакучи",
     about="Cho or han, even or odd: the oldest question of a Japanese gambling house. | Тё или хан, чёт или нечет — главный вопрос японского игорного дома.",
     seats=(1, 10),

@@ -30,8 +30,6 @@ WHEEL = (*((a, a, a) for a in FACES), *((a, a, b) for a, b in permutations(FACES
 STOPS = Names(*("-".join(map(str, stop)) for stop in WHEEL))
 
 game = Game(
-    id="chuck-a-luck",
-    category="casino",
     title="Chuck-a-Luck | Чак-а-лак",
     about="Pick your number and watch three dice tumble. | Выберите число и следите за тремя костями.",
     seats=(1, 8),

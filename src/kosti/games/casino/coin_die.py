@@ -8,8 +8,6 @@ COIN = Names("tails", "heads", start=1)  # 0: not tossed yet
 MOST_PAID = 10  # heads and a six; who has less cannot play
 
 game = Game(
-    id="coin-die",
-    category="casino",
     title="Coin-Die Game (Dead Coin) | Мёртвая монета",
     about="The coin says who pays, the die says how much. | Монета решает, кто платит, кость — сколько.",
     seats=(1, 8),

@@ -68,8 +68,6 @@ TITLES = {bet: capwords(bet.replace("-", " ").replace("dont", "don't")) for bet 
 TITLES |= {"yo": "Yo (11)", "hi-lo": "Hi-Lo", "c-and-e": "C & E"}
 
 game = Game(
-    id="craps",
-    category="casino",
     title="Craps (bank craps) | Крэпс",
     about="One throws for the whole table, and a single seven changes everything. | Один бросает за весь стол, и одна семёрка меняет всё.",
     seats=(1, 8),

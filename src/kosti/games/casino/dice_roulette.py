@@ -32,8 +32,6 @@ FIELDS = Names(*LAYOUT)
 PAYS = tuple(tuple(k - 1 if total in totals else LOST for _, totals, k in LAYOUT.values()) for total in range(13))
 
 game = Game(
-    id="dice-roulette",
-    category="casino",
     title="Dice Roulette | Рулетка с костями",
     about="A roulette without a wheel: two dice, and the whole table holds its breath. | Рулетка без колеса: две кости — и весь стол затаил дыхание.",
     seats=(1, 8),

@@ -9,8 +9,6 @@ WINS = ((1, 2), (2, 3), (3, 2))  # so many chips are won for so many staked, by 
 ENOUGH = 3  # of five throws
 
 game = Game(
-    id="five-rolls",
-    category="casino",
     title="Five Rolls | Пять бросков",
     about="Five throws of one die: are the even ones in the majority? | Пять бросков одной кости: чётных будет больше?",
     seats=(1, 8),

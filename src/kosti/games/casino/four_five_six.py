@@ -21,8 +21,6 @@ from kosti.games.casino._banker import (
 NOTHING, LOSES, WINS = 0, 1, 6  # what a throw is worth; between them lie the points 2 to 5
 
 game = Game(
-    id="four-five-six",
-    category="casino",
     title="Four-Five-Six | Четыре-пять-шесть",
     about="4-5-6 wins on the spot, 1-2-3 loses; otherwise beat the bank's point. | 4-5-6 выигрывает сразу, 1-2-3 проигрывает; иначе перебейте пойнт банка.",
     seats=(1, 10),

@@ -36,8 +36,6 @@ LAYOUT = {
 FIELDS = Names(*LAYOUT)
 
 game = Game(
-    id="grand-hazard",
-    category="casino",
     title="Grand Hazard | Гранд хазард",
     about="Numbers, totals, triples: three dice for every taste. | Числа, суммы, тройни: три кости на любой вкус.",
     seats=(1, 8),

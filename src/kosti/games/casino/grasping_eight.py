@@ -22,8 +22,6 @@ FIELDS = Names(*NUMBERS)
 PAYS = (LOST, LOST, LOST, 8, LOST, LOST, 16, LOST, LOST)  # a chip, by how many dice show its number
 
 game = Game(
-    id="grasping-eight",
-    category="casino",
     title="Grasping Eight | Хапающая восьмёрка",
     about="Eight dice at once: three of your number, no more and no less! | Восемь костей разом: ваше число — ровно три раза, не больше и не меньше!",
     seats=(1, 10),

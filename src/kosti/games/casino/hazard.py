@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, finish, left_of, next_in, note, rank_by, right_of, set_each, throw, total
+from kosti.engine.rules import ask, count_in, finish_by, left_of, next_in, note, right_of, set_each, throw, total
 
 MOST = 10_000  # all chips of ten players
 LOSSES = 3  # in a row, then the dice must go on
@@ -12,8 +12,6 @@ CHANCE, NICK, OUT = 0, 1, 2
 SECOND = tuple(tuple(NICK if n in NICKS.get(main, ()) else OUT if n in OUTS.get(main, ()) else CHANCE for n in range(13)) for main in range(10))
 
 game = Game(
-    id="hazard",
-    category="casino",
     title="Hazard | Хазард",
     about="Nicks and outs, a main and a chance: for the caster or against him? | Мейн, шанс и азарт: за бросающего или против?",
     seats=(2, 10),
@@ -80,8 +78,7 @@ def start(s):
 
 def new_round(s):
     if s.round == s.rounds or count_in(s, s.chips) < 2:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
         return
     if s.lost == LOSSES:
         note(s, "three_losses", s.caster)

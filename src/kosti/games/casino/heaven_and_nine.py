@@ -48,8 +48,6 @@ HAND_OF = {dice: hand for hand, row in enumerate(COMBINATIONS, 1) for dice in ro
 HAND = tuple(tuple(HAND_OF.get(f"{max(a, b)}-{min(a, b)}", 0) for b in range(7)) for a in range(7))
 
 game = Game(
-    id="heaven-and-nine",
-    category="casino",
     title="Heaven and Nine | Небо и девятка",
     about="Beat the banker's throw in the same suit, civil or military. | Перебейте бросок банкомёта в его же масти — гражданской или военной.",
     seats=(1, 10),

@@ -13,8 +13,6 @@ ABOVE = tuple(sum(WAYS[mark + 1 :]) for mark in range(13))
 BELOW = tuple(sum(WAYS[:mark]) for mark in range(13))
 
 game = Game(
-    id="high-and-low",
-    category="casino",
     title="High and Low | Выше и ниже",
     about="Above the mark or below it? Bet on your own throw. | Выше отметки или ниже? Ставка на собственный бросок.",
     seats=(2, SEATS),

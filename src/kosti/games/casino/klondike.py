@@ -24,8 +24,6 @@ HAND = ((0, 0), (0, 0), (1, 2), (3, 4), (5, 5), (6, 6))  # by the size of the la
 ACE, HIGHEST = 1, 7  # an ace ranks above the six
 
 game = Game(
-    id="klondike",
-    category="casino",
     title="Klondike | Клондайк",
     about="Five dice, aces high: throw a better hand than the bank. | Пять костей, единица старше всех: выбросьте больше банка.",
     seats=(1, 8),

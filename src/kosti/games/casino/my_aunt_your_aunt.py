@@ -21,8 +21,6 @@ from kosti.games.casino._layout import (
 FIELDS = Names(*NUMBERS)
 
 game = Game(
-    id="my-aunt-your-aunt",
-    category="casino",
     title="My Aunt and Your Aunt | Моя тётя и твоя тётя",
     about="My aunt takes your chips, your aunt doubles them; the others wait. | Моя тётя забирает фишки, твоя — удваивает; остальные ждут.",
     seats=(1, 8),

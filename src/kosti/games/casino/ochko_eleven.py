@@ -8,8 +8,6 @@ from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_
 OCHKO = 11
 
 game = Game(
-    id="ochko-eleven",
-    category="casino",
     title="Ochko (Eleven Points) | Очко",
     about="Eleven points, not one more or less: one more die, or not? | Ровно одиннадцать очков: бросать третью кость или нет?",
     seats=(1, 8),

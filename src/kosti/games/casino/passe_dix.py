@@ -11,8 +11,6 @@ LOW_DOUBLE = 4
 EVEN_CHANCE = 10  # half of all throws of three dice make 10 or less
 
 game = Game(
-    id="passe-dix",
-    category="casino",
     title="Passe-Dix | Пассе ди",
     about="The banker throws three dice: do they pass ten? Everybody holds the bank in turn. | Три кости банкомёта: одолеют ли они десятку? Банк держат все по очереди.",
     seats=(2, 10),

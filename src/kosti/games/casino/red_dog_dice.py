@@ -2,15 +2,13 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Dice, Game, Hidden, Inner, Number, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish, left_of, next_in, note, rank_by, set_each, throw, throw_unseen
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, left_of, next_in, note, set_each, throw, throw_unseen
 
 MOST = 6000  # all chips of six players
 LONGEST_BANK = 20  # rounds
 BELOW = tuple(sum(max(0, 6 - abs(7 - n)) for n in range(total)) for total in range(13))  # of 36 throws of two dice so many make less
 
 game = Game(
-    id="red-dog-dice",
-    category="casino",
     title="Red Dog (dice) | Рыжий пёс",
     about="Two dice in the open, two under the cup: which pair is higher? | Две кости открыты, две под стаканом: чьи старше?",
     seats=(2, 6),
@@ -99,8 +97,7 @@ def start(s):
 
 def next_bank(s):
     if not find_banker(s):
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
         return
     note(s, "holds_bank", s.banker)
     if s.chips[s.banker] > s.smallest_bank:

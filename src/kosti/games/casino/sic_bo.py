@@ -24,8 +24,6 @@ def words_of(kind, numbers):
 
 
 game = Game(
-    id="sic-bo",
-    category="casino",
     title="Sic Bo | Сик бо",
     about="A hundred hunches on the table, three dice in the air. | На столе сотня догадок, в воздухе три кости.",
     seats=(1, 8),

@@ -9,8 +9,6 @@ WINS_FOR = Names("punter", "banker")
 EVEN_CHANCE = 25  # from so many throws on a double six is more likely than none
 
 game = Game(
-    id="sixes-bet",
-    category="casino",
     title="Sixes Bet (Four Dice) | Четыре кубика",
     about="Four dice of the banker, and no six among them: would you bet on it? | Четыре кости банкомёта — и ни одной шестёрки. Поставите на это?",
     seats=(1, 8),

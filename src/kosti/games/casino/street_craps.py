@@ -2,14 +2,12 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, finish, left_of, note, rank_by, set_each, throw
+from kosti.engine.rules import ask, count_in, finish_by, left_of, note, set_each, throw
 
 MOST = 10_000  # all chips of ten players
 SIDES = Names("win", "lose")
 
 game = Game(
-    id="street-craps",
-    category="casino",
     title="Street Craps | Уличный крэпс",
     about="Put your chips down, find somebody to cover them, and throw. | Ставьте фишки, ищите, кто примет, — и бросайте.",
     seats=(2, 10),
@@ -81,8 +79,7 @@ def start(s):
 
 def new_round(s, shooter):
     if s.round == s.rounds or count_in(s, s.chips) == 1:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
         return
     s.round += 1
     give_dice(s, shooter)

@@ -60,8 +60,6 @@ WIN = tuple(win for _, win, _ in LAYOUT.values())
 COVERS = tuple(sum(1 << CELLS.index(cell) for cell in cells) for _, _, cells in LAYOUT.values())  # a bit for each cell
 
 game = Game(
-    id="swedish-twin-dice",
-    category="casino",
     title="Swedish Twin Dice | Шведские парные кости",
     about="Roulette with two dice: red picks the sector, green the number. | Рулетка двумя костями: красная выбирает сектор, зелёная — номер.",
     seats=(1, 8),

@@ -28,8 +28,6 @@ MIXED_PAIRS = tally((2, 2, 3, 3, 6, 6), DICE)
 LOW_PAIRS = tally((1, 1, 2, 2, 3, 3), DICE)
 
 game = Game(
-    id="ta-kai",
-    category="casino",
     title="Cockfighting (Ta Kai) | Петушиный бой",
     about="Six dice, long quiet, and then one throw that pays seven times over. | Шесть костей, долгое затишье — и бросок, который платит семикратно.",
     seats=(2, 10),

@@ -31,8 +31,6 @@ LUCK_HALVES = tuple(int(2 * paid) for _, paid in RANGES.values())
 RANGE_OF = tuple(bisect_right([int(sums[:2]) for sums in RANGES], points) - 1 for points in range(6 * DICE + 1))
 
 game = Game(
-    id="tibetan-fury",
-    category="casino",
     title="Tibetan Fury | Ярость Тибета",
     about="Ten dice fall one by one: will their sum stay calm or break away? | Десять костей одна за другой: усидит ли сумма в середине?",
     seats=(1, 8),

@@ -10,8 +10,6 @@ LOWEST = 14
 TARGETS = Names("14", "15", "16", "17", "18", start=LOWEST)
 
 game = Game(
-    id="twelve-up",
-    category="casino",
     title="Twelve Up | Сверх двенадцати",
     about="One die, throw after throw, up and over twelve: where will it stop? | Одна кость, бросок за броском — за двенадцать. Где остановится сумма?",
     seats=(1, 8),

@@ -17,8 +17,6 @@ CASINO = {13: 5, 26: 4, 27: 5, 28: 6, 29: 8}
 CASINO_PAYS = tuple(10 if hits <= FEW or hits >= 30 else CASINO.get(hits, LOST) for hits in range(13 * DICE + 1))
 
 game = Game(
-    id="twenty-six",
-    category="casino",
     title="Twenty-Six | Двадцать шесть",
     about="A hundred and thirty dice, and one number that is yours: will it show often enough? | Сто тридцать костей и одно ваше число: выпадет ли оно сколько надо?",
     seats=(1, 8),

@@ -23,8 +23,6 @@ MIXED = Names("void", "doubles", "bank-wins")  # what one even and one odd die m
 MOST_MIXED = 8
 
 game = Game(
-    id="two-of-two",
-    category="casino",
     title="Two out of Two | Две из двух",
     about="Two even dice or two odd ones: which side do you take? | Две чётные или две нечётные: на чьей вы стороне?",
     seats=(1, 8),

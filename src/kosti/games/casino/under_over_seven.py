@@ -29,8 +29,6 @@ FIELDS = Names(*LAYOUT)
 PAYS = tuple(tuple(win if total in totals else LOST for _, totals, win in LAYOUT.values()) for total in range(13))
 
 game = Game(
-    id="under-over-seven",
-    category="casino",
     title="Under and Over Seven | Под и над семёркой",
     about="Less than seven, more, or the seven itself? | Меньше семи, больше — или сама семёрка?",
     seats=(1, 8),

@@ -1,7 +1,7 @@
 """Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
 
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
@@ -22,8 +22,6 @@ ENOUGH = (36, 21, 6)  # more than half of all points
 CATEGORIES = 11
 
 game = Game(
-    id="cameroon-counter",
-    category="category-races",
     title="Counter Cameroon | Камерунский счётчик",
     about="Four dice, two sums, eleven prizes: whose boxes fill up first? | Четыре кости, две суммы, одиннадцать призов: кто раньше заполнит клетки?",
     seats=(2, 2),
@@ -126,8 +124,7 @@ def end_turn(s):
 def end(s):
     if s.difference:
         score_difference(s)
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def score_difference(s):

@@ -19,8 +19,6 @@ BOTH, LOW, HIGH = 0, 1, 2
 WAYS = 9  # way 3 * split + use: both sums of the split, only the lower, or only the higher one
 
 game = Game(
-    id="cant-stop",
-    category="category-races",
     title="Can't Stop | Не остановиться",
     about="Climb three columns to the top, and stop before the dice send you back down. | Поднимитесь на вершины трёх колонок и вовремя остановитесь, пока кости не сбросили вас вниз.",
     seats=(2, 4),

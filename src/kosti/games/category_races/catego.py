@@ -1,7 +1,7 @@
 """Catego: write the sum of two dice into any column of your row; the largest number in a column wins what the column is worth."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 
 VALUES = Names("2-to-12", "1-to-10")
 FIRST, LAST = (2, 1), (12, 10)
@@ -11,8 +11,6 @@ LOWER = (0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35)  # of 36 throws those wit
 ALL_THROWS = 36
 
 game = Game(
-    id="catego",
-    category="category-races",
     title="Catego | Катего",
     about="Eleven columns, eleven throws: where will your ten be worth most? | Одиннадцать столбцов, одиннадцать бросков: где ваша десятка принесёт больше всего?",
     seats=(2, 4),
@@ -137,8 +135,7 @@ def write(s, column: OneOf(COLUMNS)):
     if another_turn(s, rounds(s)):
         throw(s, 2)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def decide(s, column):

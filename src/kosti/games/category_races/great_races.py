@@ -16,8 +16,6 @@ LONGEST = 30
 NOBODY = -1
 
 game = Game(
-    id="great-races",
-    category="category-races",
     title="The Great Races | Большие скачки",
     about="Eleven races at once, and four dice that say which horses move. | Одиннадцать забегов сразу, и четыре кости решают, чьи кони поскачут.",
     seats=(2, 4),

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, showing, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
 
 TRACKS = Names("1", "2", "3", "4", "5", "6", start=1)
 SIX = 6  # the track that moves by pairs of sixes and bonuses
@@ -23,8 +23,6 @@ PROMISE = (0, 1, 4, 8, 14, 19, 25, 33, 39, 47)  # by place, how much good it doe
 BONUS_PROMISE = (0, 5, 6, 12)
 
 game = Game(
-    id="keltis-dice",
-    category="category-races",
     title="Keltis: The Dice Game | Кельтис на кубиках",
     about="Every track starts in the red; climb far enough, or do not start at all. | Каждая дорожка начинается с минуса: идите далеко — или не начинайте вовсе.",
     seats=(2, 4),
@@ -241,7 +239,7 @@ def go_up(s, track, steps):
     """The end is looked for after every movement; a bonus reached by the last one is not used."""
     forward(s, track, steps)
     if is_over(s):
-        end(s)
+        finish_by(s, s.score)
     else:
         use_bonus(s, bonus_at(track, s.piece[s.seat][track]))
 
@@ -351,15 +349,10 @@ def pass_dice(s):
     s.moved = 0
     if s.idle == IDLE_ROUNDS * s.players:
         note(s, "idle")
-        end(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     begin_turn(s)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

@@ -12,8 +12,6 @@ FEWEST_FACES, MOST_FACES = 2, 20
 FACES = range(FEWEST_FACES, MOST_FACES + 1)
 
 game = Game(
-    id="land-air-sea",
-    category="category-races",
     title="Land, Air and Sea | На земле, в небе и в море",
     about="Keep the sixes, and send your ones to the enemy. | Шестёрки себе, а единицы — противнику.",
     seats=(2, 2),

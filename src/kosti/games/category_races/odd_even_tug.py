@@ -8,8 +8,6 @@ HOME = 4  # cells from the centre; Even's half is below 0
 THROW_LIMIT = 5000
 
 game = Game(
-    id="odd-even-tug",
-    category="category-races",
     title="Odd/Even (Tug of War) | Чёт/нечет",
     about="A tug of war with dice: once the rope is on your side, hold it there. | Перетягивание каната на костях: раз канат на вашей стороне — держите его.",
     seats=(2, 2),

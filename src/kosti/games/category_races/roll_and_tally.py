@@ -7,8 +7,6 @@ CELLS = 5
 FACES = range(1, 7)
 
 game = Game(
-    id="roll-and-tally",
-    category="category-races",
     title="Roll and Tally | Бросай и считай",
     about="Six rows, one die, five crosses: which number is yours today? | Шесть рядов, одна кость, пять крестиков: какое число сегодня ваше?",
     seats=(2, 4),

@@ -1,7 +1,7 @@
 """Sequencing Numbers: two dice make a two-digit number; write it so that your row rises from left to right, and fill the row first."""
 
 from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, left_of, note, throw
 
 CELLS = Names(*"abcdefghijkl")
 NUMBERS = Names(*[str(number) for number in range(11, 67)], start=11)
@@ -11,8 +11,6 @@ MOST_ROUNDS = 200
 HOPELESS = 100_000
 
 game = Game(
-    id="sequencing-numbers",
-    category="category-races",
     title="Sequencing Numbers | Последовательные номера",
     about="Twenty-four or forty-two? Leave room for what is still to come. | Двадцать четыре или сорок два? Оставьте место для того, что ещё выпадет.",
     seats=(1, 8),
@@ -162,7 +160,7 @@ def write(s, number: OneOf(NUMBERS), cell: OneOf(CELLS)):
     s.filled[s.seat] += 1
     if s.filled[s.seat] == s.cells:
         note(s, "full")
-        end(s)
+        finish_by(s, s.filled)
         return
     if not can_write_again(s):
         note(s, "is_stuck")
@@ -197,18 +195,13 @@ def next_turn(s):
         if s.round > MOST_ROUNDS:
             s.round = MOST_ROUNDS
             note(s, "time_up", MOST_ROUNDS)
-            end(s)
+            finish_by(s, s.filled)
             return
         if not s.stuck[s.seat]:
             throw(s, 2)
             return
     note(s, "all_stuck")
-    end(s)
-
-
-def end(s):
-    rank_by(s, s.filled)
-    finish(s)
+    finish_by(s, s.filled)
 
 
 def scene(v, draw):

@@ -4,7 +4,7 @@ from itertools import pairwise, product
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Secret, Variant, move
-from kosti.engine.rules import ask, ask_each, everybody, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, ask_each, everybody, finish_by, left_of, note, throw
 
 TABLE = Names("1-to-6", "1-to-10", "2-to-12", "3-to-8")
 FIRST, LAST = (1, 1, 2, 3), (6, 10, 12, 8)
@@ -13,8 +13,6 @@ CATEGORIES = Names(*[f"x{value}" for value in range(1, HIGHEST + 1)], start=1)
 MOST_DICE = 3
 
 game = Game(
-    id="sixes-multiplier",
-    category="category-races",
     title="Sixes (Multiplier Table) | Шестёрки",
     about="Times six is there only once: is this throw good enough for it? | Умножить на шесть можно лишь раз: достоин ли этого бросок?",
     seats=(1, 10),
@@ -157,8 +155,7 @@ def next_turn(s):
 def next_round(s):
     s.sum = 0
     if s.round == rounds(s):
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.round += 1
     s.seat = 0

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 
 LINES = Names("line1", "line2", "line3", "line4")
 LENGTH = 10
@@ -11,8 +11,6 @@ PRIZE = Names("marker-at-ten", "marker-anywhere", "chips", "points")
 TURN_LIMIT = 5000
 
 game = Game(
-    id="ten-frame-fill-up",
-    category="category-races",
     title="Ten Frame Fill Up | Заполни десятую",
     about="Fill a line of ten, but do not leave the last cells to somebody else. | Заполните ряд из десяти, но не оставьте последние клетки другому.",
     seats=(2, 4),
@@ -157,7 +155,7 @@ def win_prize(s, line):
         note(s, "wins_marker", LINES.name(line))
         s.score[s.seat] += 1
     if is_last_prize(s):
-        end(s)
+        finish_by(s, s.score)
     elif s.prize == PRIZE.marker_anywhere:
         s.cleared = line
         ask(s, s.seat, placing)
@@ -203,15 +201,10 @@ def pass_die(s):
     s.turns += 1
     if s.turns == TURN_LIMIT:
         note(s, "time_up", s.turns)
-        end(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     throw(s, 1)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """What games share that are played as a match: several games, the start moves on clockwise, and the chips of all of them are added up."""
 
 from kosti.engine import Count, Inner, PerSeat, Points, Seat
-from kosti.engine.rules import everybody, finish, leaders, left_of, note, rank_by
+from kosti.engine.rules import everybody, finish_by, leaders, left_of, note
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks
 
 MATCH_WORDS = {
@@ -29,8 +29,7 @@ def match_goes_on(s, games, sign=1):
         if best >> p & 1:
             note(s, "best_of_game", s.number, p, s.stock[p])
     if s.number == games:
-        rank_by(s, s.score, sign)
-        finish(s)
+        finish_by(s, s.score, sign)
         return False
     s.turns = 0
     s.starter = left_of(s, s.starter)

@@ -1,7 +1,7 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
 from kosti.engine import Chips, Inner, Number, PerSeat
-from kosti.engine.rules import count_in, everybody, finish, leaders, note, rank_by
+from kosti.engine.rules import count_in, everybody, finish, finish_by, leaders, note
 
 TURN_LIMIT = 20_000
 
@@ -73,8 +73,7 @@ def fewest_chips_win(s):
     for p in range(s.players):
         if best >> p & 1:
             note(s, "winner", p)
-    rank_by(s, s.stock, -1)
-    finish(s)
+    finish_by(s, s.stock, -1)
 
 
 def lose(s, seats):

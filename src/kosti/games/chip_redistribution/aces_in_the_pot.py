@@ -24,8 +24,6 @@ SIDE = Names("left", "right")
 FINAL_THROWS = 3
 
 game = Game(
-    id="aces-in-the-pot",
-    category="chip-redistribution",
     title="Aces in the Pot | Единицы — в горшок",
     about="The very last chip wins the whole pot, if it survives three throws. | Последняя фишка берёт весь горшок, если переживёт три броска.",
     seats=(2, 12),

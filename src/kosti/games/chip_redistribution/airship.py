@@ -6,8 +6,6 @@ from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, draw_bo
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
 game = Game(
-    id="airship",
-    category="chip-redistribution",
     title="Airship | Дирижабль",
     about="Five fields give and take, the gondola only takes. Who flies longest? | Пять полей дают и берут, гондола только берёт. Кто пролетит дольше всех?",
     seats=(2, 10),

@@ -14,8 +14,6 @@ SEVEN = 7
 ANTE = 7
 
 game = Game(
-    id="bank-seven",
-    category="chip-redistribution",
     title="Bank (Game of Seven) | Банк",
     about="Seven feeds the bank, and a lucky twelve breaks it. | Семёрка кормит банк, а счастливая дюжина его срывает.",
     seats=(2, 10),

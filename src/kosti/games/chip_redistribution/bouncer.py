@@ -6,8 +6,6 @@ from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_matc
 from kosti.games.chip_redistribution._stocks import give, lasts_too_long
 
 game = Game(
-    id="bouncer",
-    category="chip-redistribution",
     title="Bouncer | Вышибала",
     about="Throw more than your neighbour did, and the difference is yours. | Бросьте больше соседа — и разница ваша.",
     seats=(2, 10),

@@ -5,8 +5,6 @@ from kosti.engine.rules import ask, count_in, next_in, note, set_each, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, fewest_chips_win, give, lasts_too_long, most_chips_lose
 
 game = Game(
-    id="cleaner",
-    category="chip-redistribution",
     title="The Cleaner | Чистильщик",
     about="Get rid of every chip, to the last one exactly. | Избавьтесь от всех фишек, до последней и точь-в-точь.",
     seats=(2, 8),

@@ -6,8 +6,6 @@ from kosti.engine.rules import ask, left_of, next_in, note, right_of, set_each, 
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(
-    id="drive-the-piggy",
-    category="chip-redistribution",
     title="Drive the Piggy | Загнать свинку",
     about="Chips run left, right and into the sty; do not be the one who shuts the gate. | Фишки бегут налево, направо и в хлев; только не закройте калитку последним.",
     seats=(2, 12),

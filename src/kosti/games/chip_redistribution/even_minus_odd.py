@@ -11,8 +11,6 @@ PLAIN_DICE, WHITE_DICE, BLACK_DICE = (6, 0, 0), (0, 3, 2), (0, 3, 1)
 COLOUR = Names("die", "white", "black")
 
 game = Game(
-    id="even-minus-odd",
-    category="chip-redistribution",
     title="Even Minus Odd | Чёт минус нечет",
     about="Even dice fill your pockets, odd dice empty them. | Чётные кости наполняют карман, нечётные — опустошают.",
     seats=(2, 12),

@@ -9,8 +9,6 @@ HIGHEST, LOWEST = 1, -1
 MOST_ROLL_OFFS = 100
 
 game = Game(
-    id="farmhand",
-    category="chip-redistribution",
     title="Farmhand | Батрак",
     about="Low throws load you with work, high ones take it off again. | Мало выбросили — берите работу, много — сдавайте.",
     seats=(2, 12),

@@ -6,8 +6,6 @@ from kosti.engine.rules import set_each, throw
 from kosti.games.chip_redistribution._fields import FIELD_WORDS, HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
 
 game = Game(
-    id="hungry-hansel",
-    category="chip-redistribution",
     title="Swallow It, Hansel (Hungry Jack) | Проглоти, Гансик",
     about="Every seven ends up in Hansel's belly: save your chips from his appetite. | Каждая семёрка — Гансику в живот: сберегите фишки от обжоры.",
     seats=(2, 10),

@@ -12,8 +12,6 @@ LOWEST, HIGHEST = 3, 11
 FULL = 3
 
 game = Game(
-    id="jackpot-board",
-    category="chip-redistribution",
     title="Jackpot (board game) | Джекпот",
     about="Feed the board chip by chip, and hope for two sixes: they take it all. | Кормите доску фишками и ждите двух шестёрок: они забирают всё.",
     seats=(2, 10),

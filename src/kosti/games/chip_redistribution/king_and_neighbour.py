@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
-from kosti.engine.rules import count_in, everybody, finish, leaders, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
 from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, collect, give, lasts_too_long
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
@@ -10,8 +10,6 @@ CHIPS = 8
 ONES, SIXES = 2, 12
 
 game = Game(
-    id="king-and-neighbour",
-    category="chip-redistribution",
     title="King and Neighbour | Король и сосед",
     about="Eight fields to cover, eight chips to do it with, and a greedy king. | Восемь полей, восемь фишек — и жадный король.",
     seats=(2, 8),
@@ -135,8 +133,7 @@ def end(s):
     for p in range(s.players):
         if most >> p & 1:
             note(s, "winner", p)
-    rank_by(s, s.covered)
-    finish(s)
+    finish_by(s, s.covered)
 
 
 def scene(v, draw):

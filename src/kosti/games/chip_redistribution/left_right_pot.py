@@ -7,8 +7,6 @@ from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, l
 FIRST_EMPTY = Names("plays-on", "wins", "loses")
 
 game = Game(
-    id="left-right-pot",
-    category="chip-redistribution",
     title="One Left, Two Right, Six in the Pot | Единица — налево, двойка — направо, шесть — в горшок",
     about="Chips wander round the table, and nobody wants to keep them. | Фишки бродят по кругу, и никому не хочется остаться с ними.",
     seats=(2, 12),

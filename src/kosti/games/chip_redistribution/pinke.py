@@ -11,8 +11,6 @@ WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 PRICE_OF_EXTRA_THROW = 10  # on average, the rare filling of all fields included
 
 game = Game(
-    id="pinke",
-    category="chip-redistribution",
     title="Pinke | Пинке",
     about="Clear a rich field and be content, or throw on and pay? | Сняли куш с поля: хватит или рискнёте ещё?",
     seats=(2, 8),

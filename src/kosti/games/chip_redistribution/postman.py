@@ -19,8 +19,6 @@ from kosti.games.high_low._house import (
 CHIPS_EACH = 2
 
 game = Game(
-    id="postman",
-    category="chip-redistribution",
     title="Postman | Почтальон",
     about="Three throws, three places: do not live in the lowest house. | Три броска, три места: лишь бы не жить в доме с самым маленьким номером.",
     seats=(2, 10),

@@ -9,8 +9,6 @@ CHIPS_EACH = 10
 GIFT = 2
 
 game = Game(
-    id="quid-pro-quo",
-    category="chip-redistribution",
     title="Quid Pro Quo | Ты мне, я тебе",
     about="The bank is generous until it is empty; then your neighbours have to be. | Пока банк полон, он щедр, а потом щедрыми придётся быть соседям.",
     seats=(2, 8),

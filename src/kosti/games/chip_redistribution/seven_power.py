@@ -11,8 +11,6 @@ LEAST_CHIPS = 21
 LEAST_SMALL_CHIPS = 10
 
 game = Game(
-    id="seven-power",
-    category="chip-redistribution",
     title="Powers of Seven | Семь в степени",
     about="Seven pays seven; the further away your throw, the dearer it is. | Семёрка даёт семь, а чем дальше от неё, тем дороже бросок.",
     seats=(2, 10),

@@ -8,8 +8,6 @@ from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_
 HOLE = 6
 
 game = Game(
-    id="sixes-out",
-    category="chip-redistribution",
     title="Sixes Out | Выбывающие шестёрки",
     about="One chip is down. Another throw, or will it bring one back? | Одна фишка пристроена. Ещё бросок — или он вернёт её обратно?",
     seats=(2, 6),

@@ -12,8 +12,6 @@ PLAIN, RARE, STRUNG = 0, 1, 2
 RARITY = (PLAIN, PLAIN, STRUNG, RARE, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, RARE, STRUNG)
 
 game = Game(
-    id="strung",
-    category="chip-redistribution",
     title="Strung | Напряжение",
     about="A duel of nerves: the bank grows and grows, until somebody throws a strung. | Поединок нервов: банк всё растёт, пока кто-нибудь не бросит «струну».",
     seats=(2, 2),

@@ -1,6 +1,6 @@
 """What games share in which every turn fills one row of the player's own sheet, until all sheets are full."""
 
-from kosti.engine.rules import ask, finish, left_of, next_empty, rank_by
+from kosti.engine.rules import ask, finish_by, left_of, next_empty
 
 NO_ROW = -1
 
@@ -33,6 +33,5 @@ def next_player(s):
     used = s.sheet_used[s.seat]
     if next_empty(used, 0) < len(used):
         return True
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
     return False

@@ -29,8 +29,6 @@ PRIZE = (2, 2, 2, 4, 3, 2, 2)
 LEAST, MOST = -2, 6  # for the grand total
 
 game = Game(
-    id="balut",
-    category="combination-scoring",
     title="Balut | Балют",
     about="Twenty-eight turns of patience, and one Balut can turn them all. | Двадцать восемь ходов терпения, и один балют может всё решить.",
     seats=(1, 8),

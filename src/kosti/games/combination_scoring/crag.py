@@ -4,7 +4,7 @@ from itertools import product
 
 from kosti.dice import is_first_choice, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, left_of, note, throw
 
 SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
 NUMBERS = {"sixes": 6, "fives": 5, "fours": 4, "threes": 3, "twos": 2, "ones": 1}
@@ -28,8 +28,6 @@ WORTH = tuple(tuple(points(row, dice) for dice in product(range(1, 7), repeat=3)
 USUAL = (28, 20, 12, 10, 9, 10, 10, 14, 12, 11, 9, 8, 7)  # what an empty row is worth to a good player
 
 game = Game(
-    id="crag",
-    category="combination-scoring",
     title="Crag | Крэг",
     about="Three dice, two throws, thirteen rows: hunt for a pair that makes thirteen. | Три кости, два броска, тринадцать строк: ловите пару, дающую тринадцать.",
     seats=(1, 8),
@@ -183,5 +181,4 @@ def enter(s, row: OneOf(ROWS)):
     if rows_left(s):
         start(s)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)

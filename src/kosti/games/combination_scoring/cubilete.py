@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish, highest, leaders, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, note, throw
 from kosti.engine.toss import toss
 
 GOAL = 10
@@ -16,8 +16,6 @@ CARABINA = HANDS.kings_no_naturales
 NOBODY, NOT_YET = -1, -1
 
 game = Game(
-    id="cubilete",
-    category="combination-scoring",
     title="Cubilete | Акробат",
     about="Five kings end the round, five aces the game. | Пять королей завершают раунд, пять тузов — всю игру.",
     seats=(2, 8),
@@ -180,8 +178,7 @@ def score_hand(s):
     s.score[s.seat] += points
     if s.score[s.seat] >= GOAL:
         note(s, "won", s.score[s.seat])
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         s.seat = s.starter
         new_round(s)

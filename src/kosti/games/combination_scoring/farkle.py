@@ -8,8 +8,6 @@ from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of
 INSTANT_WIN = Names("never", "six-ones", "six-alike")
 
 game = Game(
-    id="farkle",
-    category="combination-scoring",
     title="Farkle (Ten Thousand) | Фаркл",
     about="Six dice and one itch: throw just once more? | Шесть костей и один соблазн: бросить ещё разок?",
     seats=(2, 10),

@@ -2,15 +2,13 @@
 
 from kosti.dice import face_counted, most_alike, tally
 from kosti.engine import Game, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 GOAL = 50
 WORTH = (0, 5, 5, 0, 5, 5, 25)  # a double, by its face
 WIPES = 3
 
 game = Game(
-    id="fifty",
-    category="combination-scoring",
     title="Fifty | Пятьдесят",
     about="Two sixes are half the way, two threes are all the way back. | Две шестёрки — полпути, две тройки — снова на старт.",
     seats=(2, 10),
@@ -47,8 +45,7 @@ def thrown(s):
         s.score[s.seat] += WORTH[face]
     if s.score[s.seat] >= GOAL:
         note(s, "won", s.score[s.seat])
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         s.seat = left_of(s, s.seat)
         throw(s, s.dice)

@@ -1,7 +1,7 @@
 """First Nations Dice Game: two black and two white dice, of which only odd and even matter; the first with ten points wins."""
 
 from kosti.engine import Die, Game, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import add_die, clear_hand, finish, left_of, note, rank_by, throw_added
+from kosti.engine.rules import add_die, clear_hand, finish_by, left_of, note, throw_added
 
 COLOURS = Names("black", "white", "marked")
 PATTERNS = Names("plain", "marked-black", "marked-black-long")
@@ -17,8 +17,6 @@ TABLES = (
 WORTH = tuple(tuple(table.get(odd, 0) for odd in range(16)) for table in TABLES)
 
 game = Game(
-    id="first-nations-dice",
-    category="combination-scoring",
     title="First Nations Dice Game | Индейская игра",
     about="Black and white, odd and even: hope for all alike. | Чёрное и белое, чёт и нечет: лишь бы все сошлись.",
     seats=(2, 4),
@@ -80,8 +78,7 @@ def thrown(s):
     s.score[s.seat] += points
     if s.score[s.seat] >= s.goal:
         note(s, "won", s.score[s.seat])
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         s.seat = left_of(s, s.seat)
         throw_dice(s)

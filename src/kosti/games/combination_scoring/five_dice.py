@@ -19,8 +19,6 @@ WORTH = (
 ENOUGH = (0, 200, 200, 350, 950)  # points that are not worth risking with so many dice
 
 game = Game(
-    id="five-dice",
-    category="combination-scoring",
     title="Five Dice | Пять кубиков",
     about="Five equal dice win on the spot; until then, know when to stop. | Пять одинаковых — сразу победа, а до тех пор важно вовремя остановиться.",
     seats=(2, 8),

@@ -2,14 +2,12 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish, first_in, first_seat, leaders, left_of, next_in, note, rank_by, seats_in, set_each, throw
+from kosti.engine.rules import ask, count_in, fill, finish_by, first_in, first_seat, leaders, left_of, next_in, note, seats_in, set_each, throw
 
 DICE, BEST_SCORE = 6, 24
 FAILED = -1
 
 game = Game(
-    id="forty-one",
-    category="combination-scoring",
     title="Forty-One | Сорок один",
     about="A 1 and a 4 open the door, four sixes empty the bank. | Единица и четвёрка открывают дверь, четыре шестёрки срывают банк.",
     seats=(2, 10),
@@ -194,8 +192,7 @@ def end_round(s):
     else:
         win_bank(s, first_seat(best))
     if s.round >= s.rounds and s.bank == 0:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
     else:
         s.starter = left_of(s, s.first)
         new_round(s)
@@ -224,8 +221,7 @@ def share_bank(s, seats):
 
 def end_with(s, seats):
     share_bank(s, seats)
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def scene(v, draw):

@@ -17,7 +17,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, copy, fill, finish, go, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, copy, fill, finish, finish_by, go, left_of, note, rank_by, throw
 from kosti.games.combination_scoring._general_sheet import (
     ADDS_SUM,
     ANYWHERE,
@@ -69,8 +69,6 @@ PROMISE = (0, 0, 2, 6, 14, 60)  # rough points to expect in a row when so many d
 USUAL = (0, 20, 30, 80, 75, 60, 60, 35, 35, 85, 100, 0)  # percent of its points that a row usually brings, by what it needs
 
 game = Game(
-    id="general",
-    category="combination-scoring",
     title="General (Escalero) | Генерал",
     about="Five dice, three throws, and never the right row left. | Пять костей, три броска и вечно не та пустая строка.",
     seats=(1, 8),
@@ -402,8 +400,7 @@ def next_turn(s):
             return
         if s.closing:
             note(s, "is_out")
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, lay_aside, mask_size, remove_set, sort, tally, tally_of_set
 from kosti.engine import Dice, DiceSet, Game, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
 
 DICE, OPENING = 10, 1000
 SINGLE = (0, 100, 0, 0, 0, 50, 0)
@@ -12,8 +12,6 @@ CHANCE = (100, 33, 56, 72, 84, 92, 97, 99, 100, 100)
 TO_COME = (1250, 440, 190, 155, 190, 250, 390, 565, 760, 970)
 
 game = Game(
-    id="greed-ten-dice",
-    category="combination-scoring",
     title="Greed (ten dice) | Жадность",
     about="Ten dice in your fist, and never enough points. | Десять костей в горсти, а очков всё мало.",
     seats=(2, 8),
@@ -209,8 +207,7 @@ def next_turn(s):
 
 def end(s):
     note(s, "won", s.score[s.seat])
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -10,8 +10,6 @@ ONES = (7, 3, 4)  # how many 1s wipe the score out, by RESET
 SIXES = (0, 0, 0, 0, 0, 30, 60)  # points for so many 6s
 
 game = Game(
-    id="hearts-due",
-    category="combination-scoring",
     title="Hearts Due | Хартс Дью",
     about="One, two, three: without a 1 there is nothing. | Раз, два, три: без единицы счёта нет.",
     seats=(2, 10),

@@ -2,7 +2,7 @@
 
 from kosti.dice import FROM_ONE, FROM_TWO, count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
 NOT_YET = -1
@@ -19,8 +19,6 @@ STREETS_TO_EXPECT = ((0, 14, 17, 25, 40, 100), (0, 3, 5, 9, 22, 100), (0, 0, 0, 
 PUT_OFF_BELOW = (-14, -26)
 
 game = Game(
-    id="hooligan",
-    category="combination-scoring",
     title="Hooligan | Точное попадание",
     about="Name your number, then throw it, throw it and throw it again. | Назовите своё число — и выбрасывайте его снова, снова и снова.",
     seats=(1, 8),
@@ -354,8 +352,7 @@ def end(s):
     if s.stake:
         for p in range(s.players):
             settle(s, p)
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def settle(s, seat):

@@ -15,8 +15,6 @@ STAKE, SIX = Names("no-stake", "players", "six"), 6
 COMPENSATION = Names("nothing", "ticks", "values")
 
 game = Game(
-    id="jactus",
-    category="combination-scoring",
     title="Jactus | Метание",
     about="Five alike, or hand a half-made throw to your neighbour. | Пять одинаковых — или оставляйте почти готовое соседу.",
     seats=(2, 4),

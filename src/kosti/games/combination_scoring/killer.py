@@ -13,7 +13,7 @@ from kosti.dice import (
     tally_pips,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, left_of, note, throw
 
 ROWS = Names("threes-of-a-kind", "two-pairs", "pairs", "streets", "sixes", "fives", "fours", "threes", "twos", "ones")
 ALL_OPEN = (1 << len(ROWS)) - 1
@@ -28,8 +28,6 @@ EQUAL_DICE = (0, 0, 1 << ROWS.pairs, 1 << ROWS.threes_of_a_kind, 1 << ROWS.two_p
 URGENCY = (2, 1, 0, 4, 3, 3, 3, 3, 3, 3)
 
 game = Game(
-    id="killer",
-    category="combination-scoring",
     title="Killer | Киллер",
     about="Share out your dice quickly: every category dies sooner or later. | Пристройте свои кости поскорее: рано или поздно умрёт каждая графа.",
     seats=(2, 4),
@@ -245,8 +243,7 @@ def end_turn(s):
         return
     if s.open:
         note(s, "time_up")
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def close_rows(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import lay_aside, mask_size, remove_set, sort
 from kosti.engine import Count, Dice, Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
 
 DICE, MOST_ROUNDS = 13, 200
 # What throwing on promises above the faces 1 to 6, in hundredths: a basis, and more or less of it for every die; for counted dice and for pips.
@@ -10,8 +10,6 @@ BASIS = ((60, 40, 20, 10, 0, 0), (380, 300, 200, 50, 0, 0))
 PER_DIE = ((10, -7, -25, -44, -67, -100), (100, 70, 23, -42, -150, -350))
 
 game = Game(
-    id="low-high",
-    category="combination-scoring",
     title="Low-High Dice Game | Ниже-выше",
     about="Thirteen dice to climb with: start low, and stop before they slip. | Тринадцать костей и лестница вверх: начните пониже и вовремя остановитесь.",
     seats=(2, 6),
@@ -204,8 +202,7 @@ def end_turn(s):
     if s.round > MOST_ROUNDS:
         note(s, "time_up")
     if is_won or s.round > MOST_ROUNDS:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         begin_turn(s)
 

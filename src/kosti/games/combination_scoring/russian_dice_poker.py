@@ -17,7 +17,7 @@ from kosti.dice import (
     without,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, left_of, note, throw
 
 NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 FIGURES = ("poker", "four", "full-house", "large-street", "small-street", "three", "two-pairs", "pair", "chance")
@@ -31,8 +31,6 @@ USUAL = (26, 10, 8, 22, 15, 12, 14, 22, 18, 20)  # what a row usually brings: te
 USUAL_ONCE = (26, 0, 0, 0, 0, 0, 0, 0, 5, 12)  # the least that is worth a row where the throws are not multiplied
 
 game = Game(
-    id="russian-dice-poker",
-    category="combination-scoring",
     title="Dice Poker with Compulsory and Free Programme | Покер на костях",
     about="First the school figures, then the free skate, and a quick throw counts triple. | Сначала «школа», потом произвольная программа, а удача с первого броска — втройне.",
     seats=(1, 8),
@@ -353,8 +351,7 @@ def end(s):
         if s.saved[p]:
             note(s, "for_saved", p, SAVED_THROW * s.saved[p])
             s.score[p] += SAVED_THROW * s.saved[p]
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, mask_size, pips, remove_set, showing, sort, tally
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, fill, finish, first_in, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, set_each, throw
 
 DICE = 5
 OFFICERS = 3
@@ -14,8 +14,6 @@ MR_MEIER, MRS_MEIER = 1, 2
 KEEP_FROM = (0, 4, 5)  # the lowest crew die worth keeping, by the number of throws left
 
 game = Game(
-    id="ship-captain-mate-crew",
-    category="combination-scoring",
     title="Ship, Captain, Mate and Crew | Корабль, капитан, помощник и команда",
     about="No captain without a ship, no crew without a mate – and no cargo without luck. "
     "| Без корабля нет капитана, без помощника — команды, а без удачи — груза.",
@@ -181,8 +179,7 @@ def end_round(s, starter):
     if s.round > s.rounds:
         tied = best_play_on(s, s.playing, s.score)
         if tied == 1:
-            rank_by(s, s.score)
-            finish(s)
+            finish_by(s, s.score)
             return
         note(s, "tie", tied)
         starter = first_in(s, 0, s.playing)

@@ -33,8 +33,6 @@ PROMISE = ((ALIKE,) * 6) + (HALF, HALF, FEW, (0, 0, 0, 1, 2, 3, 4), (0, 1, 2, 3,
 USUAL = (3, 7, 10, 14, 18, 22, 19, 22, 25, 28, 20, 10, 16, 20, 20, 26, 10, 3)
 
 game = Game(
-    id="six-hundred",
-    category="combination-scoring",
     title="Six Hundred | Шестьсот",
     about="Eighteen boxes, three throws for each – and a perfect sheet is worth exactly 600. | Восемнадцать клеток, на каждую три броска — а безупречный лист стоит ровно 600.",
     seats=(1, 8),

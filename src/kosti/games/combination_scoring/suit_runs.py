@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 
 DICE = 3
 THROWS = 3
@@ -14,8 +14,6 @@ BEST = 15
 CHANCE = ((0, 0, 0, 0), (216, 36, 12, 6), (216, 66, 35, 21))
 
 game = Game(
-    id="suit-runs",
-    category="combination-scoring",
     title="Suit (Three-Dice Runs) | Масть",
     about="Three dice want to stand in a row – and the high rows pay best. | Три кости просятся в ряд, и чем он выше, тем дороже.",
     seats=(2, 10),
@@ -127,7 +125,7 @@ def stop(s):
         note(s, "no_run")
     s.score[s.seat] += s.lying
     if s.rounds == 0 and s.score[s.seat] >= s.goal:
-        end(s)
+        finish_by(s, s.score)
     else:
         pass_dice(s)
 
@@ -142,12 +140,7 @@ def pass_dice(s):
     if another_turn(s, s.rounds):
         begin_turn(s)
     else:
-        end(s)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

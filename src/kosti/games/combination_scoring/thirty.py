@@ -18,8 +18,6 @@ USUAL = (
 )
 
 game = Game(
-    id="thirty",
-    category="combination-scoring",
     title="Thirty | Тридцать",
     about="Six dice, ten rows: which sums are hiding in your throw? | Шесть костей, десять строк: какие суммы прячутся в броске?",
     seats=(1, 8),

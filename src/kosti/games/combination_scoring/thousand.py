@@ -27,8 +27,6 @@ TO_COME = (25, 13, 9, 10, 15)
 LANDING_COSTS = (25, 0, 0, 40)  # points, by what a barrel does
 
 game = Game(
-    id="thousand",
-    category="combination-scoring",
     title="Thousand | Тысяча",
     about="Throw on or bank? A thousand is the goal – exactly, and past three barrels. | Рискнуть или записать? Нужна ровно тысяча, а на пути три бочки.",
     seats=(2, 8),

@@ -2,15 +2,13 @@
 
 from kosti.dice import face_counted, most_alike, tally
 from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points
-from kosti.engine.rules import another_turn, fill, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, fill, finish_by, note, throw
 
 DICE = 5
 ROUNDS = 5
 POINTS = (0, 0, 0, 3, 6, 12)  # by the number of equal dice
 
 game = Game(
-    id="three-or-more",
-    category="combination-scoring",
     title="Three or More | Три или больше",
     about="Five dice and one more chance for a pair. | Пять костей — и ещё одна попытка для пары.",
     seats=(1, 10),
@@ -61,8 +59,7 @@ def end_turn(s, alike):
     if another_turn(s, ROUNDS):
         throw(s, DICE)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -2,14 +2,12 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, PerSeat
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 TOWER = 10
 EXTRA_TURN = (0, 1, 0, 1, 0, 1, 1)  # by the face of a double
 
 game = Game(
-    id="towers",
-    category="combination-scoring",
     title="Towers | Башни",
     about="Brick by brick to the top – if the trolls let you. | Кирпич за кирпичом, всё выше — лишь бы не пришли тролли.",
     seats=(2, 10),
@@ -43,8 +41,7 @@ def thrown(s):
     build(s, pips(s.roll, 2))
     if s.bricks[s.seat] == TOWER:
         note(s, "built")
-        rank_by(s, s.bricks)
-        finish(s)
+        finish_by(s, s.bricks)
         return
     if is_double(s) and EXTRA_TURN[s.roll[0]]:
         note(s, "again")

@@ -1,7 +1,7 @@
 """What Altars, Thirty-Six and Twenty-One share: rounds for a pot into which everybody puts a chip, and a new starter every round."""
 
 from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat
-from kosti.engine.rules import count_in, everybody, fill, finish, first_in, left_of, note, rank_by, share_out
+from kosti.engine.rules import count_in, everybody, fill, finish_by, first_in, left_of, note, share_out
 
 ANTE_WORDS = {
     "result": "This round | В раунде",
@@ -72,5 +72,4 @@ def end_game(s):
         note(s, "left_over")
         s.pot = share_out(s, s.chips, s.pot, everybody(s))
         s.pot = share_out(s, s.chips, s.pot, 1)
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)

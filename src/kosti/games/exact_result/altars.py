@@ -2,7 +2,22 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Flag, Game, Inner, Number, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish, first_of, go, highest, leaders, left_of, note, rank_by, seats_in, set_each, share_out, throw
+from kosti.engine.rules import (
+    ask,
+    count_in,
+    fill,
+    finish_by,
+    first_of,
+    go,
+    highest,
+    leaders,
+    left_of,
+    note,
+    seats_in,
+    set_each,
+    share_out,
+    throw,
+)
 from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, pay_in, rounds_to_play
 
 GOAL = 39
@@ -11,8 +26,6 @@ TWO_DICE_CIRCLES = 3
 NOBODY = -1
 
 game = Game(
-    id="altars",
-    category="exact-result",
     title="Altars | Алтари",
     about="Climb to thirty-nine, step by smaller step, and do not fall off. | Поднимитесь к тридцати девяти — и не оступитесь на последних ступенях.",
     seats=(2, 8),
@@ -250,8 +263,7 @@ def share_pot(s, winners):
 
 
 def end_session(s):
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def scene(v, draw):

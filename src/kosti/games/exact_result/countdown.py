@@ -13,8 +13,6 @@ RAISING, AGAIN = 5, 6
 BEST_NAMED = (0, 0, 8, 17, 20, 28, 35, 39, 42, 45, 48)  # for a setter who throws last, by the number of players
 
 game = Game(
-    id="countdown",
-    category="exact-result",
     title="Countdown (Deadly Leap) | Каунтдаун",
     about="The number runs down; do not be the one who brings it to zero. | Число тает: только бы не вам довести его до нуля.",
     seats=(2, 10),

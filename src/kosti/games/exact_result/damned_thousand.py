@@ -1,7 +1,7 @@
 """Damned Thousand: nine digits make three house numbers; their sum should come close to a thousand, but never above it."""
 
 from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 
 ROUNDS = 9
 MOST = 1000
@@ -10,8 +10,6 @@ COLUMNS = Names("hundreds", "tens", "units")
 WORTH = (100, 10, 1)
 
 game = Game(
-    id="damned-thousand",
-    category="exact-result",
     title="Damned Thousand | Проклятая тысяча",
     about="Nine digits, three house numbers and a thousand you must not pass. | Девять цифр, три номера домов и тысяча, за которую нельзя.",
     seats=(1, 8),
@@ -126,8 +124,7 @@ def end(s):
             left += 1
     if left == 0:
         note(s, "nobody")
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -4,8 +4,6 @@ from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import count_in, finish, next_in, note, set_each, throw
 
 game = Game(
-    id="dice-addition",
-    category="exact-result",
     title="Dice Addition | Сложение",
     about="Eight throws, like it or not: climb high, but not over thirty. | Восемь бросков, хочешь не хочешь: выше, выше, но не за тридцать.",
     seats=(2, 10),

@@ -1,7 +1,7 @@
 """Dollar Dice: every face is a coin; the first with exactly a hundred collects what the others lack."""
 
 from kosti.engine import Chips, Game, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, left_of, note, throw
 
 GOAL = 100
 COINS = Names("1", "2", "5", "10", "25")
@@ -11,8 +11,6 @@ COIN_FOR = ((0, 2, 3, 4), (0, 1, 2, 3))  # which coins the faces 1 to 4 bring, b
 ANY_COIN, NOTHING = 5, 6
 
 game = Game(
-    id="dollar-dice",
-    category="exact-result",
     title="Dollar Dice | Доллар",
     about="Penny by penny to a dollar, and not a cent more. | Монетка к монетке — до доллара, и ни центом больше.",
     seats=(2, 8),
@@ -106,5 +104,4 @@ def collect(s):
             note(s, "pays", p, missing)
             s.chips[p] -= missing
             s.chips[s.seat] += missing
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)

@@ -1,14 +1,12 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish, leaders, left_of, note, pick, rank_by, throw
+from kosti.engine.rules import ask, everybody, fill, finish_by, leaders, left_of, note, pick, throw
 
 LOWEST, HIGHEST = 5, 122
 READINGS = Names(*(f"{tens}{units}" for tens in range(1, 7) for units in range(1, 7)))
 
 game = Game(
-    id="double-halve-or-stay",
-    category="exact-result",
     title="Double, Halve or Stay | Удвой, уполовинь или стой",
     about="42 or 24, and twice as much or half of it: what comes closest? | 42 или 24, а может, вдвое больше или вдвое меньше: что ближе к цели?",
     seats=(2, 10),
@@ -142,8 +140,7 @@ def end_round(s):
             note(s, "wins" if s.distance[p] else "exact", p, s.distance[p])
             s.score[p] += 1
     if s.round == s.rounds:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.round += 1
     s.starter = left_of(s, s.starter)

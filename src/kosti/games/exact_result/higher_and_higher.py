@@ -4,7 +4,7 @@ from itertools import product
 
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Game, Inner, Number, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
 
 GOAL = 100
 MOST_DICE = 3
@@ -12,8 +12,6 @@ WAYS = tuple(tuple(sum(sum(dice) == points for dice in product(range(1, 7), repe
 THROWS = (1, 6, 36, 216)
 
 game = Game(
-    id="higher-and-higher",
-    category="exact-result",
     title="Higher and Higher | Выше и выше",
     about="Every throw must beat the last one, or the whole turn is gone. | Каждый бросок должен быть выше прежнего, иначе весь ход пропал.",
     seats=(2, 8),
@@ -116,8 +114,7 @@ def bank(s):
         begin_turn(s, left_of(s, s.seat))
         return
     s.pot = 0
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 @move

@@ -2,14 +2,12 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, fill, finish, highest, leaders, left_of, mark_seats, next_in, note, previous_in, rank_by, set_each, throw
+from kosti.engine.rules import ask, fill, finish_by, highest, leaders, left_of, mark_seats, next_in, note, previous_in, set_each, throw
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14
 
 game = Game(
-    id="macao",
-    category="exact-result",
     title="Macao | Макао",
     about="One more throw? Nine is the best, ten is death. | Ещё бросок? Девять — лучше не бывает, десять — конец.",
     seats=(2, 8),
@@ -241,8 +239,7 @@ def end(s):
         for p in range(s.players):
             pay(s, p, -share)
         pay(s, 0, -s.bank)
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def scene(v, draw):

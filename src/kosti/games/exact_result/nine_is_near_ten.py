@@ -2,7 +2,7 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Points, Position, move
-from kosti.engine.rules import ask, fill, finish, leaders, left_of, note, rank_by, seats_in, throw
+from kosti.engine.rules import ask, fill, finish_by, leaders, left_of, note, seats_in, throw
 from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
 
 DICE = 5
@@ -11,8 +11,6 @@ HIT, CLOSEST = 2, 1
 FAR = 100_000
 
 game = Game(
-    id="nine-is-near-ten",
-    category="exact-result",
     title="Nine Is Near Ten | Точно в цель",
     about="Five dice, four operations, and a target from one to ten. | Пять костей, четыре действия и цель от одного до десяти.",
     seats=(2, 6),
@@ -180,8 +178,7 @@ def end_turn(s):
     if s.aim < ROUNDS:
         new_round(s)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def score_round(s):

@@ -1,7 +1,7 @@
 """Ninety-Nine: build a number out of the dice, as close to the target as you can, but never above it."""
 
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import NO_SEAT, ask, ask_each, ask_race, enough, everybody, fill, finish, left_of, note, pick, rank_by, stay, throw
+from kosti.engine.rules import NO_SEAT, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
 from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
@@ -12,8 +12,6 @@ NOTHING = -100_000
 NOBODY = -1
 
 game = Game(
-    id="ninety-nine",
-    category="exact-result",
     title="Ninety-Nine | Девяносто девять",
     about="Plus, minus, times, divided by: who gets closest to the target? | Сложить, вычесть, умножить, разделить: кто окажется ближе всех к цели?",
     seats=(2, 8),
@@ -293,8 +291,7 @@ def end_round(s):
     if s.round < rounds_in_all(s):
         new_round(s)
         return
-    rank_by(s, s.score, 1 if s.race else -1)
-    finish(s)
+    finish_by(s, s.score, 1 if s.race else -1)
 
 
 def rounds_in_all(s):

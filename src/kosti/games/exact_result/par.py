@@ -13,8 +13,6 @@ MOST_SEATS = 10
 TO_COME = (0, 35, 82, 134, 188)  # what so many dice bring on average if they are thrown, in tenths of a point
 
 game = Game(
-    id="par",
-    category="exact-result",
     title="Par | Пар",
     about="Get past 24, and the final throw pays. | Перевалите за 24 — и последний бросок вас наградит.",
     seats=(2, MOST_SEATS),

@@ -7,8 +7,6 @@ BUST = Names("one", "seven")
 SNAKE_EYES = Names("add-25", "set-25", "wipe-out")
 
 game = Game(
-    id="pig",
-    category="exact-result",
     title="Pig | Свинья",
     about="Throw as long as you dare: a one costs you the turn. | Бросайте, пока хватает смелости: единица сжигает ход.",
     seats=(2, 10),

@@ -1,13 +1,11 @@
 """Sevens Out: throw two dice and collect their points until a seven sends them on; the first at the goal wins."""
 
 from kosti.engine import Game, Option, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 SEVEN = 7
 
 game = Game(
-    id="sevens-out",
-    category="exact-result",
     title="Sevens Out | Вылетающие семёрки",
     about="Throw, count, throw again – until a seven shows you out. | Бросайте, считайте и снова бросайте — пока семёрка не выставит за дверь.",
     seats=(2, 10),
@@ -44,8 +42,7 @@ def thrown(s):
         throw(s, 2)
         return
     note(s, "wins", s.score[s.seat])
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def pass_dice(s):

@@ -17,8 +17,6 @@ THROWS = (216, 36, 6, 1)
 LOWER = (0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 6, 10, 16, 27, 43, 62)  # percent of the results that stay below a sum
 
 game = Game(
-    id="sixteen",
-    category="exact-result",
     title="Sixteen (Golden Sixteen) | Шестнадцать",
     about="Fifteen is wonderful, sixteen is out: three dice and a steady hand. | Пятнадцать — чудо, шестнадцать — вылет: три кости и крепкие нервы.",
     seats=(2, 8),

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, OneOf, PerSeat, Player, Points, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish, highest, leaders, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, note, throw, total
 
 DICE = 14
 GOAL = 200
@@ -13,8 +13,6 @@ WORTH = (0, 10, 2, 3, 4, 5, 6)
 NOBODY = -1
 
 game = Game(
-    id="stack",
-    category="exact-result",
     title="Stack | Стек",
     about="Climb on the dice of the others, and be on top when the round ends. | Взбирайтесь на чужие кости — и будьте наверху, когда раунд кончится.",
     seats=(2, 4),
@@ -242,8 +240,7 @@ def end_round(s):
         s.score[p] += points
     if highest(s, s.score) >= GOAL:
         if mask_size(leaders(s, everybody(s), s.score)) == 1:
-            rank_by(s, s.score)
-            finish(s)
+            finish_by(s, s.score)
             return
         note(s, "tie")
     s.starter = left_of(s, s.starter)

@@ -7,8 +7,6 @@ from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, an
 ENOUGH, LIMIT = 33, 36
 
 game = Game(
-    id="thirty-six",
-    category="exact-result",
     title="Thirty-Six | Тридцать шесть",
     about="Up to 36 in small steps, and the last one may be too long. | К тридцати шести — мелкими шагами, и последний может оказаться лишним.",
     seats=(2, 10),

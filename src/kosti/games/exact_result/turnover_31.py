@@ -1,15 +1,13 @@
 """Turnover: one throws and takes the top of the die, the other turns it over and takes the bottom; exactly 31 wins."""
 
 from kosti.engine import Cards, Face, FaceOf, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, draw, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, draw, fill, finish_by, left_of, note, throw
 
 GOAL = 31
 EXCESS = Names("start-again", "subtract")
 PAIRS = Names("1-6", "2-5", "3-4")  # opposite faces
 
 game = Game(
-    id="turnover-31",
-    category="exact-result",
     title="Turnover (Thirty-One) | Вертушка",
     about="The top for you, the bottom for me: who is first at exactly 31? | Верх — вам, низ — мне: у кого раньше будет ровно 31?",
     seats=(2, 2),
@@ -125,5 +123,4 @@ def after(s, points):
 
 def end(s):
     note(s, "wins")
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)

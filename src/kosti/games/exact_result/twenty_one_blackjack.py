@@ -11,8 +11,6 @@ REACH = (0, 31, 38, 46, 54, 61, 67, 45)  # chance to come to the limit before ot
 STANDING = 15
 
 game = Game(
-    id="twenty-one-blackjack",
-    category="exact-result",
     title="Twenty-One (Dice Blackjack) | Двадцать одно",
     about="One more throw, or is it enough? 21 is the dream, 22 the end. | Ещё бросок или хватит? 21 — мечта, 22 — конец.",
     seats=(2, 10),

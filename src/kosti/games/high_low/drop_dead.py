@@ -2,7 +2,7 @@
 
 from kosti.dice import lay_aside, pips, poker_class, remove_set, tally
 from kosti.engine import Count, Dice, Flag, Game, Inner, Option, PerSeat, Points, Variant
-from kosti.engine.rules import best_play_on, fill, finish, note, rank_by, set_each, throw
+from kosti.engine.rules import best_play_on, fill, finish_by, note, set_each, throw
 from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
 
 DICE = 5
@@ -11,8 +11,6 @@ MOST_THROWS = 1000
 MOST_EXTRA_TURNS = 50
 
 game = Game(
-    id="drop-dead",
-    category="high-low",
     title="Drop Dead | Мертвец",
     about="Twos and fives drop dead; score while anything is still alive. | Двойки и пятёрки гибнут: набирайте очки, пока хоть одна кость жива.",
     seats=(2, 10),
@@ -127,8 +125,7 @@ def decide(s):
     """Those who share the first place take extra turns, until one is ahead."""
     tied = best_play_on(s, s.playing, s.score)
     if tied == 1 or s.extra_turns == MOST_EXTRA_TURNS:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     note(s, "decide", tied)
     s.deciding = 1

@@ -11,8 +11,6 @@ MOST_TIES = 50
 TO_COME = (0, 35, 82, 134, 188)  # what so many dice bring on average if they are thrown, in tenths of a point
 
 game = Game(
-    id="going-to-boston",
-    category="high-low",
     title="Going to Boston | Поездка в Бостон",
     about="Keep your best die, throw the rest: three throws to the top. | Лучшую кость отложите, остальные бросьте: три броска — и вы на коне.",
     seats=(2, 10),

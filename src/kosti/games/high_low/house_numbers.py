@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, finish, leaders, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, everybody, finish_by, leaders, left_of, note, throw
 from kosti.games.high_low._house import (
     FIELDS,
     HOUSE_WORDS,
@@ -20,8 +20,6 @@ from kosti.games.high_low._house import (
 PLACE_FROM = ((4, 5, 5), (5, 6, 6))
 
 game = Game(
-    id="house-numbers",
-    category="high-low",
     title="House Numbers | Номера домов",
     about="A four: hundreds, tens or units? What is written stays. | Выпала четвёрка: в сотни, в десятки, в единицы? Написанное не сотрёшь.",
     seats=(2, 8),
@@ -173,8 +171,7 @@ def end_game(s):
         if largest >> p & 1:
             note(s, "wins_game", p)
     if s.game_number == games_in_match(s):
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         next_game(s)
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally, tally_pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat, Points
-from kosti.engine.rules import best_play_on, fill, finish, left_of, note, rank_by, set_each, throw
+from kosti.engine.rules import best_play_on, fill, finish_by, left_of, note, set_each, throw
 from kosti.games.high_low._rounds import Rounds, first_in_turn, open_round, pass_turn
 
 DICE = 5
@@ -11,8 +11,6 @@ MOST_TIES = 50
 NOT_YET = -1
 
 game = Game(
-    id="making-tens",
-    category="high-low",
     title="Making Tens | Сделать десятки",
     about="Six and four, five and five: make your dice vanish. | Шесть и четыре, пять и пять: пусть кости исчезают.",
     seats=(2, 10),
@@ -105,8 +103,7 @@ def take_chip(s, seat):
     if s.bank:
         new_round(s, left_of(s, s.starter))
     else:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
 
 
 def scene(v, draw):

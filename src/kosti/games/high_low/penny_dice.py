@@ -1,15 +1,13 @@
 """Penny-Dice Game: take from the bank what the die shows, and the last chips only with the exact number."""
 
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Variant
-from kosti.engine.rules import finish, left_of, note, rank_by, throw, win
+from kosti.engine.rules import finish, finish_by, left_of, note, throw, win
 
 CHIPS = 20
 MOST_THROWS = 10_000
 ENDING = Names("most-chips", "toss-up", "last-wins", "last-loses")
 
 game = Game(
-    id="penny-dice",
-    category="high-low",
     title="Penny-Dice Game | Монетки",
     about="Grab from the bank what the die allows – the end must be exact. | Хватайте из банка, сколько выпало, но последние фишки — только точным броском.",
     seats=(2, 8),
@@ -60,8 +58,7 @@ def thrown(s):
         end(s)
     elif s.throw_count == MOST_THROWS:
         note(s, "too_long")
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
     else:
         s.seat = left_of(s, s.seat)
         throw(s, 1)
@@ -89,12 +86,10 @@ def end(s):
         s.standing[s.seat] = -1
         finish(s)
     else:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
 
 
 def tossed_up(s):
     fewest = s.roll[0] <= 3
     note(s, "fewest" if fewest else "most")
-    rank_by(s, s.chips, -1 if fewest else 1)
-    finish(s)
+    finish_by(s, s.chips, -1 if fewest else 1)

@@ -2,13 +2,11 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, fill, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
 ROUNDS = 5
 
 game = Game(
-    id="plus-and-minus",
-    category="high-low",
     title="Plus and Minus | Плюс и минус",
     about="High dice up, low dice down – and the last one you cannot choose. | Крупные — в плюс, мелкие — в минус, а последнюю кость не выбирают.",
     seats=(2, 8),
@@ -139,8 +137,7 @@ def end_turn(s):
     if another_turn(s, ROUNDS):
         begin_turn(s)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish, first_in, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import ask, copy, count_in, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names("last-in", "highest", "chip-wins", "chip-loses", "golden")
@@ -17,8 +17,6 @@ PAIRS_TO_COME = (0, 0, 17, 42, 71, 104, 138, 174, 211, 249, 287, 326, 366)
 GOLDEN_PROMISE = (43, 25, 32, 39, 46, 53, 60)
 
 game = Game(
-    id="sevens",
-    category="high-low",
     title="Sevens | Выбросить семёрку",
     about="Make sevens, make your dice vanish, and stay below 77. | Собирайте семёрки, избавляйтесь от костей и не доберитесь до 77.",
     seats=(2, 10),
@@ -309,8 +307,7 @@ def next_starter(s):
     if s.round <= s.players:
         begin_round(s, left_of(s, s.starter))
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def award_chip(s):
@@ -343,8 +340,7 @@ def end_with_chips(s, seat):
         s.score[seat] = -1
     else:
         copy(s.tokens, s.score)
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 # Golden Seven

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, most_alike, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish, next_in, note, rank_by, seats_in, set_each, share_out, throw
+from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish_by, next_in, note, seats_in, set_each, share_out, throw
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 WORTH = (0, 1, 2, 0, 4, 5, 6)
@@ -12,8 +12,6 @@ BEST_FIRST = (3, 1, 2, 4, 5, 6)
 TO_COME = (0, 30, 44, 52, 58, 63)  # what so many dice add on average in good play, in tenths of a point
 
 game = Game(
-    id="threes",
-    category="high-low",
     title="Threes | Тройки",
     about="Aim low: threes are nothing, and nothing takes the pot. | Чем меньше, тем лучше: тройка — это ноль, а ноль забирает банк.",
     seats=(2, 10),
@@ -84,7 +82,7 @@ def new_round(s, starter):
     if s.pot == 0:
         send_out(s)
     if count_in(s, s.seated) == 1:
-        end(s)
+        finish_by(s, s.chips)
         return
     copy(s.seated, s.playing)
     pay_in(s)
@@ -237,7 +235,7 @@ def pot_is_won(s, starter):
     if s.round < s.rounds:
         new_round(s, starter)
     else:
-        end(s)
+        finish_by(s, s.chips)
 
 
 def tie(s, tied):
@@ -256,11 +254,6 @@ def split_pot(s):
     note(s, "split")
     share_out(s, s.chips, s.pot, seats_in(s, s.playing), first_in_turn(s))
     pot_is_won(s, first_in_turn(s))
-
-
-def end(s):
-    rank_by(s, s.chips)
-    finish(s)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, fill, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
 ORDER = Names("fixed", "banker", "free")
 OPERATIONS = Names("plus", "minus", "times", "divide")
@@ -15,8 +15,6 @@ PREFERENCE = (
 GOOD_ORDER = (OPERATIONS.divide, OPERATIONS.plus, OPERATIONS.times, OPERATIONS.minus)
 
 game = Game(
-    id="va-banque",
-    category="high-low",
     title="Va Banque (Arithmetic) | Ва-банк",
     about="Five numbers, four operations – and at zero you get nothing. | Пять чисел, четыре действия — а на нуле ход сгорает.",
     seats=(2, 10),
@@ -219,8 +217,7 @@ def end_turn(s):
     if another_turn(s, s.rounds):
         begin_turn(s)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 FACES = Names("plus-25", "plus-50", "plus-100", "stop", "dead-end", "u-turn", start=1)
 VALUE = (0, 25, 50, 100, 0, 0, 0)
@@ -10,8 +10,6 @@ DICE = 6
 TURN_LIMIT = 2000
 
 game = Game(
-    id="kor",
-    category="special-dice",
     title="KOR / Keep On Rollin' | КОР",
     about="The dice roll on until three signs say stop. Which ones? | Кости катятся, пока три знака не скажут «стоп». Вопрос — какие.",
     seats=(2, 2),
@@ -89,21 +87,16 @@ def bank(s):
 def end_turn(s, next_is_reversed):
     s.turns += 1
     if s.score[s.seat] >= s.goal:
-        end(s)
+        finish_by(s, s.score)
         return
     if s.turns == TURN_LIMIT:
         note(s, "too_long")
-        end(s)
+        finish_by(s, s.score)
         return
     s.pot = 0
     s.reversed = next_is_reversed
     s.seat = left_of(s, s.seat)
     throw(s, DICE)
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Points, move
-from kosti.engine.rules import ask, copy, fill, finish, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
 
 MICE = Names("red", "orange", "yellow", "green", "blue")
 FACES = Names(*MICE, "white", start=1)
@@ -11,8 +11,6 @@ VALUE = (1, 2, 3, 4, 5)
 MOST_ROUNDS = 60
 
 game = Game(
-    id="maeusezocken",
-    category="special-dice",
     title="Catch Those Mice | Лови мышей!",
     about="Lure mice of ever new colours, and steal when the dice let you. | Приманивайте мышей всё новых цветов и крадите, когда велят кости.",
     seats=(2, 4),
@@ -256,5 +254,4 @@ def end_turn(s):
     if total(s.bank) >= 5 and s.turns < MOST_ROUNDS * s.players:
         throw(s, 2)
         return
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)

@@ -12,8 +12,6 @@ BONUS = 3
 MOST_ROUNDS = 200
 
 game = Game(
-    id="martian-dice",
-    category="special-dice",
     title="Martian Dice | Марсианские кости",
     about="Beam up humans, cows and chickens before the tanks arrive. | Похищайте людей, коров и кур, пока не подъехали танки.",
     seats=(2, 10),

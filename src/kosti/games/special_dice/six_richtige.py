@@ -28,8 +28,6 @@ SIX = 6
 MOST_TURNS = 1000
 
 game = Game(
-    id="six-richtige",
-    category="special-dice",
     title="6 Richtige (rainbow dice) | 6 richtige",
     about="Six colours, one stage: who has the whole rainbow first? | Шесть цветов и одна сцена: кто первым соберёт всю радугу?",
     seats=(2, 6),

@@ -13,8 +13,6 @@ ALL_DICE = (0, 7, 10, 10)
 ALL_CHIPS, CHIPS_EACH = 50, 2
 
 game = Game(
-    id="swipe",
-    category="special-dice",
     title="Swipe | Кража",
     about="What you do not take from the middle, take from your neighbour. | Чего не досталось из середины, возьмите у соседа.",
     seats=(2, 6),

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw, total
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 
 HEROES = Names("rogue", "archer", "knight", "barbarian", "wizard")
 FACES = Names(*HEROES, "skeleton", start=1)
@@ -11,8 +11,6 @@ MOST_THROWS = 20
 MISS = (1000, 833, 694, 579, 482, 402, 335, 279, 233)  # how often in a thousand throws of so many dice a hero stays away
 
 game = Game(
-    id="tavern-dice",
-    category="special-dice",
     title="Tavern Dice | Таверна",
     about="Buy another round, or send your heroes to bed while they are still yours? | Ещё по одной — или отправить героев спать, пока они ваши?",
     seats=(2, 6),
@@ -170,8 +168,7 @@ def end_run(s):
     if follower:
         begin_run(s, follower)
         return
-    rank_by(s, s.score)
-    finish(s)
+    finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """Thirteen: five throws, added whole, doubled or by the third; every multiple of thirteen on the way scores."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import add_die, another_turn, ask, clear_hand, finish, note, rank_by, throw_added
+from kosti.engine.rules import add_die, another_turn, ask, clear_hand, finish_by, note, throw_added
 
 THROWS = 5
 CALLS = Names("plus", "minus", "times-two", "times-three", "times-four", "half", "third", "quarter")
@@ -10,8 +10,6 @@ PART = (1, 1, 1, 1, 1, 2, 3, 4)
 LOWEST, HIGHEST = 3, 13
 
 game = Game(
-    id="thirteen-arithmetic",
-    category="special-dice",
     title="Thirteen | Тринадцать",
     about="Add, double, take a third: every road to thirteen pays. | Сложить, удвоить, взять треть: к тринадцати ведёт много дорог.",
     seats=(1, 10),
@@ -149,8 +147,7 @@ def end_turn(s):
     if another_turn(s, s.rounds):
         begin_turn(s)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

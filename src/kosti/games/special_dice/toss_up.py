@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish, highest, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, finish_by, highest, left_of, note, throw
 
 FACES = Names("green", "yellow", "red", start=1)
 GREEN, YELLOW, RED = 1, 2, 3
@@ -11,8 +11,6 @@ MOST_ROUNDS = 200
 ENOUGH = (0, 25, 22, 27, 48, 99)  # points to stop with, by the dice left
 
 game = Game(
-    id="toss-up",
-    category="special-dice",
     title="Toss Up! | Подбрасывание",
     about="Green goes, yellow waits, red ends it all: a press-your-luck traffic light. | Зелёный — вперёд, жёлтый — жди, красный — всё сгорело: светофор для смелых.",
     seats=(2, 6),
@@ -115,8 +113,7 @@ def end_turn(s):
     follower = left_of(s, s.seat)
     if follower == 0:
         if passes(s, highest(s, s.score)) or s.round == MOST_ROUNDS:
-            rank_by(s, s.score)
-            finish(s)
+            finish_by(s, s.score)
             return
         s.round += 1
     begin_turn(s, follower)

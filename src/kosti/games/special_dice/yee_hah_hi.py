@@ -3,7 +3,7 @@
 import kosti.games.casino._sic_bo_bets as sic_bo
 from kosti.dice import pips, tally
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move
-from kosti.engine.rules import ask_each, finish, note, rank_by, set_each, stay, throw
+from kosti.engine.rules import ask_each, finish_by, note, set_each, stay, throw
 from kosti.games.casino._layout import LOST
 
 TABLE = Names("macau", "australia")
@@ -52,8 +52,6 @@ def colour_words(kind, colour):
 
 
 game = Game(
-    id="yee-hah-hi",
-    category="special-dice",
     title="Yee Hah Hi / Fish Shrimp Crab | Йи-ха-хи!",
     about="Fish, shrimp or crab? Red, green or blue? The bank pays for the right hunch. | Рыба, креветка или краб? Красное, зелёное, синее? Банк платит за догадку.",
     seats=(1, 10),
@@ -130,8 +128,7 @@ def new_round(s):
         if s.chips[p] >= s.min_bet:
             punters |= 1 << p
     if s.round == s.rounds or not punters:
-        rank_by(s, s.chips)
-        finish(s)
+        finish_by(s, s.chips)
         return
     s.round += 1
     ask_each(s, punters, legal, all_bets_placed)

@@ -8,12 +8,11 @@ from kosti.engine.rules import (
     clear_hand,
     draw,
     fill,
-    finish,
+    finish_by,
     first_in,
     highest,
     next_in,
     note,
-    rank_by,
     set_each,
     throw_added,
     total,
@@ -33,8 +32,6 @@ IN_HAND = 3
 MOST_ROUNDS = 200
 
 game = Game(
-    id="zombie-dice",
-    category="special-dice",
     title="Zombie Dice | Зомби кубики",
     about="Brains for dinner, but dinner shoots back. | На ужин мозги, только ужин отстреливается.",
     seats=(2, 10),
@@ -286,19 +283,14 @@ def end_turn(s):
 
 def end_round(s):
     if s.round == MOST_ROUNDS:
-        end(s)
+        finish_by(s, s.score)
     elif highest(s, s.score) < s.goal:
         play_round(s, 0)
     elif best_play_on(s, s.playing, s.score) == 1:
-        end(s)
+        finish_by(s, s.score)
     else:
         note(s, "extra_round", total(s.playing))
         play_round(s, first_in(s, 0, s.playing))
-
-
-def end(s):
-    rank_by(s, s.score)
-    finish(s)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """The innings of baseball: both teams attack once in each, and while they are tied there are more of them."""
 
 from kosti.engine import Count, Flag, Inner, Names, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 INNINGS = 9
 BOXES = Names(*(f"inning-{i}" for i in range(1, INNINGS + 1)), "extra")
@@ -42,8 +42,7 @@ def end_attack(s, dice, most_innings):
     s.runs = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0 and is_decided(s, most_innings):
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.inning += s.seat == 0
     throw(s, dice)

@@ -15,8 +15,6 @@ POWER = (
 )
 
 game = Game(
-    id="alphatian-roulette",
-    category="sports",
     title="Alphatian Roulette | Альфатианская рулетка",
     about="A duel: five dice attack, and one number is all you can parry. | Дуэль: атакуют пять костей, а отбить можно только одно число.",
     seats=(2, 2),

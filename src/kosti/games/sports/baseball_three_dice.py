@@ -9,8 +9,6 @@ DICE, RUN = 3, 1
 MOST_INNINGS = 100
 
 game = Game(
-    id="baseball-three-dice",
-    category="sports",
     title="Baseball With Dice | Бейсбол с кубиками",
     about="Nine innings, three dice, and every one is a run. | Девять иннингов, три кубика, и каждая единица — очко.",
     seats=(2, 2),

@@ -16,8 +16,6 @@ PAIRS = Names("first-second", "first-third", "second-third", "batter-first", "ba
 PAIR = ((0, 1), (0, 2), (1, 2), (BATTER, 0), (BATTER, 1), (BATTER, 2))
 
 game = Game(
-    id="baseball-two-dice",
-    category="sports",
     title="Baseball (two dice) | Бейсбол",
     about="Singles, walks, double plays and home runs: a whole ball game with two dice. | Синглы, дабл-плеи и хоумраны: целый матч на двух костях.",
     seats=(2, 2),

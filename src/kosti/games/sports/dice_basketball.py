@@ -2,14 +2,12 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 DICE, QUARTERS = 8, 4
 PERIODS = Names(*(f"quarter-{i}" for i in range(1, QUARTERS + 1)), "overtime")
 
 game = Game(
-    id="dice-basketball",
-    category="sports",
     title="Basketball | Баскетбол",
     about="A handful of dice a quarter, and every pip is a point. | Восемь костей на четверть, и каждая точка — очко.",
     seats=(2, 2),
@@ -59,8 +57,7 @@ def thrown(s):
 def end_period(s):
     is_tied = s.score[0] == s.score[1]
     if s.period >= QUARTERS and not is_tied:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     if s.period >= QUARTERS:
         note(s, "tied", s.score[0])

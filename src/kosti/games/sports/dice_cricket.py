@@ -1,13 +1,11 @@
 """Cricket Dice Game: the die is the ball; every number is runs but the five, which is out."""
 
 from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 OUT, OUTS = 5, 9
 
 game = Game(
-    id="dice-cricket",
-    category="sports",
     title="Cricket Dice Game | Крикет",
     about="Bat until nine are out: only the five can stop you. | Отбивайте, пока не наберётся девять аутов: опасна только пятёрка.",
     seats=(2, 2),
@@ -60,8 +58,7 @@ def end_innings(s):
     s.swapped = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     else:
         throw(s, 1)
 

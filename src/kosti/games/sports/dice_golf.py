@@ -2,14 +2,12 @@
 
 from kosti.dice import most_alike, tally
 from kosti.engine import Count, Flag, Game, Inner, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 DICE, HOLES = 3, 18
 MOST_STROKES = 100
 
 game = Game(
-    id="dice-golf",
-    category="sports",
     title="Dice Golf | Гольф кубиками",
     about="Eighteen holes: how many strokes until two dice agree? | Восемнадцать лунок: сколько ударов, пока не выпадет пара?",
     seats=(1, 10),
@@ -59,8 +57,7 @@ def end_hole(s):
     s.strokes = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0 and s.hole == HOLES:
-        rank_by(s, s.score, -1)
-        finish(s)
+        finish_by(s, s.score, -1)
         return
     s.hole += s.seat == 0
     throw(s, DICE)

@@ -2,15 +2,13 @@
 
 from kosti.dice import mask_size, remove_set
 from kosti.engine import Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
 
 FRAMES, THROWS, ALL_PINS = 10, 3, 10
 PINS = (0, 1, 2, 3, 4, 5, 0)  # a six is off the alley
 BONUS = Names("none", "spare", "strike")
 
 game = Game(
-    id="ten-pins",
-    category="sports",
     title="Ten Pins | Боулинг",
     about="A bowling alley for your pocket: two dice, ten frames, and five-five is a strike. | Карманный боулинг: две кости, десять фреймов, и 5-5 — это страйк.",
     seats=(2, 4),
@@ -156,8 +154,7 @@ def next_player(s):
     s.extra = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0 and s.frame == FRAMES:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     if s.seat == 0:
         s.frame += 1

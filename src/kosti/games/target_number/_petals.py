@@ -1,7 +1,7 @@
 """What Around the Spot and Flower Petals share: four rounds, three counted throws a turn, and only the pips round a middle one count."""
 
 from kosti.engine import Count, PerSeat, Points
-from kosti.engine.rules import another_turn, finish, note, rank_by, throw
+from kosti.engine.rules import another_turn, finish_by, note, throw
 
 ROUNDS = 4
 THROWS = 3
@@ -55,5 +55,4 @@ def end_turn(s, points):
     if another_turn(s, ROUNDS):
         throw(s, 3)
     else:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)

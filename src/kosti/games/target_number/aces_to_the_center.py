@@ -8,8 +8,6 @@ from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS
 LAST_ACE = Names("wins", "loses")
 
 game = Game(
-    id="aces-to-the-center",
-    category="target-number",
     title="Aces | Тузы",
     about="Dice wander round the table, and the very last 1 takes the pot. | Кости бродят по столу, а самая последняя единица забирает банк.",
     seats=(2, 10),

@@ -5,8 +5,6 @@ from kosti.engine.rules import note, throw
 from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, end_turn, first_turn, is_even_triple
 
 game = Game(
-    id="around-the-spot",
-    category="target-number",
     title="Around the Spot | Вокруг середины",
     about="Count the pips round the middle one; an even triple is luck, two are a disaster. | Считайте точки вокруг середины: одна чётная тройка — удача, две — беда.",
     seats=(2, 10),

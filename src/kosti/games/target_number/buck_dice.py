@@ -2,12 +2,10 @@
 
 from kosti.dice import showing
 from kosti.engine import Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish, highest, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import ask, finish_by, highest, left_of, next_in, note, set_each, throw
 from kosti.games.target_number._leaving import Leaving, leave
 
 game = Game(
-    id="buck-dice",
-    category="target-number",
     title="Buck Dice (Lice) | Вши",
     about="Hunt the louse number to exactly fifteen, and do not be the last one left. | Ловите вошь, наберите ровно пятнадцать и не останьтесь последним.",
     seats=(2, 10),
@@ -172,8 +170,7 @@ def lice_thrown(s):
         if s.any_thrower or p == s.seat:
             draw_parts(s, p, shown(s, s.number[p]))
     if highest(s, s.score) == WHOLE_LOUSE:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     s.seat = left_of(s, s.seat)
     throw(s, s.dice, lice_thrown)

@@ -1,7 +1,7 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
 from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Seat, Variant
-from kosti.engine.rules import fill, finish, first_seat, go, highest, note, pick, rank_by, throw
+from kosti.engine.rules import fill, finish, finish_by, first_seat, go, highest, note, pick, throw
 from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
@@ -9,8 +9,6 @@ PARTNER = Names("lower", "higher")
 TABLE = Names("head", "second", "third")
 
 game = Game(
-    id="bunco",
-    category="target-number",
     title="Bunco | Обман",
     about="Partners change, tables change, and somebody shouts Bunco! | Меняются партнёры, меняются столы, и кто-то кричит «Бунко!»",
     seats=(4, 8, 12),
@@ -393,8 +391,7 @@ def award_prizes(s):
     if s.bank:
         note(s, "unclaimed", s.champion, s.bank)
         pay(s, s.champion, s.bank)
-    rank_by(s, s.chips)
-    finish(s)
+    finish_by(s, s.chips)
 
 
 def prize_chips(s, prize):

@@ -5,8 +5,6 @@ from kosti.engine.rules import count_in, finish, next_in, note, set_each
 from kosti.games.target_number._chase import Chase, pass_aces, take_dice, throw_both
 
 game = Game(
-    id="catch-up",
-    category="target-number",
     title="Catch Up (Roller Coaster) | Русские горки",
     about="Two dice chase each other round the table: do not sit where they meet. | Две кости гонятся друг за другом: не окажитесь там, где они встретятся.",
     seats=(4, 12),

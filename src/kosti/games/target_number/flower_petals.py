@@ -5,8 +5,6 @@ from kosti.engine.rules import note, throw
 from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, first_turn, is_even_triple
 
 game = Game(
-    id="flower-petals",
-    category="target-number",
     title="Flower Petals | Лепестки",
     about="Ones, threes and fives are flowers: count their petals. | Единицы, тройки и пятёрки — цветы: считайте лепестки.",
     seats=(2, 10),

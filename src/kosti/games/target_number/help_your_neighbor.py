@@ -7,8 +7,6 @@ MODE = Names("bowl", "tower", "luck")
 FIRST_EMPTY = Names("wins", "loses")
 
 game = Game(
-    id="help-your-neighbor",
-    category="target-number",
     title="Help Your Neighbor | Помоги своему соседу",
     about="Every throw takes chips away, and for once you want them to be yours. | Каждый бросок отнимает фишки, и в этой игре хочется, чтобы ваши.",
     seats=(2, 6),

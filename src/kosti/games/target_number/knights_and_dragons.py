@@ -1,11 +1,9 @@
 """Knights and Dragons: two pairs of dice hunt the main number of the round, and pairs of ones are dragons."""
 
 from kosti.engine import Dice, Face, Game, PerSeat, Points
-from kosti.engine.rules import finish, left_of, note, rank_by, throw
+from kosti.engine.rules import finish_by, left_of, note, throw
 
 game = Game(
-    id="knights-and-dragons",
-    category="target-number",
     title="Knights and Dragons | Рыцари и драконы",
     about="The main number brings squires and knights, the ones bring dragons. | Главное число приводит оруженосцев и рыцарей, единицы — драконов.",
     seats=(2, 8),
@@ -92,8 +90,7 @@ def end_turn(s):
     s.pot = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0 and s.main == LAST_MAIN:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
         return
     if s.seat == 0:
         s.main += 1

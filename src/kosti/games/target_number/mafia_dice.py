@@ -8,8 +8,6 @@ from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS
 PAYMENT = Names("none", "throw", "dice")
 
 game = Game(
-    id="mafia-dice",
-    category="target-number",
     title="Mafia Dice | Мафия",
     about="Ones vanish without a trace, sixes are your neighbour's problem. | Единицы исчезают без следа, шестёрки — забота соседа.",
     seats=(2, 8),

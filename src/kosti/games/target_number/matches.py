@@ -1,11 +1,9 @@
 """Matches: throw the numbers that lie in the middle and take matches for them; the first with eleven wins."""
 
 from kosti.engine import Dice, Game, PerSeat, Points
-from kosti.engine.rules import fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import fill, finish_by, left_of, note, throw
 
 game = Game(
-    id="matches",
-    category="target-number",
     title="Matches | Спички",
     about="Match the two dice in the middle and collect eleven matches. | Выбрасывайте числа, что лежат в середине стола, и соберите одиннадцать спичек.",
     seats=(2, 10),
@@ -75,8 +73,7 @@ def take(s, matches):
     s.score[s.seat] += matches
     if is_over(s):
         note(s, "wins", s.score[s.seat])
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
 
 
 def is_over(s):

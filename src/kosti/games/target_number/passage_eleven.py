@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, pips, tally
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, finish, leaders, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
 from kosti.engine.toss import toss
 from kosti.games.target_number._leaving import Leaving, leave
 
@@ -10,8 +10,6 @@ GOAL = 11
 LOWEST = -1
 
 game = Game(
-    id="passage-eleven",
-    category="target-number",
     title="Passage (Eleven) | Пассаж",
     about="One number is yours to hunt, and eleven is exactly enough. | Ловите одно число: нужно ровно одиннадцать.",
     seats=(2, 10),
@@ -103,8 +101,7 @@ def worth(s):
 
 def reach_goal(s):
     if not s.pub:
-        rank_by(s, s.score)
-        finish(s)
+        finish_by(s, s.score)
     elif leave(s):
         pass_dice(s)
 

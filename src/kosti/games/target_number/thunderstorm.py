@@ -5,8 +5,6 @@ from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant
 from kosti.engine.rules import count_in, drop_out, finish, next_in, note, set_each, throw
 
 game = Game(
-    id="thunderstorm",
-    category="target-number",
     title="Thunderstorm | Гроза",
     about="Throw a one, or your house grows until the lightning strikes. | Выбрасывайте единицы, а то дом дорастёт до молнии.",
     seats=(2, 12),

@@ -5,8 +5,6 @@ from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Seat
 from kosti.engine.rules import finish, left_of, note, throw
 
 game = Game(
-    id="twenty-one-ones",
-    category="target-number",
     title="Twenty One (counting ones) | Двадцать один",
     about="One count for the whole table: make it exactly twenty-one and take the pot. | Счёт один на всех: доведите его ровно до двадцати одного и заберите банк.",
     seats=(2, 10),
