@@ -8,12 +8,13 @@ import time
 import pytest
 from rich.console import Console
 
+import kosti
 from kosti.engine.scene import build_scene
 from kosti.engine.table import Table
 from kosti.library import find_game
 from kosti.terminal import session
 from kosti.terminal.draw import draw_scene
-from kosti.terminal.prompt import Choices
+from kosti.terminal.prompt import Choices, example_face, face_names, read_faces
 from kosti.terminal.seating import Setup
 from kosti.terminal.session import Session
 
@@ -78,3 +79,14 @@ def test_a_sheet_fits_into_eighty_columns(players: int) -> None:
     text = console.file.getvalue()
     assert all(f"Player number {p}" in text for p in range(players))
     assert "▸Player number 0" in text
+
+
+def test_named_faces_of_real_dice() -> None:
+    """Faces can be typed in as numbers, as they are written in records, and as the table calls them."""
+    game = find_game("maeusezocken")
+    names = face_names(game, "ru")
+    assert read_faces("красная bl 6", names) == [1, 5, 6]
+    assert example_face(game, game.kinds[0], 0, "ru") == "оранжевая"
+    table = kosti.open_table("maeusezocken", players=2, dice="script")
+    with pytest.raises(kosti.IllegalMove, match="its faces: red, orange"):
+        table.throw(["pink", "red"])

@@ -19,7 +19,7 @@ MESSAGES: dict[str, Text] = {
         "not_your_turn": "it is not the turn of seat {seat}; to act: {asked} | сейчас не ход места {seat}; ходят: {asked}",
         "wrong_moment": "cannot {doing} now: the table waits for {waits} | сейчас нельзя ({doing}): стол ждёт {waits_ru}",
         "dice_count": "{wanted} dice are thrown, not {given} | бросают {wanted} {wanted:кость/кости/костей}, а не {given}",
-        "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides}",
+        "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides_ru}",
         "cannot_draw": "'{card}' cannot be drawn; possible: {possible} | «{card}» вытянуть нельзя; возможно: {possible}",
         "only_scripted": 'only a table with dice="script" can be set up by hand | задать положение можно только за столом с dice="script"',
         "no_undo": "there is no move to take back | отменять нечего",

@@ -15,7 +15,7 @@ from kosti.engine import steps
 from kosti.engine.errors import TableError
 from kosti.engine.fields import SEATS, Field, Names
 from kosti.engine.moves import Argument, Verb, number_verbs
-from kosti.engine.words import Text, text
+from kosti.engine.words import LANGUAGES, SHARED, Text, text
 
 DEFAULTS = {"throw": "thrown", "draw": "drawn", "choice": "legal"}
 
@@ -137,6 +137,13 @@ class Game:
         *_, folder, file = ("", *module.__name__.split("."))
         self.id = self.id or file.replace("_", "-")
         self.category = self.category or folder.replace("_", "-")
+
+    def words_for(self, key: str) -> Text | None:
+        """A label in every language: the game's own, else one that many games share; a name without letters (`6-6`, `3,4`) speaks for itself."""
+        known = self.labels.get(key) or SHARED.get(key)
+        if known or any(c.isalpha() for c in key):
+            return known
+        return dict.fromkeys(LANGUAGES, key)
 
     @cached_property
     def max_seats(self) -> int:

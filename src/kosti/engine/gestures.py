@@ -83,7 +83,7 @@ def offers_of(table: Table, seat: int, lang: str) -> list[Offer]:
 
 def verb_label(game: Game, verb: Verb, lang: str) -> str:
     """A verb by itself: its own label (`verb <name>`), or the words before its first argument."""
-    own = game.labels.get(f"verb {verb.name}")
+    own = game.words_for(f"verb {verb.name}")
     if own:
         return own[lang]
     words = label(game, verb.name, lang)
@@ -119,7 +119,7 @@ def argument_name(verb: Verb, place: int) -> str:
 def argument_label(game: Game, verb: Verb, place: int, lang: str) -> str:
     """What an argument of a move is called at the table."""
     name = argument_name(verb, place)
-    words = game.labels.get(f"which {name}") or SHARED.get(f"which {name}") or SHARED[f"which {verb.arguments[place].gesture}"]
+    words = game.words_for(f"which {name}") or SHARED[f"which {verb.arguments[place].gesture}"]
     return words[lang]
 
 

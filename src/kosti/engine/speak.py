@@ -10,7 +10,7 @@ from kosti.engine.game import DEFAULTS
 from kosti.engine.moves import DiceSet, FaceOf, OneOf, Player
 from kosti.engine.rules import ALL_BUT, NO_SEAT
 from kosti.engine.secrets import View, may_know
-from kosti.engine.words import SHARED, fill_in
+from kosti.engine.words import fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def label(game: Game, key: str, lang: str) -> str:
     """The label of a field, move, option, row, card, face or question."""
-    words = game.labels.get(key) or SHARED.get(key)
+    words = game.words_for(key)
     if words is None:
         raise MissingLabel(f"{game.id}: no label for {key!r}; add it to words")
     return words[lang]
@@ -28,7 +28,7 @@ def label(game: Game, key: str, lang: str) -> str:
 def option_label(game: Game, name: str, lang: str) -> str:
     """The label of an option."""
     own = f"option {name}"
-    return label(game, own if own in game.labels else name, lang)
+    return label(game, own if game.words_for(own) else name, lang)
 
 
 def say(table: Table, template: str, values: dict[str, Any]) -> str:
@@ -116,7 +116,7 @@ def happened(table: Table, event: Event, viewer: int | None, lang: str) -> str |
 
 
 def _card(table: Table, text: str, lang: str) -> str:
-    words = table.game.labels.get(text) or SHARED.get(text)
+    words = table.game.words_for(text)
     if words:
         return words[lang]
     index = ord(text) - ord("A") if len(text) == 1 and text.isupper() else -1

@@ -13,7 +13,7 @@ from kosti.engine.errors import IllegalMove, TableError, WrongMoment
 from kosti.engine.game import Game
 from kosti.engine.moves import SEAT_LETTERS, Argument, DiceSet
 from kosti.engine.rules import CHOICE, EVERYBODY
-from kosti.engine.speak import move_label
+from kosti.engine.speak import label, move_label
 from kosti.engine.state import FrozenState, State, check_ranges
 from kosti.engine.steps import card_argument
 from kosti.engine.words import LANGUAGES
@@ -292,13 +292,19 @@ class Table:
         for i, number in enumerate(numbers):
             die = self.game.kinds[self._state.kind[i]]
             if number not in die.sides:
-                sides = ", ".join(self.write_face(n) for n in sorted(set(die.sides)))
-                raise IllegalMove("cannot_fall", face=faces[i], die=die.name, sides=sides)
+                sides = {lang: ", ".join(self.face_in_words(n, lang) for n in sorted(set(die.sides))) for lang in LANGUAGES}
+                raise IllegalMove("cannot_fall", face=faces[i], die=die.name, sides=sides["en"], sides_ru=sides["ru"])
         return [int(n) for n in numbers]
 
     def write_face(self, face: int) -> str:
         """The notation of a face."""
         return self.game.faces.name(face) if self.game.faces else str(face)
+
+    def face_in_words(self, face: int, lang: str) -> str:
+        """A face in a language, with its notation where that is different."""
+        written = self.write_face(face)
+        words = label(self.game, written, lang) if self.game.faces else written
+        return words if words == written else f"{words} ({written})"
 
     def draw_argument(self) -> Argument:
         """What the pending draw gives: the card names of the step that goes on."""

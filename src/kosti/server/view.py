@@ -12,7 +12,6 @@ from kosti.engine.scene import Die, build_scene, dice_of
 from kosti.engine.secrets import may_know
 from kosti.engine.speak import happened, label, option_label
 from kosti.engine.table import Event, Table
-from kosti.engine.words import SHARED
 from kosti.server.clock import time_given, time_left
 from kosti.server.people import Person
 from kosti.server.room import CHAT_SHOWN, Room
@@ -211,7 +210,7 @@ def die_kind(game: Game, kind: int, lang: str) -> dict[str, Any]:
 def card_text(table: Table, card: int, lang: str) -> str:
     """A card in words."""
     written = table.write_card(card)
-    words = table.game.labels.get(written) or SHARED.get(written)
+    words = table.game.words_for(written)
     return words[lang] if words else written
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kosti.engine.game import Die, Game
 from kosti.engine.gestures import Offered, argument_label, offers_of, value_text
 from kosti.engine.moves import Verb
+from kosti.engine.speak import label
 from kosti.engine.table import Table
 
 LISTED = 24  # more lines than this are not listed one by one
@@ -86,19 +88,36 @@ class Choices:
         return left[0]
 
 
-def read_faces(typed: str, names: list[str] | None) -> list[int | str]:
-    """Dice typed in: ``3 5 6``, ``356``, or names of faces and their beginnings.
+def face_names(game: Game, lang: str) -> dict[str, int]:
+    """What named faces are called when they are typed in: their notation and their words in a language."""
+    faces = game.faces or ()
+    return {word.lower(): number for number, name in enumerate(faces, game.faces.start if game.faces else 0) for word in (name, label(game, name, lang))}
 
-    >>> read_faces("3 56", None)
-    [3, 5, 6]
-    >>> read_faces("br sh", ["brain", "feet", "shot"])
-    ['brain', 'shot']
+
+def example_face(game: Game, die: Die, place: int, lang: str) -> str:
+    """A face that a die may show, as it can be typed in."""
+    sides = sorted(set(die.sides))
+    face = sides[(3 * place + 1) % len(sides)]
+    if not game.faces:
+        return str(face)
+    written = game.faces.name(face)
+    words = label(game, written, lang)
+    return written if " " in words else words
+
+
+def read_faces(typed: str, names: dict[str, int], most: int = 6) -> list[int | str]:
+    """Dice typed in: ``3 5 6``, ``356`` (where no face is higher than 9), or names of faces and their beginnings.
+
+    >>> read_faces("3 56", {}), read_faces("12 3", {}, most=20)
+    ([3, 5, 6], [12, 3])
+    >>> read_faces("br 3 fl", {"brain": 1, "feet": 2, "shot": 3})
+    [1, 3, 'fl']
     """
-    words = typed.replace(",", " ").split()
-    if not names:
-        return [int(digit) if digit.isdigit() else digit for word in words for digit in word]
+    words = typed.lower().replace(",", " ").split()
+    if not names and most < 10:
+        words = [digit for word in words for digit in word]
     faces: list[int | str] = []
     for word in words:
-        matches = [name for name in names if name.lower().startswith(word.lower())]
-        faces.append(matches[0] if len(matches) == 1 or word.lower() in [m.lower() for m in matches] else word)
+        found = {names[word]} if word in names else {face for name, face in names.items() if name.startswith(word)}
+        faces.append(int(word) if word.isdecimal() else found.pop() if len(found) == 1 else word)
     return faces

@@ -23,12 +23,12 @@ from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.patience import Thinking
 from kosti.engine.play import is_race
 from kosti.engine.record import Replay
-from kosti.engine.scene import build_scene
-from kosti.engine.speak import happened, move_label
+from kosti.engine.scene import PLAIN, build_scene
+from kosti.engine.speak import happened, label, move_label
 from kosti.engine.table import Table, draw_from, throw_from
 from kosti.terminal.draw import BRASS, PENCIL, draw_scene
 from kosti.terminal.messages import message
-from kosti.terminal.prompt import LISTED, Choices, read_faces
+from kosti.terminal.prompt import LISTED, Choices, example_face, face_names, read_faces
 from kosti.terminal.seating import Setup
 
 WATCHES_KEYBOARD = os.name == "posix"  # elsewhere it is noticed only afterwards that somebody was late
@@ -100,12 +100,16 @@ class Session:
         if table._state.roll_owner != -1:
             self.face(table.player)
         count = table._state.rolled
-        kinds = [table.game.kinds[table._state.kind[i]].name for i in range(count)]
-        named = f" ({', '.join(kinds)})" if len(table.game.kinds) > 1 else ""
+        kinds = [table.game.kinds[table._state.kind[i]] for i in range(count)]
+        named = (
+            f" ({', '.join(label(table.game, die.name, self.lang) for die in kinds)})"
+            if len(table.game.kinds) > 1 and PLAIN not in {d.name for d in kinds}
+            else ""
+        )
         self.draw(table.player)
         self.say(message("type_dice", self.lang, who=table.names[table.player], n=count, kinds=named))
-        names = list(table.game.faces) if table.game.faces else None
-        example = " ".join((names or ["2", "5", "6", "1", "3", "4"])[i % len(names or "123456")] for i in range(count))
+        names = face_names(table.game, self.lang)
+        example = " ".join(example_face(table.game, die, i, self.lang) for i, die in enumerate(kinds))
         self.say(f"[{PENCIL}]{message('dice_help', self.lang, example=example)}[/]")
         while table.moment == "throw":
             typed = self.read()
@@ -115,7 +119,7 @@ class Session:
                 continue
             if self.play_out_of_turn(typed, table.player):
                 continue
-            faces: Any = read_faces(typed, names) if typed else throw_from(self.source, table.game, table._state)
+            faces: Any = read_faces(typed, names, max(max(die.sides) for die in kinds)) if typed else throw_from(self.source, table.game, table._state)
             try:
                 table.throw(faces)
                 return

@@ -79,7 +79,6 @@ game = Game(
         "to-twenty": "1 to 20, three dice, all operations | от 1 до 20, три кости, все действия",
         "to-twelve": "1 to 12 | от 1 до 12",
         "tightrope": "the tightrope | канат",
-        "option dice": "Dice | Костей",
         "subtraction": "Subtraction allowed | Можно вычитать",
         "single_roll": "One throw a turn | Один бросок за ход",
         "single_use": "Each die only once | Каждая кость только раз",

@@ -45,7 +45,6 @@ game = Game(
         "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
         "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
-        "option dice": "Dice | Костей",
         "single_die": "Up to 6 a single die scores too | До шести хватит и одной кости",
         "first_only": "Only the first to hit scores | Очки только тому, кто попал первым",
         "tie_break": "A tie is played off | При ничьей — решающий раунд",

@@ -49,7 +49,6 @@ game = Game(
         "gone": "Row {0} is gone | Ряда {0} больше нет",
         "tail_empty": "The tail is gone: {0.name} takes {1} {1:match/matches} of the others | Хвоста больше нет: {0.name} забирает у других {1} {1:спичку/спички/спичек}",
         "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
-        "option dice": "Dice | Костей",
         "option tail": "Matches | Спички",
         "none": "none | без спичек",
         "cow": "cow's tail | коровий хвост",

@@ -53,7 +53,6 @@ game = Game(
         "loses": "{0.name} loses | {0.name} проигрывает",
         "next_game": "The next game begins | Начинается следующая партия",
         "too_long": "The game has gone on long enough: the numbers crossed off decide | Игра затянулась: решает, сколько вычеркнуто",
-        "option dice": "Dice | Костей",
         "sevens": "A seven | Семёрка",
         "joker": "crosses off any number | вычёркивает любое число",
         "dot": "makes a dot | даёт точку",

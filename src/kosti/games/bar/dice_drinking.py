@@ -1,7 +1,7 @@
 """Dice: a six costs a sip, a pair several, two ones or two sixes a shot; the last one at the table wins."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option
-from kosti.engine.rules import draw, note, throw
+from kosti.engine.rules import NO_SEAT, draw, note, throw
 from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
 
 DIE = Names("stays", "falls")
@@ -51,7 +51,7 @@ def start(s):
 
 def throw_both(s):
     if s.fumble:
-        draw(s, s.edge)
+        draw(s, s.edge, drawn, NO_SEAT)
     else:
         throw(s, 2)
 

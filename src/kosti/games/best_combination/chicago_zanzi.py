@@ -59,7 +59,6 @@ game = Game(
     words={
         **ROUND_WORDS,
         "kept": "Laid aside | Отложено",
-        "stock": "Chips | Фишки",
         "middle": "In the middle | В середине",
         "stage": "Stage | Этап",
         "stage_one": "1: the lowest takes a chip | 1: худший берёт фишку",

@@ -25,7 +25,6 @@ game = Game(
         "hand": "Dice | Кости",
         "deciding": "Deciding round | Решающий раунд",
         "different": "All different | Все разные",
-        "pair": "Pair | Пара",
         "three": "Three equal | Тройка",
         "four-twenty-one": "4-2-1 | 4-2-1",
         "natural": "4-2-1 at once | 4-2-1 с первого раза",

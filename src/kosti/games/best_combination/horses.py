@@ -2,7 +2,24 @@
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, without
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, best_play_on, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw, total, win
+from kosti.engine.rules import (
+    ask,
+    best_play_on,
+    fill,
+    finish,
+    finish_by,
+    first_in,
+    first_seat,
+    leaders,
+    left_of,
+    next_in,
+    note,
+    seats_in,
+    set_each,
+    throw,
+    total,
+    win,
+)
 from kosti.games.best_combination._horses_hands import FACE_ORDER, HAND_WORDS, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 
 NEXT_STARTER = Names("winner", "rotate")
@@ -64,6 +81,7 @@ game = Game(
         "no_raise": "Do not raise | Не поднимать",
         "pay": "Pay and stay | Заплатить и остаться",
         "leave": "Leave the round | Выйти из раунда",
+        "stays": "{who}: {0} | {who}: {0}",
         "tie": "A tie: deciding round | Ничья: решающий раунд",
         "nobody": "Nobody has a hand: once more | Комбинации нет ни у кого: ещё раз",
         "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
@@ -244,7 +262,7 @@ def reroll(s, dice: DiceSet("hand", 5)):
 
 @move
 def stand(s):
-    note(s, HANDS.name(hand_of_strength(s, strength_of(s.value[s.seat]))))
+    note(s, "stays", HANDS.name(hand_of_strength(s, strength_of(s.value[s.seat]))))
     s.final = 1
     if s.starter_limit and s.seat == s.opener:
         s.limit = s.used
@@ -356,12 +374,13 @@ def go_on(s):
 
 def compare(s):
     """The best hand wins the round (with beer the lowest loses it); equal ones play on among themselves."""
+    strongest = first_seat(leaders(s, seats_in(s, s.playing), s.value))
     tied = best_play_on(s, s.playing, s.value, -1 if s.match == MATCH.beer else 1)
     seat = first_in(s, s.starter, s.playing)
     if tied == 1:
         decide_round(s, seat)
         return
-    note(s, "tie" if s.value[seat] else "nobody")
+    note(s, "tie" if s.value[strongest] else "nobody")
     s.deciding = 1
     play_round(s)
 

@@ -17,7 +17,6 @@ game = Game(
     options=[Option("start_chips", 20, 1, 1000), Option("games", 1, 1, 100)],
     words={
         "round": "Game | Игра",
-        "in_game": "In the game | В игре",
         "jactus": "Jactus Venereus! {who} takes {0} {0:chip/chips} | Бросок Венеры! {who} забирает {0} {0:фишку/фишки/фишек}",
         "pays": "{who} pays a chip | {who} платит фишку",
         "out": "{who} cannot pay and is out | {who}: платить нечем, выбывает",

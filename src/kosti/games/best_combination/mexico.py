@@ -42,7 +42,6 @@ game = Game(
         "doubled": "The loser pays double | Проигравший платит вдвойне",
         "mexico": "Mexico | Мехико",
         "snake-eyes": "Snake eyes | Змеиные глаза",
-        "is_out": "out | вне игры",
         "legal": "Keep it, or throw again ({left} left)? The last throw counts. | Оставите или бросите ещё (осталось: {left})? Считается последний бросок.",
         "stop": "Keep it | Оставить",
         "throw": "Throw both dice | Бросить обе кости",

@@ -25,10 +25,8 @@ game = Game(
         "rank": "Hand to beat | Что побить",
         "owner": "Made by | Чья комбинация",
         "left": "Throws left | Осталось бросков",
-        "in_game": "In the game | В игре",
         "nothing": "Nothing | Ничего",
         "pair": "One pair | Пара",
-        "two-pairs": "Two pairs | Две пары",
         "three": "Three | Тройка",
         "street": "Street | Стрит",
         "full-house": "Full house | Фул-хаус",
@@ -141,12 +139,12 @@ def better_faces(s, others):
 
 @move
 def reroll(s, dice: DiceSet("hand", 5)):
-    s.left = max(0, s.left - 1)
     left = remove_set(dice, s.hand, 5)
     throw(s, 5 - left)
 
 
 def thrown(s):
+    s.left = max(0, s.left - 1)
     take_up(s.roll, s.rolled, s.hand, 5)
     value = hand_value(s)
     if s.target == FIVE_SIXES and value == FIVE_SIXES:

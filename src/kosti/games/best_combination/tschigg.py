@@ -23,7 +23,6 @@ game = Game(
         **ROUND_WORDS,
         "opener": "Leads the round | Ведёт раунд",
         "hand": "Dice | Кости",
-        "stock": "Chips | Фишки",
         "pool": "Pool | Общая куча",
         "higher_than": "Needed: more than | Нужно больше",
         "lower_than": "Needed: less than | Нужно меньше",

@@ -44,7 +44,6 @@ game = Game(
         "tries": "Throws used | Сделано бросков",
         "playing": "In the round | В раунде",
         "cup": "Under the cup | Под стаканом",
-        "shown": "Last dice shown | Последние открытые кости",
         "captain": "Captain | Капитан",
         "throwing": "Keep these dice, or throw all three again? | Оставляете кости или перебрасываете все три?",
         "keep": "Keep | Оставить",

@@ -27,11 +27,9 @@ game = Game(
     information="hidden",
     show_throw=False,
     words={
-        **{name: f"{name} | {name}" for name in TRIPLES},
         "product": "Product | Произведение",
         "thrower": "Thrower | Бросает",
         "cup": "Under the cup | Под стаканом",
-        "shown": "Last dice shown | Последние открытые кости",
         "guessing": "{thrower.name} names {product}. Which three dice? Right: 10 for you, wrong: 5 for {thrower.name}. "
         "| {thrower.name} называет {product}. Какие это кости? Угадали — вам 10, нет — 5 очков получает {thrower.name}.",
         "guess": "Name {0} | Назвать {0}",

@@ -31,7 +31,6 @@ game = Game(
         "said": "Announced now | Объявлено сейчас",
         "thrower": "Announcer | Объявляет",
         "cup": "Under the cup | Под стаканом",
-        "shown": "Last dice shown | Последние открытые кости",
         "place": "This round | В раунде",
         "to-come": "to come | впереди",
         "leads": "leads | лидер",

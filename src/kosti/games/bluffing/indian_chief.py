@@ -21,7 +21,6 @@ game = Game(
         "visible": "Sum you can see | Видимая сумма",
         "named": "Total named | Названо",
         "playing": "In the game | В игре",
-        "shown": "Last dice shown | Последние открытые кости",
         "opening": "Name a total of all {dice_left} dice, your hidden one included. | Назовите сумму всех костей (их {dice_left}), вместе с вашей скрытой.",
         "answering": "{caller.name} says {named} in all. Name more, or challenge? The loser is out. "
         "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Проигравший выбывает.",

@@ -65,7 +65,6 @@ game = Game(
         "deal": "Deal | Раздача",
         "said": "Announced | Объявлено",
         "cup": "Under the cup | Под стаканом",
-        "shown": "Last dice shown | Последние открытые кости",
         "answer": "Last answer | Последний ответный бросок",
         "new_dice": "Dice thrown for it | Брошено костей",
         "rerolling": "Which dice do you throw again? The others will hear how many. | Какие кости перебросите? Остальные узнают, сколько.",

@@ -28,7 +28,6 @@ game = Game(
         Variant("free-pass", "Free pass | Свободная передача", free_pass=True),
     ],
     words={
-        **{name: f"{name} | {name}" for name in RESULTS},
         "2-1": "Mia (2-1) | Маленький Макс (2-1)",
         "cup": "Under the cup | Под стаканом",
         "announced": "Announced | Объявлено",

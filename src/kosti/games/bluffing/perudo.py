@@ -21,7 +21,6 @@ game = Game(
         "cup": "Under the cup | Под стаканом",
         "last_bid": "Last bid | Последняя заявка",
         "calzone": "Calzone round | Раунд «Кальцоне»",
-        "shown": "Last dice shown | Последние открытые кости",
         "opening": "Make the first bid. | Сделайте первую заявку.",
         "raising": "Raise {count} × {face}, or call Doodoo? | Повысите {count} × {face} или скажете «Дуду»?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",

@@ -64,7 +64,6 @@ game = Game(
         "too_calm": "100 moves without a capture: a draw | 100 ходов без взятия: ничья",
         "king": "K | К",
         "mirrored_dice": "Mirrored dice | Зеркальные кости",
-        **{cell: f"{cell} | {cell}" for cell in CELLS},
     },
 )
 

@@ -27,10 +27,12 @@ game = Game(
         "left": "Blocks to place | Осталось положить",
         "grid": "Grid | Поле",
         "legal": "Where does a block of {length} go ({left} to place), across or down? | Куда ляжет полоска длиной {length} (осталось {left}) — вправо или вниз?",
+        "choosing_cell": "Which cell do you cover ({left} to place)? | Какую клетку закроете (осталось {left})?",
         "across": "Across from {0} | Вправо от {0}",
         "down": "Down from {0} | Вниз от {0}",
         "cover": "Cell {0} | Клетка {0}",
-        "only": "Only one place is left for it: from {0},{1} | Место только одно: от {0},{1}",
+        "only_across": "Only one place is left for it: across from {0},{1} | Место только одно: вправо от {0},{1}",
+        "only_down": "Only one place is left for it: down from {0},{1} | Место только одно: вниз от {0},{1}",
         "stuck": "No room for a block of {0}: {who} is finished | Полоске длиной {0} нет места: {who} заканчивает игру",
         "full": "The grid is full: {who} is finished | Поле заполнено: {who} заканчивает игру",
         "size": "Side of the grid | Сторона поля",
@@ -79,7 +81,9 @@ def next_block(s):
 def find_place(s):
     """No place ends the player's game, and where there is only one there is nothing to choose."""
     places = count_places(s)
-    if places == SEVERAL:
+    if places == SEVERAL and s.length == 1:
+        ask(s, s.seat, choosing_cell)
+    elif places == SEVERAL:
         ask(s, s.seat)
     elif places == 1:
         take_only_place(s)
@@ -125,9 +129,18 @@ def take_only_place(s):
         across, down = across_from(s, row), down_from(s, row)
         for column in range(1, s.size + 1):
             if (across | down) >> column & 1:
-                note(s, "only", row, column)
+                note(s, "only_down" if down else "only_across", row, column)
                 lay(s, row, column, down != 0)
                 return
+
+
+def choosing_cell(s, may):
+    """A single cell has no direction."""
+    for row in range(1, s.size + 1):
+        columns = across_from(s, row)
+        for column in range(1, s.size + 1):
+            if columns >> column & 1:
+                may.cover(cell_of(row, column))
 
 
 def legal(s, may):
@@ -135,10 +148,7 @@ def legal(s, may):
         columns = across_from(s, row)
         for column in range(1, s.size + 1):
             if columns >> column & 1:
-                if s.length == 1:
-                    may.cover(cell_of(row, column))
-                else:
-                    may.across(cell_of(row, column))
+                may.across(cell_of(row, column))
     for row in range(1, s.size + 1):
         columns = down_from(s, row)
         for column in range(1, s.size + 1):
@@ -150,16 +160,22 @@ def cell_of(row, column):
     return SIDE * row + column - SIDE - 1
 
 
+def thumb_choosing_cell(s, may):
+    best = most_contact(s)
+    for row in range(1, s.size + 1):
+        columns = across_from(s, row)
+        for column in range(1, s.size + 1):
+            if columns >> column & 1 and contact_across(s, row, column) == best:
+                may.cover(cell_of(row, column))
+
+
 def thumb_legal(s, may):
     best = most_contact(s)
     for row in range(1, s.size + 1):
         across, down = across_from(s, row), down_from(s, row)
         for column in range(1, s.size + 1):
             if across >> column & 1 and contact_across(s, row, column) == best:
-                if s.length == 1:
-                    may.cover(cell_of(row, column))
-                else:
-                    may.across(cell_of(row, column))
+                may.across(cell_of(row, column))
             if down >> column & 1 and contact_down(s, row, column) == best:
                 may.down(cell_of(row, column))
 

@@ -16,8 +16,6 @@ BOARD = (
 NUMBERS = Names(*map(str, BOARD))
 
 NUMBER_WORDS = {
-    "board": "Board | Поле",
     "cover": "Cover {0} | Закрыть {0}",
     "covers": "{who} covers {0} | {who} закрывает {0}",
-    **{str(n): f"{n} | {n}" for n in BOARD},
 }

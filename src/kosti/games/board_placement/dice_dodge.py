@@ -18,8 +18,6 @@ game = Game(
     kinds=[Die("red"), Die("white")],
     options=[Option("rounds", 6, 1, 50)],
     words={
-        "red": "red | красная",
-        "white": "white | белая",
         "pot": "This turn | За ход",
         "board": "Red: column, white: row | Красная — столбец, белая — строка",
         "legal": "What do you throw again? Free: {row_free} of 6 in row {row}, {column_free} of 6 in column {column}, {free} of 36 in all. "

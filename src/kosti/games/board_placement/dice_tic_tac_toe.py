@@ -25,7 +25,6 @@ game = Game(
     words={
         "red": "red: x | красная: x",
         "white": "white: y | белая: y",
-        "board": "Board | Поле",
         "left": "Chips left | Осталось фишек",
         "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
         "place": "Chip on {0} | Фишка на {0}",
@@ -37,7 +36,6 @@ game = Game(
         "option line": "Chips in a line to win | Сколько фишек в ряд нужно",
         "two_colours": "Red die is x, white die is y | Красная кость — x, белая — y",
         "own_boards": "A board for each player | У каждого своё поле",
-        **{cell: f"{cell} | {cell}" for cell in CELLS},
     },
 )
 

@@ -26,7 +26,6 @@ game = Game(
     minutes=10,
     mechanics=("grid", "placement", "race", "duel", "arithmetic"),
     words={
-        "board": "Board | Поле",
         "left": "Chips left | Осталось фишек",
         "legal": "Your number is {number}: which cell do you cover (row,column)? | Ваше число {number}: какую клетку закроете (строка,столбец)?",
         "cover": "Cell {0} | Клетка {0}",

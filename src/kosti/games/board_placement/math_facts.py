@@ -37,7 +37,6 @@ game = Game(
         "option line": "Numbers in a line to win | Сколько чисел в ряд нужно",
         "hundred": "Board with the numbers 1 to 100 | Поле с числами от 1 до 100",
         "shared_board": "One board for all | Одно поле на всех",
-        **{str(n): f"{n} | {n}" for n in range(1, 101)},
     },
 )
 

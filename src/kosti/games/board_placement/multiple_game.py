@@ -45,7 +45,6 @@ game = Game(
         Variant("returning", "Returning | С возвратом", contest="returning"),
     ],
     words={
-        "board": "Board | Поле",
         "hand": "Chips in hand | Фишек на руках",
         "threes": "Rows of three | Троек в ряд",
         "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
@@ -63,7 +62,6 @@ game = Game(
         "all_out": "All chips are placed: rows of three decide | Фишки кончились: решают тройки в ряд",
         "starved": "50 turns without a chip: the game ends | 50 ходов без новой фишки: игра окончена",
         "time_up": "400 turns: fewer chips in hand win | 400 ходов: побеждает тот, у кого на руках меньше фишек",
-        "option dice": "Dice | Костей",
         "to_win": "In a line to win | В ряд для победы",
         "option line": "Chips in the winning line | Фишек в победном ряду",
         "contest": "What wins | Что приносит победу",

@@ -105,7 +105,6 @@ game = Game(
         "glasses": "Glasses: what is taken is drunk | Бокалы: взятое выпивают",
         "pulls": "Only six, seven or a diagonal count | Считаются только шесть, семь и диагональ",
         "option queen": "Queen's number | Число королевы",
-        **{name: f"{name} | {name}" for name in (*CELLS, *COLUMNS)},
     },
 )
 

@@ -29,7 +29,6 @@ game = Game(
     options=[Option("match", False), Option("goal", 20, 1, 100)],
     variants=[Variant("extended", "Extended Play | Матч", match=True)],
     words={
-        "board": "Board | Поле",
         "middle": "middle | середина",
         "total": "Match points | Очки матча",
         "turns": "Turn | Ход",

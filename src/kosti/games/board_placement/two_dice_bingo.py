@@ -28,7 +28,6 @@ game = Game(
         "called": "The number is {0}: {1} {1:player crosses/players cross} it out | Число {0}: {1} {1:игрок зачёркивает/игрока зачёркивают/игроков зачёркивают}",
         "nobody": "The number is {0}: nobody crosses it out | Число {0}: никто не зачёркивает",
         "bingo": "Bingo! {0.name} has crossed out all nine numbers | Бинго! {0.name}: все девять чисел зачёркнуты",
-        **{name: f"{name} | {name}" for name in NUMBERS},
     },
 )
 

@@ -28,7 +28,6 @@ game = Game(
         Option("split", "even", SPLIT),
     ],
     words={
-        "stock": "Chips | Фишки",
         "mark": "Mark | Отметка",
         "pools": "Pools | Банки",
         "high": "High | Выше",
@@ -38,7 +37,6 @@ game = Game(
         "starter": "First player | Первый игрок",
         "legal": "The mark is {mark}: will your own throw be higher or lower? | Отметка {mark}: ваш бросок будет выше или ниже?",
         "bet": "{1} on {0} | {1} на «{0}»",
-        "verb bet": "Bet | Поставить",
         "which pool": "Which pool | В какой банк",
         "mark_is": "The mark is {0} | Отметка — {0}",
         "rolled_high": "{who}: {0}, high | {who}: {0}, выше",

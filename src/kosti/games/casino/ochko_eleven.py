@@ -24,7 +24,6 @@ game = Game(
         "legal": "Your stake? Eleven pays {payout} to 1. | Ваша ставка? За одиннадцать — {payout} к 1.",
         "deciding": "You have {sum} and need 11: throw the third die, or stand? | У вас {sum}, нужно 11: бросить третью кость или хватит?",
         "throw": "Throw the third die | Бросить третью кость",
-        "stand": "Stand | Хватит",
         "banker_made": "The bank's two dice make {0} | Две кости банка дают {0}",
         "ochko": "Ochko! {who} has 11 | Очко! {who}: ровно 11",
         "missed": "{0}: no ochko | {0}: не очко",

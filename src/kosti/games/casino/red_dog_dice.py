@@ -45,7 +45,6 @@ game = Game(
         "put_up": "A bank of {0} | Банк {0}",
         "verb put_up": "Put up a bank | Поставить банк",
         "bet": "Bet {0} | Поставить {0}",
-        "verb bet": "Bet | Поставить",
         "pass": "Pass and pay | Спасовать и заплатить",
         "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
         "whole_stock": "{0.name} puts up everything: {1} | {0.name} ставит в банк всё: {1}",

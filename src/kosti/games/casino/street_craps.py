@@ -36,7 +36,6 @@ game = Game(
         "win": "own win | свой выигрыш",
         "lose": "own loss | свой проигрыш",
         "bet": "{1} on {0} | {1} на {0}",
-        "verb bet": "Bet | Поставить",
         "which side": "On what | На что",
         "pass": "Pass the dice | Передать кости",
         "cover": "Cover {0} | Принять {0}",

@@ -75,8 +75,6 @@ game = Game(
         **LAYOUT_WORDS,
         **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
         **{kind: words for kind, (words, _, _) in SECTOR.items()},
-        "red": "red | красная",
-        "green": "green | зелёная",
         "cells": "Cells: red and green | Номера: красная и зелёная",
         "total": "Total | Сумма",
         "announced": "Sector {0}, number {1}, total {2} | Сектор {0}, номер {1}, сумма {2}",

@@ -21,7 +21,6 @@ game = Game(
     options=bank_options(),
     words={
         **BANK_WORDS,
-        **{target: f"{target} | {target}" for target in TARGETS},
         "legal": "On which sum will your throws end? A stake on it, or none. | На какой сумме остановитесь? Поставьте на неё — или не ставьте.",
         "bet": "{1} on {0} | {1} на {0}",
         "which target": "On which sum | На какую сумму",

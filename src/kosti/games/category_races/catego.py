@@ -23,7 +23,6 @@ game = Game(
         Variant("toto-columns", "Toto | Тото", columns="1-to-10"),
     ],
     words={
-        **{column: f"{column} | {column}" for column in COLUMNS},
         "table": "Columns and what they are worth | Столбцы и их цена",
         "won_by": "Won by | Берёт",
         "legal": "Into which column do you write {sum}? | В какой столбец впишете {sum}?",

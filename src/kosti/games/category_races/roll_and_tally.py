@@ -26,7 +26,6 @@ game = Game(
         "crosses": "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}",
         "full": "Row {0} is full: {who} wins | Ряд {0} заполнен: побеждает {who}",
         "common": "One sheet for all | Один лист на всех",
-        "option dice": "Dice | Костей",
     },
 )
 

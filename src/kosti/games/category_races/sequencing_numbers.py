@@ -21,7 +21,7 @@ game = Game(
     options=[Option("cells", 8, 4, len(CELLS))],
     score_field="filled",
     words={
-        **{name: f"{name} | {name}" for name in (*CELLS, *NUMBERS)},
+        **{name: f"{name} | {name}" for name in CELLS},
         "filled": "Cells filled | Заполнено клеток",
         "stuck": "No number fits any more | Больше ничего не подойдёт",
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",

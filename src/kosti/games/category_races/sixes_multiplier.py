@@ -38,7 +38,6 @@ game = Game(
         "1-to-10": "1 to 10 | от 1 до 10",
         "2-to-12": "2 to 12 | от 2 до 12",
         "3-to-8": "3 to 8 | от 3 до 8",
-        "option dice": "Dice | Костей",
         "shared": "One throw for everybody, secret choice | Один бросок на всех, выбор втайне",
     },
 )

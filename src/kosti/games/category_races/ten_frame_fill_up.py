@@ -24,7 +24,6 @@ game = Game(
         Variant("shrinking-points", "Shrinking Points | Очков всё меньше", prize="points"),
     ],
     words={
-        **{cell: f"{cell} | {cell}" for cell in CELLS},
         **{f"line{n}": f"Line {n} | Ряд {n}" for n in range(1, 5)},
         "score": "Won | Выиграно",
         "board": "The board (● chip, ★ prize) | Поле (● фишка, ★ приз)",

@@ -26,7 +26,6 @@ game = Game(
     ],
     words={
         **MATCH_WORDS,
-        "bowl": "Bowl | Миска",
         "to_beat": "Compare with | Сравнить с",
         "first_number": "{who} sets the first number: {0} | {who} задаёт первое число: {0}",
         "from_bowl": "{who} takes {0} {0:chip/chips} from the bowl | {who} берёт из миски {0} {0:фишку/фишки/фишек}",

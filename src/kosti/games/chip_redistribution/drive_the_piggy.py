@@ -16,7 +16,6 @@ game = Game(
     options=[Option("start_chips", 3, 1, 20)],
     words={
         **STOCK_WORDS,
-        "bowl": "Bowl | Миска",
         "legal": "A six: throw all three again, or pass? Chips outside the bowl: {outside}. | Шестёрка: бросите все три кости ещё раз или передадите? Фишек вне миски: {outside}.",
         "throw": "Throw again | Бросить ещё",
         "pass": "Pass the dice | Передать кости",

@@ -49,8 +49,8 @@ game = Game(
         "| Бросаете или выходите из игры с {own} {own:фишкой/фишками/фишками}? В банке: {bank}",
         "quit": "Quit | Выйти из игры",
         "pays": "{who} pays {0} {0:chip/chips} | {who} платит {0} {0:фишку/фишки/фишек}",
+        "bank_empty": "The bank is empty: nothing changes hands | Банк пуст: никто не платит",
         "quits": "{who} quits with {0} {0:chip/chips} | {who} выходит из игры, на руках {0} {0:фишка/фишки/фишек}",
-        "in_game": "In the game | В игре",
         "option effects": "What the dice do | Что делают кости",
         "seven": "seven pays (two dice) | семёрка даёт (две кости)",
         "eleven": "eleven wins the bank (two dice) | одиннадцать срывает банк (две кости)",
@@ -181,13 +181,16 @@ def take_and_give(s, face):
 
 def pay(s, chips):
     paid = min(chips, s.stock[s.seat])
-    note(s, "pays", paid)
+    note(s, "pays" if paid else "bank_empty", paid)
     s.stock[s.seat] -= paid
     s.bank += paid
 
 
 def take(s, chips):
     taken = min(chips, s.bank)
+    if taken == 0:
+        note(s, "bank_empty")
+        return
     note(s, "takes", s.seat, taken)
     s.bank -= taken
     s.stock[s.seat] += taken

@@ -35,7 +35,6 @@ game = Game(
     ],
     words={
         "black": "black | чёрная",
-        "white": "white | белая",
         "marked": "marked | меченая",
         "all_odd": "{who}: all odd, 2 points | {who}: все нечётные, 2 очка",
         "all_even": "{who}: all even, 2 points | {who}: все чётные, 2 очка",

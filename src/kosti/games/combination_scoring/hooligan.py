@@ -32,12 +32,6 @@ game = Game(
         Variant("ohio", "Ohio | Огайо", ohio=True),
     ],
     words={
-        "ones": "Ones | Единицы",
-        "twos": "Twos | Двойки",
-        "threes": "Threes | Тройки",
-        "fours": "Fours | Четвёрки",
-        "fives": "Fives | Пятёрки",
-        "sixes": "Sixes | Шестёрки",
         "hooligan": "Hooligan | Хулиган",
         "ohio": "Ohio | Огайо",
         "help hooligan": "1-2-3-4-5 or 2-3-4-5-6: 20 points | 1-2-3-4-5 или 2-3-4-5-6: 20 очков",

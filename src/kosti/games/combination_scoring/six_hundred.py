@@ -50,7 +50,6 @@ game = Game(
         "total": "Total | Итого",
         "victory": "Victory points | Победные очки",
         "kept": "Locked | Отложено",
-        "throws_left": "Throws left | Осталось бросков",
         "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
         "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",

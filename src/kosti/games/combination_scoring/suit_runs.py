@@ -26,7 +26,6 @@ game = Game(
     variants=[Variant("fixed-rounds", "Fixed Rounds | Заданное число раундов", rounds=10)],
     words={
         "dice": "On the table | На столе",
-        "throws_left": "Throws left | Осталось бросков",
         "legal": "Accept {lying} {lying:point/points}, or throw dice again? Throws left: {throws_left}. "
         "| Оставите {lying} {lying:очко/очка/очков} или перебросите? Осталось бросков: {throws_left}.",
         "stop": "Accept | Оставить",

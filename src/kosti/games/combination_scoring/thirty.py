@@ -31,7 +31,6 @@ game = Game(
         "lo": "Lo: all 1, 2, 3 | Мелочь: все 1, 2, 3",
         "dice": "On the table | На столе",
         "score": "Total | Итого",
-        "throws_left": "Throws left | Осталось бросков",
         "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left}. "
         "| Какие кости перебросите — или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which row do you fill? | Какую строку заполните?",

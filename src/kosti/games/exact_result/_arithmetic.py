@@ -17,7 +17,6 @@ ARITHMETIC_WORDS = {
     "which second": "Second number | Второе число",
     "restart": "Start over | Начать сначала",
     "seconds": "Seconds to think (0: no limit) | Секунд на размышление (0: без ограничения)",
-    "+": "+ | +",
     "-": "− | −",
     "x": "× | ×",
     "/": "÷ | ÷",

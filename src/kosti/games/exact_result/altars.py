@@ -49,7 +49,6 @@ game = Game(
         "out": "out | вне игры",
         "legal": "You have {mine} of 39: throw, or stand? | У вас {mine} из 39: бросаете или хватит?",
         "paying": "One chip to stay in (pot: {pot}), or drop out? | Платите фишку, чтобы остаться (в банке {pot}), или выходите?",
-        "stand": "Stand | Хватит",
         "pay": "Pay a chip | Платить фишку",
         "drop": "Drop out | Выйти",
         "one_die_now": "27 is reached: one die from now on, the lowest total first | Есть 27: дальше одна кость, первым бросает отстающий",

@@ -44,8 +44,6 @@ game = Game(
         "target-100": "two dice to exactly 100 | две кости, ровно до 100",
         "twins": "three dice, passing the limit loses | три кости, кто перешёл предел — проиграл",
         "limit": "Limit of Twins | Предел в «Близнецах»",
-        "66": "66 | 66",
-        "88": "88 | 88",
     },
 )
 

@@ -34,7 +34,6 @@ game = Game(
         "purse": "Coins | Монеты",
         "cents": "cents: 1, 5, 10, 25 | центы: 1, 5, 10, 25",
         "rubles": "rubles: 1, 2, 5, 10 | рубли: 1, 2, 5, 10",
-        **{coin: f"{coin} | {coin}" for coin in COINS},
     },
 )
 

@@ -30,7 +30,6 @@ game = Game(
         "wins": "{0.name} is closest: {1} away | {0.name} ближе всех: до цели {1}",
         "exact": "{0.name} hits the target | {0.name} попадает точно в цель",
         "option target": "First target (0: drawn by lot) | Первая цель (0: по жребию)",
-        **{reading: f"{reading} | {reading}" for reading in READINGS},
     },
 )
 

@@ -33,7 +33,6 @@ game = Game(
         "reroll": "Throw again {0} | Перебросить {0}",
         "banks": "{who} banks {0} | {who} записывает {0}",
         "bust": "{0} is not higher than {1}: {who} loses {2} {2:point/points} | {0} не выше, чем {1}: {who} теряет {2} {2:очко/очка/очков}",
-        "option dice": "Dice | Костей",
         "several": "Throw several dice again at once | Перебрасывать несколько костей сразу",
     },
 )

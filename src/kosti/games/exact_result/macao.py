@@ -36,7 +36,6 @@ game = Game(
         "dead": "dead | перебор",
         "legal": "You have {mine} of {limit}: throw on, or stand? | У вас {mine} из {limit}: ещё бросок или хватит?",
         "throw": "Throw on | Бросить ещё",
-        "stand": "Stand | Хватит",
         "goes_over": "{who} has {0}: dead | {who}: {0}, перебор",
         "pays": "{who} puts {0} more into the bank | {who} доплачивает в банк {0}",
         "stands_at": "{who} has exactly {0} | {who}: ровно {0}",

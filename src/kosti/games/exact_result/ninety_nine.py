@@ -44,7 +44,6 @@ game = Game(
         "right": "{0.name} called first and has {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
         "wrong": "{0.name} called first and has {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
         "nobody": "Nobody has a solution, nobody scores | Решения нет ни у кого, очков никому",
-        "option dice": "Dice | Костей",
         "option target": "Target (0: the starter names it) | Цель (0: называет начинающий)",
         "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
         "race": "Hit the target exactly, the first call decides | Цель точно, решает первая заявка",

@@ -36,7 +36,6 @@ game = Game(
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
         "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
-        "option dice": "Dice | Костей",
         "option bust": "The bad throw | Плохой бросок",
         "option snake_eyes": "Two ones | Две единицы",
         "equal_turns": "Same number of turns for all | Ходов у всех поровну",

@@ -29,7 +29,6 @@ game = Game(
     variants=[Variant("sixteen-pub", "Beer | На пиво", pub=True)],
     words={
         "lying": "On the table | На столе",
-        "stock": "Chips | Фишки",
         "middle": "In the middle | В середине",
         "tries": "Throws made | Бросков сделано",
         "phase": "Now | Сейчас",
@@ -39,12 +38,12 @@ game = Game(
         "out": "out | вылет",
         "safe": "safe | в безопасности",
         "legal": "Stand on {sum}, or throw dice again? | Остаётесь на {sum} или перебросите кости?",
-        "stand": "Stand | Хватит",
         "reroll": "Throw again {0} | Перебросить {0}",
         "goes_out": "{who} has {0}: out of this round | {who}: {0}, вылет из раунда",
         "stays": "{who} has {0} | {who}: {0}",
         "lowest": "{0.name} is lowest and takes a chip | {0.name}: меньше всех, берёт фишку",
         "takes": "{0.name} takes a chip | {0.name} берёт фишку",
+        "no_lowest": "Nobody to compare with: nobody is lowest | Сравнить не с кем: худшего результата нет",
         "too_few": "Too few chips for all who are lowest: nobody takes one | На всех с худшим результатом фишек не хватает: никто не берёт",
         "empty": "The middle is empty: now the highest gives a chip back | Середина пуста: теперь фишку отдают за лучший результат",
         "gives": "{0.name} is highest and gives a chip back | {0.name}: больше всех, отдаёт фишку",
@@ -223,6 +222,7 @@ def end_round(s):
 
 def lowest_take(s, results):
     if mask_size(results) < 2:
+        note(s, "no_lowest")
         return
     lowest = leaders(s, results, s.result, -1)
     if mask_size(lowest) > s.middle:

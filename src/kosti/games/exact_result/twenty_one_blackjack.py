@@ -42,7 +42,6 @@ game = Game(
         "legal": "Throw again, or stand? | Бросаете ещё или хватит?",
         "choosing": "Which die do you add? | Какую кость прибавите?",
         "bidding": "Pay {owed}, raise, or fold? | Доплатить {owed}, повысить или пас?",
-        "stand": "Stand | Хватит",
         "take": "Add {0} | Прибавить {0}",
         "call": "Call | Уравнять",
         "raise_to": "Raise to {0} | Повысить до {0}",

@@ -21,7 +21,6 @@ game = Game(
     options=[Option("five_colours", "go-on", FIVE_COLOURS)],
     words={
         "bank": "Bank | Банк",
-        "board": "Board | Поле",
         "lured": "Lure pile | Приманенные мыши",
         "pot": "Worth | Стоят",
         "first_mouse": "Which mouse do you lure? | Какую мышь приманите?",
@@ -29,15 +28,16 @@ game = Game(
         "legal": "Throw on ({pot} at stake), or stop? | Бросаете ещё (на кону {pot}) или останавливаетесь?",
         "take": "Take {0} from the bank | Взять из банка: {0}",
         "steal": "Steal {0} from {1} | Украсть: {0} ({1})",
-        "no_choice": "No choice: the mouse is lured | Выбора нет: мышь приманена",
-        "bust": "No mouse for {who}: {0} back to the bank | {who} без мыши: в банк возвращается {0}",
-        "secured": "All five colours: {0} safe for {who} | Все пять цветов: {who} сохраняет {0}",
-        "red": "red | красная",
+        "last_mouse": "A second mouse? Or stop with {pot}? | Вторую мышь? Или останавливаетесь на {pot}?",
+        "only_taken": "No choice: {0} comes from the bank | Выбора нет, из банка: {0}",
+        "only_stolen": "No choice: {0} is stolen from {1.name} | Выбора нет, {1.name} теряет: {0}",
+        "bust": "No mouse for {who}: {0} {0:point/points} lost | {who} без мыши: пропадает {0} {0:очко/очка/очков}",
+        "secured": "All five colours: {0} points safe for {who} | Все пять цветов: {who} сохраняет {0} {0:очко/очка/очков}",
+        "few_mice": "Fewer than five mice are left in the bank: the game is over | В банке меньше пяти мышей: игра окончена",
+        "too_long": "After sixty rounds the game is over | Сыграно шестьдесят раундов: игра окончена",
         "orange": "orange | оранжевая",
         "yellow": "yellow | жёлтая",
-        "green": "green | зелёная",
         "blue": "blue | синяя",
-        "white": "white | белая",
         "five_colours": "With all five colours | Собраны все пять цветов",
         "go-on": "safe, and the turn may go on | мыши спасены, ход можно продолжить",
     },
@@ -99,14 +99,15 @@ def mice_offered(s):
 
 
 def lure_the_only_mouse(s):
-    note(s, "no_choice")
     for colour in range(5):
         if is_offered(s, colour):
             if s.bank[colour]:
+                note(s, "only_taken", MICE.name(colour))
                 take(s, colour)
                 return
             for seat in range(s.players):
                 if can_steal(s, colour, seat):
+                    note(s, "only_stolen", MICE.name(colour), seat)
                     steal(s, colour, seat)
                     return
 
@@ -123,9 +124,13 @@ def first_mouse(s, may):
 
 def second_mouse(s, may):
     first_mouse(s, may)
+    legal(s, may)
+
+
+def last_mouse(s, may):
+    """Five colours end the turn where that is agreed."""
+    first_mouse(s, may)
     may.stop()
-    if s.five_colours == FIVE_COLOURS.go_on or colours_lured(s) < 5:
-        may.throw()
 
 
 def legal(s, may):
@@ -160,6 +165,10 @@ def thumb_second_mouse(s, may):
     thumb_first_mouse(s, may)
 
 
+def thumb_last_mouse(s, may):
+    thumb_first_mouse(s, may)
+
+
 def thumb_legal(s, may):
     """More than sixteen in the pile is enough."""
     if s.pot > 16:
@@ -186,7 +195,7 @@ def lure(s, colour):
     s.pot += VALUE[colour]
     use_die(s, colour)
     if mice_offered(s):
-        ask(s, s.seat, second_mouse)
+        ask_for_more(s)
         return
     if colours_lured(s) == 5:
         secure(s)
@@ -194,6 +203,13 @@ def lure(s, colour):
             end_turn(s)
             return
     ask(s, s.seat)
+
+
+def ask_for_more(s):
+    if s.five_colours == FIVE_COLOURS.stop and colours_lured(s) == 5:
+        ask(s, s.seat, last_mouse)
+    else:
+        ask(s, s.seat, second_mouse)
 
 
 def use_die(s, colour):
@@ -254,4 +270,5 @@ def end_turn(s):
     if total(s.bank) >= 5 and s.turns < MOST_ROUNDS * s.players:
         throw(s, 2)
         return
+    note(s, "few_mice" if total(s.bank) < 5 else "too_long")
     finish_by(s, s.score)

@@ -74,6 +74,7 @@ def begin_turn(s):
 
 def throw_both(s):
     s.turn_throw += 1
+    s.thrown_total = 0
     clear_hand(s)
     add_die(s, 0)
     add_die(s, 1)
@@ -131,6 +132,7 @@ def hope(s, total):
 @move
 def call(s, what: OneOf(CALLS)):
     s.sum = result(s.sum, s.thrown_total, what)
+    s.thrown_total = 0
     points = points_for(s, s.sum)
     if points:
         note(s, "reached", s.sum, points)
@@ -151,7 +153,7 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    if v.rolled and not any(v.standing):
+    if v.thrown_total:
         draw.tiles("ways", [(text, True) for text in ways(v, draw)])
     draw.fact("round", f"{v.round}/{v.rounds}")
     draw.fact("turn_throw", f"{v.turn_throw}/{THROWS}")

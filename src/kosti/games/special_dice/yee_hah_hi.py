@@ -89,7 +89,6 @@ game = Game(
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",
         "bet": "{1} on {0} | {1} на «{0}»",
-        "verb bet": "Bet | Поставить",
         "which field": "On what | На что",
         "done": "No more bets | Ставки сделаны",
         "stakes": "{0.name} stakes {1} {1:chip/chips} | {0.name} ставит {1} {1:фишку/фишки/фишек}",

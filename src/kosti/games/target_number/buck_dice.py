@@ -41,7 +41,6 @@ game = Game(
         "loser": "{0.name} is left and loses | {0.name} остаётся и проигрывает",
         "draws": "{0.name} draws {1} {1:part/parts} | {0.name} рисует {1} {1:часть/части/частей}",
         "complete": "{0.name} has drawn the whole louse and wins | {0.name} дорисовывает вошь и побеждает",
-        "option dice": "Dice | Костей",
         "fewer_dice": "Two dice at 13 points, one at 14 | С 13 очками две кости, с 14 одна",
         "drawing": "Draw a louse instead of counting points | Рисовать вошь, а не считать очки",
         "any_thrower": "Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске",

@@ -36,7 +36,6 @@ game = Game(
         "head": "Table 1 (head) | Стол 1 (главный)",
         "second": "Table 2 | Стол 2",
         "third": "Table 3 | Стол 3",
-        "pair": "Pair | Пара",
         "points": "Points | Очки",
         "ghost": "ghost | призрак",
         "lower": "new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",

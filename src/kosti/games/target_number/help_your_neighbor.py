@@ -28,9 +28,7 @@ game = Game(
     ],
     words={
         "numbers": "Numbers | Числа",
-        "stock": "Chips | Фишки",
         "mats": "Mats | Подставки",
-        "bowl": "Bowl | Миска",
         "tower": "Tower | Башня",
         "luck": "Luck | Удача",
         "phase": "The mats | Подставки",
