@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,32 @@ def dice_needed(game: Game, players: int | None = None) -> int:
     """How many dice must be at hand (for `players`, or for the fewest)."""
     numbers = [int(n) for n in re.findall(r"(\d+)d", game.dice)] or [int(n) for n in re.findall(r"(\d+) ", game.dice)[:1]] or [0]
     return numbers[0] * (players or min(game.seats_of(None)) if "per player" in game.dice else 1)
+
+
+@cache
+def other_names() -> dict[str, list[str]]:
+    """Names under which people look for games, besides their titles."""
+    return tomllib.loads((TEXTS / "names.toml").read_text(encoding="utf-8"))
+
+
+def known_as(game: Game) -> list[str]:
+    """All names of a game and its variants, in every language."""
+    titles = [title for both in (game.titles, *(v.title for v in game.variants)) for title in both.values()]
+    return list(dict.fromkeys([*titles, *other_names().get(game.id, [])]))
+
+
+def games_called(name: str) -> list[str]:
+    """The ids of the games with a name in which these words stand, however they are spelt: ``liars dice`` and ``Liar's Dice``.
+
+    >>> games_called("yahtzee"), games_called("liars-dice")
+    (['general'], ['liar-dice', 'perudo'])
+    """
+    wanted = _letters(name)
+    return [game.id for game in all_games() if wanted and any(wanted in _letters(known) for known in known_as(game))]
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"[\W_]", "", name.lower().replace("ё", "е"))
 
 
 def select_games(players: int | None = None, dice: int | None = None, category: str | None = None) -> list[Game]:

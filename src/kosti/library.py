@@ -27,7 +27,9 @@ def find_game(id: str) -> Game:
     if id not in modules:
         from difflib import get_close_matches
 
-        near = get_close_matches(id, modules, n=3, cutoff=0.5)
+        from kosti.catalog import games_called
+
+        near = games_called(id)[:3] or get_close_matches(id, modules, n=3, cutoff=0.5)
         raise TableError("no_game_near" if near else "no_game", id=id, near=", ".join(near))
     module = import_module(modules[id])
     game: Game = module.game

@@ -3,7 +3,7 @@ import { countMore, fromQuery, isAny, NO_FILTERS, select, toQuery, type Filters 
 import { card } from "./games.fixture";
 
 const pig = card();
-const perudo = card({ id: "perudo", title: "Перудо", about: "Ещё блеф", players: { min: 2, max: 8, counts: [2, 3, 4, 5, 6, 7, 8], usual: [2, 3, 4, 5, 6, 7, 8], best: null }, minutes: 25, dice_needed: 5, dice_per_player: true, hidden: true, luck: "skill", category: "bluffing" });
+const perudo = card({ id: "perudo", names: ["Liar's Dice"], title: "Перудо", about: "Ещё блеф", players: { min: 2, max: 8, counts: [2, 3, 4, 5, 6, 7, 8], usual: [2, 3, 4, 5, 6, 7, 8], best: null }, minutes: 25, dice_needed: 5, dice_per_player: true, hidden: true, luck: "skill", category: "bluffing" });
 const bunco = card({ id: "bunco", title: "Bunco", players: { min: 4, max: 12, counts: [4, 8, 12], usual: [4, 8, 12], best: null }, minutes: 60, dice_needed: 3, luck: "luck", category: "target-number" });
 const games = [pig, perudo, bunco];
 
@@ -42,6 +42,7 @@ describe("filters", () => {
     expect(found({ text: "еще" })).toEqual(["perudo"]);
     expect(found({ text: "dare" })).toEqual(["pig", "bunco"]);
     expect(found({ text: "chess" })).toEqual([]);
+    expect(found({ text: "liar’s dice" })).toEqual(["perudo"]);
   });
 
   it("show favourites alone", () => expect(found({ favourites: true }, ["bunco"])).toEqual(["bunco"]));

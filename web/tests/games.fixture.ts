@@ -9,6 +9,7 @@ export function card(change: Partial<GameCard> = {}): GameCard {
     id: "pig",
     title: "Pig",
     about: "Throw as long as you dare.",
+    names: ["Pig", "Свинья"],
     category: "exact-result",
     category_label: "Press your luck",
     players: { min: 2, max: 10, counts: [2, 3, 4, 5, 6, 7, 8, 9, 10], usual: [2, 3, 4, 5, 6, 7, 8, 9, 10], best: [3, 5] },

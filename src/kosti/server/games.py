@@ -7,7 +7,7 @@ from functools import cache
 from threading import Lock
 from typing import Any
 
-from kosti.catalog import TEXTS, dice_needed, rules_text
+from kosti.catalog import TEXTS, dice_needed, known_as, rules_text
 from kosti.engine.game import Game, Option
 from kosti.engine.speak import label, option_label
 from kosti.engine.words import Text, text
@@ -49,6 +49,7 @@ def facts(game: Game, lang: str) -> dict[str, Any]:
         "id": game.id,
         "title": game.titles[lang],
         "about": game.abouts[lang],
+        "names": known_as(game),
         "category": game.category,
         "category_label": _category(game.category)[lang],
         "players": {"min": counts[0], "max": counts[-1], "counts": counts, "usual": game.seats_of(None), "best": list(game.best) or None},

@@ -42,13 +42,13 @@ function suits(game: GameCard, players: number): boolean {
   return game.players.counts.some((count) => count >= players);
 }
 
-/** Letters alone: case, accents and «ё» do not matter when searching. */
+/** Letters alone: case, accents, apostrophes and «ё» do not matter when searching. */
 export function plain(text: string): string {
-  return text.toLowerCase().replaceAll("ё", "е").normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  return text.toLowerCase().replaceAll("ё", "е").normalize("NFD").replace(/[\u0300-\u036f'’ʼ`]/g, "");
 }
 
 function matches(game: GameCard, text: string): boolean {
-  const place = plain(`${game.title} ${game.about} ${game.category_label} ${game.id}`);
+  const place = plain(`${game.title} ${game.about} ${game.names.join(" ")} ${game.category_label} ${game.id}`);
   return plain(text).split(/\s+/).every((word) => place.includes(word));
 }
 

@@ -6,6 +6,8 @@ export interface GameCard {
   id: string;
   title: string;
   about: string;
+  /** Every name of the game and its variants, in every language. */
+  names: string[];
   category: string;
   category_label: string;
   /** `counts`: what the game or one of its variants allows; `usual`: the usual game alone. */

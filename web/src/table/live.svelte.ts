@@ -22,6 +22,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000; // after this much silence the line is taken for dead
+const PATIENCE = 6000; // so is a line on which a message is not confirmed
 const GONE = new Set(["no_such_table", "changed_rules"]); // no use in trying again
 
 export interface LiveOptions {
@@ -42,6 +43,7 @@ export class Live {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #closed = false;
   #count = 0;
@@ -53,6 +55,7 @@ export class Live {
     this.#options = options;
     this.#open();
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
@@ -61,7 +64,9 @@ export class Live {
     const id = `${this.#prefix}-${++this.#count}`;
     const text = JSON.stringify({ ...message, id });
     this.#waiting.push({ id, text, refused });
-    if (this.#socket?.readyState === WebSocket.OPEN && this.line === "open") this.#socket.send(text);
+    if (this.#socket?.readyState !== WebSocket.OPEN || this.line !== "open") return;
+    this.#socket.send(text);
+    this.#expectAnswers();
   }
 
   /** Says again who looks, after the language or the person has changed. */
@@ -72,9 +77,11 @@ export class Live {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#retry);
     clearInterval(this.#ping);
+    clearTimeout(this.#late);
     this.#socket?.close();
   }
 
@@ -106,6 +113,12 @@ export class Live {
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.#keepOpen(), PING_EVERY);
     for (const { text } of this.#waiting) this.#socket?.send(text);
+    this.#expectAnswers();
+  }
+
+  #expectAnswers(): void {
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.#waiting.length && this.line === "open" && this.#drop(), PATIENCE);
   }
 
   #settle(id: string | undefined): Waiting | undefined {
@@ -134,14 +147,23 @@ export class Live {
     this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
   }
 
+  /** The line is dead, though the browser may find out only much later. */
+  #drop = (): void => {
+    if (this.#closed || this.line === "broken" || !this.#socket) return;
+    this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+    this.#socket = null;
+    this.#lost();
+  };
+
   #keepOpen(): void {
-    if (Date.now() - this.#heard > SILENCE) this.#socket?.close();
+    if (Date.now() - this.#heard > SILENCE) this.#drop();
     else this.#socket?.send(JSON.stringify({ type: "ping" }));
   }
 
   /** The network or the page is back: no reason to wait any longer. */
   #hurry = (): void => {
-    if (this.#closed || this.line !== "broken" || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (this.#closed || this.line !== "broken" || document.hidden || (this.#socket && this.#socket.readyState !== WebSocket.CLOSED)) return;
     clearTimeout(this.#retry);
     this.#open();
   };

@@ -147,6 +147,22 @@ describe("the live line", () => {
     vi.advanceTimersByTime(20_000);
     expect(socket().sent.at(-1)).toEqual({ type: "ping" });
     vi.advanceTimersByTime(45_000);
-    expect(socket().readyState).toBe(3);
+    expect(FakeSocket.all[0]!.readyState).toBe(3);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it("takes a line for dead on which a message is not confirmed, and sends it again", () => {
+    socket().says(view);
+    live.send({ type: "say", text: "hi" });
+    vi.advanceTimersByTime(6000);
+    expect(live.line).toBe("broken");
+    vi.advanceTimersByTime(1000);
+    socket().onopen();
+    socket().says(view);
+    expect(live.line).toBe("open");
+    expect(socket().sent.at(-1)).toMatchObject({ type: "say", text: "hi" });
+    socket().says({ type: "ok", id: socket().sent.at(-1)!["id"] });
+    vi.advanceTimersByTime(10_000);
+    expect(live.line).toBe("open");
   });
 });
