@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         status = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
     except (TableError, MissingLabel) as error:
-        place = f"{chosen.file}: " if isinstance(error, RecordError) else ""
+        place = f"{chosen.file}: " if isinstance(error, RecordError) and chosen.file else ""
         print(f"kosti: {place}{error.say(chosen.lang)}", file=sys.stderr)
         status = 1 if isinstance(error, RecordError) else 2
     except BrokenPipeError:
@@ -185,7 +185,7 @@ def add_server(build: Commands) -> None:
 
 def port_number(word: str) -> int:
     """A port from the command line."""
-    if not word.isdigit() or not 0 <= int(word) <= 65535:
+    if not word.isdecimal() or not 0 <= int(word) <= 65535:
         raise argparse.ArgumentTypeError(f"{word!r}: 0–65535")
     return int(word)
 
@@ -308,14 +308,10 @@ def watch(chosen: argparse.Namespace) -> int:
 
 def replay(chosen: argparse.Namespace) -> int:
     """`kosti replay`."""
-    from pathlib import Path
-
+    from kosti.engine.record import read_file
     from kosti.terminal.show import show_record
 
-    try:
-        record = Path(chosen.file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise TableError("cannot_read", file=chosen.file, why=error) from error
+    record = read_file(chosen.file)
     return show_record(record, chosen.lang)
 
 

@@ -29,7 +29,8 @@ def find_game(id: str) -> Game:
 
         from kosti.catalog import games_called
 
-        near = games_called(id)[:3] or get_close_matches(id, modules, n=3, cutoff=0.5)
+        close = get_close_matches(id, modules, n=3, cutoff=0.5)
+        near = list(dict.fromkeys([*get_close_matches(id, modules, n=3, cutoff=0.7), *games_called(id), *close]))[:3]
         raise TableError("no_game_near" if near else "no_game", id=id, near=", ".join(near))
     module = import_module(modules[id])
     game: Game = module.game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -11,11 +12,13 @@ from typing import Any
 import numpy as np
 
 from kosti.engine.errors import TableError
+from kosti.engine.moves import is_number
 from kosti.engine.native import Native, new_tree, pack, search_room
 from kosti.engine.table import Table
 
 PASSES_AT_ONCE = 200
 MOST_NODES = 200_000
+MOST_THINKERS = 8  # games with their options that a bot has in mind, each with a tree
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,7 @@ def read_effort(name: str, text: str) -> Effort:
         return Effort()
     if re.fullmatch(r"\d+(\.\d+)?s", text):
         return Effort(seconds=float(text[:-1]))
-    if text.isdigit() and 1 <= int(text) <= MOST_NODES:
+    if is_number(text) and 1 <= int(text) <= MOST_NODES:
         return Effort(passes=int(text), seconds=3600.0)
     raise TableError("no_bot", kind=name, known="search, search:2000, search:1.5s")
 
@@ -70,7 +73,7 @@ class Thinker:
 
 def search_bot(effort: Effort, seed: int | None = None) -> Callable[[Table, int], int]:
     """A bot that searches; the game is compiled when it first thinks (then taken from the cache)."""
-    thinkers: dict[Any, Thinker] = {}
+    thinkers: OrderedDict[Any, Thinker] = OrderedDict()
     count = iter(range(seed or 1, 1 << 60))
 
     def choose(table: Table, seat: int) -> int:
@@ -80,6 +83,9 @@ def search_bot(effort: Effort, seed: int | None = None) -> Callable[[Table, int]
         key = (table.game.id, len(table.names), table.variant, tuple(table.options.items()))
         if key not in thinkers:
             thinkers[key] = Thinker(table)
+        thinkers.move_to_end(key)
+        if len(thinkers) > MOST_THINKERS:
+            thinkers.popitem(last=False)
         found = thinkers[key].think(table, seat, effort, next(count))
         return found if found in moves else moves[0]
 

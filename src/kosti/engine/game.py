@@ -155,6 +155,15 @@ class Game:
         own = self.variant[variant].seats if variant else None
         return _numbers(own if own is not None else self.seats)
 
+    def check_players(self, count: int, variant: str | None) -> None:
+        """Refuse a number of players that a variant does not allow; the error says which it allows."""
+        allowed = self.seats_of(variant)
+        if count in allowed:
+            return
+        without_gaps = len(allowed) > 1 and allowed == list(range(allowed[0], allowed[-1] + 1))
+        span = f"{allowed[0]}–{allowed[-1]}" if without_gaps else ", ".join(map(str, allowed))
+        raise TableError("players", game=f"{self.id} ({variant})" if variant else self.id, span=span, count=count)
+
     @cached_property
     def throw_size(self) -> int:
         """The most dice thrown at once."""

@@ -3,7 +3,7 @@
 A move is a function of the game's file, its arguments annotated with what they may be::
 
     @move
-    def bid(s, count: Number(1, 40), face: Face(6)): ...
+    def bid(s, count: Range(1, 40), face: FaceOf(6)): ...
 
 From this follow the number of every possible move, its notation (`bid 4 3`) and the gesture in the web table.
 """
@@ -18,6 +18,11 @@ from typing import Any
 from kosti.engine.fields import Names
 
 SEAT_LETTERS = string.ascii_uppercase
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a whole number in plain digits, not longer than any number at a table."""
+    return word.isascii() and word.isdigit() and len(word) <= 18
 
 
 class Argument:
@@ -40,7 +45,7 @@ class Argument:
 
     def read(self, word: str) -> int | None:
         """The value that a word stands for, where this can be told without looking at the table."""
-        return int(word) if word.isascii() and word.isdigit() else None
+        return int(word) if is_number(word) else None
 
 
 class Range(Argument):
@@ -111,9 +116,9 @@ class Cell(Argument):
 
     def read(self, word: str) -> int | None:
         row, comma, column = word.partition(",")
-        if not comma or not (row + column).isdigit() or not 1 <= int(column or 0) <= self.columns:
+        if not comma or not is_number(row) or not is_number(column) or not 1 <= int(column) <= self.columns:
             return None
-        return (int(row or 0) - 1) * self.columns + int(column) - 1
+        return (int(row) - 1) * self.columns + int(column) - 1
 
 
 class Position(Argument):

@@ -17,6 +17,7 @@ import numba
 import numpy as np
 
 from kosti.engine import fingerprint
+from kosti.engine.chance import MASK
 from kosti.engine.compile import driver_source
 from kosti.engine.game import Game
 from kosti.engine.rules import EVERYBODY
@@ -137,7 +138,7 @@ class Native:
     def trace(self, seed: int, index: int, limit: int) -> Any:
         """Every position of one random game (at most `limit` of them)."""
         history = np.zeros(limit, record_type(self.game))
-        steps = self.driver.trace(history, self.blank, self.may, np.uint64(seed), index)
+        steps = self.driver.trace(history, self.blank, self.may, np.uint64(seed & MASK), index)
         return history[: steps + 1]
 
     def simulate(self, seed: int, first: int, count: int, bots: list[int], check: bool = False, limit: int = 1_000_000) -> Batch:
@@ -151,7 +152,7 @@ class Native:
         )
         kinds = np.array([*bots, *[0] * (seats - len(bots))], np.int8)
         played = self.driver.simulate(
-            self.states, self.blank, self.may, np.uint64(seed), first, count, limit, kinds, check, batch.points, batch.places, batch.lengths, batch.verbs
+            self.states, self.blank, self.may, np.uint64(seed & MASK), first, count, limit, kinds, check, batch.points, batch.places, batch.lengths, batch.verbs
         )
         if played < count:
             raise AssertionError(f"{self.game.id}, game {first + played} of seed {seed}: {PROBLEMS[int(self.states[0]['moment'])]}")
@@ -165,7 +166,7 @@ class Native:
         kinds, passes = np.array(bots, np.int8), np.array(effort, np.int64)
         self.driver.contest(
             self.states, *search_room(self.game), self.blank, self.may, tree, path, span,
-            np.uint64(seed), first, count, kinds, passes, batch.points, batch.places, batch.lengths,
+            np.uint64(seed & MASK), first, count, kinds, passes, batch.points, batch.places, batch.lengths,
         )  # fmt: skip
         return batch
 

@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.errors import TableError
 from kosti.engine.fields import Field
-from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.moves import SEAT_LETTERS, is_number
 from kosti.engine.state import State, layout
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
 
-
-def is_number(word: str) -> bool:
-    """Whether a word is a whole number in plain digits."""
-    return word.isascii() and word.isdigit()
+SETTABLE = {"moment": (0, 3)}  # a table waits for a throw, a draw or a choice, or is over
 
 
 def field_of(game: Game, path: str) -> Field:
@@ -60,6 +57,12 @@ def set_path(game: Game, state: State, path: str, value: int | str) -> None:
     words = str(value).split()
     numbers = [read_value(field, word) for word in words]
     name, *rest = path.split()
+    if not numbers:
+        raise TableError("no_number", path=path)
+    low, high = SETTABLE.get(name, (-(1 << (field.bits - 1)), (1 << (field.bits - 1)) - 1))
+    for number in numbers:
+        if not low <= number <= high:
+            raise TableError("too_large", path=path, value=number, low=low, high=high)
     if isinstance(old, list):
         if len(numbers) > len(old):
             raise TableError("too_many", path=path, size=len(old), given=len(numbers))

@@ -19,11 +19,12 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from kosti.engine.errors import RecordError, TableError
-from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.paths import field_of, get_path, is_number, read_value
+from kosti.engine.moves import SEAT_LETTERS, is_number
+from kosti.engine.paths import field_of, get_path, read_value
 from kosti.engine.table import Table
 
 HEADER = ("game", "variant", "options", "players", "dice", "commitment", "seed", "words", "skipped")
@@ -65,6 +66,14 @@ def write_record(table: Table, proof: Proof | None = None) -> str:
         elif event.kind != "note":
             lines.append(f"{event.kind} {event.text}")
     return "\n".join(lines) + "\n"
+
+
+def read_file(path: str | Path) -> str:
+    """The text of a record; a `TableError` says why it cannot be read."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise TableError("cannot_read", file=path, why=error) from error
 
 
 def without_comment(line: str) -> str:

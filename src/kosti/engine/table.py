@@ -11,12 +11,14 @@ from kosti.engine import play
 from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import IllegalMove, TableError, WrongMoment
 from kosti.engine.game import Game
-from kosti.engine.moves import SEAT_LETTERS, Argument, DiceSet
+from kosti.engine.moves import SEAT_LETTERS, Argument, DiceSet, Offers, is_number
 from kosti.engine.rules import CHOICE, EVERYBODY
 from kosti.engine.speak import label, move_label
 from kosti.engine.state import FrozenState, State, check_ranges
 from kosti.engine.steps import card_argument
 from kosti.engine.words import LANGUAGES
+
+MOST_SHOWN = 40  # legal moves that an error lists
 
 
 @dataclass
@@ -199,11 +201,11 @@ class Table:
         read = verb.read(text.split()[1:]) if verb else None
         if read is not None and read in may:
             return read
-        numbers = may.numbers()
-        for number in numbers:
-            if self._normal(self.write(number, seat)) == wanted:
-                return number
-        raise IllegalMove("illegal", text=text, moves=_legal_list([self.write(n, seat) for n in numbers[:40]], len(numbers)))
+        if verb is not None and read is None:
+            for number in may.numbers():
+                if self.game.verb_of(number) is verb and self._normal(self.write(number, seat)) == wanted:
+                    return number
+        raise self._illegal(text, may, seat)
 
     def play_number(self, move: int, seat: int | None = None) -> None:
         """Make a move by its number."""
@@ -213,10 +215,16 @@ class Table:
         self._expect("choice", "play a move")
         self._check_seat(seat)
         with _acting(self._state, seat, keep=True):
-            if move not in play.offers(self.game, self._state):
-                raise IllegalMove("illegal", text=move, moves=_legal_list(self.legal()[:40], len(self.offers())))
+            may = play.offers(self.game, self._state)
+            if move not in may:
+                raise self._illegal(str(move), may, seat)
             self._apply_move(move)
         self._run()
+
+    def _illegal(self, text: str, may: Offers, seat: int | None) -> IllegalMove:
+        shown = [self.write(may.pick(i), seat) for i in range(min(len(may), MOST_SHOWN))]
+        more = f" … ({len(may)})" if len(may) > MOST_SHOWN else ""
+        return IllegalMove("illegal", text=text, moves=", ".join(shown) + more)
 
     def set(self, path: str, value: int | str) -> None:
         """Set a field of a scripted table by its path: ``set("score A", 95)``."""
@@ -427,16 +435,13 @@ class _acting:
 
 
 def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> list[str]:
-    count = players if isinstance(players, int) else len(players)
-    allowed = game.seats_of(variant)
-    if count not in allowed:
-        span = f"{allowed[0]}–{allowed[-1]}" if allowed == list(range(allowed[0], allowed[-1] + 1)) and len(allowed) > 1 else ", ".join(map(str, allowed))
-        raise TableError("players", game=f"{game.id} ({variant})" if variant else game.id, span=span, count=count)
-    return list(SEAT_LETTERS[:players]) if isinstance(players, int) else list(players)
-
-
-def _legal_list(moves: list[str], count: int) -> str:
-    return ", ".join(moves) + (f" … ({count})" if count > len(moves) else "")
+    game.check_players(players if isinstance(players, int) else len(players), variant)
+    if isinstance(players, int):
+        return list(SEAT_LETTERS[:players])
+    for name in players:
+        if not name.strip() or is_number(name) or any(c in ",#" or not c.isprintable() for c in name):
+            raise TableError("bad_name", name=name)
+    return list(players)
 
 
 def open_table(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kosti.engine.errors import TableError
+from kosti.engine.moves import is_number
 
 KINDS = {"random": 0, "thumb": 1, "search": 2, "perfect": 3}
 USUAL_EFFORT = 1000
@@ -27,7 +28,7 @@ class BotName:
 def read_bot(name: str) -> BotName:
     """A bot by its name; an error names the bots there are."""
     kind, colon, effort = name.partition(":")
-    if kind not in KINDS or (colon and (kind != "search" or not effort.isdigit() or not 1 <= int(effort) <= 10_000_000)):
+    if kind not in KINDS or (colon and (kind != "search" or not is_number(effort) or not 1 <= int(effort) <= 10_000_000)):
         raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES, perfect")
     return BotName(name, KINDS[kind], int(effort or USUAL_EFFORT) if kind == "search" else 0)
 

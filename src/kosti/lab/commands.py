@@ -17,7 +17,8 @@ def simulate(chosen: argparse.Namespace) -> int:
     from kosti.lab.simulate import simulate as run
 
     named = len(chosen.bots.split(","))
-    players = chosen.players or (named if named > 1 else _usual_players(chosen.id, chosen.variant))
+    usual = named if named > 1 else _usual_players(chosen.id, chosen.variant)
+    players = usual if chosen.players is None else chosen.players
     _solve_first(chosen, players)
     with report.progress_bar(chosen.games, chosen.json) as progress:
         result = run(

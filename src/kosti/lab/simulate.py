@@ -128,9 +128,7 @@ def make_plan(
     """A plan from what a person says; an error names what is wrong."""
     game = find_game(id)
     game.settle(variant, options)
-    allowed = game.seats_of(variant)
-    if players not in allowed:
-        raise TableError("players", game=id, span=f"{allowed[0]}–{allowed[-1]}", count=players)
+    game.check_players(players, variant)
     chosen = seed if seed is not None else secrets.randbits(62)
     return Plan(id, players, variant, tuple(sorted((options or {}).items())), tuple(read_bots(bots, players)), chosen)
 
@@ -192,6 +190,8 @@ def simulate(
     plan = make_plan(id, players, bots, variant, options, seed)
     if games < 1:
         raise TableError("too_few_games", games=games)
+    if cores is not None and cores < 1:
+        raise TableError("too_few_cores", cores=cores)
     if cluster is not None:
         from kosti.lab.cluster import play_on_cluster
 

@@ -86,11 +86,13 @@ def tournament(
     """
     from openskill.models import PlackettLuce
 
+    if games < 1:
+        raise TableError("too_few_games", games=games)
     if len(set(bots)) < 2:
         raise TableError("two_bots")
     for name in bots:
         read_bot(name)
-    plan = make_plan(id, players or 2, None, variant, options, seed) if players else _smallest(id, variant, options, seed)
+    plan = make_plan(id, players, None, variant, options, seed) if players is not None else _smallest(id, variant, options, seed)
     orders = seatings(bots, plan.players)
     each = max(1, round(games / len(orders)))
     model = PlackettLuce()

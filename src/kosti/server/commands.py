@@ -12,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from kosti.engine.errors import TableError
 from kosti.engine.words import Text, fill_in, text
 from kosti.server.limits import Limits
 
@@ -157,12 +156,10 @@ def _loop() -> str:
 
 def verify(chosen: argparse.Namespace) -> int:
     """`kosti verify`."""
+    from kosti.engine.record import read_file
     from kosti.server.verify import verify_record
 
-    try:
-        record = Path(chosen.file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise TableError("cannot_read", file=chosen.file, why=error) from error
+    record = read_file(chosen.file)
     verdict = verify_record(record)
     print(verdict.say(chosen.lang))
     return 0 if verdict.fair else 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from kosti.engine.errors import TableError
@@ -40,12 +41,23 @@ class Keeper:
         self.room = room
         self.lobby = lobby
         self.devices: set[Device] = set()
+        self.visitors = 0  # open connections, whether they have said hello or not
         self.views = Views(room)
         self.lock = asyncio.Lock()
         self.idle_since = room.now()
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: tuple[int, int] | None = None  # the seat and the version of the question that a bot thinks about
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @contextmanager
+    def visited(self) -> Iterator[None]:
+        """While a connection is open its room is not put away: a table never has two keepers."""
+        self.visitors += 1
+        try:
+            yield
+        finally:
+            self.visitors -= 1
+            self.idle_since = self.room.now()
 
     # --- changing the room
 

@@ -161,7 +161,8 @@ async def live(socket: WebSocket, lobby: Lobby) -> None:
     open_from[address] += 1
     try:
         keeper = await lobby.keeper(socket.path_params["id"])
-        await Connection(socket, keeper, lobby).run()
+        with keeper.visited():
+            await Connection(socket, keeper, lobby).run()
         with suppress(WebSocketDisconnect, RuntimeError):  # nobody is there any more, or has not read for too long
             await socket.close(POLICY)
     except Refused as refused:

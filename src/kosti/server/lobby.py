@@ -155,7 +155,7 @@ class Lobby:
         """Put away the rooms that nobody looks at and that wait for nothing."""
         late = self.now() - IDLE
         for id, keeper in list(self.keepers.items()):
-            busy = keeper.devices or keeper.lock.locked() or (keeper.room.status == "playing" and duties(keeper.room))
+            busy = keeper.visitors or keeper.lock.locked() or (keeper.room.status == "playing" and duties(keeper.room))
             if not busy and keeper.idle_since < late and keeper.room.changed < late:
                 keeper.close()
                 del self.keepers[id]

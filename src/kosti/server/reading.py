@@ -95,10 +95,12 @@ def read_statistics(connection: Connection, game: str) -> dict[str, Any] | None:
     games, average, shortest, longest = connection.execute(select(func.count(), func.avg(moves), func.min(moves), func.max(moves)).where(*over)).one()
     if not games:
         return None
-    points = select(func.avg(SeatRow.points), func.max(SeatRow.points)).join(TableRow, TableRow.id == SeatRow.table_id).where(*over)
-    mean, best = connection.execute(points).one()
+    found = find_game(game)
+    best_of = func.min if found.fewest_win else func.max
+    points = select(func.avg(SeatRow.points), best_of(SeatRow.points)).join(TableRow, TableRow.id == SeatRow.table_id).where(*over)
+    mean, best = connection.execute(points).one() if found.has_points else (None, None)
     return {
         "games": games,
-        "points": None if best is None else {"average": round(mean, 1), "best": best},
+        "points": None if best is None or mean is None else {"average": round(mean, 1), "best": best},
         "moves": {"average": round(average, 1), "shortest": shortest, "longest": longest},
     }

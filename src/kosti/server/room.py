@@ -163,9 +163,14 @@ class Room:
         place.kind, place.person, place.word = "person", person.id, word
         place.colour = clean_colour(colour or person.colour)
         self._store_seat(seat)
-        self.table = self._fresh_table()
+        self._sit_down_again()
         self.start_if_full()
         self._touch()
+
+    def _sit_down_again(self) -> None:
+        """A table for those who sit there now; what was told to the old ones is told anew."""
+        self.table = self._fresh_table()
+        self.rewritten += 1
 
     def stand(self, seat: int, person: Person) -> None:
         """A person gives the seat back before the game."""
@@ -176,7 +181,7 @@ class Room:
             raise Refused("started")
         place.kind, place.name, place.person, place.word = "open", OPEN, None, ""
         self._store_seat(seat)
-        self.table = self._fresh_table()
+        self._sit_down_again()
         self._touch()
 
     def _place(self, seat: int) -> Seat:
@@ -190,7 +195,7 @@ class Room:
             return
         self.status = "playing"
         self.fair = FairDice(self.setup.seed, [s.word for s in self.seats])
-        self.table = self._fresh_table()
+        self._sit_down_again()
         self._go_on(actor=None)
 
     # --- the game
@@ -290,7 +295,7 @@ class Room:
     def _end(self) -> None:
         self.status = "over"
         for seat, (place, result) in enumerate(zip(self.seats, self.table.results or [], strict=True)):
-            place.points, place.rank = result.points, result.rank
+            place.points, place.rank = result.points if self.table.game.has_points else None, result.rank
             self._store_seat(seat)
 
     def cut(self, length: int) -> None:
@@ -362,7 +367,7 @@ class Room:
             "version": self.version,
             "number": self.fair.next,
             "asked": json.dumps(asked),
-            "moves": sum(p.kind == "play" for p in self.past),
+            "moves": self.moves,
             "next": self.next,
             "changed": self.changed,
         }

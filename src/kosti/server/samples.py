@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -28,7 +29,7 @@ EXAMPLE_STEPS = 30
 @cache
 def picture(id: str, lang: str) -> dict[str, Any]:
     """A position in the middle of a game, as a spectator sees it."""
-    table = _middle(id)
+    table = copy.copy(_middle(id))  # it is kept for all languages
     table.names = _names(find_game(id), lang)
     return build_scene(table, None, lang).data()
 

@@ -15,6 +15,13 @@ VERDICTS: dict[str, Text] = {
             "Fair: all {numbers} {numbers:number/numbers} of {throws} {throws:throw/throws} follow from the seed that was promised before the game."
             " | Честно: все {numbers} {numbers:число/числа/чисел} ({throws} {throws:бросок/броска/бросков}) следуют из числа, обещанного до начала игры."
         ),
+        "taken_back": (
+            "Fair: all {numbers} {numbers:number/numbers} of {throws} {throws:throw/throws} follow from the seed that was promised before the game;"
+            " {skipped} more {skipped:was/were} thrown and taken back with moves: that the players agreed to it is not proved by a record."
+            " | Честно: все {numbers} {numbers:число/числа/чисел} ({throws} {throws:бросок/броска/бросков}) следуют из числа, обещанного до начала игры;"
+            " ещё {skipped} {skipped:выпало и отменено/выпали и отменены/выпало и отменено} вместе с ходами: согласие игроков на это запись не доказывает."
+        ),
+        "set": "Not fair: line {line} sets something by hand. | Нечестно: строка {line} задаёт положение вручную.",
         "real": "Real dice were thrown at this table: there is nothing to prove. | За этим столом бросали настоящие кости: доказывать нечего.",
         "none": "This record carries no proof of its dice. | В этой записи нет доказательства честности костей.",
         "broken": "Not fair: the seed is not the one that was promised before the game. | Нечестно: это не то число, которое было обещано до начала игры.",
@@ -43,6 +50,10 @@ class _Wrong(Exception):
         self.given, self.right = given, right
 
 
+class _SetByHand(Exception):
+    pass
+
+
 class _Check(Replay):
     """A replay that compares every throw and draw with the fair dice."""
 
@@ -58,11 +69,16 @@ class _Check(Replay):
             self.run()
         except _Wrong as wrong:
             return Verdict("wrong", False, {"line": self.line, "given": wrong.given, "right": wrong.right})
-        return Verdict("fair", True, {"numbers": self.fair.next - len(self.skipped), "throws": self.throws})
+        except _SetByHand:
+            return Verdict("set", False, {"line": self.line})
+        skipped = sum(number < self.fair.next for number in self.skipped)
+        return Verdict("taken_back" if skipped else "fair", True, {"numbers": self.fair.next - skipped, "throws": self.throws, "skipped": skipped})
 
     def do(self, line: str) -> None:
         """Carry out one line; a throw or draw must be what the dice give."""
         word = line.partition(" ")[0]
+        if word == "set":
+            raise _SetByHand
         right = None
         if word in ("throw", "draw") and word == self.table.moment:
             self.throws += 1

@@ -53,7 +53,6 @@ class Views:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._made_at: tuple[int, int] = (-1, -1)
-        self._facts: dict[str, dict[str, Any]] = {}
         self._scenes: dict[tuple[int | None, str], str] = {}
         self._lines: dict[tuple[int | None, str], Lines] = {}
 
@@ -79,7 +78,7 @@ class Views:
             "results": results(room),
             "fair": fair(room),
             "next": room.next,
-            "nudged": sorted(room.nudged),
+            "nudged": nudged(room, viewer),
         }
         return f'{to_json(rest)[:-1]},"scene":{self._scene(viewer, lang)},"events":{self._events(viewer, lang)}}}'
 

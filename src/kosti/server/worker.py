@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from collections import deque
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kosti.engine.state import State
 from kosti.engine.table import Table
+
+MOST_TABLES = 64  # that a worker keeps at hand
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,7 @@ class Question:
     options: tuple[tuple[str, Any], ...]
     fields: dict[str, Any]
     group_fields: dict[str, Any] | None
+    recent: tuple[tuple[dict[str, Any], int], ...]  # open moves that the bot remembers, each with the position before it
     seat: int
     level: str
 
@@ -32,7 +36,9 @@ def question(table: Table, seat: int, level: str) -> Question:
     game = table.game
     options = tuple((name, game.option[name].value(number)) for name, number in table.options.items())
     start = table.group_start
-    return Question(game.id, tuple(table.names), table.variant, options, dict(table._state.__dict__), dict(start.__dict__) if start else None, seat, level)
+    recent = tuple((dict(before.__dict__), move) for before, move in table.recent)
+    names, fields = tuple(table.names), dict(table._state.__dict__)
+    return Question(game.id, names, table.variant, options, fields, dict(start.__dict__) if start else None, recent, seat, level)
 
 
 def choose(asked: Question) -> int:
@@ -55,7 +61,7 @@ def _bot(level: str) -> Any:
     return make_bot(level)
 
 
-@cache
+@lru_cache(MOST_TABLES)
 def _fresh(game: str, names: tuple[str, ...], variant: str | None, options: tuple[tuple[str, Any], ...]) -> Table:
     from kosti.library import find_game
 
@@ -66,6 +72,7 @@ def _table(asked: Question) -> Table:
     table = _fresh(asked.game, asked.names, asked.variant, asked.options)
     table._state = State(table.game, asked.fields)
     table.group_start = State(table.game, asked.group_fields) if asked.group_fields else None
+    table.recent = deque((State(table.game, before), move) for before, move in asked.recent)
     return table
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from kosti.engine.chance import MASK
 from kosti.engine.native import Batch, new_tree, search_room
 from kosti.library import find_game
 from kosti.solve.errors import NoSolution
@@ -35,7 +36,7 @@ class PerfectGames:
         tree = new_tree(max(effort) + 2) if any(effort) else None
         played = program.module.perfect_games(
             self.states, self.words, *search_room(program.game), program.blank, self.may, tree, np.zeros(64, np.int64), np.zeros(2),
-            program.facts, self.solution.keys, self.solution.moves, np.uint64(seed), first, count,
+            program.facts, self.solution.keys, self.solution.moves, np.uint64(seed & MASK), first, count,
             np.array(bots, np.int8), np.array(effort, np.int64), batch.points, batch.places, batch.lengths, batch.verbs,
         )  # fmt: skip
         if played < count:

@@ -8,6 +8,7 @@ from rich.table import Table as Grid
 
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game
+from kosti.engine.moves import is_number
 from kosti.library import all_games
 from kosti.terminal.draw import BRASS, PENCIL
 from kosti.terminal.messages import message
@@ -51,7 +52,7 @@ def choose_game(console: Console, lang: str) -> Game | None:
         typed = ask(console, message("choose_game", lang)).lower()
         if typed in ("q", "quit"):
             return None
-        if typed.isdigit() and 1 <= int(typed) <= len(games):
+        if is_number(typed) and 1 <= int(typed) <= len(games):
             return games[int(typed) - 1]
         found = [g for g in games if typed == g.id] or [g for g in games if typed and (typed in g.id or typed in g.titles[lang].lower())]
         if len(found) == 1:
@@ -72,7 +73,7 @@ def choose_setup(console: Console, game: Game, lang: str) -> tuple[Setup, bool]:
             bots = 0
             if high:
                 typed = ask(console, message("choose_bots", lang, low=low, high=high, usual=usual if len(people) == 1 else low))
-                bots = int(typed) if typed.isdigit() else (usual if len(people) == 1 else low)
+                bots = int(typed) if is_number(typed) else (usual if len(people) == 1 else low)
             names = [*people, *(message("bot", lang, n=i + 1) for i in range(bots))]
             options = {}
             if game.options:
@@ -98,6 +99,6 @@ def choose_variant(console: Console, game: Game, lang: str) -> str | None:
             return None
         if typed in game.variant:
             return typed
-        if typed.isdigit() and 1 <= int(typed) <= len(game.variants):
+        if is_number(typed) and 1 <= int(typed) <= len(game.variants):
             return game.variants[int(typed) - 1].id
         console.print(message("bad_choice", lang))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kosti.engine.game import Die, Game
 from kosti.engine.gestures import Offered, argument_label, offers_of, value_text
-from kosti.engine.moves import Verb
+from kosti.engine.moves import Verb, is_number
 from kosti.engine.speak import label
 from kosti.engine.table import Table
 
@@ -53,7 +53,7 @@ class Choices:
 
     def numbered(self, typed: str) -> Offered | None:
         """The line with the number that was typed."""
-        number = int(typed) if typed.isdigit() else 0
+        number = int(typed) if is_number(typed) else 0
         return self.listed[number - 1] if 1 <= number <= len(self.listed) else None
 
     def amount(self, line: Offered, ask: Callable[[str, int, int], int | None], what: str) -> int | None:

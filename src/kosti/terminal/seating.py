@@ -8,6 +8,7 @@ from typing import Any
 from kosti.bots import make_bot
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game
+from kosti.engine.moves import is_number
 from kosti.library import find_game
 from kosti.terminal.messages import message
 
@@ -35,7 +36,7 @@ def read_setup(id: str, players: str | None, bots: str | None, variant: str | No
     game.settle(variant, chosen)
     allowed = game.seats_of(variant)
     watching = players is None and bots is not None
-    if watching and bots is not None and (bots == "" or bots.isdigit()):
+    if watching and bots is not None and (bots == "" or is_number(bots)):
         people: list[str] = []
         kinds = ["thumb"] * (int(bots) if bots else usual_number(game, allowed))
         if bots and len(kinds) < min(allowed):
@@ -63,7 +64,7 @@ def read_people(players: str | None, lang: str) -> list[str]:
     """The people at this keyboard."""
     if players is None:
         return [message("you", lang)]
-    if players.isdigit():
+    if is_number(players):
         return [message("player", lang, n=i + 1) for i in range(int(players))]
     names = [name.strip() for name in players.split(",") if name.strip()]
     if len(set(names)) != len(names):
@@ -78,7 +79,7 @@ def read_bots(bots: str | None, people: list[str], allowed: list[int], game: Gam
             return []
         wanted = usual_number(game, [n for n in allowed if n >= len(people)] or allowed)
         return ["thumb"] * max(0, wanted - len(people))
-    if bots.isdigit():
+    if is_number(bots):
         return ["thumb"] * int(bots)
     return [kind.strip() for kind in bots.split(",") if kind.strip()]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import sys
 import time
@@ -19,10 +20,10 @@ from kosti.catalog import rules_text
 from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import TableError
 from kosti.engine.gestures import verb_label
-from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.moves import SEAT_LETTERS, is_number
 from kosti.engine.patience import Thinking
 from kosti.engine.play import is_race
-from kosti.engine.record import Replay
+from kosti.engine.record import Replay, read_file
 from kosti.engine.scene import PLAIN, build_scene
 from kosti.engine.speak import happened, label, move_label
 from kosti.engine.table import Table, draw_from, throw_from
@@ -47,16 +48,18 @@ def saved_game() -> Path:
 class Session:
     """One game in the terminal, from the first throw to the result."""
 
-    def __init__(self, setup: Setup, lang: str, pace: float, real_dice: bool, seed: int | None, console: Console | None = None) -> None:
+    def __init__(
+        self, setup: Setup, lang: str, pace: float, real_dice: bool, seed: int | None = None, console: Console | None = None, table: Table | None = None
+    ) -> None:
         self.setup = setup
         self.lang = lang
         self.pace = pace
         self.real_dice = real_dice
         self.console = console or Console()
         self.source: Source = RealDice() if seed is None else SeededDice(seed)
-        self.table = Table(setup.game, setup.names, setup.variant, setup.options, None)
+        self.table = table or Table(setup.game, setup.names, setup.variant, setup.options, None)
         self.bots = {seat: make_bot(kind, None if seed is None else seed + seat) for seat, kind in setup.bots.items()}
-        self.told = 0
+        self.told = max(0, len(self.table.events) - 8) if table else 0
         self.thinking = Thinking()
         self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
 
@@ -91,8 +94,8 @@ class Session:
         """The pending throw: by the computer, or typed in by whoever threw real dice."""
         table = self.table
         if not self.real_dice or table.player in self.bots:
-            if table.player not in self.bots and not self.just_decided():
-                self.wait_for_throw()
+            if table.player not in self.bots and not self.just_decided() and not self.wait_for_throw():
+                return
             table.throw(throw_from(self.source, table.game, table._state))
             if not self.setup.people:
                 self.watch_step()
@@ -131,14 +134,16 @@ class Session:
         past = [e for e in self.table.events if e.kind != "note"]
         return bool(past) and past[-1].kind == "play" and past[-1].seat == self.table.player
 
-    def wait_for_throw(self) -> None:
-        """A person's turn begins: the dice are thrown when they say so."""
+    def wait_for_throw(self) -> bool:
+        """A person's turn begins: the dice are thrown when they say so; False if they have taken a move back instead."""
         if not self.console.is_terminal or self.table._state.roll_owner != -1:
-            return
+            return True
         self.draw(self.table.player if len(self.setup.people) == 1 else None)
         self.say(message("throw_now", self.lang, who=escape(self.table.names[self.table.player])))
-        while (typed := self.read()) and not self.command(typed, self.table.player):
-            pass
+        while typed := self.read():
+            if self.command(typed, self.table.player):
+                return False
+        return True
 
     def bot_move(self, seat: int) -> None:
         """A bot thinks and moves."""
@@ -206,7 +211,7 @@ class Session:
             typed = self.read()
             if not typed:
                 return None
-            if typed.isdigit() and low <= int(typed) <= high:
+            if is_number(typed) and low <= int(typed) <= high:
                 return int(typed)
             self.say(message("bad_choice", self.lang))
 
@@ -352,25 +357,13 @@ class Session:
 def resume_session(file: str | None, lang: str, pace: float) -> Session:
     """The session that was left, from its saved record."""
     path = Path(file) if file else saved_game()
-    if file and not path.is_file():
-        raise TableError("cannot_read", file=file, why="?")
-    if not path.exists():
+    if not file and not path.exists():
         raise TableError("nothing_saved")
-    text = path.read_text(encoding="utf-8")
+    text = read_file(path)
     table = Replay(text).run()
     notes = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# ") and ": " in line)
-    bots = dict(part.split("=") for part in notes.get("bots", "").split(", ") if part)
-    setup = Setup(table.game, table.names, {int(seat): kind for seat, kind in bots.items()}, table.variant, {})
-    session = Session.__new__(Session)
-    session.setup, session.lang, session.pace, session.console = setup, lang, pace, Console()
-    session.real_dice = notes.get("real dice") == "True"
-    session.source = RealDice()
-    session.table = table
-    session.bots = {seat: make_bot(kind) for seat, kind in setup.bots.items()}
-    session.thinking = Thinking()
-    session.told = max(0, len(table.events) - 8)
-    session.facing = setup.people[0] if len(setup.people) == 1 else None
-    return session
+    bots = {int(seat): kind for seat, kind in re.findall(r"(\d+)=([\w:.]+)", notes.get("bots", "")) if int(seat) < len(table.names)}
+    return Session(Setup(table.game, table.names, bots, table.variant, {}), lang, pace, notes.get("real dice") == "True", table=table)
 
 
 def result_table(table: Table, lang: str) -> Grid:
