@@ -1,12 +1,13 @@
 """Rounds in which everybody still playing has one turn, and the results are compared when all have had theirs."""
 
 from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat
-from kosti.engine.rules import fill, first_of, mark_seats, next_in, right_of
+from kosti.engine.rules import fill, first_of, mark_seats, next_in, note, right_of
 
 ROUND_WORDS = {
     "opener": "Opens the round | Открывает раунд",
     "result": "Result | Результат",
-    "throw_number": "Throw | Бросок",
+    "throw_number": "Throws made | Сделано бросков",
+    "plays_off": "A tie: {0.name} throws on | Поровну: {0.name} бросает дальше",
 }
 
 
@@ -50,5 +51,8 @@ def latest(s, seats):
 
 def play_off(s, seats, throws):
     """Those who tie play on alone, in the order of the round."""
+    for p in range(s.players):
+        if seats >> p & 1:
+            note(s, "plays_off", p)
     mark_seats(s, s.playing, seats)
     open_round(s, earliest(s, seats), throws)

@@ -80,7 +80,10 @@ def next_bout(s, challenger):
         ask(s, challenger)
     else:
         s.seat = challenger
-        challenge(s, next_of(s, challenger, choice))
+        opponent = next_of(s, challenger, choice)
+        if s.players > 2:
+            note(s, "begins", challenger, opponent)
+        challenge(s, opponent)
 
 
 def opponents(s):
@@ -108,8 +111,6 @@ def thumb_legal(s, may):
 @move
 def challenge(s, seat: Player(10)):
     s.opponent = seat
-    if s.players > 2:
-        note(s, "begins", s.challenger, seat)
     put_up(s, s.challenger)
     put_up(s, seat)
     throw(s, 2)

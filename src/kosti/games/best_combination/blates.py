@@ -21,7 +21,6 @@ game = Game(
         "gentleman": "Gentleman's Eight: it counts only {0} | Восьмёрка джентльмена: считается за {0}",
         "pauper": "Pauper's Eight: it counts {0} | Восьмёрка бедняка: считается за {0}",
         "blates": "Blates! {who} wins the game | Застенчивость! {who} выигрывает игру",
-        "tie": "A tie for the lowest: those players throw again | Наименьший результат у нескольких: они бросают ещё раз",
         "takes_token": "{0.name} wins the round with {1} and takes the token | {0.name} выигрывает раунд ({1}) и берёт жетон",
         "twice": "{0.name} wins the second round in a row with {1} | {0.name} выигрывает второй раунд подряд ({1})",
         "not-in": "– | –",
@@ -72,7 +71,6 @@ def compare(s):
     """The lowest wins; those who share the lowest value throw again alone."""
     best = leaders(s, seats_in(s, s.playing), s.result, -1)
     if best & (best - 1):
-        note(s, "tie")
         play_off(s, best, 1)
         throw(s, 2)
     else:

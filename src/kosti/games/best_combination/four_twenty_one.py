@@ -33,7 +33,6 @@ game = Game(
         "keep": "Keep them | Оставить",
         "throw": "Throw all three again | Перебросить все три",
         "makes": "{0.name}: {1} | {0.name}: {1}",
-        "tie": "A tie for the best: {0} players decide it | Лучший результат делят {0} {0:игрок/игрока/игроков}: решающий раунд",
         "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
         "extra": "{0} players share the lead: extra rounds decide | Впереди {0} {0:игрок/игрока/игроков}: решит дополнительный раунд",
         "wins_extra": "{0.name} wins the extra round | {0.name} выигрывает дополнительный раунд",
@@ -127,7 +126,6 @@ def keep(s):
 def compare(s):
     best = leaders(s, seats_in(s, s.playing), s.result)
     if best & (best - 1):
-        note(s, "tie", mask_size(best))
         s.deciding = 1
         play_off(s, best, THROWS)
         clear_table(s)

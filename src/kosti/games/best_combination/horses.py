@@ -64,7 +64,7 @@ game = Game(
         "made": "Hand | Комбинация",
         "cup": "In the cup | В стакане",
         "lost": "Chips out of the game | Фишек вышло из игры",
-        "throw_number": "Throw | Бросок",
+        "throw_number": "Throws made | Сделано бросков",
         "starter": "Starts the round | Начинает раунд",
         "first_winner": "Won the first round | Первый раунд за игроком",
         "deciding": "Deciding round | Решающий раунд",

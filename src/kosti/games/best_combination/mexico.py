@@ -51,7 +51,7 @@ game = Game(
         "scumbag": "Scumbag! {who} takes a penalty point and throws afresh | Негодяй! {who} получает штрафное очко и бросает заново",
         "loses_lives": "{0.name} is lowest and loses {1} {1:life/lives} | {0.name} хуже всех: минус {1} {1:жизнь/жизни/жизней}",
         "fined": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
-        "scores": "{0.name} scores {1} | {0.name} получает {1} {1:очко/очка/очков}",
+        "scores": "{0.name} scores {1} {1:point/points} | {0.name} получает {1} {1:очко/очка/очков}",
         "out": "{0.name} is out | {0.name} выбывает",
         "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
         "nobody": "All are out together: nobody wins | Выбыли все разом: победителя нет",

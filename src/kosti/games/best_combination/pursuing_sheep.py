@@ -29,7 +29,7 @@ game = Game(
         "no_three": "No three alike: {who} throws again | Трёх одинаковых нет: {who} бросает снова",
         "shepherd_of": "{who}: shepherd of {0}s, sum {1} | {who}: пастух, три по {0}, сумма {1}",
         "ewes_of": "{who}: ewes beside three {0}s | {who}: овцы и три по {0}",
-        "sweeps": "{1}! {0.name} takes every stake: {2} | {1}! {0.name} забирает все ставки: {2}",
+        "sweeps": "{1}! {0.name} takes every stake: {2} {2:chip/chips} | {1}! {0.name} забирает все ставки: {2} {2:фишка/фишки/фишек}",
         "beats": "{0.name} wins the stake of {1.name} | {0.name} выигрывает ставку, {1.name} вне раунда",
         "equal": "Equal throws: both throw again | Броски равны: оба бросают снова",
         "takes_back": "{0.name} is left and takes back their stake | {0.name} остаётся и забирает свою ставку",

@@ -5,7 +5,7 @@ with a step of the game's own; whoever has folded is no longer in `playing`.
 """
 
 from kosti.engine import Chips, Flag, Inner, Number, PerSeat, Range, Seat, Step, move
-from kosti.engine.rules import ask, count_in, first_seat, go, leaders, next_in, seats_in, step_number
+from kosti.engine.rules import ask, count_in, first_seat, go, leaders, next_in, note, seats_in, step_number
 
 MOST_CHIPS = 100
 MOST_BET = 5 * MOST_CHIPS  # two players may be left with the chips of ten
@@ -16,12 +16,14 @@ BETTING_WORDS = {
     "limit": "Bets at most | Ставки не выше",
     "playing": "In the game | В игре",
     "opening": "Check, or bet? The bank holds {bank}. | Чек или ставка? В банке {bank}.",
-    "answering": "{owed} to call, the bank holds {bank}: call, raise or fold? | Уравнять стоит {owed}, в банке {bank}: уравниваете, повышаете или пас?",
+    "answering": "{owed} to call, the bank holds {bank}. Do you stay in? | Уравнять стоит {owed}, в банке {bank}. Остаётесь?",
     "check": "Check | Чек",
     "bet": "Bet {0} | Поставить {0}",
     "call": "Call | Уравнять",
     "raise": "Raise by {0} | Повысить на {0}",
     "fold": "Fold | Пас",
+    "no_bets": "No betting: the bets are at their limit, {0} | Торговли нет: ставки на пределе, {0}",
+    "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
     "stack": "Chips each | Фишек у каждого",
 }
 
@@ -58,6 +60,7 @@ def pay(s, seat, amount):
 def open_betting(s, opener, then):
     """The betting begins, unless nobody can bet any more."""
     if s.stake == s.limit:
+        note(s, "no_bets", s.limit)
         go(s, then)
         return
     s.before = s.stake
@@ -129,3 +132,10 @@ def next_bettor(s):
         ask(s, s.seat, answering)
     else:
         ask(s, s.seat, opening)
+
+
+def name_the_broke(s):
+    """Whoever has played for the last chip and lost it is out."""
+    for p in range(s.players):
+        if s.bets[p] + s.playing[p] > 0 and s.chips[p] == 0:
+            note(s, "out", p)

@@ -1,7 +1,7 @@
 """Bidou: three dice under the cup, up to three throws, then bet on them or on the fear of the others."""
 
 from kosti.dice import sort
-from kosti.engine import Count, Dice, Game, Option, PerSeat, Seat, Secret, move
+from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
 from kosti.engine.rules import (
     ask,
     copy,
@@ -19,7 +19,7 @@ from kosti.engine.rules import (
     throw,
 )
 from kosti.engine.toss import toss
-from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting
+from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting
 
 BIDOU = 4000
 ALIKE = 3000
@@ -48,6 +48,7 @@ game = Game(
         "throwing": "Keep these dice, or throw all three again? | Оставляете кости или перебрасываете все три?",
         "keep": "Keep | Оставить",
         "throw": "Throw again | Перебросить",
+        "shows": "{0.name} shows {1}-{2}-{3} | {0.name} открывает {1}-{2}-{3}",
         "first": "{0.name} is captain | Капитан: {0.name}",
     },
 )
@@ -59,6 +60,7 @@ class State(Betting):
     tries: PerSeat[Count]
     cup: Secret[PerSeat[Dice[3]]]
     shown: PerSeat[Dice[3]]
+    worth: Inner[PerSeat[Number]]
 
 
 def start(s):
@@ -116,6 +118,7 @@ def keep(s):
 
 @move
 def throw_(s):
+    fill(s.cup[s.seat], 0)
     throw(s, 3, look, secret=True)
 
 
@@ -172,27 +175,18 @@ def showdown(s):
     """Whoever is left alone shows nothing."""
     for p in range(s.players):
         fill(s.shown[p], 0)
-    if count_in(s, s.playing) == 1:
-        take_bank(s, seats_in(s, s.playing))
-        return
-    best = 0
-    winners = 0
-    for p in range(s.players):
-        if s.playing[p]:
+        if s.playing[p] and count_in(s, s.playing) > 1:
+            note(s, "shows", p, s.cup[p][2], s.cup[p][1], s.cup[p][0])
             copy(s.cup[p], s.shown[p])
-            value = combination(s.cup[p])
-            if value > best:
-                best = value
-                winners = 0
-            if value == best:
-                winners |= 1 << p
-    take_bank(s, winners)
+            s.worth[p] = combination(s.cup[p])
+    take_bank(s, leaders(s, seats_in(s, s.playing), s.worth))
 
 
 def take_bank(s, winners):
     """Equal shares; the odd chips go round from the captain."""
     captain = first_of(s, s.captain, winners)
     s.bank = share_out(s, s.chips, s.bank, winners, captain)
+    name_the_broke(s)
     if s.round == s.rounds or count_in(s, s.chips) == 1:
         finish_by(s, s.chips)
     else:

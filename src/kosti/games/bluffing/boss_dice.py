@@ -49,8 +49,7 @@ game = Game(
         "reroll": "Throw again: {0} | Перебросить: {0}",
         "again": "Neither is better: both throw again | Никто не впереди: оба бросают заново",
         "is_boss": "{0.name} is boss | {0.name} — босс",
-        "off": "The round is called off | Раунд отменён",
-        "must_play": "Called off {0} {0:time/times} in a row: this round must be played | Отмен подряд: {0}. Этот раунд надо играть",
+        "must_play": "No more calling off: {who} must play this round | Отменять больше нельзя: {who} играет этот раунд",
         "nothing": "{0.name} shows {1} {2} {3} {4} {5}: nothing | {0.name}: {1} {2} {3} {4} {5}, ничего",
         "pair": "{0.name} shows {1} {2} {3} {4} {5}: one pair | {0.name}: {1} {2} {3} {4} {5}, пара",
         "two-pairs": "{0.name} shows {1} {2} {3} {4} {5}: two pairs | {0.name}: {1} {2} {3} {4} {5}, две пары",
@@ -144,7 +143,7 @@ def decide(s):
     if s.called_off < s.most_called_off:
         ask(s, s.seat, deciding)
         return
-    note(s, "must_play", s.called_off)
+    note(s, "must_play")
     play(s)
 
 
@@ -175,7 +174,6 @@ def play(s):
 
 @move
 def call_off(s):
-    note(s, "off")
     s.called_off += 1
     new_round(s)
 

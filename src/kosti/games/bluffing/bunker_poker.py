@@ -26,8 +26,8 @@ game = Game(
         "hiding": "In which of your cells do you hide the chip? | В какой из своих клеток спрячете фишку?",
         "swapping": "{active.name} has thrown {first} and {second}. Swap what lies on your cells {first} and {second}? "
         "| {active.name} бросает {first} и {second}. Поменяете местами то, что лежит у вас на клетках {first} и {second}?",
-        "acting": "Thrown {first} and {second}: one is the cell, the other the amount. Attack, strengthen your own, or chip 1 off any die? "
-        "| Бросок {first} и {second}: одна кость — клетка, другая — сила. Удар, усиление своей или щелчок (−1) по любой чужой кости?",
+        "acting": "Thrown {first} and {second}: one is the cell, the other the amount. What do you do? "
+        "| Бросок {first} и {second}: одна кость — клетка, другая — сила. Что делаете?",
         "hide": "Hide in {0} | Спрятать в {0}",
         "swap": "Swap | Поменять",
         "leave": "Leave them | Оставить",

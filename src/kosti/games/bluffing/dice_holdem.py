@@ -46,7 +46,7 @@ game = Game(
         "folded": "folded | пас",
         "all-in": "all-in | ва-банк",
         "shown": "Last shown | Открыто в прошлый раз",
-        "owing": "Pay {owed} to stay in, raise, or fold? | Доплатить {owed}, повысить или пас?",
+        "owing": "It costs {due} to stay in. What do you do? | Чтобы остаться, надо доплатить {due}. Что делаете?",
         "owing_nothing": "Nothing to pay: check, or put chips in? | Доплачивать нечего: чек или ставка?",
         "fold": "Fold | Пас",
         "check": "Check | Чек",
@@ -384,7 +384,7 @@ def end_hand(s):
 
 
 def scene(v, draw):
-    if v.viewer is not None:
+    if v.viewer is not None and any(v.cup[v.viewer]):
         draw.dice("cup", v.cup[v.viewer])
     draw.fact("pot", sum(v.staked))
     draw.row("status", [status(v, draw, p) for p in range(v.players)], "text")
@@ -394,4 +394,11 @@ def scene(v, draw):
 def status(v, draw, p):
     if not v.in_hand[p]:
         return draw.word("folded") if v.staked[p] or v.chips[p] else ""
-    return "●" if v.chips[p] else draw.word("all-in")
+    if v.chips[p]:
+        return "●"
+    return draw.word("all-in") if v.staked[p] else ""
+
+
+def tell(v, draw):
+    """What a call really costs: nobody pays more than all their chips."""
+    return {"due": str(min(v.owed, v.chips[v.seat]))}

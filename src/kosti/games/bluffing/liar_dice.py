@@ -71,8 +71,8 @@ game = Game(
         "announcing": "What do you announce, true or not? | Что объявите, правду или нет?",
         "raising": "Raise too? The bowl holds {bowl}, at most {most_raise} more. | Поднимете ставку? В чаше {bowl}, можно добавить до {most_raise}.",
         "receiving": "{announcer.name} announces {hand}: do you accept the dice, or challenge? | {announcer.name} объявляет: {hand}. Принимаете кости или не верите?",
-        "receiving_raise": "{announcer.name} announces {hand} and raises by {raised}, the bowl holds {bowl}: fold, or pay {raised} and accept or challenge? "
-        "| {announcer.name} объявляет: {hand} — и поднимает на {raised}, в чаше {bowl}: пас или платите {raised} и принимаете либо не верите?",
+        "receiving_raise": "{announcer.name} announces {hand} and raises by {raised}, the bowl holds {bowl}: do you fold, or pay {raised}? "
+        "| {announcer.name} объявляет: {hand} — и поднимает на {raised}, в чаше {bowl}: пас или платите {raised}?",
         "duelling": "{announcer.name} announces {hand}. Bluff, or do you agree and throw openly to beat it? | {announcer.name} объявляет: {hand}. Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
         "reroll": "Throw again: {0} | Перебросить: {0}",
         "announce": "Announce {0} | Объявить: {0}",
@@ -92,7 +92,6 @@ game = Game(
         "not_beaten": "The answer is not higher: {0.name} wins | Ответ не старше: {0.name} выигрывает",
         "loses_chip": "{0.name} loses a chip | {0.name} теряет фишку",
         "out": "{0.name} is out | {0.name} выбывает",
-        "folds": "{0.name} takes the bowl unseen | {0.name} забирает чашу, не открывая костей",
         "form": "Kind of game | Вид игры",
         "passing-on": "the dice go round | кости идут по кругу",
         "stakes": "two players with a stake | вдвоём на ставку",
@@ -335,7 +334,6 @@ def thumb_duelling(s, may):
 
 @move
 def fold(s):
-    note(s, "folds", s.announcer)
     take_bowl(s, s.announcer)
 
 
@@ -356,10 +354,10 @@ def challenge(s):
     show(s)
     if worth(s, s.cup) < STRENGTH_AT[s.order][s.said]:
         note(s, "lie", s.announcer)
-        settle(s, s.seat, s.announcer, s.seat)
+        settle(s, s.seat, s.announcer)
     else:
         note(s, "truth", s.announcer)
-        settle(s, s.announcer, s.seat, s.seat)
+        settle(s, s.announcer, s.seat)
 
 
 def show(s):
@@ -384,13 +382,14 @@ def answered(s):
     wanted = STRENGTH_AT[s.order][s.said] if s.compare_to == COMPARE.announced else worth(s, s.cup)
     if worth(s, s.answer) > wanted:
         note(s, "beaten", s.announcer)
-        settle(s, s.seat, s.announcer, s.seat)
+        settle(s, s.seat, s.announcer)
     else:
         note(s, "not_beaten", s.announcer)
-        settle(s, s.announcer, s.seat, s.seat)
+        settle(s, s.announcer, s.seat)
 
 
-def settle(s, winner, loser, challenger):
+def settle(s, winner, loser):
+    """Whoever challenged or answered is still in turn; whoever is out leaves the start to the next on the left."""
     if s.form == FORM.stakes:
         take_bowl(s, winner)
         return
@@ -405,12 +404,7 @@ def settle(s, winner, loser, challenger):
     elif s.form == FORM.duel:
         new_round(s, next_in(s, s.opener, s.active))
     else:
-        start_next(s, loser if s.loser_starts else challenger)
-
-
-def start_next(s, seat):
-    """Whoever is out leaves the start to the next on the left."""
-    new_round(s, first_in(s, seat, s.active))
+        new_round(s, first_in(s, loser if s.loser_starts else s.seat, s.active))
 
 
 def take_bowl(s, winner):

@@ -178,6 +178,7 @@ def thumb_receiving(s, may):
 
 @move
 def throw_(s):
+    fill(s.cup, 0)
     throw(s, 2, look, secret=True)
 
 

@@ -22,7 +22,7 @@ game = Game(
         "last_bid": "Last bid | Последняя заявка",
         "calzone": "Calzone round | Раунд «Кальцоне»",
         "opening": "Make the first bid. | Сделайте первую заявку.",
-        "raising": "Raise {count} × {face}, or call Doodoo? | Повысите {count} × {face} или скажете «Дуду»?",
+        "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
         "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
         "bid": "Bid {0} × {1} | Заявка {0} × {1}",
@@ -33,7 +33,9 @@ game = Game(
         "decline": "No Calzone | Без «Кальцоне»",
         "counted": "There are {0} × {1} | Всего {0} × {1}",
         "loses_die": "{0.name} loses a die | {0.name} теряет кость",
-        "wins_die": "{0.name} was exactly right | {0.name}: ровно столько",
+        "exact": "{0.name} is exactly right | {0.name}: точно в цель",
+        "wins_die": "{0.name} gets a die back | {0.name} возвращает себе кость",
+        "out": "{0.name} is out | {0.name} выбывает",
         "schun": "1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами",
     },
 )
@@ -220,8 +222,10 @@ def jonti(s):
     if count_dice(s) != s.count:
         lose_die(s, s.seat)
         return
-    note(s, "wins_die", s.seat)
-    s.lives[s.seat] = min(5, s.lives[s.seat] + 1)
+    note(s, "exact", s.seat)
+    if s.lives[s.seat] < 5:
+        note(s, "wins_die", s.seat)
+        s.lives[s.seat] += 1
     s.may_declare = 0
     new_round(s, s.seat)
 
@@ -257,6 +261,7 @@ def lose_die(s, loser):
     note(s, "loses_die", loser)
     s.lives[loser] -= 1
     if s.lives[loser] == 0:
+        note(s, "out", loser)
         fill(s.cup[loser], 0)
         drop_out(s, loser, s.lives)
     s.may_declare = s.lives[loser] == 1

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Seat, Variant
 from kosti.engine.rules import count_in, finish_by, first_in, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
-from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, open_betting, pay
+from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting, pay
 
 LAST_ROUND = 3
 
@@ -40,7 +40,6 @@ game = Game(
         "moon_half": "{0} for the moon | За Луну: {0}",
         "highest": "{0.name} has the highest sum: {1} | {0.name}: самая большая сумма, {1}",
         "odd": "Indivisible, for {0.name}: {1} | Не делится, получает {0.name}: {1}",
-        "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
         "games": "Games | Партий",
         "moon_any_round": "The last 3-3 of all rounds is the moon | Луна — последние 3-3 за все раунды",
         "moon_doubles_ante": "3-3 in rounds 1 and 2 costs a chip | 3-3 в раундах 1 и 2 стоит фишку",
@@ -176,9 +175,7 @@ def latest_moon(s, moons):
 
 
 def end_game(s):
-    for p in range(s.players):
-        if s.bets[p] + s.playing[p] > 0 and s.chips[p] == 0:
-            note(s, "out", p)
+    name_the_broke(s)
     if s.played == s.games or count_in(s, s.chips) == 1:
         finish_by(s, s.chips)
     else:

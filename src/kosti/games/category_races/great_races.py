@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Game, Inner, Option, PerSeat, Points
-from kosti.engine.rules import finish, first_seat, next_of, note, throw
+from kosti.engine.rules import everybody, finish, first_seat, leaders, next_of, note, throw
 from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
@@ -40,6 +40,7 @@ game = Game(
         "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
         "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
+        "plays_later": "Equal points: {0.name} plays later and wins | Очков поровну: побеждает {0.name}, чей ход позже",
         "time_up": "{0} turns are played: open races score nothing | Сыграно ходов: {0}; открытые забеги ничего не приносят",
         **{f"length_{race}": f"Squares in races {race} and {14 - race} | Клеток в забегах {race} и {14 - race}" for race in range(2, 7)},
         **{f"shaded_{race}": f"Home stretch in races {race} and {14 - race} | Финишная прямая в забегах {race} и {14 - race}" for race in range(2, 7)},
@@ -199,6 +200,9 @@ def end_turn(s):
 
 def end(s):
     """Of equal scores the one who plays later is better."""
+    best = leaders(s, everybody(s), s.score)
+    if best & (best - 1):
+        note(s, "plays_later", first_seat(leaders(s, best, s.place)))
     for p in range(s.players):
         s.standing[p] = s.score[p] * s.players + s.place[p]
     finish(s)

@@ -52,9 +52,8 @@ game = Game(
         "pass": "Move nothing | Не ходить",
         "take": "Take the extra turn | Ходить ещё раз",
         "decline": "No extra turn | Отказаться",
-        "sixes": "Two sixes: {who} goes up on track 6 | Две шестёрки: {who} поднимается по дорожке 6",
-        "six_bonus": "Bonus 6: {who} goes up on track 6 | Бонус 6: {who} поднимается по дорожке 6",
-        "six_is_home": "Track 6 is at the top already: nothing moves | Дорожка 6 уже пройдена: ничего не движется",
+        "six_up": "{who} goes up on track 6 | {who} поднимается по дорожке 6",
+        "six_is_home": "{who} is at the top of track 6 already | {who}: дорожка 6 уже пройдена",
         "again_bonus": "Bonus R: {who} may take an extra turn | Бонус R: {who} может сделать ещё один ход",
         "arrow_lost": "Bonus ↑: no piece can move | Бонус ↑: ходить нечем",
         "no_move": "{who} has no move | {who}: хода нет",
@@ -154,7 +153,6 @@ def rethrown(s):
 def use_dice(s):
     """First the sixes, then a value of the player's choice."""
     if showing(s.dice, DICE, SIX) >= 2:
-        note(s, "sixes")
         step_on_six(s)
     for track in range(1, SIX):
         if can_advance(s, track):
@@ -168,6 +166,7 @@ def step_on_six(s):
     if s.piece[s.seat][SIX] == TOP:
         note(s, "six_is_home")
     else:
+        note(s, "six_up")
         forward(s, SIX, 1)
 
 
@@ -271,7 +270,6 @@ def use_bonus(s, bonus):
     if bonus == BONUS.arrow:
         note(s, "arrow_lost")
     elif bonus == BONUS.step_six:
-        note(s, "six_bonus")
         step_on_six(s)
     elif bonus == BONUS.again:
         note(s, "again_bonus")

@@ -37,7 +37,7 @@ game = Game(
         "east-land": "East, land | Восток, земля",
         "east-air": "East, air | Восток, небо",
         "east-sea": "East, sea | Восток, море",
-        "legal": "Where do you write {number}: on your side or on the other? | Куда впишете {number}: себе или противнику?",
+        "legal": "Where do you write {number}? | Куда впишете {number}?",
         "write": "Write in: {0} | Вписать: {0}",
         "which place": "Where | Куда",
         "last_box": "Only one place is free: {0} goes to {1} | Свободно одно место: {0} идёт сюда: {1}",

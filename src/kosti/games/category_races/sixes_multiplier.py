@@ -4,7 +4,7 @@ from itertools import pairwise, product
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Secret, Variant, move
-from kosti.engine.rules import ask, ask_each, everybody, finish_by, left_of, note, throw
+from kosti.engine.rules import another_turn, ask, ask_each, everybody, finish_by, note, throw
 
 TABLE = Names("1-to-6", "1-to-10", "2-to-12", "3-to-8")
 FIRST, LAST = (1, 1, 2, 3), (6, 10, 12, 8)
@@ -87,13 +87,10 @@ def rounds(s):
 
 
 def fill_last(s):
-    if not s.shared:
-        enter(s, s.seat, next_free(s, s.seat, 0))
-        next_turn(s)
-        return
     for p in range(s.players):
-        enter(s, p, next_free(s, p, 0))
-    next_round(s)
+        if s.shared or p == s.seat:
+            enter(s, p, next_free(s, p, 0))
+    next_throw(s)
 
 
 def next_free(s, seat, after):
@@ -126,7 +123,7 @@ def write(s, category: OneOf(CATEGORIES)):
         s.choice[s.seat] = category
     else:
         enter(s, s.seat, category)
-        next_turn(s)
+        next_throw(s)
 
 
 def enter(s, seat, value):
@@ -139,26 +136,18 @@ def all_chose(s):
     for p in range(s.players):
         enter(s, p, s.choice[p])
         s.choice[p] = 0
-    next_round(s)
+    next_throw(s)
 
 
-def next_turn(s):
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0:
-        next_round(s)
-    else:
-        s.sum = 0
-        throw(s, s.dice)
-
-
-def next_round(s):
+def next_throw(s):
+    """A throw for everybody is a whole round."""
     s.sum = 0
-    if s.round == rounds(s):
+    if s.shared:
+        s.seat = s.players - 1
+    if another_turn(s, rounds(s)):
+        throw(s, s.dice)
+    else:
         finish_by(s, s.score)
-        return
-    s.round += 1
-    s.seat = 0
-    throw(s, s.dice)
 
 
 def scene(v, draw):

@@ -9,6 +9,7 @@ STOCK_WORDS = {
     "stock": "Chips | Фишки",
     "gives": "{0.name} gives {1.name} {2} {2:chip/chips} | {0.name} отдаёт {2} {2:фишку/фишки/фишек}, получает {1.name}",
     "collects": "{who} collects {0} {0:chip/chips} from the others | {who} собирает с остальных {0} {0:фишку/фишки/фишек}",
+    "nobody_pays": "Nobody else has any chips | Больше ни у кого нет фишек",
     "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
     "winner": "{0.name} wins | {0.name} выигрывает",
     "loser": "{0.name} loses | {0.name} проигрывает",
@@ -38,7 +39,10 @@ def collect(s):
         if p != s.seat and s.stock[p]:
             s.stock[p] -= 1
             chips += 1
-    note(s, "collects", chips)
+    if chips:
+        note(s, "collects", chips)
+    else:
+        note(s, "nobody_pays")
     s.stock[s.seat] += chips
 
 
@@ -59,21 +63,22 @@ def leave(s, seat):
 
 def most_chips_win(s):
     """Players who are out stay behind, in the order in which they left."""
-    best = leaders(s, everybody(s), s.stock)
+    name_winners(s, leaders(s, everybody(s), s.stock))
     for p in range(s.players):
         if s.stock[p] > 0:
             s.standing[p] = s.stock[p]
-        if best >> p & 1:
-            note(s, "winner", p)
     finish(s)
 
 
 def fewest_chips_win(s):
-    best = leaders(s, everybody(s), s.stock, -1)
-    for p in range(s.players):
-        if best >> p & 1:
-            note(s, "winner", p)
+    name_winners(s, leaders(s, everybody(s), s.stock, -1))
     finish_by(s, s.stock, -1)
+
+
+def name_winners(s, seats):
+    for p in range(s.players):
+        if seats >> p & 1:
+            note(s, "winner", p)
 
 
 def lose(s, seats):

@@ -4,7 +4,7 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import count_in, everybody, next_in, note, set_each, throw
 from kosti.engine.toss import toss
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, draw_board, pay, put, put_or_take
+from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, draw_board, pay, put, put_or_take, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 BOARD = Names("bank", "sevens", "fortune")
@@ -42,7 +42,8 @@ game = Game(
         "starts": "{0.name} starts | Начинает {0.name}",
         "into_bank": "{who} puts {0} {0:chip/chips} into the bank | {who} кладёт {0} {0:фишку/фишки/фишек} в банк",
         "wins_bank": "{who} wins the bank: {0} {0:chip/chips}, and throws again | {who} срывает банк: {0} {0:фишка/фишки/фишек}, и бросает ещё раз",
-        "repeats": "The same sum again: {who} takes {0} {0:chip/chips} from field {1} | Та же сумма: {who} забирает {0} {0:фишку/фишки/фишек} с поля {1}",
+        "nothing_in_bank": "The bank is empty: {who} wins nothing, but throws again | Банк пуст: {who} ничего не получает, но бросает ещё раз",
+        "repeats": "The same sum again: {who} pays nothing | Та же сумма: {who} ничего не платит",
         "sweeps": "{0.name} sweeps the board: {1} {1:chip/chips} | {0.name} забирает всё с доски: {1} {1:фишка/фишки/фишек}",
         "option board": "Board | Доска",
         "bank": "Bank | Банк",
@@ -95,7 +96,7 @@ def play_bank(s, number):
     """Whether the player wins something and throws again."""
     if number == 12:
         won = clear(s, SEVEN)
-        note(s, "wins_bank", won)
+        note(s, "wins_bank" if won else "nothing_in_bank", won)
         return True
     if number == 2:
         pay_bank(s, s.field[SEVEN])
@@ -118,8 +119,9 @@ def play_sevens(s, number):
     elif number == SEVEN:
         pay_bank(s, s.field[SEVEN] if s.field[SEVEN] else ANTE)
     elif number == s.last_sum:
-        won = clear(s, number)
-        note(s, "repeats", won, number)
+        note(s, "repeats")
+        if s.field[number]:
+            take(s, number)
     else:
         put(s, number, number)
 
@@ -140,7 +142,8 @@ def sweep(s, spared):
     for field in range(2, 12):
         if field != spared:
             won += clear(s, field)
-    note(s, "sweeps", s.seat, won)
+    if won:
+        note(s, "sweeps", s.seat, won)
 
 
 def end_turn(s):

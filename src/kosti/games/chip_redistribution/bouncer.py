@@ -29,6 +29,7 @@ game = Game(
         "to_beat": "Compare with | Сравнить с",
         "first_number": "{who} sets the first number: {0} | {who} задаёт первое число: {0}",
         "from_bowl": "{who} takes {0} {0:chip/chips} from the bowl | {who} берёт из миски {0} {0:фишку/фишки/фишек}",
+        "empty_bowl": "The bowl is empty: {who} gets nothing | Миска пуста: {who} ничего не получает",
         "into_bowl": "{who} pays {0} {0:chip/chips} into the bowl | {who} платит в миску {0} {0:фишку/фишки/фишек}",
         "cannot_pay": "{0.name} cannot pay in full: the game is over | {0.name} не может заплатить сполна: партия окончена",
         "chain": "Compare with all equal throws in a row | Сравнивать со всеми равными подряд",
@@ -52,7 +53,6 @@ def start(s):
 def new_game(s):
     set_each(s, s.stock, s.start_chips)
     s.bowl = s.bowl_chips if s.via_bowl else 0
-    s.to_beat = 0
     throw(s, 1, first_number)
 
 
@@ -82,7 +82,9 @@ def thrown(s):
         begin_run(s)
     if not bankrupt and not lasts_too_long(s):
         pass_die(s)
-    elif match_goes_on(s, s.games):
+        return
+    s.to_beat = 0
+    if match_goes_on(s, s.games):
         new_game(s)
 
 
@@ -109,7 +111,7 @@ def settle_with_bowl(s, difference):
     due = abs(difference) * others_in_run(s)
     if difference > 0:
         amount = min(due, s.bowl)
-        note(s, "from_bowl", amount)
+        note(s, "from_bowl" if amount else "empty_bowl", amount)
         s.bowl -= amount
         s.stock[s.seat] += amount
         return False

@@ -35,6 +35,7 @@ game = Game(
         "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
         "pays": "{0} − {1}: {who} pays {2} {2:chip/chips} | {0} − {1}: {who} платит {2} {2:фишку/фишки/фишек}",
         "even": "{0} − {0}: nothing changes | {0} − {0}: всё остаётся как есть",
+        "has_nothing": "{0} − {1}: {who} has nothing to pay with | {0} − {1}: {who} без фишек и не платит",
         "bank_empty": "The bank is empty | Банк пуст",
         "counting": "What is counted | Что считают",
         "even-odd": "even dice minus odd ones | чётные минус нечётные",
@@ -103,8 +104,10 @@ def settle(s, gain, loss):
         note(s, "even", gain)
     elif gain > loss:
         note(s, "gains", gain, loss, chips)
-    else:
+    elif chips:
         note(s, "pays", gain, loss, -chips)
+    else:
+        note(s, "has_nothing", gain, loss)
 
 
 def games_of_match(s):

@@ -24,7 +24,7 @@ game = Game(
         **STOCK_WORDS,
         "stock": "Tokens | Жетоны",
         "middle": "Tokens in the middle | Жетонов в середине",
-        "result": "This throw | Бросок",
+        "result": "Sum thrown | Сумма",
         "task": "This round | В этом раунде",
         "lowest_takes": "the lowest takes a token | кто меньше всех, берёт жетон",
         "highest_takes": "the highest takes a token | кто больше всех, берёт жетон",
@@ -32,7 +32,7 @@ game = Game(
         "highest_returns": "the highest puts one back | кто больше всех, возвращает",
         "legal": "You have {lying}. Keep it, or throw both dice again? The second throw stands. | У вас {lying}. Оставите или перебросите обе кости? В счёт пойдёт второй бросок.",
         "keep": "Keep it | Оставить",
-        "tie": "A tie: {0} players throw again | Поровну: перебрасывают {0} {0:игрок/игрока/игроков}",
+        "tie": "A tie: {0.name} throws again | Поровну: {0.name} бросает ещё раз",
         "tie_ends": "Tied for too long: the first of them counts | Слишком долго поровну: считается первый из них",
         "takes_token": "{0.name} takes a token | {0.name} берёт жетон",
         "returns_token": "{0.name} puts a token back | {0.name} возвращает жетон",
@@ -147,7 +147,9 @@ def compare(s):
         move_token(s, first_of(s, s.starter, chosen))
     else:
         s.ties += 1
-        note(s, "tie", mask_size(chosen))
+        for p in range(s.players):
+            if chosen >> p & 1:
+                note(s, "tie", p)
         throw_against(s, chosen)
 
 

@@ -18,7 +18,7 @@ game = Game(
     words={
         **FIELD_WORDS,
         "belly": "7: Belly | 7: Живот",
-        "into_hole": "Hansel swallows a chip of {who} | Гансик глотает фишку, её теряет {who}",
+        "into_hole": "Hansel swallows a chip of {who} | {who}: фишку глотает Гансик",
     },
 )
 

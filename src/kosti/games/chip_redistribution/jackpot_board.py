@@ -32,7 +32,8 @@ game = Game(
     words={
         **FIELD_WORDS,
         "jackpot": "Jackpot for 6-6 | Джекпот за 6-6",
-        "snake_eyes": "Snake eyes! {who} pays {0} {0:chip/chips} and takes {1} | Две единицы! {who} платит {0} {0:фишку/фишки/фишек} и забирает {1}",
+        "snake_eyes": "Snake eyes! {who} puts {0} {0:chip/chips} on the board | Две единицы! {who} кладёт на доску {0} {0:фишку/фишки/фишек}",
+        "full_fields": "Snake eyes! {who} takes {0} {0:chip/chips} from full fields | Две единицы! {who} забирает с полных полей {0} {0:фишку/фишки/фишек}",
         "boxcars": "Boxcars! {who} wins the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} срывает джекпот: {0} {0:фишка/фишки/фишек}",
         "end": "The game ends | Конец игры",
         "first-out": "with the first one out, most chips win | когда выбыл первый: у кого больше фишек",
@@ -75,7 +76,10 @@ def pay_all_round(s):
             paid += pay(s, field, 1)
         elif s.paying_snake_eyes:
             won += clear(s, field)
-    note(s, "snake_eyes", paid, won)
+    if paid:
+        note(s, "snake_eyes", paid)
+    if won:
+        note(s, "full_fields", won)
 
 
 def win_jackpot(s):
@@ -88,16 +92,15 @@ def end_turn(s):
     if s.end == END.last_standing:
         last_with_chips_wins(s, 2)
         return
-    if s.stock[s.seat] == 0:
-        leave(s, s.seat)
-    elif not lasts_too_long(s):
+    if s.stock[s.seat] and not lasts_too_long(s):
         s.seat = left_of(s, s.seat)
         throw(s, 2)
-        return
-    if s.end == END.first_out:
-        most_chips_win(s)
-    else:
+    elif s.end == END.first_broke_wins:
         fewest_chips_win(s)
+    else:
+        if s.stock[s.seat] == 0:
+            leave(s, s.seat)
+        most_chips_win(s)
 
 
 def scene(v, draw):

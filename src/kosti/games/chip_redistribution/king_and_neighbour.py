@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
 from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, collect, give, lasts_too_long
+from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, collect, give, lasts_too_long, name_winners
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
 CHIPS = 8
@@ -129,10 +129,7 @@ def end_turn(s):
 
 
 def end(s):
-    most = leaders(s, everybody(s), s.covered)
-    for p in range(s.players):
-        if most >> p & 1:
-            note(s, "winner", p)
+    name_winners(s, leaders(s, everybody(s), s.covered))
     finish_by(s, s.covered)
 
 

@@ -39,14 +39,15 @@ game = Game(
         "purse": "Waiting with chips | Ждут с фишками",
         "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
         "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
-        "joining": "The board is empty. Do you join with {chips} {chips:chip/chips}? You will play last. "
-        "| Доска пуста. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
+        "joining": "The board has just been swept. Do you join with {chips} {chips:chip/chips}? You will play last. "
+        "| С доски только что сняли фишки. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
         "throw": "Throw on | Бросить ещё",
         "order": "Order of play | Порядок хода",
         "join": "Join | Вступить",
         "wait": "Wait | Подождать",
         "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
         "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
+        "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно бросает ещё раз",
         "fills": "Again! {who} must fill every field: {0} {0:chip/chips} | Опять! {who} заполняет все поля: {0} {0:фишка/фишки/фишек}",
         "locked_up": "{who}: {0} {0:chip leaves/chips leave} the game through the jail | {who}: {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры через тюрьму",
         "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с доски",
@@ -149,7 +150,7 @@ def sweep(s, number):
     for field in range(ONES, SIXES + 1):
         if not (field == JAIL and jail_stays):
             chips += clear(s, field)
-    note(s, "sweeps", chips)
+    note(s, "sweeps" if chips else "sweeps_nothing", chips)
     s.roller = s.seat
     invite(s, 0)
 
@@ -238,7 +239,8 @@ def next_player(s):
 
 def give_board_to_last(s):
     s.seat = next_in(s, s.seat, s.stock)
-    note(s, "gets_board", s.seat, total(s.field))
+    if total(s.field):
+        note(s, "gets_board", s.seat, total(s.field))
     for field in range(ONES, SIXES + 1):
         clear(s, field)
 

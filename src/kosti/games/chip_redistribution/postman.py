@@ -30,10 +30,9 @@ game = Game(
         **HOUSE_WORDS,
         "middle": "Chips in the middle | Фишки в середине",
         "stage": "This round | В этом раунде",
-        "taking": "the lowest takes a chip | наименьший берёт фишку",
-        "giving": "the highest gives one back | наибольший отдаёт фишку",
-        "legal": "Where do you write the {digit}? The lowest number takes a chip. | Куда впишете {digit}? Самый маленький номер берёт фишку.",
-        "writing_home": "Where do you write the {digit}? The highest number gives a chip back. | Куда впишете {digit}? Самый большой номер избавляется от фишки.",
+        "taking": "the lowest number takes a chip | самый маленький номер берёт фишку",
+        "giving": "the highest number gives a chip back | самый большой номер отдаёт фишку",
+        "legal": "Where do you write the {digit}? Now {task}. | Куда впишете {digit}? Сейчас {task}.",
         "lives_at": "{who} lives at number {0} | {who} живёт в доме {0}",
         "takes_one": "{0.name} has the lowest number and takes a chip | {0.name}: самый маленький номер, берёт фишку",
         "gives_one": "{0.name} has the highest number and gives a chip back | {0.name}: самый большой номер, отдаёт фишку",
@@ -60,8 +59,6 @@ def thrown(s):
     s.digit = s.roll[0]
     if empty_fields(s, s.seat) == 1:
         write(s, empty_field(s, 0))
-    elif s.returning:
-        ask(s, s.seat, writing_home)
     else:
         ask(s, s.seat)
 
@@ -70,15 +67,7 @@ def legal(s, may):
     offer_fields(s, may)
 
 
-def writing_home(s, may):
-    offer_fields(s, may)
-
-
 def thumb_legal(s, may):
-    offer_sensible_field(s, may, s.digit)
-
-
-def thumb_writing_home(s, may):
     offer_sensible_field(s, may, s.digit)
 
 
@@ -143,4 +132,8 @@ def next_round(s):
 
 
 def scene(v, draw):
-    draw.fact("stage", draw.word("giving" if v.returning else "taking"))
+    draw.fact("stage", tell(v, draw)["task"])
+
+
+def tell(v, draw):
+    return {"task": draw.word("giving" if v.returning else "taking")}

@@ -1,7 +1,7 @@
 """Quid Pro Quo: take what you throw from the bank; when it is empty, take it from a neighbour."""
 
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, Variant, move
-from kosti.engine.rules import ask, count_in, highest, left_of, lowest, note, right_of, set_each, throw
+from kosti.engine.rules import ask, highest, left_of, lowest, note, right_of, set_each, throw, total
 from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
 
@@ -147,8 +147,7 @@ def give_(s, seat: Player(8)):
 
 def take_two(s):
     s.due = GIFT
-    others = count_in(s, s.stock) - min(1, s.stock[s.seat])
-    if others == 0:
+    if total(s.stock) == s.stock[s.seat]:
         note(s, "nothing")
         end_turn(s)
     else:

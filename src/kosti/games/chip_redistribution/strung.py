@@ -28,6 +28,7 @@ game = Game(
         "equal": "Equal: nobody pays | Поровну: никто не платит",
         "no_effect": "The throws cancel each other out | Броски гасят друг друга",
         "strung": "A strung! {0.name} takes the whole bank: {1} {1:chip/chips} | Струна! {0.name} забирает весь банк: {1} {1:фишка/фишки/фишек}",
+        "bank_empty": "The bank is empty: {0.name} gets nothing | Банк пуст: {0.name} ничего не получает",
         "gets_bank": "{0.name} gets the bank: {1} {1:chip/chips} | {0.name} получает банк: {1} {1:фишка/фишки/фишек}",
     },
 )
@@ -77,13 +78,12 @@ def compare(s, a, b):
 
 
 def rob_bank(s, seat, rarity):
-    if rarity == STRUNG:
-        note(s, "strung", seat, s.bank)
-        take(s, seat, s.bank)
-    else:
-        chips = min(SMALL_PRIZE, s.bank)
-        note(s, "takes", seat, chips)
-        take(s, seat, chips)
+    if s.bank == 0:
+        note(s, "bank_empty", seat)
+        return
+    chips = s.bank if rarity == STRUNG else min(SMALL_PRIZE, s.bank)
+    note(s, "strung" if rarity == STRUNG else "takes", seat, chips)
+    take(s, seat, chips)
 
 
 def take(s, seat, chips):

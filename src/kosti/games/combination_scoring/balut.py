@@ -60,9 +60,9 @@ game = Game(
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
         "reroll": "Throw again: {0} | Перебросить: {0}",
         "enter": "Enter: {0} | Записать: {0}",
-        "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
+        "entered": "{who} enters {0} | {who} записывает {0}",
         "only_row": "{who}: only one row is free, {0} | {who}: свободна только строка «{0}»",
-        "comes_to": "{0.name}: {1} final {1:point/points}, grand total {2} | {0.name}: {1} {1:очко/очка/очков}, сумма записей {2}",
+        "comes_to": "{0.name}: {1} final {1:point/points}, grand total {2} | {0.name}: {1} {1:итоговое очко/итоговых очка/итоговых очков}, сумма записей {2}",
     },
 )
 

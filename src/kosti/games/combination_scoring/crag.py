@@ -4,7 +4,8 @@ from itertools import product
 
 from kosti.dice import is_first_choice, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, note, throw
+from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, choosing_row, next_player, write_down
 
 SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
 NUMBERS = {"sixes": 6, "fives": 5, "fours": 4, "threes": 3, "twos": 2, "ones": 1}
@@ -80,19 +81,11 @@ def thrown(s):
     take_up(s.roll, s.rolled, s.dice, 3)
     if not s.thrown_again:
         ask(s, s.seat)
-    elif rows_left(s) == 1:
-        row = best_row(s, hand(s))
+        return
+    row = choose_row(s)
+    if row != NO_ROW:
         note(s, "only_row", ROWS.name(row))
         enter(s, row)
-    else:
-        ask(s, s.seat, choosing_row)
-
-
-def rows_left(s):
-    left = 0
-    for row in range(len(ROWS)):
-        left += not s.sheet_used[s.seat][row]
-    return left
 
 
 def hand(s):
@@ -106,12 +99,6 @@ def legal(s, may):
     for mask in range(1, 8):
         if is_first_choice(mask, same):
             may.reroll(mask)
-
-
-def choosing_row(s, may):
-    for row in range(len(ROWS)):
-        if not s.sheet_used[s.seat][row]:
-            may.enter(row)
 
 
 def thumb_legal(s, may):
@@ -168,11 +155,7 @@ def reroll(s, dice: DiceSet("dice", 3)):
 def enter(s, row: OneOf(ROWS)):
     points = WORTH[row][hand(s)]
     note(s, "entered", points)
-    s.sheet[s.seat][row] = points
-    s.sheet_used[s.seat][row] = 1
+    write_down(s, row, points)
     s.score[s.seat] += points
-    s.seat = left_of(s, s.seat)
-    if rows_left(s):
+    if next_player(s):
         start(s)
-    else:
-        finish_by(s, s.score)

@@ -169,6 +169,7 @@ def end_round(s):
     best = leaders(s, everybody(s), s.made)
     if mask_size(best) > 1:
         note(s, "level", mask_size(best))
+        fill(s.kept, 0)
     toss(s, best, 1, score_hand)
 
 

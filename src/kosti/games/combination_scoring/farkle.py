@@ -48,6 +48,7 @@ game = Game(
         "take_over": "Take over | Перехватить",
         "start_afresh": "Start afresh | Начать заново",
         "only_choice": "Only one choice: {0} points laid aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
+        "nothing": "Nothing scores | Пустой бросок",
         "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
         "written": "Nothing scores: {0} {0:point/points} written down | Пустой бросок: записано {0} {0:очко/очка/очков}",
         "wiped": "Four 2s or more: the total of {0} is lost | Четыре двойки или больше: счёт {0} сгорает",
@@ -114,7 +115,7 @@ def thrown(s):
         note(s, "six")
         end(s)
         return
-    if s.twos_wipe and count_of(counts, 2) >= 4:
+    if s.twos_wipe and s.score[s.seat] and count_of(counts, 2) >= 4:
         note(s, "wiped", s.score[s.seat])
         s.score[s.seat] = 0
     s.useful = scoring_dice(s, counts)
@@ -269,10 +270,10 @@ def stop(s):
 
 def fail(s):
     if s.till_bust:
-        note(s, "written", s.pot)
+        note(s, "written" if s.pot else "nothing", s.pot)
         stop(s)
         return
-    note(s, "bust", s.pot)
+    note(s, "bust" if s.pot else "nothing", s.pot)
     s.previous = 0
     s.seat = left_of(s, s.seat)
     if s.takeover and s.pot and not s.taking_over:

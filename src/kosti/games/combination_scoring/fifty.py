@@ -21,6 +21,7 @@ game = Game(
     words={
         "double": "{who}: {0}-{0}, {1} points | {who}: {0}-{0}, {1} очков",
         "wiped": "{who}: 3-3, the score of {0} is lost | {who}: 3-3, счёт {0} сгорает",
+        "spared": "{who}: 3-3, but there is nothing to lose | {who}: 3-3, но терять нечего",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
@@ -37,7 +38,7 @@ def start(s):
 def thrown(s):
     face = double(s)
     if face == WIPES:
-        note(s, "wiped", s.score[s.seat])
+        note(s, "wiped" if s.score[s.seat] else "spared", s.score[s.seat])
         s.score[s.seat] = 0
     elif face:
         note(s, "double", face, WORTH[face])

@@ -36,6 +36,7 @@ game = Game(
         "aside": "{who} sets aside {0} points | {who} откладывает {0} очков",
         "all_five": "All five dice score: {who} throws all five again | Все пять в дело: {who} снова бросает пять",
         "too_few": "{0} of {1} points: {who} has to throw on | {0} из {1} очков: {who} бросает дальше",
+        "nothing": "Nothing scores for {who} | Пустой бросок: {who} остаётся без очков",
         "bust": "Nothing scores: {who} loses {0} {0:point/points} | Пустой бросок: {who} теряет {0} {0:очко/очка/очков}",
         "banked": "{who} banks {0} points | {who} записывает {0} очков",
         "five_equal": "Five equal: {who} wins the game at once! | Пять одинаковых: {who} сразу побеждает!",
@@ -68,7 +69,7 @@ def thrown(s):
         return
     points = worth(counts)
     if points == 0:
-        note(s, "bust", s.pot)
+        note(s, "bust" if s.pot else "nothing", s.pot)
         pass_dice(s)
         return
     note(s, "aside", points)

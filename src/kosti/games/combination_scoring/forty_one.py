@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish_by, first_in, first_seat, leaders, left_of, next_in, note, seats_in, set_each, throw
+from kosti.engine.rules import ask, count_in, fill, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, share_out, throw
 
 DICE, BEST_SCORE = 6, 24
 FAILED = -1
@@ -27,15 +27,14 @@ game = Game(
         "kept": "Laid aside | Отложено",
         "result": "This round | В раунде",
         "staked": "Paid into this bank | Внесено в банк",
-        "legal": "What do you lay aside for good? You need a 1 and a 4; to beat: {to_beat}. "
+        "legal": "What do you lay aside for good? You need a 1 and a 4; best so far: {to_beat}. "
         "| Что отложите насовсем? Нужны единица и четвёрка; лучший результат: {to_beat}.",
         "keep": "Lay aside {0} | Отложить {0}",
         "only_choice": "No choice: a {0} is laid aside | Выбора нет: отложено {0}",
         "makes": "{who} has a 1 and a 4 and scores {0} | {who}: есть единица и четвёрка, {0} {0:очко/очка/очков}",
         "fails": "{who} lacks a 1 or a 4: no score | {who}: нет единицы или четвёрки, очков нет",
         "fined": "{who} pays one more chip | {who} доплачивает одну фишку",
-        "doubles": "{0.name} doubles the stake: {1} more {1:chip/chips} | {0.name} удваивает ставку: ещё {1} {1:фишка/фишки/фишек}",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
+        "doubles": "A 24 doubles the stakes: {0.name} pays {1} more {1:chip/chips} | 24 очка удваивают ставки: {0.name} платит ещё {1} {1:фишку/фишки/фишек}",
         "tie": "A tie: the bank stays, {0} {0:chip/chips} | Ничья: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
         "nobody": "Nobody qualified: the bank stays, {0} {0:chip/chips} | Очков нет ни у кого: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
         "out": "{0.name} cannot pay and is out | {0.name}: платить нечем, выбывает",
@@ -54,7 +53,6 @@ class State:
     result: Inner[PerSeat[Points]]
     to_beat: Inner[Points]
     round: Inner[Count]
-    starter: Inner[Seat]
     first: Inner[Seat]
     playing: Inner[PerSeat[Flag]]
 
@@ -62,6 +60,7 @@ class State:
 def start(s):
     set_each(s, s.chips, s.start_chips)
     set_each(s, s.playing, 1)
+    s.first = s.players - 1
     new_round(s)
 
 
@@ -82,7 +81,7 @@ def new_round(s):
     for p in range(s.players):
         if s.playing[p]:
             pay(s, p, 1)
-    s.first = first_in(s, s.starter, s.playing)
+    s.first = next_in(s, s.first, s.playing)
     begin_turn(s, s.first)
 
 
@@ -194,7 +193,6 @@ def end_round(s):
     if s.round >= s.rounds and s.bank == 0:
         finish_by(s, s.chips)
     else:
-        s.starter = left_of(s, s.first)
         new_round(s)
 
 
@@ -205,22 +203,13 @@ def win_bank(s, winner):
             if p != winner and more:
                 note(s, "doubles", p, more)
                 pay(s, p, more)
-    share_bank(s, 1 << winner)
+    s.bank = share_out(s, s.chips, s.bank, 1 << winner)
     fill(s.staked, 0)
 
 
-def share_bank(s, seats):
-    """Chips that cannot be divided stay in the bank."""
-    part = s.bank // mask_size(seats)
-    for p in range(s.players):
-        if seats >> p & 1 and part:
-            note(s, "takes", p, part)
-            s.chips[p] += part
-            s.bank -= part
-
-
 def end_with(s, seats):
-    share_bank(s, seats)
+    """Chips that cannot be divided stay in the bank."""
+    s.bank = share_out(s, s.chips, s.bank, seats)
     finish_by(s, s.chips)
 
 

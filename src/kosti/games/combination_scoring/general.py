@@ -17,7 +17,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, copy, fill, finish, finish_by, go, left_of, note, rank_by, throw
+from kosti.engine.rules import THROW, ask, copy, fill, finish, finish_by, go, left_of, note, rank_by, throw
 from kosti.games.combination_scoring._general_sheet import (
     ADDS_SUM,
     ANYWHERE,
@@ -120,16 +120,17 @@ game = Game(
         "group": "Enter first: {0} | Сначала записать: {0}",
         "score": "Enter: {0} | Записать: {0}",
         "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
+        "only_row": "{who}: only one category is possible, {0} | {who}: возможна только строка «{0}»",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
-        "closes": "This row is now closed for everybody | Теперь эта строка закрыта для всех",
-        "is_out": "{who} has no row left and is out | {who}: свободных строк нет, выбывает",
+        "closes": "This category is now closed for everybody | Теперь эта строка закрыта для всех",
+        "is_out": "{who} has no category left and is out | {who}: свободных строк нет, выбывает",
         "wins_at_once": "Big general: {who} wins the game at once! | Большой генерал: {who} сразу выигрывает игру!",
         "table": "Table | Таблица",
         "throws": "Throws a turn | Бросков за ход",
         "laid_aside": "Dice laid aside | Отложенные кости",
         "five_is_full_house": "Five equal are a full house | Пять одинаковых — тоже фул-хаус",
-        "closing": "Rows close for everybody | Строки закрываются для всех",
+        "closing": "Categories close for everybody | Строки закрываются для всех",
         "min_three": "Numbers need three dice | Для чисел нужно три кости",
         "extra_yahtzee": "A further five equal | За следующие пять одинаковых",
         "joker": "Further five equal as a joker | Следующие пять одинаковых — джокер",
@@ -161,6 +162,7 @@ class State:
     sheet: Inner[PerSeat[Points[CELLS]]]
     sheet_used: Inner[PerSeat[Flag[CELLS]]]
     closed: Inner[Flag[CELLS]]
+    is_out: Inner[PerSeat[Flag]]  # where cells close: nothing left to fill
     bonus: Inner[PerSeat[Points]]
     score: Inner[PerSeat[Points]]
 
@@ -325,6 +327,7 @@ def choose_row(s):
     part = forced_part(s)
     only = next_cell(s, part, 0)
     if next_cell(s, part, only + 1) < 0:
+        note(s, "only_row", CELLS.name(only))
         score(s, only)
     else:
         ask(s, s.seat, choosing_row)
@@ -355,17 +358,20 @@ def score(s, cell: OneOf(CELLS)):
 
 def enter(s, cell):
     column = cell // len(ROWS)
+    times = column + 1 if s.triple else 1
     points = worth(s, cell, tally(s.dice, 10))
     note(s, "entered", points)
     extra = 0
     if s.extra_yahtzee and is_further_five(s) and points_for_five(s) > 0:
-        note(s, "extra", s.extra_yahtzee)
         extra = s.extra_yahtzee
+        note(s, "extra", times * extra)
     s.sheet[s.seat][cell] = points
     s.sheet_used[s.seat][cell] = 1
     if NEED[s.table][cell % len(ROWS)] == NEEDS.face:
-        extra += number_bonus(s, column, points)
-    times = column + 1 if s.triple else 1
+        bonus = number_bonus(s, column, points)
+        if bonus:
+            note(s, "gets_bonus", times * bonus)
+        extra += bonus
     s.bonus[s.seat] += times * extra
     s.score[s.seat] += times * (points + extra)
     if s.closing and is_closing(s, cell):
@@ -375,13 +381,8 @@ def enter(s, cell):
 
 def number_bonus(s, column, points):
     """The bonus is paid with the entry that reaches it."""
-    if BONUS[s.table] == 0:
-        return 0
     reached = number_sum(s, s.seat, column)
-    if reached < BONUS_FROM[s.table] or reached - points >= BONUS_FROM[s.table]:
-        return 0
-    note(s, "gets_bonus", BONUS[s.table])
-    return BONUS[s.table]
+    return BONUS[s.table] if reached - points < BONUS_FROM[s.table] <= reached else 0
 
 
 def is_closing(s, cell):
@@ -398,7 +399,8 @@ def next_turn(s):
         if next_cell(s, ANYWHERE, 0) >= 0:
             start(s)
             return
-        if s.closing:
+        if s.closing and not s.is_out[s.seat]:
+            s.is_out[s.seat] = 1
             note(s, "is_out")
     finish_by(s, s.score)
 
@@ -406,7 +408,7 @@ def next_turn(s):
 def scene(v, draw):
     """The sheet; three columns stand side by side in the place of one."""
     seats, width = range(v.players), range(columns(v))
-    draw.fact("roll", f"{v.throw_number}/{v.throws}")
+    draw.fact("roll", f"{v.throw_number + (v.moment == THROW)}/{v.throws}")
     if len(width) > 1:
         heads = [f"{'×' if v.triple else ''}{c + 1}{'↓↕↑'[c] if v.long else ''}" for c in width]
         draw.row("column", [side_by_side(heads) for _ in seats])

@@ -33,6 +33,7 @@ game = Game(
         "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "opens": "{who} opens with {0} | {who} входит в игру: {0} {0:очко/очка/очков}",
         "stays_out": "{0} points are not enough: {who} has not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
+        "nothing": "Nothing scores | Пустой бросок",
         "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
         "bonus_turn": "All ten dice score: {0} written down, and a bonus turn | Все десять в деле: записано {0}, и ещё один ход",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
@@ -64,7 +65,7 @@ def thrown(s):
         return
     ways = ways_to_set_aside(counts)
     if ways == 1:
-        note(s, "bust", s.pot)
+        note(s, "bust" if s.pot else "nothing", s.pot)
         next_turn(s)
     elif ways == 2:
         note(s, "only_choice", worth(counts))
@@ -86,10 +87,10 @@ def try_to_open(s, counts):
         return
     note(s, "opens", points)
     s.pot = points
-    if mask_size(scoring_set(counts, ways_to_set_aside(counts) - 1)) == DICE:
-        take_bonus_turn(s)
-    else:
+    if points >= s.goal or mask_size(scoring_set(counts, ways_to_set_aside(counts) - 1)) < DICE:
         bank(s)
+    else:
+        take_bonus_turn(s)
 
 
 def worth(counts):
@@ -180,34 +181,23 @@ def throw_(s):
 
 @move
 def bank(s):
-    write_down(s)
+    s.score[s.seat] += s.pot
     if s.score[s.seat] >= s.goal:
-        end(s)
+        note(s, "won", s.score[s.seat])
+        finish_by(s, s.score)
     else:
         next_turn(s)
 
 
 def take_bonus_turn(s):
     note(s, "bonus_turn", s.pot)
-    write_down(s)
-    if s.score[s.seat] >= s.goal:
-        end(s)
-    else:
-        begin_turn(s)
-
-
-def write_down(s):
     s.score[s.seat] += s.pot
+    begin_turn(s)
 
 
 def next_turn(s):
     s.seat = left_of(s, s.seat)
     begin_turn(s)
-
-
-def end(s):
-    note(s, "won", s.score[s.seat])
-    finish_by(s, s.score)
 
 
 def scene(v, draw):

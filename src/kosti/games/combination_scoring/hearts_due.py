@@ -29,7 +29,6 @@ game = Game(
     words={
         "scores": "{who}: {0} points | {who}: {0} очков",
         "nothing": "{who}: nothing | {who}: ничего",
-        "sixes": "{0} sixes: {1} points | {0} {0:шестёрка/шестёрки/шестёрок}: {1} очков",
         "wiped": "{0} ones: {who} loses all {1} points | {0} {0:единица/единицы/единиц}: {who} теряет все очки ({1})",
         "extra": "A tie at {0}: {1} players throw on | Поровну, по {0}: ещё бросают {1} {1:игрок/игрока/игроков}",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
@@ -59,7 +58,7 @@ def thrown(s):
     counts = tally(s.roll, 6)
     ones = count_of(counts, 1)
     if ones >= ONES[s.reset]:
-        note(s, "wiped", ones, s.score[s.seat])
+        note(s, "wiped" if s.score[s.seat] else "nothing", ones, s.score[s.seat])
         s.score[s.seat] = 0
     else:
         score_throw(s, counts)
@@ -73,10 +72,8 @@ def thrown(s):
 
 def score_throw(s, counts):
     points = sequence_points(s, counts)
-    sixes = count_of(counts, 6)
-    if s.sixes_score and SIXES[sixes]:
-        note(s, "sixes", sixes, SIXES[sixes])
-        points += SIXES[sixes]
+    if s.sixes_score:
+        points += SIXES[count_of(counts, 6)]
     note(s, "scores" if points else "nothing", points)
     s.score[s.seat] += points
 
@@ -108,9 +105,8 @@ def end_round(s):
 
 def end(s):
     note(s, "won", s.score[s.seat])
-    best = highest(s, s.score)
     rank_by(s, s.score)
-    s.standing[s.seat] = best + 1
+    s.standing[s.seat] = highest(s, s.score) + 1
     finish(s)
 
 

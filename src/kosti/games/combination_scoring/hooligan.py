@@ -2,7 +2,7 @@
 
 from kosti.dice import FROM_ONE, FROM_TWO, count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
+from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, throw, total
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
 NOT_YET = -1
@@ -362,7 +362,7 @@ def settle(s, seat):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("roll", f"{v.throw_number}/{THROWS}")
+    draw.fact("roll", f"{v.throw_number + (v.moment == THROW)}/{THROWS}")
     if v.going_for != NOT_YET:
         draw.fact("going_for", draw.word(ROWS.name(v.going_for)))
         if v.going_for < NUMBERS:

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
-from kosti.engine.rules import ask, first_seat, left_of, note, throw, win
+from kosti.engine.rules import ask, first_seat, left_of, note, throw, total, win
 
 TOKENS = Names("venus", "dog", "coin")
 TOKEN_OF_FACE = (0, TOKENS.coin, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.venus)
@@ -69,7 +69,8 @@ game = Game(
         "verb rob": "Take it | Забрать",
         "takes": "{who} takes from the bank: {0} | {who} берёт из банка: {0}",
         "robs": "{who} takes from {0.name}: {1} | {who} забирает у игрока {0.name}: {1}",
-        "nothing_there": "Nobody else has any: {who} gets nothing | Больше ни у кого нет: {who} ничего не получает",
+        "must_rob": "The bank has none, {who} takes from another player: {0} | В банке нет, {who} забирает у другого игрока: {0}",
+        "nothing_there": "{0}: none in the bank and nobody else has any, {who} gets nothing | {0}: нет ни в банке, ни у других, {who} ничего не получает",
         "ticks_off": "{who} ticks off: {0} | {who} отмечает: {0}",
         "again": "{who} has that one already: a new round | {who}: это уже отмечено, новый раунд",
         "wins": "{who} has all of it and wins | {who} собирает всё и побеждает",
@@ -206,12 +207,13 @@ def take_token(s, kind):
         return
     others = others_with(s, kind)
     if others == 0:
-        note(s, "nothing_there")
+        note(s, "nothing_there", TOKENS.name(kind))
         begin_round(s)
     elif mask_size(others) == 1:
         note(s, "robs", first_seat(others), TOKENS.name(kind))
         rob(s, first_seat(others))
     else:
+        note(s, "must_rob", TOKENS.name(kind))
         ask(s, s.seat, robbing)
 
 
@@ -268,18 +270,11 @@ def go_on(s):
     if s.collect == COLLECT.tokens:
         is_done = tokens_missing(s, s.seat) == 0
     else:
-        is_done = ticks(s, s.seat) == len(COMBINATIONS)
+        is_done = total(s.ticked[s.seat]) == len(COMBINATIONS)
     if is_done:
         end(s)
     else:
         begin_round(s)
-
-
-def ticks(s, seat):
-    done = 0
-    for i in range(len(COMBINATIONS)):
-        done += s.ticked[seat][i]
-    return done
 
 
 def end(s):
@@ -312,7 +307,7 @@ def compensation_of(s, seat):
 
 def scene(v, draw):
     if v.throws > 1:
-        draw.fact("roll", f"{v.throws - v.left}/{v.throws}")
+        draw.fact("throws_left", v.left)
     if v.collect == COLLECT.tokens:
         draw.fact("to_win", draw.word("token_set"))
     else:

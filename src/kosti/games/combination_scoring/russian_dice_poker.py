@@ -17,7 +17,7 @@ from kosti.dice import (
     without,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw
+from kosti.engine.rules import THROW, ask, finish_by, left_of, note, throw
 
 NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 FIGURES = ("poker", "four", "full-house", "large-street", "small-street", "three", "two-pairs", "pair", "chance")
@@ -58,15 +58,15 @@ game = Game(
         "saved": "Saved throws | Броски в запасе",
         "legal": "Fill a box now, or keep dice and throw the others? Throws left: {left}. "
         "| Заполните клетку или оставите часть костей и перебросите? Осталось бросков: {left}.",
+        "throwing_on": "Nothing to enter yet: which dice do you keep? Throws left: {left}. | Записать пока нечего: какие кости оставите? Осталось бросков: {left}.",
         "choosing_row": "No throws left: which box do you fill? | Бросков больше нет: какую клетку заполните?",
         "enter": "Enter: {0} | Записать: {0}",
         "keep": "Keep: {0} | Оставить: {0}",
         "give_up": "Let the turn go | Отказаться от хода",
         "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
-        "ticked": "{who} has done {0} | {who} закрывает: {0}",
         "gets_bonus": "{who} has mastered the numbers: +{0} | {who} сдаёт «школу»: +{0}",
         "saves": "{who} saves {0} {0:throw/throws} | {who} откладывает про запас {0} {0:бросок/броска/бросков}",
-        "lost": "{who} completes nothing: the turn is lost | {who}: ничего не собрано, ход пропал",
+        "lost": "{who} enters nothing: the turn is lost | {who} ничего не записывает: ход пропал",
         "completes": "{who} has completed everything: the last round | {who}: собрано всё, раунд последний",
         "time_up": "The last round is over | Последний раунд сыгран",
         "for_saved": "{0.name}: +{1} for saved throws | {0.name}: +{1} за броски в запасе",
@@ -104,11 +104,12 @@ def thrown(s):
     take_up(s.roll, s.rolled, s.dice, 5)
     s.throw_number += 1
     s.left = max(0, s.throws - s.throw_number) + s.saved[s.seat]
-    if s.left:
-        ask(s, s.seat)
-        return
     row = next_row(s, 0)
-    if row < ALL_ROWS and (s.saved_throws or next_row(s, row + 1) < ALL_ROWS):
+    if s.left and row < ALL_ROWS:
+        ask(s, s.seat)
+    elif s.left:
+        ask(s, s.seat, throwing_on)
+    elif row < ALL_ROWS and (s.saved_throws or next_row(s, row + 1) < ALL_ROWS):
         ask(s, s.seat, choosing_row)
     elif row < ALL_ROWS:
         enter(s, row)
@@ -151,6 +152,11 @@ def choosing_row(s, may):
         may.give_up()
 
 
+def throwing_on(s, may):
+    """With saved throws there may be nothing to enter yet."""
+    legal(s, may)
+
+
 def thumb_legal(s, may):
     """Enter what is better than usual; a number is never good enough before five dice show it, unless throws can be saved."""
     row = best_row(s)
@@ -164,6 +170,10 @@ def thumb_legal(s, may):
         thumb_choosing_row(s, may)
     else:
         may.keep(dice_to_keep(s))
+
+
+def thumb_throwing_on(s, may):
+    thumb_legal(s, may)
 
 
 def thumb_choosing_row(s, may):
@@ -234,9 +244,7 @@ def keep(s, dice: DiceSet("dice", 5)):
 @move
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row)
-    if s.saved_throws and row < COMPULSORY:
-        note(s, "ticked", ROWS.name(row))
-    else:
+    if row >= COMPULSORY or not s.saved_throws:
         note(s, "filled", ROWS.name(row), points)
     s.sheet[s.seat][row] = points
     s.sheet_used[s.seat][row] = 1
@@ -347,7 +355,8 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("roll", f"{v.throw_number}/{v.throws}")
+    number = v.throw_number + (v.moment == THROW)
+    draw.fact("roll", f"{number}/{v.throws}" if number <= v.throws else number)
     if v.saved_throws:
         draw.row("saved", [v.saved[p] for p in range(v.players)])
     else:

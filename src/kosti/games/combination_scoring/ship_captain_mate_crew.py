@@ -38,7 +38,7 @@ game = Game(
         "no_cargo": "{who} stays in port: no cargo | {who} остаётся в порту: груза нет",
         "married": "Mr and Mrs Meier are there! | Господин и госпожа Майер на месте!",
         "children": "{who} has {0} {0:child/children} | {who}: {0} {0:ребёнок/ребёнка/детей}",
-        "no_children": "One of the parents is missing: no children | Кого-то из родителей нет: детей тоже",
+        "no_children": "The parents are not both there: no children for {who} | Родители не в сборе: {who} остаётся без детей",
         "tie": "{0} players tie and play on | Поровну у {0} игроков: они играют дальше",
         "meier_family": "The Meier family: 1, then 2, then children | Семейство Майер: 1, потом 2, потом дети",
     },
@@ -139,6 +139,7 @@ def stop(s):
 @move
 def reroll(s, dice: DiceSet("crew", 2)):
     remove_set(dice, s.crew, 2)
+    s.pot = pips(s.crew, 2)
     throw(s, mask_size(dice))
 
 

@@ -123,23 +123,17 @@ def stop(s):
     else:
         note(s, "no_run")
     s.score[s.seat] += s.lying
-    if s.rounds == 0 and s.score[s.seat] >= s.goal:
-        finish_by(s, s.score)
+    is_won = s.rounds == 0 and s.score[s.seat] >= s.goal
+    if not is_won and another_turn(s, s.rounds):
+        begin_turn(s)
     else:
-        pass_dice(s)
+        finish_by(s, s.score)
 
 
 @move
 def reroll(s, dice: DiceSet("dice", DICE)):
     remove_set(dice, s.dice, DICE)
     throw(s, mask_size(dice))
-
-
-def pass_dice(s):
-    if another_turn(s, s.rounds):
-        begin_turn(s)
-    else:
-        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -37,7 +37,7 @@ game = Game(
         "reroll": "Throw again: {0} | Перебросить: {0}",
         "enter": "Enter: {0} | Записать: {0}",
         "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
-        "last_row": "Only one row is left | Осталась одна строка",
+        "last_row": "Only one row is left: {0} | Осталась одна строка: {0}",
     },
 )
 
@@ -118,7 +118,7 @@ def stop(s):
     s.throws_left = 0
     row = choose_row(s)
     if row != NO_ROW:
-        note(s, "last_row")
+        note(s, "last_row", ROWS.name(row))
         enter(s, row)
 
 

@@ -45,7 +45,7 @@ game = Game(
         "pot": "This turn | За ход",
         "needed": "Needed to enter | Нужно для входа",
         "missing": "To exactly 1000 | До ровной тысячи",
-        "would_land": "Banking lands on the barrel | Запись — и вы на бочке",
+        "would_land": "Banking lands on the barrel | Запись посадит на бочку",
         "extra": "Extra turn | Дополнительный ход",
         "on_barrel": "On the barrel | На бочке",
         "misses": "Misses a turn | Пропускает ход",
@@ -56,6 +56,7 @@ game = Game(
         "bank": "Bank | Записать",
         "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно бросает их снова",
+        "nothing": "Nothing scores | Пустой бросок",
         "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
         "too_much": "{0} would be more than 1000: the turn is void | {0} — больше тысячи: ход не в счёт",
         "enters": "{who} is in the game with {0} points | {who} входит в игру: {0} {0:очко/очка/очков}",
@@ -104,7 +105,7 @@ def thrown(s):
         return
     s.useful = dice_in_sets(s.roll, s.rolled, counts)
     if s.useful == 0:
-        note(s, "bust", s.pot)
+        note(s, "bust" if s.pot else "nothing", s.pot)
         end_turn(s)
         return
     choice = next_choice(s, 0)

@@ -21,7 +21,7 @@ game = Game(
         "towers": "The towers | Башни",
         "brick": "{who} lays a brick: {0} of 10 | {who} кладёт кирпич: {0} из 10",
         "troll": "A troll takes a brick from {who}: {0} left | Тролль уносит кирпич. {who}: осталось {0}",
-        "hungry_troll": "A troll comes, but {who} has no brick | Приходит тролль, но брать нечего: {who} ничего не теряет",
+        "spared": "Nothing for trolls to take: {who} has no brick | Троллям взять нечего: {who} ничего не теряет",
         "two_trolls": "Two trolls: {who} loses all bricks ({0}) | Два тролля: {who} теряет все кирпичи ({0})",
         "again": "An extra turn for {who} | {who} бросает ещё раз",
         "built": "{who} has built the tower! | {who}: башня построена!",
@@ -58,19 +58,19 @@ def build(s, amount):
     if amount >= 9:
         s.bricks[s.seat] += 1
         note(s, "brick", s.bricks[s.seat])
+    elif amount == 4 or (amount == 8 and is_double(s)):
+        trolls_come(s, amount)
+
+
+def trolls_come(s, amount):
+    if s.bricks[s.seat] == 0:
+        note(s, "spared")
     elif amount == 4:
-        troll(s)
-    elif amount == 8 and is_double(s):
+        s.bricks[s.seat] -= 1
+        note(s, "troll", s.bricks[s.seat])
+    else:
         note(s, "two_trolls", s.bricks[s.seat])
         s.bricks[s.seat] = 0
-
-
-def troll(s):
-    if s.bricks[s.seat] == 0:
-        note(s, "hungry_troll")
-        return
-    s.bricks[s.seat] -= 1
-    note(s, "troll", s.bricks[s.seat])
 
 
 def scene(v, draw):

@@ -9,7 +9,7 @@ ANTE_WORDS = {
     "busts": "{0.name} has {1}: bust | {0.name}: {1}, перебор",
     "stays": "{0} {0:chip stays/chips stay} in the pot | В банке остаётся {0} {0:фишка/фишки/фишек}",
     "sits_out": "{0.name} has no chips and sits out | {0.name} без фишек и пропускает раунд",
-    "left_over": "What is left in the pot is shared out | Остаток банка делят на всех",
+    "left_over": "What is left in the pot goes back to the players | Остаток банка возвращается игрокам",
     "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
 }
 

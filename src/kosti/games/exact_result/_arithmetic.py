@@ -9,7 +9,7 @@ RESTARTS = 20
 
 ARITHMETIC_WORDS = {
     "aim": "Target | Цель",
-    "numbers": "Your numbers | Ваши числа",
+    "numbers": "Numbers | Числа",
     "join": "{0} {1} {2} | {0} {1} {2}",
     "verb join": "Join | Соединить",
     "which first": "First number | Первое число",

@@ -8,6 +8,7 @@ from kosti.engine.rules import (
     fill,
     finish_by,
     first_of,
+    first_seat,
     go,
     highest,
     leaders,
@@ -53,6 +54,8 @@ game = Game(
         "drop": "Drop out | Выйти",
         "one_die_now": "27 is reached: one die from now on, the lowest total first | Есть 27: дальше одна кость, первым бросает отстающий",
         "goes_bust": "{who} has {0}: bust | {who}: {0}, перебор",
+        "best": "Best total still in: {0} | Лучшая сумма из оставшихся: {0}",
+        "rest": "The rest goes to {0.name}: {1} {1:chip/chips} | Остаток, {1} {1:фишка/фишки/фишек}, получает {0.name}",
         "hits": "{who} has exactly 39 | {who}: ровно 39",
         "sits_out": "{0.name} has no chips and sits this game out | {0.name} остаётся без фишек и пропускает эту игру",
         "cannot_pay": "{0.name} has no chips to pay and drops out | {0.name}: платить нечем, выходит из игры",
@@ -91,13 +94,14 @@ def new_game(s):
 
 
 def new_circle(s):
+    if let_act(s, False) == 0:
+        highest_takes_pot(s)
+        return
     s.circle += 1
     if s.circle > TWO_DICE_CIRCLES and not s.one_die and highest(s, s.total) >= ONE_DIE_FROM:
         note(s, "one_die_now")
         s.one_die = 1
-    if let_act(s, False) == 0:
-        highest_takes_pot(s)
-    elif s.casino and s.one_die:
+    if s.casino and s.one_die:
         let_act(s, True)
         collect(s)
     else:
@@ -247,14 +251,18 @@ def end_turn(s):
 
 
 def highest_takes_pot(s):
-    share_pot(s, leaders(s, seats_in(s, s.playing), s.total))
+    winners = leaders(s, seats_in(s, s.playing), s.total)
+    note(s, "best", s.total[first_seat(winners)])
+    share_pot(s, winners)
 
 
 def share_pot(s, winners):
     """What cannot be divided goes to the winner nearest clockwise to the starter."""
     nearest = first_of(s, s.starter, winners)
     s.pot = share_out(s, s.chips, s.pot, winners)
-    s.pot = share_out(s, s.chips, s.pot, 1 << nearest)
+    if s.pot:
+        note(s, "rest", nearest, s.pot)
+        pay_in(s, nearest, -s.pot)
     if another_round(s):
         go(s, new_game)
     else:

@@ -16,7 +16,6 @@ game = Game(
         "score": "Total | Сумма",
         "playing": "Still in | В игре",
         "out": "{who} has {0}: too much, out | {who}: {0}, перебор, выбывает",
-        "winner": "{0.name} wins with {1} | {0.name} побеждает: {1}",
         "nobody": "Everybody is out: nobody wins | Перебор у всех: победителя нет",
         "rolls": "Throws for each player | Бросков у каждого",
         "limit": "Out above | Перебор — больше",
@@ -53,15 +52,10 @@ def thrown(s):
 
 
 def end(s):
-    best = 0
     for p in range(s.players):
         s.standing[p] = s.score[p] if s.playing[p] else 0
-        best = max(best, s.standing[p])
     if count_in(s, s.playing) == 0:
         note(s, "nobody")
-    for p in range(s.players):
-        if s.playing[p] and s.score[p] == best:
-            note(s, "winner", p, best)
     finish(s)
 
 

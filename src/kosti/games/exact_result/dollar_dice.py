@@ -81,7 +81,8 @@ def take(s, coin: OneOf(COINS)):
     if s.score[s.seat] + amount > GOAL:
         note(s, "too_much", amount)
     else:
-        note(s, "gets", amount)
+        if s.roll[0] != ANY_COIN:
+            note(s, "gets", amount)
         s.score[s.seat] += amount
     if s.score[s.seat] == GOAL:
         collect(s)

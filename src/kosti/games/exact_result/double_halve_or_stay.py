@@ -1,10 +1,9 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
-from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, Seat, move
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Points, Range, Seat, move
 from kosti.engine.rules import ask, everybody, fill, finish_by, leaders, left_of, note, pick, throw
 
 LOWEST, HIGHEST = 5, 122
-READINGS = Names(*(f"{tens}{units}" for tens in range(1, 7) for units in range(1, 7)))
 
 game = Game(
     title="Double, Halve or Stay | Удвой, уполовинь или стой",
@@ -52,13 +51,14 @@ def start(s):
 
 
 def draw_target(s):
+    s.aim = 0
+    fill(s.number, 0)
     pick(s, HIGHEST - LOWEST + 1, play_round)
 
 
 def play_round(s, target: Range(LOWEST, HIGHEST)):
     note(s, "new_target", target)
     s.aim = target
-    fill(s.number, 0)
     s.seat = s.starter
     throw(s, 2)
 
@@ -67,17 +67,13 @@ def thrown(s):
     ask(s, s.seat)
 
 
-def reading_of(tens, units):
-    return 6 * tens + units - 7
-
-
 def legal(s, may):
-    offer_reading(s, may, reading_of(s.roll[0], s.roll[1]))
+    offer_reading(may, 10 * s.roll[0] + s.roll[1])
     if s.roll[0] != s.roll[1]:
-        offer_reading(s, may, reading_of(s.roll[1], s.roll[0]))
+        offer_reading(may, 10 * s.roll[1] + s.roll[0])
 
 
-def offer_reading(s, may, reading):
+def offer_reading(may, reading):
     may.double(reading)
     may.halve(reading)
     may.stay(reading)
@@ -85,12 +81,11 @@ def offer_reading(s, may, reading):
 
 def thumb_legal(s, may):
     """What comes closest; nothing else counts."""
-    first, second = reading_of(s.roll[0], s.roll[1]), reading_of(s.roll[1], s.roll[0])
+    first, second = 10 * s.roll[0] + s.roll[1], 10 * s.roll[1] + s.roll[0]
     reading = first if miss(s, first) < miss(s, second) else second
-    value = value_of(reading)
-    if abs(2 * value - s.aim) == miss(s, reading):
+    if abs(2 * reading - s.aim) == miss(s, reading):
         may.double(reading)
-    elif abs(value // 2 - s.aim) == miss(s, reading):
+    elif abs(reading // 2 - s.aim) == miss(s, reading):
         may.halve(reading)
     else:
         may.stay(reading)
@@ -98,31 +93,30 @@ def thumb_legal(s, may):
 
 def miss(s, reading):
     """How far from the target the best use of a reading stays."""
-    value = value_of(reading)
-    return min(abs(2 * value - s.aim), abs(value // 2 - s.aim), abs(value - s.aim))
-
-
-def value_of(reading):
-    return 10 * (reading // 6 + 1) + reading % 6 + 1
+    return min(abs(2 * reading - s.aim), abs(reading // 2 - s.aim), abs(reading - s.aim))
 
 
 @move
-def double(s, reading: OneOf(READINGS)):
-    settle_for(s, 2 * value_of(reading))
+def double(s, reading: Range(11, 66)):
+    change_to(s, 2 * reading)
 
 
 @move
-def halve(s, reading: OneOf(READINGS)):
-    settle_for(s, value_of(reading) // 2)
+def halve(s, reading: Range(11, 66)):
+    change_to(s, reading // 2)
 
 
 @move
-def stay_(s, reading: OneOf(READINGS)):
-    settle_for(s, value_of(reading))
+def stay_(s, reading: Range(11, 66)):
+    settle_for(s, reading)
+
+
+def change_to(s, number):
+    note(s, "makes", number)
+    settle_for(s, number)
 
 
 def settle_for(s, number):
-    note(s, "makes", number)
     s.number[s.seat] = number
     s.distance[s.seat] = abs(number - s.aim)
     s.seat = left_of(s, s.seat)

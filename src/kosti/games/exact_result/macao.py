@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, fill, finish_by, highest, leaders, left_of, mark_seats, next_in, note, previous_in, set_each, throw
+from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, mark_seats, next_in, note, previous_in, set_each, share_out, throw
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14
@@ -37,13 +37,13 @@ game = Game(
         "legal": "You have {mine} of {limit}: throw on, or stand? | У вас {mine} из {limit}: ещё бросок или хватит?",
         "throw": "Throw on | Бросить ещё",
         "goes_over": "{who} has {0}: dead | {who}: {0}, перебор",
-        "pays": "{who} puts {0} more into the bank | {who} доплачивает в банк {0}",
+        "pays": "{who} puts {0} more {0:chip/chips} into the bank | {who} доплачивает в банк {0} {0:фишку/фишки/фишек}",
         "stands_at": "{who} has exactly {0} | {who}: ровно {0}",
         "tie": "{0} players tie and play a deciding round | Поровну у {0} игроков: решающий раунд",
         "all_dead": "Everybody is dead: nobody wins the round | Перебор у всех: раунд ничей",
         "again": "Everybody is dead: the deciding round is repeated | Перебор у всех: решающий раунд ещё раз",
-        "wins_round": "{0.name} wins the round and takes {1} | {0.name} выигрывает раунд и берёт {1}",
-        "left_over": "What is left in the bank ({0}) is shared out | Остаток банка ({0}) делят на всех",
+        "wins_round": "{0.name} wins the round and takes {1} {1:chip/chips} | {0.name} выигрывает раунд и берёт {1} {1:фишку/фишки/фишек}",
+        "left_over": "What is left in the bank goes back to the players | Остаток банка возвращается игрокам",
         "limit": "Highest total allowed | Наибольшая сумма без перебора",
         "stake": "Stake (0: the bank holds three chips each) | Ставка (0: без ставок, до трёх фишек из банка)",
         "option rounds": "Rounds with a stake (0: one for each player) | Раундов при игре на ставки (0: по числу игроков)",
@@ -232,12 +232,11 @@ def rounds_to_play(s):
 
 
 def end(s):
+    """What cannot be divided goes to seat 1."""
     if s.stake and s.bank:
-        note(s, "left_over", s.bank)
-        share = s.bank // s.players
-        for p in range(s.players):
-            pay(s, p, -share)
-        pay(s, 0, -s.bank)
+        note(s, "left_over")
+        s.bank = share_out(s, s.chips, s.bank, everybody(s))
+        s.bank = share_out(s, s.chips, s.bank, 1)
     finish_by(s, s.chips)
 
 

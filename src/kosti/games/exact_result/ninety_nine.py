@@ -34,7 +34,7 @@ game = Game(
         "result": "Last result | Последний результат",
         "penalty": "Penalty points | Штрафные очки",
         "naming": "Name the target; then the dice are thrown. | Назовите цель, потом бросите кости.",
-        "building": "Target {aim}: join two numbers, or hand one in. | Цель {aim}: соедините два числа или сдайте одно.",
+        "building": "Target {aim}: build your number and hand it in. | Цель {aim}: составьте число и сдайте его.",
         "name": "Target {0} | Цель {0}",
         "submit": "Hand in {0} | Сдать {0}",
         "give_up": "Hand in nothing | Ничего не сдавать",

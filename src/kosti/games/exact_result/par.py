@@ -43,10 +43,10 @@ game = Game(
         "below": "{who} has {0}: {1} short of 24 | {who}: {0}, до 24 не хватает {1}",
         "on_par": "{who} has exactly 24 | {who}: ровно 24",
         "above": "{who} has {0}: now a throw for {1}s | {who}: {0}, последний бросок на {1}",
-        "final": "{who} throws {0} × {1}: {2} {2:point/points} | {who}: {0} × {1}, {2} {2:очко/очка/очков}",
+        "final": "{who} throws {0} × {1}: {2} in all | {who}: {0} × {1}, всего {2}",
         "no_hit": "{who} throws no {0} | {who}: ни одной кости с числом {0}",
-        "pays_each": "{who} pays each of the others {0} | {who} платит каждому по {0}",
-        "gets_each": "Everybody pays {who} {0} | {who} получает с каждого по {0}",
+        "pays_each": "{who} pays each of the others {0} {0:chip/chips} | {who} платит каждому по {0} {0:фишке/фишки/фишек}",
+        "gets_each": "Everybody pays {who} {0} {0:chip/chips} | {who} получает с каждого по {0} {0:фишке/фишки/фишек}",
         "loses_stake": "{who} loses the stake | {who} теряет ставку",
         "keeps_stake": "{who} takes the stake back | {who} забирает ставку обратно",
         "house_pays": "The house pays {who} {0} to 1 | Касса платит: {who} получает {0} к 1",
@@ -224,7 +224,7 @@ def end(s):
 def scene(v, draw):
     draw.fact("round", f"{v.round} / {v.rounds}")
     if v.set_aside:
-        draw.fact("sum", f"{sum(v.kept)} / {PAR}")
+        draw.fact("sum", sum(v.kept) if v.play_for == PLAY_FOR.highest_sum else f"{sum(v.kept)} / {PAR}")
     if v.play_for == PLAY_FOR.house:
         draw.fact("bank", v.bank)
     in_chips = v.play_for in (PLAY_FOR.chips, PLAY_FOR.house)

@@ -35,7 +35,10 @@ game = Game(
         "bowl": "Jackpot | Джекпот",
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
+        "nothing": "{who} gets nothing this turn | {who}: ход впустую",
         "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
+        "adds": "Everybody adds {0} {0:chip/chips} to the jackpot | Каждый кладёт в джекпот {0} {0:фишку/фишки/фишек}",
+        "holds": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "option bust": "The bad throw | Плохой бросок",
         "option snake_eyes": "Two ones | Две единицы",
         "equal_turns": "Same number of turns for all | Ходов у всех поровну",
@@ -75,6 +78,7 @@ def thrown(s):
     else:
         add_pair(s, s.roll[0], s.roll[1])
     if must_hold(s):
+        note(s, "holds", s.pot)
         hold(s)
     elif s.pot == 0:
         pass_dice(s)
@@ -112,9 +116,10 @@ def snake_eyes(s):
 
 
 def lose_turn(s):
-    note(s, "bust", s.pot)
+    note(s, "bust" if s.pot else "nothing", s.pot)
     s.pot = 0
-    if s.stake:
+    if s.stake >= 10:
+        note(s, "adds", s.stake // 10)
         for p in range(s.players):
             pay(s, p, s.stake // 10)
     pass_dice(s)

@@ -39,9 +39,9 @@ game = Game(
         "paid": "Bet | Ставка",
         "price": "Price to stay | Цена участия",
         "circle": "Circle | Круг",
-        "legal": "Throw again, or stand? | Бросаете ещё или хватит?",
+        "legal": "You have {mine} of {limit}: throw again, or stand? | У вас {mine} из {limit}: бросаете ещё или хватит?",
         "choosing": "Which die do you add? | Какую кость прибавите?",
-        "bidding": "Pay {owed}, raise, or fold? | Доплатить {owed}, повысить или пас?",
+        "bidding": "It takes {owed} {owed:chip/chips} to stay in. What do you do? | Чтобы остаться, нужно доплатить {owed} {owed:фишку/фишки/фишек}. Что решите?",
         "take": "Add {0} | Прибавить {0}",
         "call": "Call | Уравнять",
         "raise_to": "Raise to {0} | Повысить до {0}",
@@ -49,7 +49,7 @@ game = Game(
         "which price": "To how much | До скольких",
         "has": "{who} has {0} | {who}: {0}",
         "hits": "{0.name} has exactly {1} | {0.name}: ровно {1}",
-        "best": "{0.name} is closest with {1} | {0.name} ближе всех: {1}",
+        "best": "{0.name} is closest: {1} in {2} {2:throw/throws} | {0.name} ближе всех: {1}, {2} {2:бросок/броска/бросков}",
         "last": "Only {0.name} is left | Остаётся только {0.name}",
         "all_bust": "Everybody is bust | Перебор у всех",
         "no_bets": "Somebody has no chips left: no betting | У кого-то кончились фишки: ставок нет",
@@ -212,7 +212,7 @@ def show_down(s):
     winners = leaders(s, safe, s.hand)
     for p in range(s.players):
         if winners >> p & 1:
-            note(s, "best", p, s.result[p])
+            note(s, "best", p, s.result[p], s.tries[p])
     if winners == 0:
         note(s, "all_bust")
     share_pot(s, winners)
@@ -435,6 +435,10 @@ def bid_on(s):
     else:
         fill(s.paid, 0)
         go(s, new_circle)
+
+
+def tell(v, draw):
+    return {"mine": str(v.result[v.seat])}
 
 
 def scene(v, draw):

@@ -33,7 +33,7 @@ game = Game(
         "deciding": "Extra turns | Дополнительные ходы",
         "bonus": "Bonus: {0} points | Премия: {0} {0:очко/очка/очков}",
         "scores": "{who} drops dead with {0} {0:point/points} | {who}: все кости мертвы, за ход {0} {0:очко/очка/очков}",
-        "too_long": "Enough: the turn ends with {0} points | Довольно: ход окончен, {0} {0:очко/очка/очков}",
+        "too_long": "Enough: {who} ends the turn with {0} {0:point/points} | Довольно: {who} заканчивает ход, {0} {0:очко/очка/очков}",
         "decide": "A tie for first place: {0} players take an extra turn | Первое место делят {0} {0:игрок/игрока/игроков}: ещё по ходу",
         "count_dead": "Dead dice score too | Мёртвые кости тоже приносят очки",
         "bonus_scale": "Bonus for equal dice | Премия за одинаковые кости",

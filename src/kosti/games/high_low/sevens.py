@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names("last-in", "highest", "chip-wins", "chip-loses", "golden")
@@ -42,13 +42,13 @@ game = Game(
     ],
     words={
         "aside": "Set aside | Отложено",
-        "throw_number": "Throws | Броски",
+        "throw_number": "Throws made | Бросков сделано",
         "lying": "Left | Осталось",
         "tokens": "Chips | Фишки",
         "result": "This round | В раунде",
         "out_at": "Out at | Вылет при",
         "is_in": "in | в игре",
-        "legal": "Stop with {lying} left, or throw the rest again? | Остановиться (осталось {lying}) или бросить остальные ещё раз?",
+        "legal": "The dice left add up to {lying}: stop, or throw them again? | Остаток — {lying}: остановиться или бросить его ещё раз?",
         "choosing": "Which seven do you set aside? | Какую семёрку отложите?",
         "keeping": "Which dice do you keep? | Какие кости оставите?",
         "set_aside": "Set aside {0} | Отложить {0}",
@@ -91,7 +91,6 @@ class State:
     has_played: Inner[PerSeat[Flag]]
     playing: Inner[PerSeat[Flag]]
     starter: Inner[Seat]
-    gone: Inner[Count]
 
 
 def start(s):
@@ -260,11 +259,11 @@ def rank_of_result(s):
 
 
 def tell_result(s):
+    note(s, "has_sevens", s.seat, s.sevens, s.lying)
     if s.result[s.seat] == DOUBLE_BARMBEK:
         note(s, "double_barmbek")
     elif s.result[s.seat] == BARMBEK:
         note(s, "barmbek")
-    note(s, "has_sevens", s.seat, s.sevens, s.lying)
 
 
 # The end of a round
@@ -396,9 +395,7 @@ def end_golden_turn(s):
     s.score[s.seat] += points
     if s.score[s.seat] >= GOLDEN_OUT:
         note(s, "out", s.seat, s.score[s.seat])
-        s.playing[s.seat] = 0
-        s.gone += 1
-        s.standing[s.seat] = s.gone
+        drop_out(s, s.seat, s.playing)
     seat = next_in(s, s.seat, s.playing)
     s.round += seat <= s.seat
     if count_in(s, s.playing) == 1:
@@ -412,7 +409,7 @@ def end_golden_turn(s):
 
 def scene(v, draw):
     golden = v.contest == CONTEST.golden
-    draw.fact("throw_number", f"{max(v.used, 1)} / {v.limit}")
+    draw.fact("throw_number", f"{v.used} / {v.limit}")
     if golden or v.contest == CONTEST.last_in:
         draw.fact("out_at", GOLDEN_OUT if golden else OUT)
     if not golden:

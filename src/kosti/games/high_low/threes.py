@@ -42,7 +42,7 @@ game = Game(
         "makes": "{0.name} makes {1} | {0.name}: {1}",
         "sixes": "Sixes all over: {who} wins at once | Сплошные шестёрки: {who} сразу выигрывает раунд",
         "wins_pot": "{0.name} takes the pot: {1} {1:chip/chips} | {0.name} берёт банк: {1} {1:фишка/фишки/фишек}",
-        "tie": "{0} players tie: they add a chip and play it off | Поровну у {0} игроков: доплата по фишке и переигровка",
+        "tie": "{0} players tie: a chip more from each who has one, and they play it off | Поровну у {0} игроков: кто может, доплачивает фишку, затем переигровка",
         "split": "Another tie: the pot is split | Снова ничья: банк делят",
         "carried": "Nobody has {0} or less: the pot stays | Ни у кого нет {0} или меньше: банк остаётся",
         "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
@@ -258,6 +258,6 @@ def split_pot(s):
 
 def scene(v, draw):
     draw.fact("round", f"{v.round} / {v.rounds}" if v.round <= v.rounds else v.round)
-    if v.cumulative:
+    if v.cumulative and not v.play_off:
         draw.fact("limit", v.limit)
     draw.row("result", [v.result[p] if v.has_played[p] else None for p in range(v.players)])

@@ -27,7 +27,7 @@ game = Game(
         Variant("free-order", "Free Order | Свободный порядок", order="free"),
     ],
     words={
-        "sum": "Reckoning | Счёт",
+        "sum": "Reckoning | Вычисление",
         "operating": "You have {value}: what do you do with the {number}? | У вас {value}: что сделаете с числом {number}?",
         "arranging_first": "With which die do you begin? | С какой кости начнёте?",
         "arranging": "You have {value}: which operation comes next, with which die? | У вас {value}: какое действие дальше и с какой костью?",
@@ -37,6 +37,7 @@ game = Game(
         "minus": "− | −",
         "times": "× | ×",
         "divide": "÷ | ÷",
+        "only_left": "{who} has only {0} {1} left | {who}: остаётся только {0} {1}",
         "nothing": "{who} falls to {0} and gets nothing | {who}: вышло {0}, за ход ничего",
         "makes": "{who} makes {0} | {who}: {0} за ход",
         "order": "Order | Порядок",
@@ -77,7 +78,8 @@ def thrown(s):
     elif s.order == ORDER.fixed:
         apply(s, s.used - 1, s.number)
     elif s.used == 4:
-        apply(s, unused_operation(s), s.number)
+        last_operation(s)
+        end_turn(s)
     else:
         ask(s, s.seat, operating)
 
@@ -186,6 +188,11 @@ def calculate(s, operation, die):
     take_die(s, die)
 
 
+def last_operation(s):
+    note(s, "only_left", OPERATIONS.name(unused_operation(s)), s.roll[0])
+    calculate(s, unused_operation(s), s.roll[0])
+
+
 def result_of(s, operation, die):
     if operation == OPERATIONS.plus:
         return s.value + die
@@ -199,7 +206,7 @@ def result_of(s, operation, die):
 def go_on(s):
     """The last die of five finds only one operation left."""
     if s.value > 0 and s.used == 4 and s.rolled == 1:
-        calculate(s, unused_operation(s), s.roll[0])
+        last_operation(s)
     if s.value <= 0 or s.used == 5:
         end_turn(s)
     elif s.order == ORDER.free:

@@ -29,6 +29,7 @@ MATCH_WORDS = {
     "blocker": "Blocker | Запрет",
     "help": "Help | Помощь",
     "wizard": "Wizard | Волшебник",
+    "short": "{0.name} gets no die of the sixth colour and does not start | {0.name} не получает кости шестого цвета и не начинает",
     "to_stage": "{0} goes to the stage | На сцену: {0}",
     "out": "{0.name} has no dice left | {0.name}: костей не осталось",
     "rainbow": "{0.name} completes the rainbow! | {0.name} собирает радугу!",
@@ -102,6 +103,7 @@ def pair_dealt(s, colour: OneOf(COLOURS)):
 def last_colour_dealt(s, short: Player(6)):
     """Five players: one die of the sixth colour for everybody but one."""
     s.short = short
+    note(s, "short", short)
     for colour in range(len(COLOURS)):
         for p in range(s.players):
             if s.box[colour] and p != short:

@@ -31,9 +31,9 @@ game = Game(
         "u-turn": "U-TURN | РАЗВОРОТ",
         "banked": "{who} banks {0} | {who} записывает {0}",
         "subtracted": "Reversed turn: {who} loses {0} | Обратный ход: {who} теряет {0}",
-        "dead_end": "DEAD END: {0} {0:point is/points are} gone | ТУПИК: {0} {0:очко пропало/очка пропало/очков пропало}",
+        "dead_end": "DEAD END: {who} scores nothing | ТУПИК: {who} ничего не получает",
         "lucky_end": "DEAD END in a reversed turn: {who} loses nothing | ТУПИК в обратный ход: {who} ничего не теряет",
-        "turned": "U-TURN: the next turn of {0.name} is reversed | РАЗВОРОТ: следующий ход — обратный ({0.name})",
+        "turned": "U-TURN: the turn of {who} is reversed | РАЗВОРОТ: {who} делает обратный ход",
         "too_long": "The road ends here: the higher score wins | Дорога кончилась: побеждает больший счёт",
     },
 )
@@ -55,24 +55,16 @@ def thrown(s):
         s.pot += VALUE[s.roll[i]]
     signs = tally(s.roll, DICE)
     if count_of(signs, FACES.dead_end) >= 3:
-        lose_points(s)
+        note(s, "lucky_end" if s.reversed else "dead_end")
         end_turn(s, False)
     elif count_of(signs, FACES.u_turn) >= 3:
         bank(s)
-        note(s, "turned", left_of(s, s.seat))
         end_turn(s, True)
     elif count_of(signs, FACES.stop) >= 3:
         bank(s)
         end_turn(s, False)
     else:
         throw(s, DICE)
-
-
-def lose_points(s):
-    if s.reversed:
-        note(s, "lucky_end")
-    else:
-        note(s, "dead_end", s.pot)
 
 
 def bank(s):
@@ -96,6 +88,8 @@ def end_turn(s, next_is_reversed):
     s.pot = 0
     s.reversed = next_is_reversed
     s.seat = left_of(s, s.seat)
+    if s.reversed:
+        note(s, "turned")
     throw(s, DICE)
 
 

@@ -31,6 +31,7 @@ game = Game(
         "last_mouse": "A second mouse? Or stop with {pot}? | Вторую мышь? Или останавливаетесь на {pot}?",
         "only_taken": "No choice: {0} comes from the bank | Выбора нет, из банка: {0}",
         "only_stolen": "No choice: {0} is stolen from {1.name} | Выбора нет, {1.name} теряет: {0}",
+        "no_mouse": "No mouse for {who} | {who} без мыши",
         "bust": "No mouse for {who}: {0} {0:point/points} lost | {who} без мыши: пропадает {0} {0:очко/очка/очков}",
         "secured": "All five colours: {0} points safe for {who} | Все пять цветов: {who} сохраняет {0} {0:очко/очка/очков}",
         "few_mice": "Fewer than five mice are left in the bank: the game is over | В банке меньше пяти мышей: игра окончена",
@@ -257,7 +258,7 @@ def stop(s):
 
 def lose_pile(s):
     """Stolen mice do not go home either."""
-    note(s, "bust", s.pot)
+    note(s, "bust" if s.pot else "no_mouse", s.pot)
     for colour in range(5):
         s.bank[colour] += s.lured[colour]
     empty_pile(s)

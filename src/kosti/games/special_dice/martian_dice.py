@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, showing, tally
 from kosti.engine import Count, Die, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, best_play_on, fill, finish, first_in, highest, left_of, next_in, note, set_each, throw
+from kosti.engine.rules import another_turn, ask, best_play_on, fill, finish, first_in, highest, next_in, note, set_each, throw
 
 FACES = Names("tank", "death-ray", "human", "cow", "chicken", start=1)
 TANK, RAY, HUMAN, COW, CHICKEN = range(1, 6)
@@ -56,11 +56,10 @@ class State:
 
 def start(s):
     s.round = 1
-    begin_turn(s, 0)
+    begin_turn(s)
 
 
-def begin_turn(s, seat):
-    s.seat = seat
+def begin_turn(s):
     s.pot = 0
     fill(s.aside, 0)
     throw(s, FLEET)
@@ -182,14 +181,12 @@ def end_turn(s):
     else:
         note(s, "scored", s.pot)
     s.score[s.seat] += s.pot
-    follower = left_of(s, s.seat)
-    if follower == 0 and (highest(s, s.score) >= s.goal or s.round == MOST_ROUNDS):
-        set_each(s, s.tied, 1)
-        settle(s, best_play_on(s, s.tied, s.score))
+    last_round = s.round if highest(s, s.score) >= s.goal else MOST_ROUNDS
+    if another_turn(s, last_round):
+        begin_turn(s)
         return
-    if follower == 0:
-        s.round += 1
-    begin_turn(s, follower)
+    set_each(s, s.tied, 1)
+    settle(s, best_play_on(s, s.tied, s.score))
 
 
 def settle(s, leading):

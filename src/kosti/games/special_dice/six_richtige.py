@@ -90,7 +90,7 @@ game = Game(
         "loses": "Nothing lower: the die goes to the stage | Меньших нет: кость уходит на сцену",
         "joker_shows": "The Joker shows: {0} | Джокер показывает: {0}",
         "gets": "{who} takes from the stage: {0} | {who} берёт со сцены: {0}",
-        "casts": "The direction turns, {who} takes {0} {0:one/ones} | Направление меняется, {who} берёт единиц: {0}",
+        "casts": "The direction of play turns | Направление игры меняется",
         "guilty": "Caught! {0.name} cheated and gives a die to {1.name} | Обман раскрыт! {0.name} отдаёт кость, получает {1.name}",
         "innocent": "{0.name} is innocent: a die from {1.name} | {0.name} играет честно: кость отдаёт {1.name}",
         "gives_die": "Given: {0} | Отдана: {0}",
@@ -342,8 +342,10 @@ def call_help(s, victim: Player(6), colour: OneOf(COLOURS)):
 def use_wizard(s):
     s.holder[TRICKS.wizard] = ON_STAGE
     s.turned = 1 - s.turned
+    note(s, "casts")
     ones = take_below(s, s.seat, 2)
-    note(s, "casts", ones)
+    if ones:
+        note(s, "takes", ones)
     if not goes_on(s):
         return
     for trick in range(len(TRICKS)):

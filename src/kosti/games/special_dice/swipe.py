@@ -50,6 +50,7 @@ game = Game(
         "nobody": "There is nobody to steal from | Красть не у кого",
         "gives_back": "{who} returns {0} {0:die/dice} to the centre | {who} возвращает в центр {0} {0:кость/кости/костей}",
         "super_swipe": "Super Swipe! {who} takes a die from everybody with two or more and throws again | Суперкража! {who} берёт по кости у всех, у кого их две и больше, и бросает снова",
+        "dice_decide": "Equally many chips: more dice decide | Фишек поровну: решает число костей",
         "roll_off": "A tie: the leaders throw a die each, a cross is out | Ничья: лидеры бросают по кости, крест выбывает",
         "void": "All crosses: the throw is void | Кресты у всех: бросок не считается",
         "setup": "Dice at the start | Кости в начале",
@@ -233,7 +234,10 @@ def end_turn(s):
         begin_turn(s, left_of(s, s.seat))
         return
     richest = leaders(s, everybody(s), s.loot)
-    settle(s, leaders(s, richest, s.owned))
+    best = leaders(s, richest, s.owned)
+    if best != richest:
+        note(s, "dice_decide")
+    settle(s, best)
 
 
 def settle(s, best):

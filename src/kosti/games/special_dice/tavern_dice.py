@@ -21,7 +21,7 @@ game = Game(
     faces=FACES,
     words={
         "sheet": "Heroes | Герои",
-        "throws_made": "Throw | Бросок",
+        "throws_made": "Throws made | Сделано бросков",
         "in_play": "Dice in play | Костей в игре",
         "out": "Dice out | Выбыло костей",
         "pot": "The run so far | Забег пока стоит",

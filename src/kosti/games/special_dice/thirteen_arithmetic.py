@@ -27,7 +27,6 @@ game = Game(
     words={
         "turn_throw": "Throw | Бросок",
         "sum": "Running total | Сумма хода",
-        "thrown_total": "Thrown | Выпало",
         "pot": "Points this turn | Очков за ход",
         "ways": "Leads to | Получится",
         "legal": "You have {sum} and threw {thrown_total}. Which call? (Multiples of {multiple} score.) | У вас {sum}, выпало {thrown_total}. Что объявите? (Очки дают числа, кратные {multiple}.)",
@@ -55,7 +54,7 @@ class State:
     round: Inner[Count]
     turn_throw: Inner[Count]
     sum: Number
-    thrown_total: Count
+    thrown_total: Inner[Count]
     pot: Points
     score: PerSeat[Points]
 

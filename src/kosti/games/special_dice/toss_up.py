@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, highest, left_of, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, highest, note, throw
 
 FACES = Names("green", "yellow", "red", start=1)
 GREEN, YELLOW, RED = 1, 2, 3
@@ -33,7 +33,7 @@ game = Game(
         "greens": "{0} green: {1} this turn | Зелёных {0}: за ход {1}",
         "all_yellow": "All yellow: nothing happens | Все жёлтые: ничего не происходит",
         "all_aside": "All ten dice are green: they can all be thrown again | Все десять костей зелёные: можно снова бросать все",
-        "bust": "Red and no green: {who} loses {0} {0:point/points} | Красный без зелёного: {who} теряет {0} {0:очко/очка/очков}",
+        "bust": "Red and no green: {who} scores nothing | Красный без зелёного: {who} не получает ничего",
         "target": "Points to pass | Сколько очков превысить",
         "strict": "More than the target is needed | Нужно больше цели",
     },
@@ -49,11 +49,10 @@ class State:
 
 def start(s):
     s.round = 1
-    begin_turn(s, 0)
+    begin_turn(s)
 
 
-def begin_turn(s, seat):
-    s.seat = seat
+def begin_turn(s):
     s.pot = 0
     s.free = DICE
     throw(s, DICE)
@@ -62,7 +61,7 @@ def begin_turn(s, seat):
 def thrown(s):
     greens = showing(s.roll, s.rolled, GREEN)
     if greens == 0 and showing(s.roll, s.rolled, RED):
-        note(s, "bust", s.pot)
+        note(s, "bust")
         end_turn(s)
         return
     if greens:
@@ -110,13 +109,12 @@ def bank(s):
 
 
 def end_turn(s):
-    follower = left_of(s, s.seat)
-    if follower == 0:
-        if passes(s, highest(s, s.score)) or s.round == MOST_ROUNDS:
-            finish_by(s, s.score)
-            return
-        s.round += 1
-    begin_turn(s, follower)
+    """The round in which somebody passes the target is the last."""
+    last_round = s.round if passes(s, highest(s, s.score)) else MOST_ROUNDS
+    if another_turn(s, last_round):
+        begin_turn(s)
+    else:
+        finish_by(s, s.score)
 
 
 def scene(v, draw):

@@ -60,7 +60,7 @@ game = Game(
         "brains": "Brains this turn | Мозгов за ход",
         "shots": "Shots this turn | Выстрелов за ход",
         "cup": "In the cup | В стаканчике",
-        "hand": "In your hand | В руке",
+        "hand": "In hand | В руке",
         "brain_pile": "Brains | Мозги",
         "shot_pile": "Shots | Выстрелы",
         "aside": "Laid aside | Отложено",

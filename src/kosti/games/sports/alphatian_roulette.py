@@ -41,6 +41,7 @@ game = Game(
         "only": "Only {0} can be parried | Отбивать можно только {0}",
         "failed": "The parry fails: {who} loses {0} {0:life/lives} | Отбить не удалось: {who} теряет {0} {0:жизнь/жизни/жизней}",
         "succeeded": "Parried! {0.name} loses {1} {1:life/lives} | Отбито! {0.name} теряет {1} {1:жизнь/жизни/жизней}",
+        "harmless": "Parried! {0.name} loses nothing | Отбито! {0.name} ничего не теряет",
         "dead": "{0.name} has no lives left | {0.name}: жизней больше нет",
     },
 )
@@ -174,16 +175,17 @@ def parry(s, value: FaceOf(6)):
 def parry_thrown(s):
     sort(s.roll, s.rolled)
     if s.roll[s.rolled - 1] > s.parried:
-        loss = s.parried - s.attack[0]
-        note(s, "succeeded", s.attacker, loss)
+        loss = min(s.parried - s.attack[0], s.lives[s.attacker])
+        note(s, "succeeded" if loss else "harmless", s.attacker, loss)
         hit(s, s.attacker, loss)
     else:
-        note(s, "failed", s.damage)
-        hit(s, s.seat, s.damage)
+        loss = min(s.damage, s.lives[s.seat])
+        note(s, "failed", loss)
+        hit(s, s.seat, loss)
 
 
 def hit(s, seat, loss):
-    s.lives[seat] = max(0, s.lives[seat] - loss)
+    s.lives[seat] -= loss
     if s.lives[seat]:
         begin_attack(s)
         return

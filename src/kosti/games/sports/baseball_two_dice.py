@@ -45,7 +45,10 @@ game = Game(
         "triple": "Triple: everybody goes three bases | Трипл: все проходят три базы",
         "home-run": "Home run! | Хоумран!",
         "walk": "Walk: the batter takes first base | Уок: бьющий занимает первую базу",
-        "double-play": "Double play: two are out, without runners only the batter | Дабл-плей: двое в ауте, а без бегущих — только бьющий",
+        "double-play": "Double play! | Дабл-плей!",
+        "batter_out": "No runner on base: only the batter is out | Бегущих нет: в ауте только бьющий",
+        "both_out": "The batter and the runner are out | В ауте бьющий и бегущий",
+        "side_out": "Whoever they are, two more outs end the attack | Кто бы ни ушёл, ещё два аута — и атака окончена",
         "home": "{0} {0:run/runs} for {who} | {who}: {0} {0:очко/очка/очков}",
     },
 )
@@ -113,6 +116,10 @@ def play_double(s):
     if runners > 1 and s.outs == 0:
         ask(s, left_of(s, s.seat), double_play)
         return
+    if runners > 1:
+        note(s, "side_out")
+    else:
+        note(s, "both_out" if runners else "batter_out")
     fill(s.bases, 0)
     put_out(s, 2 if runners else 1)
 

@@ -26,10 +26,10 @@ game = Game(
         "extra": "Bonus throws | Премиальные броски",
         "legal": "Throw {attempt} of 3: stop with {pins} {pins:pin/pins}, or throw again? | Бросок {attempt} из 3. Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
         "reroll": "Throw {0} again | Перебросить {0}",
-        "strike": "Strike! | Страйк!",
-        "spare": "Spare! | Спэр!",
+        "strike": "Strike for {who}! | {who}: страйк!",
+        "spare": "Spare for {who}! | {who}: спэр!",
         "earned": "Bonus for frame {0}: {1} {1:pin/pins} | Премия за фрейм {0}: {1} {1:кегля/кегли/кеглей}",
-        "down": "{0} {0:pin/pins} down | Сбито: {0} {0:кегля/кегли/кеглей}",
+        "down": "{who}: {0} {0:pin/pins} down | {who}: {0} {0:кегля сбита/кегли сбиты/кеглей сбито}",
         "owed_strike": "strike | страйк",
         "owed_spare": "spare | спэр",
     },
@@ -54,7 +54,7 @@ def start(s):
 
 
 def begin_frame(s):
-    s.attempt = 0
+    s.attempt = 1
     s.pins = 0
     fill(s.alley, 0)
     throw(s, 2)
@@ -63,8 +63,7 @@ def begin_frame(s):
 def thrown(s):
     for i in range(s.rolled):
         s.alley[2 - s.rolled + i] = s.roll[i]
-    s.attempt += 1
-    s.pins = PINS[s.alley[0]] + PINS[s.alley[1]]
+    count_pins(s)
     if s.bonus[s.seat] == BONUS.spare:
         pay_bonus(s)
         if s.extra:
@@ -74,6 +73,10 @@ def thrown(s):
         end_frame(s)
     else:
         ask(s, s.seat)
+
+
+def count_pins(s):
+    s.pins = PINS[s.alley[0]] + PINS[s.alley[1]]
 
 
 def pay_bonus(s):
@@ -117,6 +120,8 @@ def stop(s):
 @move
 def reroll(s, dice: DiceSet("alley", 2)):
     remove_set(dice, s.alley, 2)
+    count_pins(s)
+    s.attempt += 1
     throw(s, mask_size(dice))
 
 

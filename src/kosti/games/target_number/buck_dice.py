@@ -33,8 +33,9 @@ game = Game(
         "parts": "Parts of the louse | Частей вши",
         "choosing": "Choose your number. | Выберите своё число.",
         "choose": "Number {0} | Число {0}",
+        "louse_is": "The louse number is {0} | Число-вошь — {0}",
         "hit": "{who} scores {0}, throws again | {who}: +{0}, бросает ещё",
-        "little_louse": "A little louse: 5 points | Маленькая вошь: 5 очков",
+        "little_louse": "A little louse! | Маленькая вошь!",
         "big_louse": "The big louse! | Большая вошь!",
         "void": "More than fifteen: void, {who} throws again | Больше пятнадцати: не в счёт, {who} бросает снова",
         "leaves": "{who} is out and safe | {who} выходит из игры",
@@ -68,6 +69,7 @@ def start(s):
 
 def louse_thrown(s):
     s.louse = s.roll[0]
+    note(s, "louse_is", s.louse)
     throw_dice(s)
 
 
@@ -175,11 +177,12 @@ def lice_thrown(s):
     throw(s, s.dice, lice_thrown)
 
 
-def draw_parts(s, seat, parts):
+def draw_parts(s, seat, dice):
+    parts = min(dice, WHOLE_LOUSE - s.score[seat])
     if parts == 0:
         return
     note(s, "draws", seat, parts)
-    s.score[seat] = min(WHOLE_LOUSE, s.score[seat] + parts)
+    s.score[seat] += parts
     if s.score[seat] == WHOLE_LOUSE:
         note(s, "complete", seat)
 

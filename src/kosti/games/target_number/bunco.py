@@ -7,6 +7,7 @@ from kosti.engine.toss import toss
 SCORE = Names("wins", "wins+buncos")
 PARTNER = Names("lower", "higher")
 TABLE = Names("head", "second", "third")
+PRIZE = Names("most-buncos", "most-wins", "has-marker", "even", "most-losses", "no-prize")
 
 game = Game(
     title="Bunco | Обман",
@@ -40,6 +41,7 @@ game = Game(
         "ghost": "ghost | призрак",
         "lower": "new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",
         "higher": "new partner: the one with the higher seat number | новый партнёр: у кого больше номер места",
+        "new_partners": "Table {0}: new partners are drawn | Стол {0}: жребий, кто с кем в паре",
         "new_round": "Round {0}: the target is {1} | Раунд {0}: загадано число {1}",
         "bunco": "Bunco! {who} scores 21 | Бунко! {who} приносит 21 очко",
         "marker_goes": "{who} takes the marker | {who} забирает жетон",
@@ -50,14 +52,15 @@ game = Game(
         "tie": "Table {0} is tied at {1}: one die each decides | Стол {0}: ничья {1}:{1}, решает одна кость",
         "pair_wins": "Table {0}: {1.name} and {2.name} win {3} to {4} | Стол {0}: {1.name} и {2.name} побеждают {3}:{4}",
         "ghost_wins": "Table {0}: {1.name} and a ghost win {2} to {3} | Стол {0}: {1.name} и призрак побеждают {2}:{3}",
-        "prize_buncos": "Most Buncos: {0.name}, {1} {1:chip/chips} | Больше всех бунко: {0.name}, {1} {1:фишка/фишки/фишек}",
-        "prize_wins": "Most wins: {0.name}, {1} {1:chip/chips} | Больше всех побед: {0.name}, {1} {1:фишка/фишки/фишек}",
-        "prize_marker": "The marker: {0.name}, {1} {1:chip/chips} | Жетон: {0.name}, {1} {1:фишка/фишки/фишек}",
-        "prize_even": "As many wins as losses: {0.name}, {1} {1:chip/chips} | Побед и поражений поровну: {0.name}, {1} {1:фишка/фишки/фишек}",
-        "prize_losses": "Most losses: {0.name}, {1} {1:chip/chips} | Больше всех поражений: {0.name}, {1} {1:фишка/фишки/фишек}",
-        "prize_rest": "No other prize: {0.name}, {1} {1:chip/chips} | Без других призов: {0.name}, {1} {1:фишка/фишки/фишек}",
+        "most-buncos": "Most Buncos | Больше всех бунко",
+        "most-wins": "Most wins | Больше всех побед",
+        "has-marker": "The marker | Жетон",
+        "even": "As many wins as losses | Побед и поражений поровну",
+        "most-losses": "Most losses | Больше всех поражений",
+        "no-prize": "No other prize | Без других призов",
+        "prize": "{0}: {1.name}, {2} {2:chip/chips} | {0}: {1.name}, {2} {2:фишка/фишки/фишек}",
         "unclaimed": "Prizes nobody won go to {0.name} too: {1} {1:chip/chips} | Невостребованные призы тоже получает {0.name}: {1} {1:фишка/фишки/фишек}",
-        "contest": "Several players qualify for a prize: the highest die gets it | На приз претендуют несколько: он у того, кто выбросит больше",
+        "contest": "{0}: several players qualify, the highest die decides | {0}: претендентов несколько, решает старшая кость",
         "prizes": "Bank and prizes | Банк и призы",
         "option score": "Without prizes, what counts | Что считают без призов",
         "deluxe": "Low and High Bunco | Нижнее и верхнее бунко",
@@ -70,9 +73,7 @@ ENTRY, FULL_BANK = 5, 60
 HEAD = 0
 NOBODY = GHOST = -1
 GHOST_PLACES = (1, 2, 5)  # counted back from behind the last seat
-BUNCOS, WINS, MARKER, EVEN, LOSSES, REST = 0, 1, 2, 3, 4, 5
 PRIZES = (20, 15, 10, 8, 5, 2)
-PRIZE_NOTES = ("prize_buncos", "prize_wins", "prize_marker", "prize_even", "prize_losses", "prize_rest")
 
 
 class State:
@@ -330,6 +331,7 @@ def change_partners(s):
     while s.table < s.tables:
         team = first_team(s)
         if not (has_ghost(s, team) and has_ghost(s, team ^ 2)):
+            note(s, "new_partners", s.table + 1)
             pick(s, 2, partner_drawn)
             return
         # each ghost gets the human of the other former team
@@ -378,10 +380,10 @@ def end_friendly(s):
 
 def award_prizes(s):
     """From prize to prize, waiting for the dice where several qualify."""
-    while s.prize <= REST:
+    while s.prize < len(PRIZE):
         contenders = find_contenders(s) if prize_chips(s, s.prize) else 0
         if contenders & (contenders - 1):
-            note(s, "contest")
+            note(s, "contest", PRIZE.name(s.prize))
             toss(s, contenders, 1, prize_won)
             return
         if contenders:
@@ -396,9 +398,9 @@ def award_prizes(s):
 def prize_chips(s, prize):
     """Prizes shrink with the bank; what rounding leaves over goes to the most Buncos."""
     bank = ENTRY * s.players
-    if prize != BUNCOS:
+    if prize != PRIZE.most_buncos:
         return PRIZES[prize] * bank // FULL_BANK
-    for other in range(WINS, REST + 1):
+    for other in range(PRIZE.most_wins, len(PRIZE)):
         bank -= PRIZES[other] * ENTRY * s.players // FULL_BANK
     return bank
 
@@ -413,15 +415,15 @@ def find_contenders(s):
 
 
 def qualifies(s, seat):
-    if s.prize == BUNCOS:
+    if s.prize == PRIZE.most_buncos:
         return s.buncos[seat] > 0 and s.buncos[seat] == highest(s, s.buncos)
-    if s.prize == WINS:
+    if s.prize == PRIZE.most_wins:
         return s.wins[seat] == highest(s, s.wins)
-    if s.prize == MARKER:
+    if s.prize == PRIZE.has_marker:
         return s.marker == seat
-    if s.prize == EVEN:
+    if s.prize == PRIZE.even:
         return s.wins[seat] == s.losses[seat]
-    if s.prize == LOSSES:
+    if s.prize == PRIZE.most_losses:
         return s.losses[seat] == highest(s, s.losses)
     return s.prizes_won[seat] == 0
 
@@ -435,9 +437,9 @@ def prize_won(s):
 
 def award(s, seat):
     amount = prize_chips(s, s.prize)
-    note(s, PRIZE_NOTES[s.prize], seat, amount)
+    note(s, "prize", PRIZE.name(s.prize), seat, amount)
     s.prizes_won[seat] += 1
-    if s.prize == WINS:
+    if s.prize == PRIZE.most_wins:
         s.champion = seat
     pay(s, seat, amount)
 

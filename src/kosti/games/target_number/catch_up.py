@@ -1,7 +1,7 @@
 """Catch Up: two dice chase each other round the table; whoever holds both is out."""
 
 from kosti.engine import Game
-from kosti.engine.rules import count_in, finish, next_in, note, set_each
+from kosti.engine.rules import drop_out, finish, next_in, note, set_each
 from kosti.games.target_number._chase import Chase, pass_aces, take_dice, throw_both
 
 game = Game(
@@ -47,11 +47,9 @@ def thrown(s):
 
 def catch(s, seat):
     note(s, "caught", seat)
-    players = count_in(s, s.playing)
-    s.standing[seat] = -players
-    s.playing[seat] = 0
+    left = drop_out(s, seat, s.playing)
     following = next_in(s, seat, s.playing)
-    if players == 2:
+    if left == 1:
         note(s, "winner", following)
         finish(s)
     else:

@@ -181,8 +181,9 @@ def end_with(s, empty):
         lose(s, empty)
         return
     note(s, "wins_bowl", empty, s.middle)
+    s.stock[empty] = s.middle
+    s.middle = 0
     settle(s, s.start_chips)
-    s.chips[empty] += s.middle
     win(s, empty)
 
 

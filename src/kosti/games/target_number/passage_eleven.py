@@ -31,6 +31,7 @@ game = Game(
         "starts": "{0.name} starts | Начинает {0.name}",
         "for_point": "{who} throws for the point number | {who} бросает на счастливое число",
         "void": "More than eleven: void, {who} throws again | Больше одиннадцати: не в счёт, {who} бросает снова",
+        "wins": "{who} has eleven and wins | {who}: одиннадцать, победа",
         "leaves": "{who} has eleven and leaves | {who}: одиннадцать, выходит из игры",
         "loser": "{0.name} is left and pays | Остаётся и платит {0.name}",
         "keep_rolling": "Throw on while you score | Бросать, пока есть очки",
@@ -101,6 +102,7 @@ def worth(s):
 
 def reach_goal(s):
     if not s.pub:
+        note(s, "wins")
         finish_by(s, s.score)
     elif leave(s):
         pass_dice(s)

@@ -92,5 +92,5 @@ def end(s):
 
 def scene(v, draw):
     if v.rounds > 1:
-        draw.fact("round", f"{v.round}/{v.rounds}")
+        draw.fact("round", f"{v.round} / {v.rounds}")
         draw.row("wins", v.wins[: v.players])
