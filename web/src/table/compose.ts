@@ -12,6 +12,7 @@ export interface Channel {
   gesture: Gesture;
   place: number; // of the argument in its verb
   argument: Argument;
+  amount: boolean; // whether its verb asks for an amount too, as a bet does
 }
 
 export type Draft = Readonly<Record<string, string>>;
@@ -42,12 +43,13 @@ export function onWheel(channel: Channel): boolean {
 /** What a verb asks for, in order. */
 export function channelsOf(verb: Verb): Channel[] {
   const seen = new Map<string, number>();
+  const amount = verb.arguments.some((argument) => WHEELS.has(argument.gesture));
   return verb.arguments.map((argument, place) => {
     const { gesture, source, name } = argument;
     const base = source ? `${gesture}:${source}` : WHEELS.has(gesture) ? `${gesture}:${name}` : gesture;
     const nth = (seen.get(base) ?? 0) + 1;
     seen.set(base, nth);
-    return { key: nth > 1 ? `${base}#${nth}` : base, gesture, place, argument };
+    return { key: nth > 1 ? `${base}#${nth}` : base, gesture, place, argument, amount };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Where on the table and the sheet the things lie that can be chosen. */
 
-import type { Choice, Gesture, Grid, Item, Row, Scene } from "../lib/protocol";
+import type { Choice, Grid, Item, Row, Scene } from "../lib/protocol";
 import { BOARDS } from "./boards";
 import { channelsOf, trayOf, type Channel } from "./compose";
 
@@ -42,7 +42,7 @@ export function spotsOf(scene: Scene, channel: Channel, game = ""): [Spot, strin
   if (gesture === "seat") return argument.choices.map((choice) => [spotOf.seat(choice.value), choice.id]);
   if (gesture === "cell") return cellSpots(scene, channel);
   if (gesture === "row" && argument.source) return faceSpots(scene, argument.source, argument.choices);
-  if (gesture === "row" || gesture === "card") return argument.choices.flatMap((choice) => choiceSpots(scene, gesture, choice, game).map((spot): [Spot, string] => [spot, choice.id]));
+  if (gesture === "row" || gesture === "card") return argument.choices.flatMap((choice) => choiceSpots(scene, channel, choice, game).map((spot): [Spot, string] => [spot, choice.id]));
   return [];
 }
 
@@ -79,9 +79,10 @@ function isPart(grid: Grid, rows: number, columns: number): boolean {
   return grid.cells.length <= rows && grid.cells.every((line) => line.length <= columns);
 }
 
-/** Rows, tiles, cards, columns and cells that carry a choice's name; a player's own come before what lies there for all. */
-function choiceSpots(scene: Scene, gesture: Gesture, choice: Choice, game: string): Spot[] {
-  const rows = scene.sheet.filter((row) => endsWith(row.id, choice.id)).map(spotOf.row);
+/** Rows, tiles, cards, columns and cells that carry a choice's name; a player's own come before what lies there for all.
+ * Rows with stakes come and go, so they are no place for a bet: it must not jump away under somebody's thumb. */
+function choiceSpots(scene: Scene, { gesture, amount }: Channel, choice: Choice, game: string): Spot[] {
+  const rows = amount ? [] : scene.sheet.filter((row) => endsWith(row.id, choice.id)).map(spotOf.row);
   const notes = BOARDS[game]?.notes ?? [];
   const items = scene.table.filter((item) => !notes.includes(item.id) && (item.owner === null || item.owner === scene.viewer));
   const own = items.filter((item) => item.owner !== null).flatMap((item) => itemSpots(item, choice));

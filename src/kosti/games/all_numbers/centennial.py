@@ -60,6 +60,7 @@ game = Game(
         "to-twelve 0": "The clock | Часы",
         "middle": "Chips in the middle | Фишек в середине",
         "crossing": "Cross off the next number, or go on? | Вычеркнете следующее число или играете дальше?",
+        "going_on": "Nothing more can be made: throw again? | Больше ничего не составить: бросите ещё?",
         "claiming": "The {missed} was missed: do you claim it? | Число {missed} пропустили: забираете?",
         "cross": "Cross off the next number | Вычеркнуть следующее число",
         "throw": "Throw again | Бросить ещё",
@@ -239,25 +240,32 @@ def by_hand(s):
         end(s)
     elif s.possible == 0:
         fail(s)
-    elif s.single_roll and s.crossed == s.possible:
+    elif s.crossed < s.possible:
+        ask(s, s.seat, crossing)
+    elif s.single_roll:
         pass_dice(s, s.seat)
     else:
-        ask(s, s.seat, crossing)
+        ask(s, s.seat, going_on)
 
 
 def crossing(s, may):
-    if s.crossed < s.possible:
-        may.cross()
+    may.cross()
     if s.crossed and not s.single_roll:
         may.throw()
     may.pass_()
 
 
 def thumb_crossing(s, may):
-    if s.crossed < s.possible:
-        may.cross()
-    else:
-        may.throw()
+    may.cross()
+
+
+def going_on(s, may):
+    may.throw()
+    may.pass_()
+
+
+def thumb_going_on(s, may):
+    may.throw()
 
 
 @move

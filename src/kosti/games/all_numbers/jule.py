@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import copy, draw, finish, finish_by, left_of, note, rank_by, throw
+from kosti.engine.rules import NO_SEAT, copy, draw, finish, finish_by, left_of, note, rank_by, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 TAIL = Names("none", "cow", "donkey")
@@ -82,7 +82,7 @@ def begin_turn(s):
     if s.tail != TAIL.none:
         throw(s, 1, tail_thrown)
     elif s.silence and s.slip:
-        draw(s, s.tongue, listened)
+        draw(s, s.tongue, listened, owner=NO_SEAT)
     else:
         throw(s, s.dice)
 

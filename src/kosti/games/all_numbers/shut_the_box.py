@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Dice, DiceSet, Die, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import CHOICE, add_die, ask, clear_hand, finish, finish_by, left_of, note, throw, throw_added, win
+from kosti.engine.rules import CHOICE, OVER, add_die, ask, clear_hand, finish, finish_by, left_of, note, throw, throw_added, win
 from kosti.games.all_numbers._shut_the_box_fields import (
     AT_START,
     FIRST_SET,
@@ -81,13 +81,14 @@ game = Game(
         "red_dice": "Red dice | Красные кости",
         "blue_dice": "Blue dice | Синие кости",
         "now": "Now cover in | Сейчас закрываем",
-        "still_open": "Still open | Ещё открыто",
+        "so_far": "This turn so far | Пока за ход",
         "closing": "You threw {total}: which fields do you cover? | Выпало {total}: какие поля закрываете?",
         "opening": "You threw {total}: which fields do you open? | Выпало {total}: какие поля открываете?",
         "cover": "Cover {0} | Закрыть {0}",
         "uncover": "Open {0} | Открыть {0}",
-        "covers": "Covers {0} | Закрыто поле {0}",
-        "opens": "Opens {0} | Открыто поле {0}",
+        "covers": "{who} covers {0} | {who} закрывает {0}",
+        "covers_in_row": "{who} covers {0}: {1} | {who} закрывает {0}: {1}",
+        "opens": "{who} opens {0} | {who} открывает {0}",
         "stuck": "Nothing fits | Ничего не подходит",
         "no_two": "The first throw cannot cover the 2: the turn is lost | Первым броском двойку не закрыть: ход проигран",
         "seven": "A seven ends the turn | Семёрка заканчивает ход",
@@ -345,7 +346,16 @@ def turn_over(s, fields):
 def tell_fields(s, fields):
     for i in range(MOST_FIELDS):
         if fields >> i & 1:
-            note(s, "opens" if is_opener(s) else "covers", i + 1)
+            tell_field(s, i + 1)
+
+
+def tell_field(s, field):
+    if is_opener(s):
+        note(s, "opens", field)
+    elif s.rows > 1:
+        note(s, "covers_in_row", field, COLOURS.name(s.row))
+    else:
+        note(s, "covers", field)
 
 
 def stuck(s):
@@ -453,7 +463,8 @@ def scene(v, draw):
             draw.tiles(name, fields[first : first + 12])
     if v.contest == CONTEST.rounds:
         draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
-        draw.fact("still_open", sum(field_sum(v.open[row]) for row in range(v.rows)))
+        if v.moment != OVER:
+            draw.fact("so_far", turn_score(v))
         draw.row("score", [v.score[p] for p in range(v.players)])
     elif v.contest == CONTEST.long_game:
         draw.fact("turns", v.turns + 1)

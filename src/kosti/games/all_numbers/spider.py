@@ -49,7 +49,8 @@ game = Game(
         "nobody": "Nobody can use the {0} | {0} никому не нужно",
         "dotted": "A seven: {who} makes a dot | Семь: {who} ставит точку",
         "complete": "{0.name} has everything crossed off | {0.name}: вычеркнуто всё",
-        "wins": "{0.name} wins: {1} {1:point/points} | {0.name} побеждает: {1} {1:очко/очка/очков}",
+        "wins": "{0.name} wins | {0.name} побеждает",
+        "wins_points": "{0.name} wins: {1} {1:point/points} | {0.name} побеждает: {1} {1:очко/очка/очков}",
         "loses": "{0.name} loses | {0.name} проигрывает",
         "next_game": "The next game begins | Начинается следующая партия",
         "too_long": "The game has gone on long enough: the numbers crossed off decide | Игра затянулась: решает, сколько вычеркнуто",
@@ -89,6 +90,7 @@ def thrown(s):
         return
     taker = who_can_use(s, number)
     if taker >= 0:
+        note(s, "crosses", taker, number)
         cross_off(s, taker, number)
     elif s.reopen:
         note(s, "opens", number)
@@ -116,7 +118,6 @@ def who_can_use(s, number):
 
 
 def cross_off(s, seat, number):
-    note(s, "crosses", seat, number)
     s.crossed[seat][number] = 1
     if is_complete(s, seat):
         note(s, "complete", seat)
@@ -145,9 +146,14 @@ def seven(s):
         s.dots[s.seat] += 1
         throw(s, s.dice)
     elif total(s.crossed[s.seat]) == SHEET[s.dice] - 1:
-        cross(s, open_number(s, True))
+        cross_last(s, open_number(s, True))
     else:
         ask(s, s.seat, choosing)
+
+
+def cross_last(s, number):
+    note(s, "crosses", s.seat, number)
+    cross(s, number)
 
 
 def choosing(s, may):
@@ -217,10 +223,14 @@ def score_winners(s, winners):
             if s.ending != ENDING.first_wins:
                 note(s, "loses", p)
             continue
-        points = s.dots[p] if s.sevens == SEVENS.dot and s.dice == 2 else 1
+        points = s.dots[p] if has_dots(s) else 1
         if s.ending == ENDING.first_wins:
-            note(s, "wins", p, points)
+            note(s, "wins_points" if s.match or has_dots(s) else "wins", p, points)
         s.score[p] += points
+
+
+def has_dots(s):
+    return s.sevens == SEVENS.dot and s.dice == 2
 
 
 def next_game(s):
@@ -248,9 +258,9 @@ def scene(v, draw):
     numbers = [n for n in range(v.dice, 6 * v.dice + 1) if n != SEVEN]
     for p in range(v.players):
         draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
-    if v.sevens == SEVENS.dot and v.dice == 2:
+    if has_dots(v):
         draw.row("dots", v.dots[: v.players])
     if v.match:
         draw.fact("game", f"{v.round} / {v.players}")
-    if v.match or v.sevens == SEVENS.dot:
+    if v.match or has_dots(v):
         draw.row("score", v.score[: v.players])

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, PerSeat, Points
-from kosti.engine.rules import fill, finish_by, left_of, note, throw
+from kosti.engine.rules import OVER, fill, finish_by, left_of, note, throw
 
 WAYS = Names("out", "back")
 DICE = 6
@@ -82,4 +82,5 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    draw.fact("next", next_number(v))
+    if v.moment != OVER:
+        draw.fact("next", next_number(v))

@@ -137,4 +137,4 @@ def end(s):
 
 def scene(v, draw):
     draw_limit(v, draw)
-    draw.row("holds", ["●" if p in (v.first, v.second) else "" for p in range(v.players)], "flag")
+    draw.row("holds", ["●" if v.playing[p] and p in (v.first, v.second) else "" for p in range(v.players)], "flag")

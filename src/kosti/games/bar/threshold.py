@@ -61,15 +61,17 @@ def thumb_legal(s, may):
 @move
 def call(s, side: OneOf(COIN)):
     s.called = side
+    s.seat = s.shaker
     pick(s, 2, tossed)
 
 
 def tossed(s, side: OneOf(COIN)):
+    caller = next_in(s, s.shaker, s.playing)
     if side == s.called:
-        note(s, "right", s.seat, s.shaker)
-        s.seat = s.shaker
+        note(s, "right", caller, s.shaker)
     else:
-        note(s, "wrong", s.seat)
+        note(s, "wrong", caller)
+        s.seat = caller
     throw(s, s.dice)
 
 

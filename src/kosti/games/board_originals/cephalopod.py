@@ -41,7 +41,7 @@ game = Game(
         "place": "Place on {0} | Поставить на {0}",
         "capture": "Take {0} | Взять {0}",
         "which neighbours": "Which neighbours | Каких соседей",
-        "taken": "{who} takes {0} {0:die/dice} and puts down a {1} | {who} берёт {0} {0:кость/кости/костей} и ставит {1}",
+        "taken": "{who} takes {0} dice ({1}) and puts down a {2} | {who} берёт {0} {0:кость/кости/костей} ({1}) и ставит {2}",
         "last_cell": "{who} must fill the last cell: {0},{1} | {who} занимает последнюю клетку: {0},{1}",
         "full": "The board is full | Доска заполнена",
         **{name: f"{sign} | {sign}" for name, sign in zip(SET_NAMES, SET_SIGNS, strict=True)},
@@ -160,7 +160,7 @@ def thumb_capturing(s, may):
 @move
 def capture(s, neighbours: OneOf(SET_NAMES)):
     amount = sum_of(s, s.held, neighbours)
-    note(s, "taken", SETS[neighbours].bit_count(), amount)
+    note(s, "taken", SETS[neighbours].bit_count(), SET_NAMES.name(neighbours), amount)
     for way in range(4):
         if SETS[neighbours] >> way & 1:
             s.board[NEXT[s.held][way]] = 0

@@ -19,7 +19,7 @@ game = Game(
         "held": "In prison | В тюрьме",
         **{cell: f"Cell {i} | Камера {i}" for i, cell in enumerate(CELLS)},
         "release": "Difference {0}: {who} releases a prisoner | Разность {0}: {who} выпускает заключённого",
-        "moved": "Difference {0}: a prisoner moves to cell {1} | Разность {0}: заключённый переходит в камеру {1}",
+        "moved": "Difference {0}: {who} moves a prisoner to cell {1} | Разность {0}: {who} переводит заключённого в камеру {1}",
         "caught": "Difference {0}, an empty cell: {who} gets a prisoner from {1.name}'s cell {2} | Разность {0}, камера пуста: {who} получает заключённого ({1.name}, камера {2})",
         "empty": "The prison is empty: {0.name} wins | Тюрьма пуста: {0.name} побеждает",
     },

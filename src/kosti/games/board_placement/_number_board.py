@@ -1,5 +1,7 @@
 """The board of Contig, Fact-O and Math Facts: sixty-four numbers that three dice can make."""
 
+from itertools import permutations, product
+
 from kosti.engine import Names
 
 SIDE = 8
@@ -19,3 +21,38 @@ NUMBER_WORDS = {
     "cover": "Cover {0} | Закрыть {0}",
     "covers": "{who} covers {0} | {who} закрывает {0}",
 }
+
+
+def added(x, y):
+    return [x + y]
+
+
+def subtracted(x, y):
+    return [abs(x - y)]
+
+
+def multiplied(x, y):
+    return [x * y]
+
+
+def divided(x, y):
+    return [a // b for a, b in ((x, y), (y, x)) if b and a % b == 0]
+
+
+OPERATIONS = (added, subtracted, multiplied, divided)
+
+
+def cells(dice, different=False):
+    """The cells that three dice make with two operations. Fractions and negative numbers on the way never lead to anything new."""
+    pairs = [(f, g) for f, g in product(OPERATIONS, repeat=2) if f != g or not different]
+    made = {n for a, b, c in permutations(dice) for f, g in pairs for ab in f(a, b) for n in g(ab, c)}
+    return [cell for cell, number in enumerate(BOARD) if number in made]
+
+
+def all_throws(different=False):
+    """The cells of every throw of three dice, in the order of `throw_number`."""
+    return [cells(dice, different) for dice in product(range(1, 7), repeat=3)]
+
+
+def throw_number(s):
+    return 36 * s.roll[0] + 6 * s.roll[1] + s.roll[2] - 43

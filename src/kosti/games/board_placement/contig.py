@@ -1,11 +1,9 @@
 """Contig: make a free number of the common board out of three dice and cover it."""
 
-from itertools import permutations
-
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
-from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
+from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE, all_throws, throw_number
 
 ROUNDS = 8
 
@@ -29,24 +27,12 @@ game = Game(
 )
 
 
-def results(a, b):
-    """What two values can make. Fractions and negative numbers on the way never lead to anything new."""
-    return {a + b, abs(a - b), a * b} | {x // y for x, y in ((a, b), (b, a)) if y and x % y == 0}
-
-
-def cells(dice):
-    """The cells that a throw can make, in the order of the board."""
-    made = {n for a, b, c in permutations(dice) for ab in results(a, b) for n in results(ab, c)}
-    return [cell for cell, number in enumerate(BOARD) if number in made]
-
-
-ALL = [cells((a, b, c)) for a in range(1, 7) for b in range(1, 7) for c in range(1, 7)]
-REACHED = lists_of_cells(ALL)
-EASY = tuple(sum(cell in row for row in ALL) for cell in range(len(BOARD)))  # how many of the 216 throws make it
+REACHED = lists_of_cells(all_throws())
+EASY = tuple(sum(cell in row for row in REACHED) for cell in range(len(BOARD)))  # how many of the 216 throws make it
 
 
 class State:
-    round: Inner[Count]
+    round: Count.of(ROUNDS)
     score: PerSeat[Points]
     board: Inner[Count[NUMBERS]]
 
@@ -84,10 +70,6 @@ def cover_sum(s):
 def must_cover(s, cell):
     note(s, "covers", BOARD[cell])
     cover(s, cell)
-
-
-def throw_number(s):
-    return 36 * s.roll[0] + 6 * s.roll[1] + s.roll[2] - 43
 
 
 def legal(s, may):
@@ -139,6 +121,5 @@ def pass_dice(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {ROUNDS}")
     texts = [draw.seat(owner - 1) if owner else str(number) for number, owner in zip(BOARD, v.board, strict=True)]
     draw.grid("board", in_rows(texts, SIDE))

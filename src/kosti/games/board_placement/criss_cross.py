@@ -31,6 +31,8 @@ game = Game(
         **SHEET_WORDS,
         "across": "Rows | Строки",
         "down": "Columns | Столбцы",
+        "across_diagonal": "Rows and diagonal ╲ | Строки и диагональ ╲",
+        "down_diagonal": "Columns and diagonal ╱ | Столбцы и диагональ ╱",
         "lines": "Plays for | Играет за",
         "sheet": "Sheet | Лист",
         "writing": "Where do you write the {digit}? | Куда впишете {digit}?",
@@ -237,8 +239,9 @@ def scene(v, draw):
     for p in range(1 if is_common(v) else v.players):
         texts = [str(digit % 10) if digit else "" for digit in v.sheet[p]]
         draw.grid("sheet", in_rows(texts, SIDE), None if is_common(v) else p, top=edge, side=edge)
+    across, down = ("across_diagonal", "down_diagonal") if v.diagonals else ("across", "down")
     if is_common(v):
-        draw.row("lines", [draw.word("across"), draw.word("down")], "text")
+        draw.row("lines", [draw.word(across), draw.word(down)], "text")
     else:
-        draw.row("across", [v.across[p] for p in range(v.players)])
-        draw.row("down", [v.down[p] for p in range(v.players)])
+        draw.row(across, v.across[: v.players])
+        draw.row(down, v.down[: v.players])

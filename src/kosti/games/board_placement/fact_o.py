@@ -1,11 +1,9 @@
 """Fact-O: make a free number out of three dice and cover it beside a number of your own."""
 
-from itertools import permutations, product
-
 from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, count_in, finish, next_in, note, set_each, throw
 from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free, offer_free
-from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE
+from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE, all_throws, throw_number
 
 MOST_WARNINGS = 3
 ALL_THROWS = 216
@@ -35,37 +33,11 @@ game = Game(
 )
 
 
-def added(x, y):
-    return [x + y]
-
-
-def subtracted(x, y):
-    return [abs(x - y)]
-
-
-def multiplied(x, y):
-    return [x * y]
-
-
-def divided(x, y):
-    return [a // b for a, b in ((x, y), (y, x)) if b and a % b == 0]
-
-
-OPERATIONS = (added, subtracted, multiplied, divided)
-
-
-def cells(dice, different):
-    """The cells that three dice make with two operations. Fractions and negative numbers on the way never lead to anything new."""
-    pairs = [(f, g) for f, g in product(OPERATIONS, repeat=2) if f != g or not different]
-    made = {n for a, b, c in permutations(dice) for f, g in pairs for ab in f(a, b) for n in g(ab, c)}
-    return [cell for cell, number in enumerate(BOARD) if number in made]
-
-
-CELLS = lists_of_cells([cells(dice, different) for different in (True, False) for dice in product(range(1, 7), repeat=3)])
+CELLS = lists_of_cells(all_throws(different=True) + all_throws())
 
 
 class State:
-    turn: Inner[Count]
+    turn: Count.of("turns")
     score: PerSeat[Points]
     warnings: PerSeat[Count]
     playing: Inner[PerSeat[Flag]]
@@ -84,8 +56,7 @@ def board_in_use(s):
 
 def list_number(s):
     """In the first turn the two operations must be different."""
-    dice = 36 * s.roll[0] + 6 * s.roll[1] + s.roll[2] - 43
-    return dice if s.turn == 1 else ALL_THROWS + dice
+    return throw_number(s) if s.turn == 1 else ALL_THROWS + throw_number(s)
 
 
 def thrown(s):
@@ -172,7 +143,6 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("turn", f"{v.turn} / {v.turns}")
     for p in range(v.players if v.own_boards else 1):
         texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(BOARD, v.board[p], strict=True)]
         draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None)

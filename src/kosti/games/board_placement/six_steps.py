@@ -33,7 +33,6 @@ game = Game(
     minutes=30,
     mechanics=("grid", "category-choice", "solo"),
     words={
-        "round": "Round (of 36) | Раунд (из 36)",
         "sheet": "★: the big vertical | ★ — большая вертикаль",
         "legal": "Which number do you circle? | Какое число обведёте?",
         "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
@@ -52,7 +51,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count.of(ROUNDS)
     score: PerSeat[Points]
     sheet: Inner[PerSeat[Count[CELLS]]]
 

@@ -61,7 +61,6 @@ game = Game(
         "drunk": "Drunk | Выпито",
         "staked": "Staked | На кону",
         "queen_number": "Queen's number | Число королевы",
-        "turns": "Turn | Ход",
         "leaving": "You fill five columns and leave two to the other: which one? | Вы занимаете пять столбцов, сопернику остаются два. Какой оставите?",
         "leave": "Leave column {0} | Оставить столбец {0}",
         "moving_first": "Move one by {die} and another by {other}: which one goes first, and where (row,column)? "
@@ -81,6 +80,7 @@ game = Game(
         "queens_chance": "{thrower.name} declines: which glass do you drink? | {thrower.name} отказывается. Какой бокал выпьете вы?",
         "drink": "Drink {0} | Выпить {0}",
         "decline": "None | Никакой",
+        "no_queen": "{0} cannot be the queen's number: again | {0} числом королевы быть не может: ещё бросок",
         "is_queen": "The queen's number is {0} | Число королевы — {0}",
         "low": "{who} threw low and begins | {who} начинает: выпало меньше",
         "fails": "{0}: the turn of {who} is over | {0}: ход окончен ({who})",
@@ -94,6 +94,7 @@ game = Game(
         "run_won": "{who} wins the stake | {who} забирает ставку",
         "run_lost": "{0}: {1.name} takes all nine | {0}: {1.name} забирает все девять",
         "dry": "{0.name} cannot put down enough: the game is over | {0.name} не может выставить нужное: игра окончена",
+        "rest": "{0.name} takes the {1} left on the board | {0.name} забирает оставшееся на поле: {1}",
         "time_up": "1000 turns: the larger stock wins | 1000 ходов: побеждает больший запас",
         "option stock": "Coins or servings for each | Монет или порций у каждого",
         "setup": "Set-up | Расстановка",
@@ -138,6 +139,7 @@ def start(s):
 def queen_thrown(s):
     s.queen_number = s.roll[0] + s.roll[1]
     if is_failure(s.queen_number):
+        note(s, "no_queen", s.queen_number)
         throw(s, 2, queen_thrown)
     else:
         note(s, "is_queen", s.queen_number)
@@ -296,7 +298,7 @@ def all_seven(s):
     if s.runs and not s.glasses and s.coins[1 - s.seat] >= STAKE:
         ask(s, s.seat, running)
     else:
-        take_columns(s, ALL_COLUMNS, SIDE)
+        must_take(s, ALL_COLUMNS, SIDE)
 
 
 def running(s, may):
@@ -316,7 +318,13 @@ def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
 
 def pull(s, columns):
     """The player drinks no more than the half that is due, the other gets the rest."""
-    take_columns(s, columns, (mask_size(columns) + 1) // 2)
+    must_take(s, columns, (mask_size(columns) + 1) // 2)
+
+
+def must_take(s, columns, own_share):
+    if not s.glasses:
+        note(s, "takes", mask_size(columns))
+    take_columns(s, columns, own_share)
 
 
 def take_columns(s, columns, own_share):
@@ -335,7 +343,6 @@ def hand_out(s, columns, own_share):
     count = mask_size(columns)
     s.on_board -= count
     if not s.glasses:
-        note(s, "takes", count)
         s.coins[s.seat] += count
         return
     note(s, "drinks", s.seat, own_share)
@@ -360,6 +367,8 @@ def run_dry(s, seat):
     if s.glasses:
         win(s, 1 - seat)
         return
+    if s.on_board:
+        note(s, "rest", 1 - seat, s.on_board)
     s.coins[1 - seat] += s.on_board
     s.on_board = 0
     finish_by(s, s.coins)

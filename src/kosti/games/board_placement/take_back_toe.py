@@ -42,6 +42,7 @@ game = Game(
         "only_way": "The only move: {who}, from {0},{1} to {2},{3} | Единственный ход: {who}, из {0},{1} в {2},{3}",
         "stuck": "No move with {0}: {who} skips the turn | С {0} хода нет: {who} пропускает ход",
         "equal": "Three heaps of {1}: {0.name} wins | Три кучки по {1}: {0.name} побеждает",
+        "game_won": "Three heaps of {1}: {1} {1:point/points} for {0.name} | Три кучки по {1}: {0.name} получает {1} {1:очко/очка/очков}",
         "too_long": "500 turns: the game is a draw | 500 ходов: ничья",
         "new_game": "A new game: {0.name} begins | Новая партия: начинает {0.name}",
         "match_over": "200 games: the match ends | 200 партий: матч окончен",
@@ -161,8 +162,7 @@ def move_(s, source: Cell(ROWS, COLUMNS), target: Cell(ROWS, COLUMNS)):
     if winner == NOBODY:
         next_turn(s)
     else:
-        note(s, "equal", winner, equal_chips(s, winner))
-        win_game(s, winner)
+        win_game(s, winner, equal_chips(s, winner))
 
 
 def carry(s, source, target, chips):
@@ -201,11 +201,13 @@ def next_turn(s):
         finish(s)
 
 
-def win_game(s, winner):
+def win_game(s, winner, heap):
     if not s.match:
+        note(s, "equal", winner, heap)
         win(s, winner)
         return
-    s.total[winner] += equal_chips(s, winner)
+    note(s, "game_won", winner, heap)
+    s.total[winner] += heap
     if s.total[winner] >= s.goal:
         finish_by(s, s.total)
     else:

@@ -1,6 +1,6 @@
 """Two Dice Bingo: write nine numbers on your card, then hope that the dice call them."""
 
-from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, Secret, move
+from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, Secret, move
 from kosti.engine.rules import ask_each, copy, everybody, finish_by, highest, note, stay, throw, total
 from kosti.games.board_placement._board import in_rows
 
@@ -37,7 +37,6 @@ class State:
     chosen: Inner[Secret[PerSeat[Count[NUMBERS]]]]
     card: Inner[PerSeat[Count[NUMBERS]]]  # shown when all have chosen
     uncrossed: Inner[PerSeat[Count[NUMBERS]]]
-    playing: Inner[Flag]
 
 
 def start(s):
@@ -67,7 +66,6 @@ def show_cards(s):
     for p in range(s.players):
         copy(s.chosen[p], s.card[p])
         copy(s.chosen[p], s.uncrossed[p])
-    s.playing = 1
     s.seat = 0
     throw(s, 2)
 
@@ -99,7 +97,7 @@ def end(s):
 
 def scene(v, draw):
     for p in range(v.players):
-        if v.playing:
+        if sum(v.card[p]):
             draw_card(v, draw, p)
         elif v.chosen[p]:
             draw.grid("card", in_rows(entries(v.chosen[p], v.chosen[p]), SIDE), p)

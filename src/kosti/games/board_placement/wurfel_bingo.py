@@ -24,7 +24,6 @@ game = Game(
     information="simultaneous",
     words={
         **SHEET_WORDS,
-        "round": "Round (of 3) | Раунд (из 3)",
         "now": "This round | За раунд",
         "score": "Total | Всего",
         "sheet": "Sheet (diagonals count double) | Лист (диагонали вдвойне)",
@@ -38,7 +37,7 @@ game = Game(
 
 
 class State(Sheets):
-    round: Count
+    round: Count.of(ROUNDS)
     left: Count
     now: PerSeat[Points]
     score: PerSeat[Points]
@@ -52,7 +51,7 @@ def start(s):
 
 
 def thrown(s):
-    if s.left == THROWS:
+    if s.left == 0:
         take_fresh_sheets(s)
     s.left -= 1
     s.number = s.roll[0] + s.roll[1]
@@ -64,6 +63,8 @@ def thrown(s):
 
 def take_fresh_sheets(s):
     """Only now, so that everybody can look at the old ones until the dice fall."""
+    s.round += 1
+    s.left = THROWS
     for p in range(s.players):
         s.now[p] = 0
         fill(s.sheet[p], 0)
@@ -166,10 +167,8 @@ def end_round(s):
             note(s, "round_won", p)
     if s.round == ROUNDS:
         finish_by(s, s.score)
-        return
-    s.round += 1
-    s.left = THROWS
-    pass_dice(s)
+    else:
+        pass_dice(s)
 
 
 def scene(v, draw):

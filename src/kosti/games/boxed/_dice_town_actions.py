@@ -190,7 +190,10 @@ def rob_coach(s):
     taken = min(s.amount, s.coach)
     s.coach -= taken
     s.dollars[s.controller] += taken
-    note(s, "robs_coach", s.controller, taken)
+    if taken:
+        note(s, "robs_coach", s.controller, taken)
+    else:
+        note(s, "nothing_here", s.controller)
     go(s, s.place_left)
 
 
@@ -215,7 +218,10 @@ def ranchers(s, thief):
 
 def theft(s):
     c = s.controller
-    if s.actions == 0 or not places.victims(s, c) | ranchers(s, c):
+    if s.actions and not places.victims(s, c) | ranchers(s, c):
+        note(s, "nothing_here", c)
+        s.actions = 0
+    if s.actions == 0:
         go(s, s.place_left)
         return
     s.actions -= 1

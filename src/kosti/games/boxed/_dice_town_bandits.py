@@ -111,6 +111,7 @@ def hire(s):
     if s.bandit_top:
         cards.open_window(s, thug_window, STORE.thug, c, 1 << c, thug_played, hire_top)
     else:
+        note(s, "nothing_here", c)
         go(s, s.place_left)
 
 
@@ -168,6 +169,7 @@ def hunt(s):
         s.seat = s.controller
         throw(s, s.amount, hunters_threw)
     else:
+        note(s, "nothing_here", s.controller)
         go(s, s.place_left)
 
 

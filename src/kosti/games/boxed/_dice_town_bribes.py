@@ -2,7 +2,7 @@
 
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, ask_each, copy, fill, stay, step_number, total
+from kosti.engine.rules import ask, ask_each, copy, fill, note, stay, step_number, total
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
@@ -12,6 +12,7 @@ WORDS = {
     "add_store": "Add: | Добавить:",
     "add_property": "Add: | Добавить:",
     "add_fenced": "Add, fenced: | Добавить огороженную:",
+    "bribe_paid": "{0.name} pays the Sheriff: ${1}, gold {2}, cards {3} | {0.name} платит шерифу: ${1}, золото {2}, карты {3}",
     "your_offer": "Your offer | Ваше предложение",
     "bribe_for": "Offer for | Предложение в пользу",
     "bribe_store": "Offered store cards | Предложенные карты лавки",
@@ -170,6 +171,9 @@ def close_offers(s, code, other):
 
 
 def pay_bribe(s, p):
+    offered = total(s.bribe_store[p]) + total(s.bribe_property[p])
+    if s.bribe_dollars[p] + s.bribe_nuggets[p] + offered:
+        note(s, "bribe_paid", p, s.bribe_dollars[p], s.bribe_nuggets[p], offered)
     s.dollars[p] -= s.bribe_dollars[p]
     s.dollars[s.badge] += s.bribe_dollars[p]
     s.nuggets[p] -= s.bribe_nuggets[p]

@@ -6,7 +6,7 @@ from kosti.games.boxed._dice_town_names import PROPERTY, STORE
 
 WORDS = {
     "play": "Play: | Сыграть:",
-    "cancelling": "{actor.name} plays a card. Cancel it with Wanted? | Карту играет {actor.name}. Отменить её картой «Разыскивается»?",
+    "cancelling": "{actor.name} plays a card: {card}. Cancel it with Wanted? | {actor.name} играет карту: {card}. Отменить её картой «Разыскивается»?",
     "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
     "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
     "opens_ranch": "{0.name} has a ranch | {0.name} получает ранчо",
@@ -158,7 +158,8 @@ def rob(s, victim, robber, most):
     taken = min(most, s.dollars[victim])
     s.dollars[victim] -= taken
     s.dollars[robber] += taken
-    note(s, "robbed", victim, taken)
+    if taken:
+        note(s, "robbed", victim, taken)
 
 
 def rob_everybody(s, robber):

@@ -12,10 +12,14 @@ WORDS = {
     "ordering": "Who visits the doctor next? | Кто идёт к доктору следующим?",
     "call_in": "Next: {0} | Следующий посетитель: {0}",
     "visits": "{0.name} visits Doc Badluck | {0.name} идёт к доктору",
+    "no_remedy": "There is no remedy for the dice of {0.name} | Для костей игрока {0.name} средства нет",
     "at_doctor": "What does the doctor do for you? | Что для вас сделает доктор?",
     "doc": "Doctor: | Доктор:",
     "fencing": "Which property do you fence? | Какую собственность огородить?",
     "protect": "Fence: | Огородить:",
+    "fences": "{0.name} fences: {1} | {0.name} огораживает: {1}",
+    "nothing_to_fence": "{0.name} has no property to fence | {0.name}: огораживать нечего",
+    "gold_robbed": "{0.name} gives up a nugget | {0.name} отдаёт самородок",
 }
 
 # What rules of thumb take for worth it, in dollars: a store card unseen, fences for two cards.
@@ -118,6 +122,7 @@ def offer_remedy(s):
     if remedies(s, s.visitor):
         ask(s, s.visitor, at_doctor)
     else:
+        note(s, "no_remedy", s.visitor)
         go(s, s.treated)
 
 
@@ -195,6 +200,8 @@ def doc(s, remedy: OneOf(REMEDY)):
 
 def fence_two(s):
     s.to_fence = 2
+    if total(s.property_hand[s.visitor]) == 0:
+        note(s, "nothing_to_fence", s.visitor)
     go(s, fence_next)
 
 
@@ -203,6 +210,7 @@ def fence_next(s):
     if s.to_fence == 0 or total(s.property_hand[s.visitor]) == 0:
         go(s, s.treated)
     elif only >= 0:
+        note(s, "fences", s.visitor, PROPERTY.name(only))
         protect(s, only)
     else:
         ask(s, s.visitor, fencing)
@@ -248,4 +256,5 @@ def big_robbery(s):
         if p != s.visitor and s.guarded != p + 1 and s.nuggets[p]:
             s.nuggets[p] -= 1
             s.nuggets[s.visitor] += 1
+            note(s, "gold_robbed", p)
     go(s, s.treated)

@@ -154,6 +154,7 @@ def take_gift(s):
     if seats:
         immediate.choose_giver(s, s.visitor, seats, giver_named)
     else:
+        note(s, "in_vain", ELIXIR.name(s.elixir))
         go(s, elixir_used)
 
 

@@ -1,15 +1,29 @@
-"""Dice Town: victory points and the winner."""
+"""Dice Town: the end, victory points and the winner."""
 
+import kosti.games.boxed._dice_town_hall as hall
 from kosti.dice import mask_size
 from kosti.engine import move
-from kosti.engine.rules import ask, finish, highest, total
+from kosti.engine.rules import ask, finish, highest, note, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EQUIPMENT, TOWN_PROPERTY
 
 WORDS = {
+    "mine_empty": "The gold mine is empty: the game is over | Золотая шахта пуста: игра окончена",
+    "property_gone": "All property is gone: the game is over | Собственность кончилась: игра окончена",
     "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
     "verb name_winner": "Name the winner | Назвать победителя",
     "name_winner": "{0} wins | Побеждает {0}",
 }
+
+
+def is_over(s):
+    """The game ends with the round in which the gold or the property runs out."""
+    if s.mine == 0:
+        note(s, "mine_empty")
+        return True
+    if s.display[0] == 0 and not hall.property_left(s):
+        note(s, "property_gone")
+        return True
+    return False
 
 
 def town_points(s, p, dollars):
@@ -54,4 +68,5 @@ def thumb_naming_winner(s, may):
 @move
 def name_winner(s, player: A_PLAYER):
     s.standing[player] += 1
+    s.tied = 0
     finish(s)

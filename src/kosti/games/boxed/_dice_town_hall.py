@@ -7,7 +7,8 @@ from kosti.engine.rules import draw, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import EDITION, FACES, PROPERTY, STORE
 
 WORDS = {
-    "buys": "{0.name} takes {1} property {1:card/cards} | {0.name} берёт {1} {1:карту/карты/карт} собственности",
+    "takes_property": "{0.name} takes a card of the display: {1} | {0.name} берёт карту с витрины: {1}",
+    "put_under": "Left over and put under the deck: {0} | Остальное уходит под колоду, карт: {0}",
     "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту собственности?",
 }
 
@@ -18,12 +19,13 @@ def enter_town_hall(s, then):
     s.hall_left = step_number(then)
     s.success[c] = 1
     wanted_cards = 1 + count_of(tally(s.hand[c], 5), FACES.ace)
-    taken = 0
-    while taken < wanted_cards and s.display[0]:
-        cards.gain_property(s, c, s.display[0] - 1)
+    while wanted_cards and s.display[0]:
+        card = s.display[0] - 1
+        if card != PROPERTY.ranch:  # a ranch is told of where it is laid open
+            note(s, "takes_property", c, PROPERTY.name(card))
+        cards.gain_property(s, c, card)
         s.display[0], s.display[1], s.display[2] = s.display[1], s.display[2], 0
-        taken += 1
-    note(s, "buys", c, taken)
+        wanted_cards -= 1
     if property_left(s):
         cards.open_window(s, corruption_window, STORE.corruption, c, 1 << c, corruption_played, s.hall_left)
     else:
@@ -86,6 +88,8 @@ def clear_display(s):
         last = 0
         while s.under[last]:
             last += 1
+        if s.display[0]:
+            note(s, "put_under", (s.display[0] > 0) + (s.display[1] > 0) + (s.display[2] > 0))
         for i in range(3):
             s.under[last] = s.display[i]
             last += s.display[i] > 0

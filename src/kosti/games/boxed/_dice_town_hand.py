@@ -11,6 +11,7 @@ WORDS = {
     "keep": "Keep: | Оставить:",
     "none": "no die | ни одной",
     "keep_brute": "Keep with the Brute: | Оставить с Громилой:",
+    "last_throw": "Somebody has five dice: the others throw once more and keep everything | Пять костей собраны: остальные бросают последний раз и оставляют всё",
     "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
     "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
     "pay_up": "Pay up | Заплатить",
@@ -318,4 +319,6 @@ def join_hands(s):
         go(s, s.hands_made)
         return
     s.final = throwing != everybody(s)
+    if s.final:
+        note(s, "last_throw")
     next_throw(s)

@@ -16,7 +16,7 @@ WORDS = {
     "gives": "{0.name} gives {1.name} a card | {0.name} отдаёт карту, получает {1.name}",
     "at_once": "{0.name} plays {1} at once | {0.name} сразу играет карту: {1}",
     "only_one": "Only {0.name} can be named | Назвать можно только одного игрока: {0.name}",
-    "in_vain": "{0} has nobody to name and no effect | {0}: назвать некого, карта не действует",
+    "in_vain": "{0}: nobody can be named, no effect | {0}: назвать некого, карта не действует",
 }
 
 

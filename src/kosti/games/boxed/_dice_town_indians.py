@@ -18,7 +18,6 @@ WORDS = {
     "guards": "Nobody can rob {0.name} this round | В этом раунде под защитой {0.name}",
     "on_war_path": "War path: which place is closed this round? | Тропа войны: какое место закрыто в этом раунде?",
     "close_site": "Close: | Закрыть:",
-    "closed": "Closed this round: {0} | В этом раунде закрыто: {0}",
     "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за их кость?",
     "give_indians": "Give: | Отдать:",
     "keep_cards": "Keep the cards | Оставить карты себе",
@@ -153,7 +152,6 @@ def thumb_on_war_path(s, may):
 def close_site(s, site: OneOf(SITE)):
     s.indian = 0
     s.blocked = site + 1
-    note(s, "closed", SITE.name(site))
     go(s, s.indians_done)
 
 

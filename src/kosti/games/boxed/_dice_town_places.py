@@ -11,21 +11,25 @@ WORDS = {
     "dynamite_window": "Play Dynamite to double your gold? | Сыграть Динамит и удвоить золото?",
     "digs": "{0.name} digs {1} {1:nugget/nuggets} | {0.name} добывает {1} {1:самородок/самородка/самородков}",
     "robs": "{0.name} robs the bank of ${1} | {0.name} грабит банк: ${1}",
+    "loot_shared": "{0.name} gives {1.name} ${2} of it | {0.name} отдаёт из добычи ${2}, получает {1.name}",
+    "coach_unloaded": "From the stagecoach to the bank: ${0} | Из дилижанса в банк: ${0}",
+    "nothing_here": "{0.name} finds nothing to take | {0.name}: взять нечего",
     "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честный делёж и взять половину добычи?",
     "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный кредит и выбрать карту ещё раз?",
     "shops": "{0.name} is in the General Store | {0.name} в лавке",
     "shopping": "Keep one card. | Оставьте одну карту.",
     "keep_card": "Keep: | Оставить:",
     "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
-    "choosing_victim": "Whose cards do you look at? | Чьи карты смотреть?",
+    "choosing_victim": "Whose cards do you look at ({amount} at most), and how many of them are store cards? The rest is property. | Чьи карты смотреть (не больше {amount}) и сколько из них карт лавки? Остальные — собственность.",
     "verb steal": "Steal from | Украсть у",
-    "steal": "{0}: {1} store {1:card/cards}, the rest property | {0}: {1} {1:карта/карты/карт} лавки, остальные — собственность",
+    "steal": "{0} (store cards: {1}) | {0} (карт лавки: {1})",
     "stealing": "Keep one card. | Оставьте одну карту.",
     "keep_stolen": "Keep: | Оставить:",
     "keep_stolen_property": "Keep: | Оставить:",
     "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту лавки, жертва — {1.name}",
     "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт карту собственности, жертва — {1.name}",
     "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
+    "remains_sheriff": "{0.name} remains Sheriff | Шериф прежний — {0.name}",
     "new_sheriff": "{0.name} is the new Sheriff | Новый шериф — {0.name}",
 }
 
@@ -90,6 +94,8 @@ def enter_bank(s):
     if s.amount:
         s.success[c] = 1
         note(s, "robs", c, s.amount)
+    else:
+        note(s, "nothing_here", c)
     if s.amount >= 2 and s.guarded != c + 1:
         cards.open_window(s, shares_window, STORE.shares, left_of(s, c), everybody(s) & ~(1 << c), shares_played, s.place_left)
     else:
@@ -108,10 +114,13 @@ def shares_played(s):
     if not s.cancelled:
         s.dollars[s.controller] -= s.amount // 2
         s.dollars[s.actor] += s.amount // 2
+        note(s, "loot_shared", s.controller, s.actor, s.amount // 2)
     cards.reopen_window(s)
 
 
 def unload_coach(s):
+    if s.coach:
+        note(s, "coach_unloaded", s.coach)
     s.bank += s.coach
     s.coach = 0
 
@@ -156,6 +165,7 @@ def draw_store(s):
         draw(s, s.store_deck, store_drawn, owner=c)
         return
     if total(s.looked_store) == 0:
+        note(s, "nothing_here", c)
         go(s, store_action)
         return
     s.success[c] = 1
@@ -205,7 +215,7 @@ def girls_window(s, may):
 
 
 def thumb_girls_window(s, may):
-    cards.play_if(s, may, True)
+    cards.play_if(s, may, victims(s, s.controller) != 0)
 
 
 def begin_stealing(s):
@@ -215,7 +225,10 @@ def begin_stealing(s):
 
 def saloon_action(s):
     c = s.controller
-    if s.actions == 0 or not victims(s, c):
+    if s.actions and not victims(s, c):
+        note(s, "nothing_here", c)
+        s.actions = 0
+    if s.actions == 0:
         go(s, s.place_left)
         return
     s.actions -= 1
@@ -365,6 +378,7 @@ def badge_moves(s, p, then):
     s.after_card = step_number(then)
     s.candidate = p
     if p == s.badge:
+        note(s, "remains_sheriff", p)
         go(s, then)
     else:
         cards.open_window(s, marshal_window, STORE.marshal, left_of(s, p), everybody(s), marshal_played, badge_moved)
@@ -383,6 +397,7 @@ def marshal_played(s):
     if s.cancelled:
         cards.reopen_window(s)
     else:
+        note(s, "remains_sheriff", s.badge)
         go(s, s.after_card)
 
 

@@ -8,12 +8,12 @@ from kosti.engine.rules import everybody, first_seat, go, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER
 
 WORDS = {
-    "bribing": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
+    "bribing": "{tie}! Bribe the Sheriff? | {tie}! Подкупить шерифа?",
     "offer_first": "Offer for {0} as first | За первое место: {0}",
     "offer_second": "Offer for {0} as second | За второе место: {0}",
     "as_first": "first | первое место",
     "as_second": "second | второе место",
-    "naming": "A tie: you, the Sheriff, name who acts here. | Ничья: вы, шериф, называете, кто здесь действует.",
+    "naming": "{tie}: you, the Sheriff, name who acts here. | {tie}: вы, шериф, называете, кто здесь действует.",
     "verb name_both": "First and second | Первый и второй",
     "name_both": "First {0}, second {1} | Первое место — {0}, второе — {1}",
     "name_first": "First: {0} | Первое место: {0}",

@@ -36,6 +36,7 @@ def go_to_river(s):
     if river_left(s):
         draw_river(s)
     else:
+        note(s, "nothing_here", s.controller)
         go(s, s.place_left)
 
 
@@ -103,6 +104,7 @@ def use_coupon(s):
     cards.pour(s.store_discard, s.looked_store)
     only = cards.only_kind(s.looked_store)
     if total(s.looked_store) == 0:
+        note(s, "nothing_here", s.controller)
         go(s, s.place_left)
     elif only >= 0:
         take_coupon(s, only)

@@ -1,7 +1,7 @@
 """Dice Town: what lies on the table of the game and of its expansion, which declares the piles anew with its own cards."""
 
 from kosti.engine import Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Number, PerSeat, Points, Seat, Secret, Step
-from kosti.games.boxed._dice_town_names import MOST_SEATS, TOWN_PROPERTY, TOWN_STORE
+from kosti.games.boxed._dice_town_names import MOST_SEATS, PLACE, STORE, TOWN_PROPERTY, TOWN_STORE
 
 
 class Town:
@@ -129,3 +129,8 @@ WORDS = {
     "seen_store": "Store cards that the thief sees | Карты лавки, которые видит вор",
     "seen_property": "Property that the thief sees | Собственность, которую видит вор",
 }
+
+
+def tell(v, draw):
+    """What questions name: the card that was just played, and where there is a tie."""
+    return {"card": draw.word(STORE.name(v.played)), "tie": draw.word("tie-" + PLACE.name(v.place))}

@@ -13,7 +13,7 @@ import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_state as state
 from kosti.dice import mask_size
 from kosti.engine import Cards, Count, Die, Game, Hidden, Inner, Number, Option, Player, Variant, move
-from kosti.engine.rules import copy, everybody, fill, first_seat, go, note, pick, set_each, stay, step_number
+from kosti.engine.rules import NO_SEAT, copy, everybody, fill, first_seat, go, note, pick, set_each, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, EDITION, ELIXIR, FACES, PLACE, STORE_COPIES
 from kosti.games.boxed._dice_town_state import Town
 
@@ -56,9 +56,9 @@ game = Game(
         "option bribe_rounds": "Rounds of offers | Кругов предложений",
         "elixir_deck": "Elixirs | Эликсиры",
         "elixir_open": "Open elixirs | Открытые эликсиры",
-        "offering": "A tie! Bribe the Sheriff? | Ничья! Подкупить шерифа?",
+        "offering": "{tie}! Bribe the Sheriff? | {tie}! Подкупить шерифа?",
         "offer_for": "Offer for {0} | Предложение в пользу: {0}",
-        "deciding": "A tie: you, the Sheriff, decide. | Ничья: решаете вы, шериф.",
+        "deciding": "{tie}: you, the Sheriff, decide. | {tie}: решаете вы, шериф.",
         "decide": "Decide for {0} | Решение в пользу: {0}",
         "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
     },
@@ -87,7 +87,7 @@ def start(s):
         s.badge = s.first_sheriff - 1
         hall.refill_display(s, turn_up_elixirs)
     else:
-        pick(s, s.players, youngest)
+        pick(s, s.players, youngest, NO_SEAT)
 
 
 def youngest(s, seat: Player(5)):
@@ -173,7 +173,7 @@ def next_place(s):
 def end_round(s):
     if s.edition == EDITION.first:
         places.unload_coach(s)
-    if s.mine == 0 or (s.display[0] == 0 and not hall.property_left(s)):
+    if end.is_over(s):
         count_points(s)
     else:
         new_round(s)
@@ -233,6 +233,9 @@ def decide(s, winner: A_PLAYER):
     bribes.close_offers(s, bribes.code_of(winner, 0), 0)
     s.controller = winner
     go(s, take_control)
+
+
+tell = state.tell
 
 
 def scene(v, draw):

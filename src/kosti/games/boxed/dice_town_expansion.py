@@ -17,7 +17,7 @@ import kosti.games.boxed._dice_town_ranks as ranks
 import kosti.games.boxed._dice_town_river as river
 import kosti.games.boxed._dice_town_state as state
 from kosti.engine import Cards, Count, Dice, Flag, Game, Hidden, Inner, Number, OneOf, Option, PerSeat, Player, Seat, Secret, Step, Variant
-from kosti.engine.rules import copy, draw, fill, go, note, pick, set_each, step_number, total
+from kosti.engine.rules import NO_SEAT, copy, draw, fill, go, note, pick, set_each, step_number, total
 from kosti.games.boxed._dice_town_expansion_names import BANDIT, BOUNTY, COUPON, DICE, INDIAN_DIE, RIVER, SITE, THROWN
 from kosti.games.boxed._dice_town_names import BRIBERY, MOST_SEATS, PLACE, PROPERTY, STORE, STORE_COPIES
 from kosti.games.boxed._dice_town_state import Town
@@ -189,7 +189,7 @@ def start(s):
         s.badge = s.first_sheriff - 1
         hall.refill_display(s, lay_out_wanted)
     else:
-        pick(s, s.players, youngest)
+        pick(s, s.players, youngest, NO_SEAT)
 
 
 def fill_river(s):
@@ -302,7 +302,7 @@ def after_doctor(s):
 
 
 def end_round(s):
-    if s.mine == 0 or (s.display[0] == 0 and not hall.property_left(s)):
+    if end.is_over(s):
         count_points(s)
     elif s.round == LAST_ROUND:
         note(s, "last_round")
@@ -331,6 +331,9 @@ def victory_points(s, p):
 
 
 # --- drawn on the table
+
+
+tell = state.tell
 
 
 def scene(v, draw):

@@ -52,13 +52,17 @@ game = Game(
         "verb place": "Place dice | Поставить кости",
         "fight": "Fight with {1} for {0} | Дуэль, {0}: {1}",
         "gives_star": "{who} uses the star | {who} тратит звезду",
-        "takes_card": "{0.name} takes a card: {1} {1:point/points} | {0.name} забирает карту: {1} {1:очко/очка/очков}",
+        "takes_card": "{0.name} takes a card: {1}, {2} {2:point/points} | {0.name} забирает карту: {1}, {2} {2:очко/очка/очков}",
         "takes_star": "{0.name} takes the star | {0.name} забирает звезду",
         "driven_off": "{0.name}'s dice are driven off | {0.name}: кости вытеснены",
         "equal": "Equal: both throw again | Поровну: бросают снова",
         "fight_lost": "{0.name} stays on the card | {0.name} остаётся на карте",
         "nothing_fits": "{who} can place nothing more | {who} больше ничего не может поставить",
-        "gets_bonus": "{0.name}: bonus card {1}, {2} points | {0.name}: призовая карта № {1}, {2} {2:очко/очка/очков}",
+        "gets_bonus": "{0.name} gets the bonus card {1} | {0.name} получает призовую карту {1}",
+        "shared_bonus": "A tie: nobody gets the bonus card {0} | Поровну у нескольких: никто не получает призовую карту {0}",
+        "enough": "{who} has {0} {0:card/cards}: the game is over | {who}: набрано {0} {0:карта/карты/карт}, игра окончена",
+        "no_cards": "No cards are left: the game is over | Карты кончились: игра окончена",
+        "time_up": "200 rounds: the game is over | 200 раундов: игра окончена",
         "cards_to_end": "Cards that end the game | Карт до конца игры",
         "bonus_cards": "Bonus cards | Призовые карты",
         **CARD_WORDS,
@@ -136,7 +140,7 @@ def take_card(s, place):
         note(s, "takes_star", owner)
         s.star[owner] = 1
     else:
-        note(s, "takes_card", owner, s.worth[card])
+        note(s, "takes_card", owner, CARDS.name(card + 1), s.worth[card])
         s.won[owner][card] += 1
         s.score[owner] += s.worth[card]
     s.row[place] = 0
@@ -148,7 +152,11 @@ def fill_row(s):
     """Turn up cards until the row is full; then the game is over, or the dice are thrown."""
     if empty_place(s) < ROW and total(s.deck):
         draw(s, s.deck, turned_up)
-    elif total(s.won[s.turn]) >= s.cards_to_end or total(s.row) == s.row[STAR]:
+    elif total(s.won[s.turn]) >= s.cards_to_end:
+        note(s, "enough", total(s.won[s.turn]))
+        end(s)
+    elif total(s.row) == s.row[STAR]:
+        note(s, "no_cards")
         end(s)
     else:
         fill(s.tried, 0)
@@ -339,9 +347,11 @@ def done(s):
 
 
 def pass_turn(s):
+    fill(s.hand, 0)
     s.turn = left_of(s, s.turn)
     s.seat = s.turn
     if s.turn == 0 and s.round == LAST_ROUND:
+        note(s, "time_up")
         end(s)
         return
     s.round += s.turn == 0
@@ -369,9 +379,11 @@ def give_bonus(s, bonus):
             best, shared = p, False
         elif merit(s, bonus, p) == merit(s, bonus, best):
             shared = True
-    if not shared:
-        note(s, "gets_bonus", best, bonus + 1, BONUS_RULE[bonus][3])
-        s.score[best] += BONUS_RULE[bonus][3]
+    if shared:
+        note(s, "shared_bonus", BONUS.name(bonus))
+        return
+    note(s, "gets_bonus", best, BONUS.name(bonus))
+    s.score[best] += BONUS_RULE[bonus][3]
 
 
 def merit(s, bonus, p):

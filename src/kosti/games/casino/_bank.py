@@ -16,11 +16,11 @@ BANK_WORDS = {
     "staked": "At stake | На столе",
     "gain": "Last result | Последний итог",
     "bet": "Stake {0} | Поставить {0}",
-    "verb bet": "Bet | Поставить",
     "done": "No bet | Без ставки",
     "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
     "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
     "returned": "{0.name} gets the stake back | {0.name}: ставка возвращается",
+    "undecided": "{0.name} takes back {1}: not decided | {0.name} забирает {1}: не разыграно",
     "minimum": "Smallest stake | Наименьшая ставка",
     "maximum": "Largest stake | Наибольшая ставка",
 }
@@ -145,6 +145,8 @@ def open_bank(s):
 def end_session(s):
     """What still lies undecided goes back to its owner; most chips win."""
     for p in range(s.players):
+        if s.staked[p]:
+            note(s, "undecided", p, s.staked[p])
         release(s, p, s.staked[p], 0)
     finish_by(s, s.chips)
 

@@ -142,25 +142,29 @@ def pay_layout(s, pays):
 
 
 def pay_punter(s, seat, bets, pays):
-    pay_fields(s, seat, bets, pays)
-    tell_result(s, seat)
+    tell_result(s, seat, pay_fields(s, seat, bets, pays))
 
 
 def pay_fields(s, seat, bets, pays):
+    """Pay or take the bets of a punter; what was told as won."""
     s.gain[seat] = 0
+    told = 0
     if s.staked[seat] == 0:
-        return
+        return told
     for field in range(s.fields):
         chips, win = bets[field], pays[field]
         if chips and win != STANDS:
             bets[field] = 0
             release(s, seat, chips, chips * win)
             if win > 0:
+                told += chips * win
                 note(s, "won", seat, f"field {field}", chips * win)
+    return told
 
 
-def tell_result(s, seat):
-    if s.gain[seat]:
+def tell_result(s, seat, told):
+    """What a punter has won or lost in all, where the wins alone do not say it."""
+    if s.gain[seat] != told:
         note(s, "result", seat, s.gain[seat])
 
 

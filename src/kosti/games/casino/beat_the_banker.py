@@ -62,7 +62,6 @@ game = Game(
         "again": "Throw again | Бросить ещё раз",
         "stop": "Give up and pay | Сдаться и заплатить",
         "join": "Join | Играть",
-        "done": "No bet | Без ставки",
         "bank_dice": "The bank | Банк",
         "punter_dice": "Against it | Против него",
         "totals": "Total | Сумма",

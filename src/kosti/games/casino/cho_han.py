@@ -63,11 +63,11 @@ game = Game(
         "triple": "Three equal dice | Три одинаковые",
         "product": "Odd product | Нечётное произведение",
         "total": "Even or odd total | Чёт или нечет в сумме",
-        "done": "No more bets | Ставок больше нет",
         "legal": "Cho or han, even or odd? | Тё или хан, чёт или нечет?",
         "staking": "Your stake, and the dice are yours. | Ваша ставка — и кости ваши.",
         "play": "Stake {0} | Поставить {0}",
         "verb play": "Stake | Поставить",
+        "pass": "No bet | Без ставки",
         "cut_back": "{0.name} takes {1} back: nobody bets against it | {0.name} забирает {1}: против никто не поставил",
         "pays_share": "{0.name}: {1} of it to the bank | {0.name}: из них банку {1}",
         "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не состоялся",
@@ -161,11 +161,11 @@ def settle_sides(s, parity):
     """Between players the bank takes its part of every win."""
     for p in range(s.players):
         due = s.bets[p][parity] * s.share // 100 if s.between_players else 0
-        pay_fields(s, p, s.bets[p], PAYS[parity])
+        told = pay_fields(s, p, s.bets[p], PAYS[parity])
         if due:
             note(s, "pays_share", p, due)
             release(s, p, 0, -due)
-        tell_result(s, p)
+        tell_result(s, p, told)
 
 
 # --- one punter after the other
@@ -173,7 +173,7 @@ def settle_sides(s, parity):
 
 def staking(s, may):
     may.play((s.minimum, largest_stake(s, s.seat)))
-    may.done()
+    may.pass_()
 
 
 def thumb_staking(s, may):
@@ -184,6 +184,11 @@ def thumb_staking(s, may):
 def play(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     throw(s, DICE[s.bet_on])
+
+
+@move
+def pass_(s):
+    next_turn(s)
 
 
 def thrown(s):

@@ -55,6 +55,7 @@ def thumb_legal(s, may):
 
 @move
 def play(s):
+    s.side = 0
     pick(s, 2, tossed)
 
 

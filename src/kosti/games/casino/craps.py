@@ -103,6 +103,7 @@ game = Game(
         "moved": "{0.name}: {1} moves to {2} | {0.name}: {1} переходит на {2}",
         "result": "{0.name}: {1} by this throw | {0.name}: {1} за бросок",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
+        "throws_after_all": "Nobody else bets on the line: {0.name} throws after all | Больше на линию никто не ставит: {0.name} всё-таки бросает",
         "no_line_bet": "Nobody bets on the line: the session is over | На линию никто не ставит: игра окончена",
         "point_set": "The point is {0} | Пойнт — {0}",
         "point_made": "The point {0} is made | Пойнт {0} повторён",
@@ -339,6 +340,8 @@ def find_shooter(s):
         if has_line_bet(s, seat):
             if seat != s.shooter:
                 note(s, "new_shooter", seat)
+            elif s.gave_up[seat]:
+                note(s, "throws_after_all", seat)
             s.shooter = seat
             return True
         seat = left_of(s, seat)
@@ -355,14 +358,15 @@ def thrown(s):
 
 def settle_all(s, p, fall):
     s.gain[p] = 0
-    if s.staked[p] == 0:
+    staked = s.staked[p]
+    if staked == 0:
         return
     settle_come_numbers(s, p, fall)
     settle_come_fields(s, p, fall)
     settle_line(s, p, fall)
     for on in range(BETS.big_6, len(BETS)):
         settle(s, p, on, on, fall)
-    if s.gain[p]:
+    if s.staked[p] < staked:
         note(s, "result", p, s.gain[p])
 
 
@@ -371,7 +375,8 @@ def settle_come_numbers(s, p, fall):
     for on in range(BETS.come_4, BETS.pass_odds):
         if s.point:
             settle(s, p, on + TO_ODDS, on + TO_ODDS, fall)
-        elif WINS[on][fall] != STANDS:
+        elif s.bets[p][on + TO_ODDS] and WINS[on][fall] != STANDS:
+            note(s, "returned", p, BETS.name(on + TO_ODDS))
             give_back(s, p, on + TO_ODDS)
         settle(s, p, on, on, fall)
 
@@ -408,7 +413,7 @@ def settle(s, p, on, row, fall):
     release(s, p, chips, win)
     s.bets[p][on] = 0
     if wins >= 0:
-        note(s, "won" if wins else "returned", p, BETS.name(on), win)
+        note(s, "won" if win else "returned", p, BETS.name(on), win)
 
 
 def winnings(s, row, amount):

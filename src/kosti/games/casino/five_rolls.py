@@ -1,6 +1,6 @@
 """Five Rolls: one die, five throws, and the even ones must be in the majority."""
 
-from kosti.engine import Count, Game, Names, Option, Range, move
+from kosti.engine import Count, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
 
@@ -35,8 +35,8 @@ game = Game(
 
 
 class State(Bank):
-    even_throws: Count
-    odd_throws: Count
+    even_throws: Inner[Count]
+    odd_throws: Inner[Count]
 
 
 def start(s):
@@ -84,3 +84,6 @@ def win_of(chips, payout):
 def scene(v, draw):
     win, per = WINS[v.payout_mode]
     draw.tiles("pays", [(f"{draw.word('enough_even')} · {win}:{per}", True)])
+    if any(v.staked):
+        draw.fact("even_throws", v.even_throws)
+        draw.fact("odd_throws", v.odd_throws)

@@ -50,6 +50,8 @@ game = Game(
         "chance_is": "The chance is {0}: it wins, the main {1} now loses | Шанс — {0}: он выигрывает, а мейн {1} теперь проигрывает",
         "side_wins": "{0}: the banker's side wins | {0}: сторона банкомёта выигрывает",
         "side_loses": "{0}: the banker's side loses | {0}: сторона банкомёта проигрывает",
+        "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
+        "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
         "three_losses": "Three losses in a row: {0.name} must pass the dice | Три проигрыша подряд: {0.name} отдаёт кости",
         "minimum": "Smallest stake | Наименьшая ставка",
     },
@@ -73,16 +75,17 @@ class State:
 
 def start(s):
     set_each(s, s.chips, s.start_chips)
-    new_round(s)
+    new_round(s, False)
 
 
-def new_round(s):
+def new_round(s, passes_on):
+    """The banker keeps the dice unless they have to be passed on."""
     if s.round == s.rounds or count_in(s, s.chips) < 2:
         finish_by(s, s.chips)
         return
     if s.lost == LOSSES:
         note(s, "three_losses", s.caster)
-    if s.lost == LOSSES or s.chips[s.caster] == 0:
+    if passes_on or s.lost == LOSSES or s.chips[s.caster] == 0:
         hand_on(s)
     s.round += 1
     ask(s, s.caster, staking)
@@ -187,8 +190,7 @@ def sides_are_taken(s):
     s.seat = s.caster
     if s.against == 0:
         note(s, "no_opponent", s.caster)
-        hand_on(s)
-        new_round(s)
+        new_round(s, True)
     else:
         throw(s, 2, main_thrown)
 
@@ -248,11 +250,13 @@ def settle(s, won, number):
         s.chips[p] += stake + s.gain[p]
         s.backing[p] = 0
         s.opposing[p] = 0
+        if stake:
+            note(s, "wins" if s.gain[p] > 0 else "loses", p, stake)
     s.main = 0
     s.chance = 0
     s.has_thrown = 1
     s.lost = 0 if won else s.lost + 1
-    new_round(s)
+    new_round(s, False)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """Heaven and Nine: the banker's throw names the suit, and everybody throws until a combination of that suit beats his or falls short."""
 
 from kosti.engine import Count, Dice, Game, Inner, Names, Option, Range, move
-from kosti.engine.rules import note, throw
+from kosti.engine.rules import copy, fill, note, throw
 from kosti.games.casino._bank import MOST, find_punter, stake
 from kosti.games.casino._banker import (
     BANKER_WORDS,
@@ -106,8 +106,7 @@ def deal(s):
 
 def banker_thrown(s):
     s.hand = HAND[s.roll[0]][s.roll[1]]
-    for i in range(2):
-        s.banker_dice[i] = s.roll[i]
+    copy(s.roll, s.banker_dice)
     note(s, "bank_has", HANDS.name(s.hand), "civil" if is_civil(s.hand) else "military")
     if s.hand == LOWEST[is_civil(s.hand)]:
         note(s, "bank_lowest")
@@ -128,6 +127,7 @@ def next_throw(s, seat):
         throw(s, 2)
         return
     s.hand = 0
+    fill(s.banker_dice, 0)
     next_bank(s)
 
 

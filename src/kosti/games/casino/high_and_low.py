@@ -34,7 +34,6 @@ game = Game(
         "low": "Low | Ниже",
         "bets": "Bet | Ставка",
         "own": "Own throw | Свой бросок",
-        "starter": "First player | Первый игрок",
         "legal": "The mark is {mark}: will your own throw be higher or lower? | Отметка {mark}: ваш бросок будет выше или ниже?",
         "bet": "{1} on {0} | {1} на «{0}»",
         "which pool": "Which pool | В какой банк",
@@ -43,7 +42,8 @@ game = Game(
         "rolled_low": "{who}: {0}, low | {who}: {0}, ниже",
         "matches": "{who}: {0}, the mark itself! | {who}: {0}, сама отметка!",
         "pool_won": "The pool {0} is won ({1}) | Банк «{0}» разыгран ({1})",
-        "pool_stays": "Nobody wins the pool {0}: {1} stay | Банк «{0}» никто не взял: {1} остаётся",
+        "pool_stays": "Nobody wins the pool {0}: {1} {1:stays/stay} | Банк «{0}» никто не взял: {1} остаётся",
+        "rest_stays": "{1} cannot be divided: left in the pool {0} | Не делится {1}: остаётся в банке «{0}»",
         "goes_out": "{0.name} has no chips left | {0.name} остаётся без фишек",
         "option chips": "Chips at the start | Фишек в начале",
         "collect": "A pool goes to | Банк берут",
@@ -177,18 +177,23 @@ def divide(s, pool, seats):
         note(s, "pool_stays", POOLS.name(pool), chips)
         return
     note(s, "pool_won", POOLS.name(pool), chips)
-    if s.split == SPLIT.even:
-        s.pools[pool] = share_out(s, s.stock, chips, seats)
-        return
-    staked = 0
+    s.pools[pool] = share_out(s, s.stock, chips, seats) if s.split == SPLIT.even else share_by_bets(s, chips, seats)
+    if s.pools[pool]:
+        note(s, "rest_stays", POOLS.name(pool), s.pools[pool])
+
+
+def share_by_bets(s, chips, seats):
+    """Pay the seats of a bit set parts of a pool by the size of their bets; what is left over."""
+    staked, rest = 0, chips
     for p in range(s.players):
         staked += s.bets[p] * (seats >> p & 1)
     for p in range(s.players):
         part = chips * s.bets[p] * (seats >> p & 1) // staked
         s.stock[p] += part
-        s.pools[pool] -= part
+        rest -= part
         if part:
             note(s, "takes", p, part)
+    return rest
 
 
 def end_round(s):

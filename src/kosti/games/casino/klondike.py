@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, sort, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import copy, note, throw
+from kosti.engine.rules import copy, fill, note, throw
 from kosti.games.casino._bank import MOST, NOBODY, bank_options, find_punter, next_punter
 from kosti.games.casino._layout import (
     LAYOUT_WORDS,
@@ -50,14 +50,13 @@ game = Game(
         "four": "four of a kind | каре",
         "five": "five of a kind | покер",
         "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
-        "done": "No more bets | Ставок больше нет",
         "banker_dice": "The bank's throw | Бросок банка",
         "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
         "bank_has": "The bank has {0} | У банка {0}",
-        "punter_has": "{who} has {0}: {1} | {who}: {0} — {1}",
-        "higher": "higher | старше, чем у банка",
-        "lower": "lower | младше, чем у банка",
-        "tie": "a tie | поровну с банком",
+        "punter_has": "{who}: {0}, {1} | {who}: {0} — {1}",
+        "higher": "higher than the bank | старше, чем у банка",
+        "lower": "lower than the bank | младше, чем у банка",
+        "tie": "a tie with the bank | поровну с банком",
         "three_bets": "Three bets: Win, Lose, Better than two aces | Три ставки: выиграю, проиграю, лучше двух тузов",
     },
 )
@@ -115,6 +114,7 @@ def thrown(s):
     if find_punter(s, s.seat):
         throw(s, 5)
     else:
+        fill(s.banker_dice, 0)
         next_round(s)
 
 

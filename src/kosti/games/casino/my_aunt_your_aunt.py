@@ -42,7 +42,6 @@ game = Game(
         "my_aunt": "My aunt: loses | Моя тётя: проигрыш",
         "your_aunt": "Your aunt: wins | Твоя тётя: выигрыш",
         "legal": "Which numbers will be your aunt's? What lies stays where it is. | Какие числа выпадут твоей тёте? Что лежит, остаётся лежать.",
-        "done": "No more bets | Ставки сделаны",
         "aunts": "My aunt: {0}, your aunt: {1} | Моя тётя: {0}, твоя тётя: {1}",
         "void": "Both aunts are {0}: the throw is void | У обеих тёть {0}: бросок не считается",
         "wins_on": "Your aunt's number · 1:1 | Число твоей тёти · 1:1",

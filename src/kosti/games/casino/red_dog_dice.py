@@ -31,7 +31,6 @@ game = Game(
     variants=[Variant("long-bank", "Long bank | Долгий банк", long_bank=True)],
     words={
         "banker": "Banker | Банкомёт",
-        "bank": "Bank | Банк",
         "uncovered": "Not covered yet | Ещё не покрыто",
         "bets": "Bet | Ставка",
         "gain": "Last result | Последний итог",
@@ -67,7 +66,7 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count.of("banks")
     banker: Seat
     bank: Chips
     original: Inner[Number]  # what was put up
@@ -148,7 +147,6 @@ def cover_dice(s):
     s.open_total = 0
     fill(s.table_dice, 0)
     fill(s.uncovered_dice, 0)
-    fill(s.gain, 0)
     s.seat = s.banker
     throw_unseen(s, 2, covered)
 
@@ -164,6 +162,7 @@ def thrown(s):
     copy(s.roll, s.table_dice)
     s.open_total = pips(s.roll, 2)
     s.uncovered = s.bank
+    set_each(s, s.gain, 0)
     note(s, "open", s.open_total)
     ask(s, s.seat)
 
@@ -272,8 +271,13 @@ def end_bank(s):
     next_bank(s)
 
 
+def tell(v, draw):
+    """Whoever has less than the price of a pass pays all they have."""
+    return {"price": str(min(v.price, v.chips[v.seat]))}
+
+
 def scene(v, draw):
     if v.open_total and v.bank:
         draw.fact("uncovered", v.uncovered)
     if v.long_bank and v.bank:
-        draw.fact("goal", f"0 / {2 * v.original}")
+        draw.fact("goal", f"0, {2 * v.original}")

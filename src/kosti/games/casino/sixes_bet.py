@@ -27,7 +27,7 @@ game = Game(
     words={
         **BANK_WORDS,
         "legal": "Without a six in the four dice you win. Your stake? | Без шестёрок на четырёх костях вы выигрываете. Ваша ставка?",
-        "staking": "Two dice, up to {throws} {throws:throw/throws}: will 6-6 come? Your stake? | Две кости, {throws} {throws:бросок/броска/бросков}: выпадет ли 6-6? Ваша ставка?",
+        "staking": "Two dice, up to {throws} {throws:throw/throws}: will 6-6 come? Your stake? | Две кости, до {throws} {throws:броска/бросков/бросков}: выпадет ли 6-6? Ваша ставка?",
         "throws_made": "Throws made | Сделано бросков",
         "pays": "The bank pays | Банк платит",
         "no-six": "No six | Ни одной шестёрки",
@@ -107,7 +107,8 @@ def pair_thrown(s):
 def scene(v, draw):
     if v.double_sixes:
         wins = "6-6" if v.double_six_wins_for == WINS_FOR.punter else "no-6-6"
-        draw.fact("throws_made", f"{v.throws_made} / {v.throws}")
     else:
         wins = "no-six"
     draw.tiles("pays", [(f"{draw.word(wins)} · 1:1", True)])
+    if v.double_sixes and any(v.staked):
+        draw.fact("throws_made", f"{v.throws_made} / {v.throws}")

@@ -31,10 +31,9 @@ game = Game(
         "staked": "At stake | На кону",
         "gain": "Last result | Последний итог",
         "legal": "You throw: bet on your own win or loss, or pass the dice. | Бросаете вы: ставьте на свой выигрыш или проигрыш — или передайте кости.",
-        "against_win": "{shooter.name} bets on winning. How much of {uncovered} do you hold against it? | {shooter.name} ставит на свой выигрыш. Сколько из {uncovered} примете?",
-        "against_loss": "{shooter.name} bets on losing. How much of {uncovered} do you hold against it? | {shooter.name} ставит на свой проигрыш. Сколько из {uncovered} примете?",
-        "win": "own win | свой выигрыш",
-        "lose": "own loss | свой проигрыш",
+        "covering": "{shooter.name} bets on {outcome}. How much of {uncovered} do you hold against it? | {shooter.name} ставит на {outcome}. Сколько из {uncovered} примете?",
+        "win": "winning | свой выигрыш",
+        "lose": "losing | свой проигрыш",
         "bet": "{1} on {0} | {1} на {0}",
         "which side": "On what | На что",
         "pass": "Pass the dice | Передать кости",
@@ -44,13 +43,13 @@ game = Game(
         "has_to_cover": "{0.name} has to cover {1} | {0.name}: надо принять {1}",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
         "nobody_shoots": "Nobody wants to throw: the round is over | Бросать никто не хочет: раунд окончен",
-        "taken_back": "Nobody covers {0}: {who} takes them back | {0} никто не принял: {who} забирает их",
+        "taken_back": "Nobody covers {0}: {who} takes it back | Не принято {0}: {who} забирает остаток",
         "not_thrown": "Nothing is covered, so there is no throw | Ставку не приняли, и броска нет",
-        "natural": "{0} at once: {who} has won | Сразу {0}: {who} в выигрыше",
-        "craps": "{0}, craps: {who} has lost | {0}, крэпс: {who} в проигрыше",
+        "natural": "{0} at once: the throw wins | Сразу {0}: бросок выигрышный",
+        "craps": "{0}, craps: the throw loses | {0}, крэпс: бросок проигрышный",
         "point_set": "The point is {0} | Пойнт — {0}",
-        "point_made": "The point {0} is made: {who} has won | Пойнт {0} повторён: {who} в выигрыше",
-        "seven_out": "Seven: {who} has lost, and the dice pass on | Семёрка: {who} в проигрыше, кости переходят дальше",
+        "point_made": "The point {0} is made: the throw wins | Пойнт {0} повторён: бросок выигрышный",
+        "seven_out": "Seven: the throw loses, and the dice pass on | Семёрка: бросок проигрышный, кости переходят дальше",
         "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
         "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
         "minimum": "Smallest bet of the shooter | Наименьшая ставка бросающего",
@@ -148,7 +147,7 @@ def seek_cover(s):
     s.seat = left_of(s, s.seat)
     while s.uncovered and s.seat != s.shooter:
         if s.chips[s.seat] and not has_no_choice(s):
-            ask(s, s.seat, against_win if s.side == SIDES.win else against_loss)
+            ask(s, s.seat, covering)
             return
         if s.chips[s.seat]:
             note(s, "has_to_cover", s.seat, least_cover(s))
@@ -172,28 +171,15 @@ def has_no_choice(s):
     return least_cover(s) == most_cover(s)
 
 
-def against_win(s, may):
-    offer_cover(s, may)
-
-
-def against_loss(s, may):
-    offer_cover(s, may)
-
-
-def offer_cover(s, may):
+def covering(s, may):
     may.cover((max(1, least_cover(s)), most_cover(s)))
     if least_cover(s) == 0:
         may.decline()
 
 
-def thumb_against_win(s, may):
-    """The better side is always worth a chip."""
-    may.cover(max(1, least_cover(s), min(missing(s), most_cover(s))))
-
-
-def thumb_against_loss(s, may):
-    """The worse side only for somebody who has to catch up."""
-    chips = max(least_cover(s), min(missing(s), most_cover(s)))
+def thumb_covering(s, may):
+    """Against a win at least a chip, since that is the better side; against a loss only what is missing to the lead."""
+    chips = max(least_cover(s), min(missing(s), most_cover(s)), 1 if s.side == SIDES.win else 0)
     if chips:
         may.cover(chips)
     else:
@@ -273,6 +259,10 @@ def settle(s, shooter_won):
     seven_out = s.point and not shooter_won
     s.point = 0
     new_round(s, left_of(s, s.shooter) if seven_out else s.shooter)
+
+
+def tell(v, draw):
+    return {"outcome": draw.word(SIDES.name(v.side))}
 
 
 def scene(v, draw):

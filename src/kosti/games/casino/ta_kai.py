@@ -1,7 +1,7 @@
 """Cockfighting (Ta Kai): six dice of the banker, and most throws mean nothing; the others are paid many times over."""
 
 from kosti.dice import count_of, face_counted, most_alike, tally, tally_pips
-from kosti.engine import Count, Game, Names, Range, move
+from kosti.engine import Count, Game, Inner, Names, Range, move
 from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
 from kosti.games.casino._banker import BANKER_WORDS, Banker, next_bank, open_banks, settle_all, take_stakes
@@ -50,8 +50,8 @@ game = Game(
         "banker_wins": "The banker wins | Банкомёт выигрывает",
         "banker_loses": "The banker loses | Банкомёт проигрывает",
         "bonus": "Every 4 and 6 then | За каждую 4 и 6",
-        "wins_by": "{0}: the banker wins {1} times the stakes | {0}: банкомёт выигрывает {1}-кратно",
-        "loses_by": "{0}: the banker pays {1} times the stakes | {0}: банкомёт платит {1}-кратно",
+        "wins_by": "{0}: the banker wins the stakes ×{1} | {0}: банкомёт выигрывает ставки ×{1}",
+        "loses_by": "{0}: the banker pays the stakes ×{1} | {0}: банкомёт платит ставки ×{1}",
         "neutral": "Nothing, neither good nor bad | Ничего: ни выигрыша, ни проигрыша",
         "rounds": "Banks of every player | Банков у каждого",
         "maximum": "The limit is at most | Потолок не выше",
@@ -60,7 +60,7 @@ game = Game(
 
 
 class State(Banker):
-    limit: Count
+    limit: Inner[Count]  # 0: not set yet
 
 
 def start(s):
@@ -69,6 +69,7 @@ def start(s):
 
 def bank_opens(s):
     """The banker sets the limit, where there is a choice."""
+    s.limit = 0
     if s.minimum < s.maximum:
         ask(s, s.banker, setting)
     else:
@@ -176,3 +177,5 @@ def scene(v, draw):
     for title, sign in (("banker_wins", 1), ("banker_loses", -1)):
         draw.tiles(title, [(f"{draw.word(kind)} · ×{abs(factor)}", True) for kind, (_, factor) in THROWS.items() if sign * factor > 0])
     draw.fact("bonus", "+1")
+    if v.limit:
+        draw.fact("limit", v.limit)

@@ -47,13 +47,13 @@ game = Game(
         **LAYOUT_WORDS,
         **field_words({f"sum-{sums}": f"Sum {sums} | Сумма {sums}".replace("-", "–") for sums in RANGES} | {"luck": "Luck | Удача"}),
         "fallen": "The dice | Кости",
-        "sum": "Sum so far | Сумма",
+        "sum": "Sum | Сумма",
         "pays": "For a chip on the sum the bank pays | За фишку на сумму банк платит",
         "luck_pays": "For a chip on luck, at a sum of | За фишку на удачу, при сумме",
         "sum_is": "The ten dice make {0} | Десять костей дают {0}",
-        "won": "{0.name}: {1} pays {2}{3:½/} | {0.name}: {1}, выплата {2}{3:½/}",
-        "wins": "{0.name} is {1}{2:½/} up | {0.name}: в плюсе на {1}{2:½/}",
-        "loses": "{0.name} is {1}{2:½/} down | {0.name}: в минусе на {1}{2:½/}",
+        "won": "{0.name}: {1} pays {2} | {0.name}: {1}, выплата {2}",
+        "wins": "{0.name} is {1} up | {0.name}: в плюсе на {1}",
+        "loses": "{0.name} is {1} down | {0.name}: в минусе на {1}",
     },
 )
 
@@ -157,14 +157,11 @@ def pay(s, seat, bets, fallen):
     for field in range(len(FIELDS)):
         halves = bets[field] * halves_paid(field, fallen)
         if halves:
-            note(s, "won", seat, f"field {field}", halves // 2, halves % 2)
+            note(s, "won", seat, f"field {field}", in_chips(halves))
         release(s, seat, 2 * bets[field], halves - 2 * bets[field])
         bets[field] = 0
-    gain = abs(s.gain[seat])
-    if s.gain[seat] > 0:
-        note(s, "wins", seat, gain // 2, gain % 2)
-    elif s.gain[seat] < 0:
-        note(s, "loses", seat, gain // 2, gain % 2)
+    if s.gain[seat]:
+        note(s, "wins" if s.gain[seat] > 0 else "loses", seat, in_chips(abs(s.gain[seat])))
 
 
 def halves_paid(field, fallen):

@@ -36,7 +36,7 @@ game = Game(
 
 
 class State(Bank):
-    sum: Count
+    sum: Inner[Count]
     target: Inner[Count]
 
 
@@ -81,5 +81,6 @@ def win_of(s, chips):
 
 def scene(v, draw):
     draw.tiles("ends", [(draw.word(end), True) for end in ("win", "back", "loss")])
-    if v.target:
+    if any(v.staked):
         draw.fact("target", v.target)
+        draw.fact("sum", v.sum)

@@ -156,6 +156,7 @@ def first_thrown(s):
     counts = tally(s.roll, DICE)
     most = most_alike(counts)
     s.hits = max(3, most)
+    s.throws_made = 1
     found, number = 0, 0
     for face in range(1, 7):
         if count_of(counts, face) == most:
@@ -189,7 +190,6 @@ def take_point(s, point):
     s.point = point
     s.candidates = 0
     s.dry = 1
-    s.throws_made = 1
     throw(s, DICE)
 
 
@@ -200,6 +200,8 @@ def scene(v, draw):
     draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
     if v.kind_of_game == KIND.casino:
         draw.fact("edge", "41 %")
+    if not any(v.staked):
+        return
     if v.point:
         draw.fact("point", v.point)
     draw.fact("hits", v.hits)

@@ -74,7 +74,6 @@ def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
 
 
 def deal(s):
-    s.mixed_throws = 0
     throw(s, 2)
 
 
@@ -82,7 +81,12 @@ def thrown(s):
     if s.roll[0] % 2 != s.roll[1] % 2:
         dice_differ(s)
         return
-    pay_layout(s, BOTH_ODD if s.roll[0] % 2 else BOTH_EVEN)
+    decide(s, BOTH_ODD if s.roll[0] % 2 else BOTH_EVEN)
+
+
+def decide(s, pays):
+    s.mixed_throws = 0
+    pay_layout(s, pays)
     next_round(s)
 
 
@@ -93,12 +97,12 @@ def dice_differ(s):
         double_stakes(s)
         throw(s, 2)
         return
-    if s.mixed_dice == MIXED.doubles:
-        note(s, "called_off", MOST_MIXED)
+    if s.mixed_dice == MIXED.bank_wins:
+        note(s, "bank_takes")
+        decide(s, ALL_LOST)
     else:
-        note(s, "bank_takes" if s.mixed_dice == MIXED.bank_wins else "stakes_back")
-    pay_layout(s, ALL_LOST if s.mixed_dice == MIXED.bank_wins else ALL_BACK)
-    next_round(s)
+        note(s, "called_off" if s.mixed_dice == MIXED.doubles else "stakes_back", MOST_MIXED)
+        decide(s, ALL_BACK)
 
 
 def double_stakes(s):
