@@ -100,3 +100,13 @@ def test_simulation_is_the_interpreted_game() -> None:
         lengths.append(len([e for e in table.events if e.kind != "note"]))
     mean = sum(lengths) / len(lengths)
     assert abs(mean - result.data()["length"]["mean"]) < 6
+
+
+def test_an_easy_bot_comes_to_an_end_of_its_bets() -> None:
+    table = kosti.open_table("craps", players=2, seed=5)
+    bot, moves = make_bot("easy", 1), 0
+    while table.moment == "choice" and len(table.events) < 400 and not any(e.kind == "throw" for e in table.events):
+        seat = table.asked[0]
+        table.play_number(bot(table, seat), seat)
+        moves += 1
+    assert moves < 40

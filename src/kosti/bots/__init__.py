@@ -15,7 +15,7 @@ from kosti.engine.table import Table
 
 Bot = Callable[[Table, int], int]
 KINDS = ("random", "thumb", "search", "perfect")
-LEVELS = {"easy": "random", "normal": "thumb", "hard": "search"}  # `perfect` is a level too, where `kosti.solve.has_solution`
+LEVELS = {"easy": "careless", "normal": "thumb", "hard": "search"}  # `perfect` is a level too, where `kosti.solve.has_solution`
 
 
 def make_bot(name: str, seed: int | None = None) -> Bot:
@@ -25,6 +25,8 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
         return random_bot(seed)
     if kind == "thumb" and not effort:
         return thumb_bot(seed)
+    if kind == "careless" and not effort:
+        return careless_bot(seed)
     if kind == "search":
         from kosti.bots.search import read_effort, search_bot
 
@@ -55,6 +57,16 @@ def thumb_bot(seed: int | None = None) -> Bot:
         state.seat = seat
         advised = play.thumb_offers(table.game, state).numbers()
         return chance.choice(advised or _greediest(table, seat, chance))
+
+    return choose
+
+
+def careless_bot(seed: int | None = None) -> Bot:
+    """A bot that plays every other move by the rule of thumb and the rest at random: easy to beat, but not forever at its bets."""
+    chance, choices = random.Random(seed), (random_bot(seed), thumb_bot(seed))
+
+    def choose(table: Table, seat: int) -> int:
+        return chance.choice(choices)(table, seat)
 
     return choose
 

@@ -153,6 +153,14 @@ def win(s: Any, seat: int) -> None:
     finish(s)
 
 
+def lose(s: Any, seat: int) -> None:
+    """One seat loses the game, all others share the first place; the game is over."""
+    for p in range(s.players):
+        s.standing[p] = 0
+    s.standing[seat] = -1
+    finish(s)
+
+
 def left_of(s: Any, seat: int) -> Any:
     """The next seat clockwise."""
     return seat + 1 if seat + 1 < s.players else 0

@@ -83,7 +83,7 @@ PHRASES = {
         "en": "{who} throws {n} {n:die/dice} that all others see",
         "ru": "{who} бросает {n} {n:кость/кости/костей}, видят все остальные",
     },
-    "draws": {"en": "Drawn: {card}", "ru": "Выпало: {card}"},
+    "draws": {"en": "{who}: drawn {card}", "ru": "{who}: выпало {card}"},
     "draws_hidden": {"en": "{who} draws a card", "ru": "{who} тянет карту"},
     "plays": {"en": "{who}: {move}", "ru": "{who}: {move}"},
     "set": {"en": "Set by hand: {what}", "ru": "Задано вручную: {what}"},

@@ -117,7 +117,7 @@ SHARED: dict[str, Text] = {
         "stand": "Stand | Хватит",
         "verb bet": "Bet | Поставить",
         # options
-        "goal": "Points to win | Очков до победы",
+        "goal": "Points to win | Очков для победы",
         "rounds": "Rounds | Раундов",
         "stake": "Stake | Ставка",
         "start_chips": "Chips at the start | Фишек в начале",

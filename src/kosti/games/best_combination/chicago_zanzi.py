@@ -12,6 +12,7 @@ from kosti.engine.rules import (
     first_in,
     first_seat,
     leaders,
+    lose,
     lowest,
     next_in,
     note,
@@ -400,8 +401,7 @@ def first_empty_wins(s):
 def last_holder_loses(s):
     loser = first_seat(seats_in(s, s.playing))
     note(s, "loser_pays", loser)
-    s.standing[loser] = -1
-    finish(s)
+    lose(s, loser)
 
 
 def scene(v, draw):

@@ -6,12 +6,12 @@ from kosti.engine.rules import (
     ask,
     best_play_on,
     fill,
-    finish,
     finish_by,
     first_in,
     first_seat,
     leaders,
     left_of,
+    lose,
     next_in,
     note,
     seats_in,
@@ -411,8 +411,7 @@ def lose_chip(s, seat):
     if s.chips[seat] > 0:
         start_next(s, seat)
         return
-    s.standing[seat] = -1
-    finish(s)
+    lose(s, seat)
 
 
 def take_cup(s, seat):

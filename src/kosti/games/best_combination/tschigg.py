@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, PerSeat, move
-from kosti.engine.rules import ask, count_in, fill, finish, leaders, next_in, note, seats_in, set_each, throw
+from kosti.engine.rules import ask, count_in, fill, leaders, lose, next_in, note, seats_in, set_each, throw
 from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
 
 MODES = Names("low", "high")
@@ -216,7 +216,7 @@ def follow(s):
 
 def end_follower(s):
     if s.must_equal:
-        lose(s, s.seat)
+        lose_match(s, s.seat)
         return
     s.result[s.seat] = best_value(s)
     s.margin[s.seat] = margin_of(s, s.result[s.seat])
@@ -257,7 +257,7 @@ def throw_tschigg(s):
         settle(s)
     else:
         note(s, "tschigg_thrown", s.seat)
-        lose(s, s.opener)
+        lose_match(s, s.opener)
 
 
 def leave_with_tschigg(s):
@@ -285,7 +285,7 @@ def settle(s):
     if s.pool == 0:
         free_the_empty(s)
     if count_in(s, s.playing) == 1:
-        lose(s, next_in(s, s.opener, s.playing))
+        lose_match(s, next_in(s, s.opener, s.playing))
     else:
         next_round(s, next_in(s, s.opener, s.playing))
 
@@ -307,12 +307,11 @@ def free_the_empty(s):
             s.playing[p] = 0
 
 
-def lose(s, loser):
+def lose_match(s, loser):
     note(s, "loses", loser)
     for p in range(s.players):
         s.playing[p] = p == loser
-    s.standing[loser] = -1
-    finish(s)
+    lose(s, loser)
 
 
 def thumb_leading(s, may):

@@ -25,7 +25,7 @@ game = Game(
         "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
         "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
-        "bid": "Bid {0} × {1} | Заявка {0} × {1}",
+        "bid": "Bid {0}\u00a0×\u00a0{1} | Заявка {0}\u00a0×\u00a0{1}",
         "doodoo": "Doodoo! | Дуду!",
         "jonti": "Jonti: exactly! | Джонти: ровно!",
         "let_it_stand": "Let it stand | Пропустить",

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, left_of, next_in, note, set_each, throw, win
+from kosti.engine.rules import ask, count_in, drop_out, finish, left_of, lose, next_in, note, set_each, throw, win
 
 CONTEST = Names("countdown", "target-100", "twins")
 DICE = (1, 2, 3)
@@ -138,8 +138,7 @@ def add_up(s, points):
     s.number += points
     if s.number > LIMIT[s.limit]:
         note(s, "loses", s.number)
-        s.standing[s.seat] = -1
-        finish(s)
+        lose(s, s.seat)
     else:
         next_throw(s)
 

@@ -1,7 +1,7 @@
 """Penny-Dice Game: take from the bank what the die shows, and the last chips only with the exact number."""
 
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Variant
-from kosti.engine.rules import finish, finish_by, left_of, note, throw, win
+from kosti.engine.rules import finish_by, left_of, lose, note, throw, win
 
 CHIPS = 20
 MOST_THROWS = 10_000
@@ -83,8 +83,7 @@ def end(s):
         win(s, s.seat)
     elif s.ending == ENDING.last_loses:
         note(s, "last_loses")
-        s.standing[s.seat] = -1
-        finish(s)
+        lose(s, s.seat)
     else:
         finish_by(s, s.chips)
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
-from kosti.engine.rules import finish, left_of, next_in, note, right_of, throw, win
+from kosti.engine.rules import left_of, lose, next_in, note, right_of, throw, win
 from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
 
 LAST_ACE = Names("wins", "loses")
@@ -82,8 +82,7 @@ def to_centre(s, dice):
 def throw_last_ace(s):
     if s.last_ace == LAST_ACE.loses:
         note(s, "buys")
-        s.standing[s.seat] = -1
-        finish(s)
+        lose(s, s.seat)
         return
     take_pot(s)
     win(s, s.seat)

@@ -1,7 +1,7 @@
 """Help Your Neighbor: every die takes a chip from the owner of its number; the first without chips wins."""
 
 from kosti.engine import Chips, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, everybody, fill, finish, leaders, left_of, next_in, note, rank_by, set_each, throw, win
+from kosti.engine.rules import ask, count_in, everybody, fill, finish, leaders, left_of, lose, next_in, note, rank_by, set_each, throw, win
 
 MODE = Names("bowl", "tower", "luck")
 FIRST_EMPTY = Names("wins", "loses")
@@ -190,11 +190,6 @@ def end_with(s, empty):
 def settle(s, paid):
     for p in range(s.players):
         s.chips[p] = s.stock[p] - paid
-
-
-def lose(s, seat):
-    s.standing[seat] = -1
-    finish(s)
 
 
 def everybody_takes(s, at_most):
