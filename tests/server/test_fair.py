@@ -80,6 +80,8 @@ def test_tampered_records_are_found() -> None:
     assert not verdict.fair
     other_seed = [f"seed: {bytes(32).hex()}" if line.startswith("seed:") else line for line in lines]
     assert verify_record("\n".join(other_seed)).key == "broken"
+    by_hand = verify_record("\n".join([*lines[: lines.index("") + 1], "set score B 15", *lines[lines.index("") + 1 :]]))
+    assert (by_hand.key, by_hand.fair) == ("set", False)
     unreadable = ["seed: xyz" if line.startswith("seed:") else line for line in lines]
     with pytest.raises(RecordError):
         verify_record("\n".join(unreadable))
@@ -139,3 +141,16 @@ def test_real_dice_need_no_proof() -> None:
     assert verdict.fair
     assert "nothing to prove" in verdict.say("en")
     assert verify_record(room.table.record()).key == "none"
+
+
+def test_a_record_says_how_many_numbers_were_taken_back() -> None:
+    room = new_room("pig", "me", "bot", goal=30)
+    send(room, ANN, "throw", seat=0)
+    while room.table.moment != "choice" or room.waiting_for() != [0]:
+        step(room)
+    send(room, ANN, "play", seat=0, move=room.table.offers(0)[0])
+    send(room, ANN, "undo", seat=0)
+    verdict = verify_record(after.record(finish(room)))
+    assert verdict.key == "taken_back"
+    assert verdict.values["skipped"] == 1
+    assert "1 more was thrown" in verdict.say("en")

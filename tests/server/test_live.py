@@ -207,3 +207,18 @@ def test_only_one_of_many_at_once_wins(tmp_path: Path) -> None:
         assert sum("ok" in kind for kind in kinds) == 1
 
     with_lobby(tmp_path, work)
+
+
+def test_a_table_is_not_put_away_while_somebody_is_connected(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, _ = await open_table(lobby, "pig", "me", "open")
+        keeper = await lobby.keeper(id)
+        with keeper.visited():  # before any hello
+            lobby.now.at += 10_000
+            lobby.tidy()
+            assert await lobby.keeper(id) is keeper
+        lobby.now.at += 10_000
+        lobby.tidy()
+        assert id not in lobby.keepers
+
+    with_lobby(tmp_path, work)

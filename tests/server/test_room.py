@@ -312,3 +312,8 @@ def test_bots_take_their_time_in_a_race() -> None:
     assert len(waits) == 2
     assert all(clock.RACING[0] <= wait / clock.PACE["normal"] <= clock.RACING[1] for wait in waits)
     assert [room.seats[d.seat].plays_itself for d in clock.duties(room) if d.kind == "late"] == [False]
+
+
+def test_places_alone_are_no_points() -> None:
+    assert [seat.points for seat in finish(new_room("perudo")).seats] == [None, None]
+    assert all(seat.points is not None for seat in finish(new_room("pig", goal=20)).seats)

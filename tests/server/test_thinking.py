@@ -5,6 +5,7 @@ import os
 import signal
 from pathlib import Path
 
+from kosti.server import worker
 from kosti.server.limits import Limits
 from kosti.server.lobby import Lobby
 from kosti.server.storage import Storage
@@ -56,3 +57,13 @@ def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
             lobby.close()
 
     asyncio.run(work())
+
+
+def test_the_question_holds_what_the_bot_remembers() -> None:
+    room = new_room("perudo", "me", "open")
+    while not room.table.recent or room.table.moment != "choice":
+        step(room)
+    asked = question(room.table, room.waiting_for()[0], "hard")
+    remembered = worker._table(asked).recent
+    assert [move for _, move in remembered] == [move for _, move in room.table.recent]
+    assert [before.values() for before, _ in remembered] == [before.values() for before, _ in room.table.recent]

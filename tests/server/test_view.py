@@ -172,3 +172,31 @@ def test_requests_are_shown_by_seat() -> None:
         step(room)
     send(room, who(room, 0), "undo", seat=0)
     assert view_of(room, BOB)["requests"] == [{"kind": "undo", "by": 0, "agreed": [0]}]
+
+
+def test_who_is_asked_quietly_is_not_told_by_a_knock() -> None:
+    room = new_room("pig", "me", "open")
+    while room.table.moment != "choice":
+        step(room)
+    seat = room.waiting_for()[0]
+    room.nudged = {seat}
+    assert view_of(room, who(room, 1 - seat))["nudged"] == [seat]
+    room.table._state.quiet = 1
+    assert view_of(room, who(room, 1 - seat))["nudged"] == []
+    assert view_of(room, None)["nudged"] == []
+    assert view_of(room, who(room, seat))["nudged"] == [seat]
+
+
+def test_names_of_those_who_come_later_stand_in_the_log() -> None:
+    from kosti.server.room import Room, Setup
+    from kosti.server.seats import seat_all
+    from tests.server.helpers import SEED, Time, seats
+
+    room = Room(Setup("x", find_game("dice-holdem"), None, {}, "virtual", None, ANN.id, SEED, 0.0), seat_all(seats("me", "open"), ANN, ""), Time())
+    room.open()
+    views = Views(room)
+    views.view(ANN, None, "en", HERE)
+    room.sit(1, BOB, None, None, "")
+    told = [event["text"] for event in json.loads(views.view(ANN, None, "en", HERE))["events"]]
+    assert any("Bob" in line for line in told)
+    assert not any("…" in line for line in told)

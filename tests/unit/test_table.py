@@ -91,6 +91,10 @@ OPENINGS = [
     ({"options": {"bust": "two"}}, "one of one, seven"),
     ({"options": {"equal_turns": 7}}, "yes or no"),
     ({"dice": "loaded"}, "'virtual' or 'script'"),
+    ({"players": ["Ann #1", "Bob"]}, "'Ann #1' cannot be a name"),
+    ({"players": ["Smith, J", "Bob"]}, "cannot be a name"),
+    ({"players": ["4", "Bob"]}, "cannot be a name"),
+    ({"players": ["Ann\n", "Bob"]}, "cannot be a name"),
 ]
 
 
@@ -98,6 +102,20 @@ OPENINGS = [
 def test_wrong_openings_say_what_is_allowed(opening, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         kosti.open_table(**{"game": "pig", **opening})
+
+
+def test_an_error_lists_only_some_of_very_many_moves() -> None:
+    table = kosti.open_table("yee-hah-hi", players=2, options={"start_chips": 10_000}, seed=1)
+    with pytest.raises(IllegalMove) as caught:
+        table.play("hold")
+    assert len(str(caught.value)) < 2000
+    assert "… (" in str(caught.value)
+
+
+@pytest.mark.parametrize("path, value", [("score A", 99999999999), ("score A", ""), ("moment", 9), ("pot", "many")])
+def test_wrong_settings_are_refused(path: str, value) -> None:
+    with pytest.raises(TableError):
+        scripted().set(path, value)
 
 
 def test_undo_takes_back_one_move() -> None:
