@@ -118,8 +118,9 @@ def compare(table: Table, twin: Table, viewer: int) -> None:
     game = table.game
     assert view(game, table._state, viewer).values() == view(game, twin._state, viewer).values()
     for lang in ("en", "ru"):
-        assert log(table, viewer, lang) == log(twin, viewer, lang)
-        assert build_scene(table, viewer, lang, actions=False).data() == build_scene(twin, viewer, lang, actions=False).data()
+        for who in (viewer, None):  # spectators see still less
+            assert log(table, who, lang) == log(twin, who, lang)
+            assert build_scene(table, who, lang).data() == build_scene(twin, who, lang).data()
     if viewer in table.asked:
         assert table.legal(viewer) == twin.legal(viewer)
         assert thumb(table, viewer) == thumb(twin, viewer), "the rule of thumb looks at what its seat may not see"

@@ -17,7 +17,7 @@ MESSAGES: dict[str, Text] = {
         "dice_source": "dice='{dice}': choose 'virtual' or 'script' | dice='{dice}': выберите 'virtual' или 'script'",
         "illegal": "'{text}' is not possible now; legal: {moves} | «{text}» сейчас нельзя; можно: {moves}",
         "not_your_turn": "it is not the turn of seat {seat}; to act: {asked} | сейчас не ход места {seat}; ходят: {asked}",
-        "wrong_moment": "cannot {doing} now: the table waits for {waits} | сейчас нельзя ({doing}): стол ждёт {waits_ru}",
+        "wrong_moment": "cannot {doing} now: the table waits for {waits} | сейчас нельзя {doing_ru}: стол ждёт {waits_ru}",
         "dice_count": "{wanted} dice are thrown, not {given} | бросают {wanted} {wanted:кость/кости/костей}, а не {given}",
         "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides_ru}",
         "cannot_draw": "'{card}' cannot be drawn; possible: {possible} | «{card}» вытянуть нельзя; возможно: {possible}",

@@ -144,12 +144,7 @@ class Native:
     def simulate(self, seed: int, first: int, count: int, bots: list[int], check: bool = False, limit: int = 1_000_000) -> Batch:
         """Play the games `first` to `first + count - 1` of a seed; a problem is an AssertionError that names the game."""
         seats = int(self.blank[0]["players"])
-        batch = Batch(
-            np.zeros((count, seats), np.int64),
-            np.zeros((count, seats), np.int8),
-            np.zeros(count, np.int64),
-            np.zeros((seats, max(1, len(self.game.verbs))), np.int64),
-        )
+        batch = new_batch(count, seats, len(self.game.verbs))
         kinds = np.array([*bots, *[0] * (seats - len(bots))], np.int8)
         played = self.driver.simulate(
             self.states, self.blank, self.may, np.uint64(seed & MASK), first, count, limit, kinds, check, batch.points, batch.places, batch.lengths, batch.verbs
@@ -161,21 +156,26 @@ class Native:
     def contest(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
         """Games between bots of which some search, `effort` passes a move."""
         seats = int(self.blank[0]["players"])
-        batch = Batch(np.zeros((count, seats), np.int64), np.zeros((count, seats), np.int8), np.zeros(count, np.int64), None)
+        batch = new_batch(count, seats, len(self.game.verbs))
         tree, path, span = new_tree(max([*effort, 1]) + 2), np.zeros(64, np.int64), np.zeros(2)
         kinds, passes = np.array(bots, np.int8), np.array(effort, np.int64)
         self.driver.contest(
             self.states, *search_room(self.game), self.blank, self.may, tree, path, span,
-            np.uint64(seed & MASK), first, count, kinds, passes, batch.points, batch.places, batch.lengths,
+            np.uint64(seed & MASK), first, count, kinds, passes, batch.points, batch.places, batch.lengths, batch.verbs,
         )  # fmt: skip
         return batch
 
 
 @dataclass
 class Batch:
-    """The results of some simulated games: a line a game, a column a seat."""
+    """The results of some simulated games: a line a game, a column a seat; moves are counted over all games, a line a seat, a column a verb."""
 
     points: Any
     places: Any
     lengths: Any
     verbs: Any
+
+
+def new_batch(games: int, seats: int, verbs: int) -> Batch:
+    """Room for the results of some games."""
+    return Batch(np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int8), np.zeros(games, np.int64), np.zeros((seats, max(1, verbs)), np.int64))

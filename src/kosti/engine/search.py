@@ -216,7 +216,7 @@ def play_out(s, may, z):
 
 @rule
 def reward_of(s, seat, span):
-    """How well a seat has done, 0 to 1: the share of the others it has beaten, alone its points between the best and worst seen."""
+    """How well a seat has done, 0 to 1: half for its part of the victory, half for the share of the others it has beaten; alone its points between the best and worst seen."""
     if s.players == 1:
         points = float(solo_points(s))
         span[0] = min(span[0], points)
@@ -224,12 +224,15 @@ def reward_of(s, seat, span):
         return (points - span[0]) / (span[1] - span[0]) if span[1] > span[0] else 0.5
     over = s.moment == 3
     own = s.standing[seat] if over else points_of(s, seat)
-    beaten = 0.0
+    beaten, ahead, level = 0.0, 0, 1
     for p in range(s.players):
         if p != seat:
             other = s.standing[p] if over else points_of(s, p)
             beaten += 1.0 if own > other else 0.5 if own == other else 0.0
-    return beaten / (s.players - 1)
+            ahead += other > own
+            level += other == own
+    victory = 1.0 / level if ahead == 0 else 0.0
+    return (victory + beaten / (s.players - 1)) / 2
 
 
 @rule
@@ -351,7 +354,7 @@ def think(states, past, tree, may, path, span, seat, seed, fresh, iterations):
 
 
 @entry
-def contest(states, search_states, past, blank, may, tree, path, span, seed, first, count, bots, effort, points, places, lengths):
+def contest(states, search_states, past, blank, may, tree, path, span, seed, first, count, bots, effort, points, places, lengths, verbs):
     """Games between bots of which some search; as `simulate`, with the passes of every seat in `effort`."""
     s = states[0]
     scratch = states[1:2]
@@ -380,6 +383,7 @@ def contest(states, search_states, past, blank, may, tree, path, span, seed, fir
             else:
                 move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
             remember(search_states, past, s, move)
+            verbs[seat, verb_index(move)] += 1
             after_choice(s, move)
             go_on(s)
         lengths[game] = steps

@@ -173,13 +173,13 @@ class Table:
 
     def throw(self, faces: Sequence[int | str]) -> None:
         """Supply the dice of a pending throw."""
-        self._expect("throw", "throw dice")
+        self._expect("throw", "throw dice", "бросать кости")
         self._apply_throw(self.check_throw(faces))
         self._run()
 
     def draw(self, card: int | str) -> None:
         """Supply the card of a pending draw."""
-        self._expect("draw", "draw")
+        self._expect("draw", "draw", "тянуть карту")
         self._apply_draw(self.check_draw(card))
         self._run()
 
@@ -192,7 +192,7 @@ class Table:
         spoken = next((m for m in self.any_time() if self.write(m) == text.strip().lower()), None)
         if spoken is not None and seat is not None:
             return spoken
-        self._expect("choice", f"play {text!r}")
+        self._expect("choice", f"play {text!r}", f"сделать ход «{text}»")
         self._check_seat(seat)
         wanted = self._normal(text)
         with _acting(self._state, seat):
@@ -212,7 +212,7 @@ class Table:
         if seat is not None and 0 <= seat < len(self.names) and move in self.any_time():
             self._apply_out_of_turn(move, seat)
             return
-        self._expect("choice", "play a move")
+        self._expect("choice", "play a move", "сделать ход")
         self._check_seat(seat)
         with _acting(self._state, seat, keep=True):
             may = play.offers(self.game, self._state)
@@ -274,7 +274,7 @@ class Table:
         dice = verb is not None and any(isinstance(a, DiceSet) for a in verb.arguments)
         return (name, *(sorted(rest) if dice else rest))
 
-    def _expect(self, moment: str, doing: str) -> None:
+    def _expect(self, moment: str, doing: str, doing_ru: str) -> None:
         if self.moment != moment:
             count, who, asked = self._state.rolled, self.names[self.player], ", ".join(self.names[p] for p in self.asked)
             waits = {
@@ -284,7 +284,7 @@ class Table:
                 "over": ("nothing: the game is over", "только новой игры: эта окончена"),
             }
             english, russian = waits[self.moment]
-            raise WrongMoment("wrong_moment", doing=doing, waits=english, waits_ru=russian)
+            raise WrongMoment("wrong_moment", doing=doing, doing_ru=doing_ru, waits=english, waits_ru=russian)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in self.asked:
