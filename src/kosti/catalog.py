@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
+from kosti.engine.game import Game, span
 from kosti.library import all_games
 
 TEXTS = Path(__file__).parent / "texts"
@@ -97,13 +97,9 @@ def games_table(games: list[Game], lang: str) -> str:
     """The games as lines of text: id, title, players, dice, and what they are about."""
     if not games:
         return {"en": "No game fits.", "ru": "Подходящих игр нет."}[lang]
-    rows = [(g.id, g.titles[lang], _span(g.seats_of(None)), g.abouts[lang]) for g in games]
+    rows = [(g.id, g.titles[lang], span(g.seats_of(None)), g.abouts[lang]) for g in games]
     widths = [max(len(row[i]) for row in rows) for i in range(3)]
     return "\n".join(f"{a:{widths[0]}}  {b:{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in rows)
-
-
-def _span(counts: list[int]) -> str:
-    return f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
 
 
 def rules_text(game: Game, lang: str) -> str:

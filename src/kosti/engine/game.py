@@ -160,9 +160,7 @@ class Game:
         allowed = self.seats_of(variant)
         if count in allowed:
             return
-        without_gaps = len(allowed) > 1 and allowed == list(range(allowed[0], allowed[-1] + 1))
-        span = f"{allowed[0]}–{allowed[-1]}" if without_gaps else ", ".join(map(str, allowed))
-        raise TableError("players", game=f"{self.id} ({variant})" if variant else self.id, span=span, count=count)
+        raise TableError("players", game=f"{self.id} ({variant})" if variant else self.id, span=span(allowed), count=count)
 
     @cached_property
     def throw_size(self) -> int:
@@ -283,6 +281,16 @@ class Game:
                 raise TableError("no_option", game=self.id, name=name, known=known)
             values[name] = self.option[name].number(value)
         return values
+
+
+def span(numbers: list[int]) -> str:
+    """Numbers as people write them: a range, or one by one.
+
+    >>> span([1, 2, 3]), span([1, 3])
+    ('1–3', '1, 3')
+    """
+    without_gaps = len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1))
+    return f"{numbers[0]}–{numbers[-1]}" if without_gaps else ", ".join(map(str, numbers))
 
 
 def _numbers(seats: Sequence[int]) -> list[int]:
