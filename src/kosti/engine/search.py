@@ -20,6 +20,7 @@ TRUST = 0.5  # the share of attention that the rule of thumb's move begins with
 RIPE = 8  # a node grows children when it has been passed so often; before that a pass through it plays on by rules of thumb
 DEEPEST = 60
 DOUBT = 2.5  # standard errors by which another move must be better than the rule of thumb's
+VICTORY = 0.9  # what a victory is worth, the rest is one's place among the others
 LONGEST_PLAYOUT = 3000
 NOW, PASS, ASKED, IMAGINED, MEMORY = 0, 1, 2, 3, 4
 DEALS = 40  # how often hidden dice are dealt for one pass until they explain the others' moves
@@ -216,7 +217,7 @@ def play_out(s, may, z):
 
 @rule
 def reward_of(s, seat, span):
-    """How well a seat has done, 0 to 1: half for its part of the victory, half for the share of the others it has beaten; alone its points between the best and worst seen."""
+    """How well a seat has done, 0 to 1: mostly its part of the victory, and a little the share of the others it has beaten; alone its points between the best and worst seen."""
     if s.players == 1:
         points = float(solo_points(s))
         span[0] = min(span[0], points)
@@ -232,7 +233,7 @@ def reward_of(s, seat, span):
             ahead += other > own
             level += other == own
     victory = 1.0 / level if ahead == 0 else 0.0
-    return (victory + beaten / (s.players - 1)) / 2
+    return VICTORY * victory + (1.0 - VICTORY) * beaten / (s.players - 1)
 
 
 @rule
