@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
+from kosti import __version__
 from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
+from kosti.terminal import usage
 
 EXAMPLES = {
     "en": """examples:
@@ -44,16 +49,55 @@ EXAMPLES = {
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run `kosti` from the command line."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    chosen = build_parser(language_of(words)).parse_args(words)
+    lang = language_of(words)
+    open_streams()
     try:
-        status = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
-    except (TableError, MissingLabel) as error:
-        place = f"{chosen.file}: " if isinstance(error, RecordError) and chosen.file else ""
-        print(f"kosti: {place}{error.say(chosen.lang)}", file=sys.stderr)
-        status = 1 if isinstance(error, RecordError) else 2
-    except BrokenPipeError:
+        status = carry_out(words, lang)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print(f"\nkosti: {text('stopped | остановлено')[lang]}", file=sys.stderr)
+        status = 130
+    except BrokenPipeError:  # whoever read along has seen enough
+        drop_output()
         status = 0
+    except OSError as error:
+        drop_output()
+        print(f"kosti: {error}", file=sys.stderr)
+        status = 1
     sys.exit(status)
+
+
+def carry_out(words: list[str], lang: str) -> int:
+    """Do what the command line says; the exit status."""
+    chosen = argparse.Namespace(lang=lang)
+    try:
+        build_parser(lang).parse_args(words, chosen)
+        status: int = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
+        return status
+    except (TableError, MissingLabel) as error:
+        place = f"{chosen.file}: " if isinstance(error, RecordError) else ""
+        print(f"kosti: {place}{error.say(chosen.lang)}", file=sys.stderr)
+        return 1 if isinstance(error, RecordError) else 2
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # rich leaves in this way
+            raise end.__context__ from None
+        return end.code if isinstance(end.code, int) else 0
+
+
+def open_streams() -> None:
+    """Stand in for streams that are closed; what cannot be written or read in their encoding becomes a question mark."""
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def drop_output() -> None:
+    """Forget what could not be written, so that Python does not try again when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def language_of(words: list[str]) -> str:
@@ -70,6 +114,7 @@ class Commands:
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+        usage.speak(lang)
         self.parser = argparse.ArgumentParser(
             prog="kosti",
             description=self.say("The home of dice games. | Дом игр в кости."),
@@ -78,6 +123,8 @@ class Commands:
         )
         self.parser.set_defaults(lang=lang)
         self.add_language(self.parser)
+        words = "show the version and exit | показать версию и выйти"
+        self.parser.add_argument("--version", action="version", version=f"kosti {__version__}", help=self.say(words))
         self.commands = self.parser.add_subparsers(metavar=self.say("COMMAND | КОМАНДА"), title=self.say("commands | команды"))
 
     def say(self, both: str) -> str:
@@ -99,15 +146,18 @@ class Commands:
     def add_setup(self, sub: argparse.ArgumentParser) -> None:
         """The options that set up a table."""
         sub.add_argument("id", help=self.say("the game, see `kosti games` | игра, см. `kosti games`"))
-        words = "people at this table: a number, or names separated by commas | люди за столом: число или имена через запятую"
-        sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
-        words = "bots at this table: a number, or kinds: random, thumb, search, search:2s, perfect | боты за столом: число или виды: random, thumb, search, search:2s, perfect"
-        sub.add_argument("--bots", metavar="N|thumb,..", help=self.say(words))
         sub.add_argument("--variant", help=self.say("a variant of the game (see `kosti rules ID`) | вариант игры (см. `kosti rules ID`)"))
         words = "set an option, for example --set goal=50 | изменить настройку, например --set goal=50"
         sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=self.say(words))
         self.add_pace(sub)
         sub.add_argument("--seed", type=int, help=self.say("repeatable dice (default: real randomness) | повторяемые кости (обычно — настоящая случайность)"))
+
+    def add_people(self, sub: argparse.ArgumentParser) -> None:
+        """Who plays where people do."""
+        words = "people at this table: a number, or names separated by commas | люди за столом: число или имена через запятую"
+        sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
+        words = "bots at this table: a number, or kinds: random, thumb, search, search:2s, perfect | боты за столом: число или виды: random, thumb, search, search:2s, perfect"
+        sub.add_argument("--bots", metavar="N|thumb,..", help=self.say(words))
 
     def add_trial(self, sub: argparse.ArgumentParser) -> None:
         """The options of a simulation or tournament."""
@@ -122,7 +172,7 @@ class Commands:
     def add_pace(self, sub: argparse.ArgumentParser) -> None:
         """How fast bots move."""
         words = "how long a bot thinks (default 0.7) | сколько думает бот (обычно 0.7)"
-        sub.add_argument("--pace", type=float, default=0.7, metavar="SECONDS", help=self.say(words))
+        sub.add_argument("--pace", type=usage.pace(self.lang), default=0.7, metavar="SECONDS", help=self.say(words))
 
 
 def build_parser(lang: str) -> argparse.ArgumentParser:
@@ -139,6 +189,7 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub.add_argument("id")
 
     sub = build.command("play", play, "play a game in the terminal | сыграть в терминале")
+    build.add_people(sub)
     build.add_setup(sub)
     words = "throw your own dice and type what fell; the computer is referee and scorekeeper | бросайте свои кости и вводите, что выпало; компьютер судит и ведёт счёт"
     sub.add_argument("--real-dice", action="store_true", help=say(words))
@@ -147,7 +198,10 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub.add_argument("file", nargs="?", help=say("a saved record (default: the last game) | сохранённая запись (обычно — последняя игра)"))
     build.add_pace(sub)
 
-    build.add_setup(build.command("watch", watch, "watch bots play a game | посмотреть, как играют боты"))
+    sub = build.command("watch", watch, "watch bots play a game | посмотреть, как играют боты")
+    words = "the bots: a number, a kind for all seats, or a kind for every seat: random, thumb, search, search:2s, perfect | боты: число, вид для всех мест или по виду на место: random, thumb, search, search:2s, perfect"
+    sub.add_argument("--bots", metavar="N|thumb,..", help=say(words))
+    build.add_setup(sub)
 
     words = "replay a recorded game and check its `expect` lines (exit status 1 if one fails) | повторить записанную игру и проверить строки `expect` (код 1, если что-то не сошлось)"
     build.command("replay", replay, words).add_argument("file")
@@ -157,7 +211,8 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
 
     sub = build.command("show", show, "print the table in the middle of a random game | показать стол в середине случайной игры")
     sub.add_argument("id")
-    sub.add_argument("--steps", type=int, default=20, help=say("random moves to make first (default 20) | сколько случайных ходов сделать (обычно 20)"))
+    words = "random moves to make first (default 20) | сколько случайных ходов сделать (обычно 20)"
+    sub.add_argument("--steps", type=usage.whole_number(0, 1_000_000, build.lang), default=20, metavar="N", help=say(words))
     sub.add_argument("--players", type=int, metavar="N")
     sub.add_argument("--variant")
     sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=say("set an option | изменить настройку"))
@@ -211,14 +266,15 @@ def add_laboratory(build: Commands) -> None:
     words = "a bot for all seats, or one for every seat: random, thumb, search, search:PASSES, perfect | бот для всех мест или по одному на место: random, thumb, search, search:ПРОХОДЫ, perfect"
     sub.add_argument("--bots", default="random", metavar="A,B,..", help=say(words))
     sub.add_argument("--cores", type=int, metavar="K", help=say("threads to use (default: all cores) | число потоков (обычно — все ядра)"))
-    words = "run on a Ray cluster: auto, local or an address (needs kosti[cluster]) | считать на кластере Ray: auto, local или адрес (нужен kosti[cluster])"
+    words = "run on a Ray cluster: auto, local or HOST:PORT (needs kosti[cluster]) | считать на кластере Ray: auto, local или HOST:PORT (нужен kosti[cluster])"
     sub.add_argument("--cluster", metavar="ADDRESS", help=say(words))
     sub.add_argument("--plot", metavar="FILE", help=say("write a picture, PNG or SVG (needs kosti[lab]) | сохранить график, PNG или SVG (нужен kosti[lab])"))
 
     sub = build.command("tournament", laboratory("tournament"), "let bots compete at every seat | турнир ботов за всеми местами")
     build.add_trial(sub)
-    sub.add_argument("--games", type=int, default=1000, metavar="N", help=say("about how many games (default 1000) | примерно сколько партий (обычно 1000)"))
-    sub.add_argument("--bots", default="random,thumb,search", metavar="A,B,..", help=say("the bots that compete | боты-участники"))
+    sub.add_argument("--games", type=int, default=1000, metavar="N", help=say("how many games (default 1000) | сколько партий (обычно 1000)"))
+    words = "the bots that compete: random, thumb, search, search:PASSES, perfect | боты-участники: random, thumb, search, search:ПРОХОДЫ, perfect"
+    sub.add_argument("--bots", default="random,thumb,search", metavar="A,B,..", help=say(words))
 
     words = "the exact odds of every bet against a bank, for example `kosti odds craps` | точные шансы каждой ставки против банка, например `kosti odds craps`"
     sub = build.command("odds", laboratory("odds"), words)
@@ -237,7 +293,8 @@ def add_laboratory(build: Commands) -> None:
     )
     sub = build.command("bench", laboratory("bench"), words)
     sub.add_argument("--all", action="store_true", help=say("the speed of every game, slowest first | скорость всех игр, медленные сначала"))
-    sub.add_argument("--seconds", type=float, default=2.0, help=say("time for each measurement (default 2) | время на каждое измерение (обычно 2)"))
+    words = "time for each measurement (default 2, with --all 0.3) | время на каждое измерение (обычно 2, с --all 0.3)"
+    sub.add_argument("--seconds", type=float, metavar="S", help=say(words))
     sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
 
 
@@ -276,33 +333,29 @@ def rules(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def setup_of(chosen: argparse.Namespace) -> Any:
-    """The table that the command line describes."""
-    from kosti.terminal.seating import read_setup
-
-    return read_setup(chosen.id, chosen.players, chosen.bots, chosen.variant, chosen.set, chosen.lang)
-
-
 def play(chosen: argparse.Namespace) -> int:
     """`kosti play`."""
+    from kosti.terminal.seating import read_setup
     from kosti.terminal.session import Session
 
-    return Session(setup_of(chosen), chosen.lang, chosen.pace, chosen.real_dice, chosen.seed).run()
+    setup = read_setup(chosen.id, chosen.players, chosen.bots, chosen.variant, chosen.set, chosen.lang)
+    return Session(setup, chosen.lang, chosen.pace, chosen.real_dice, chosen.seed).run()
 
 
 def resume(chosen: argparse.Namespace) -> int:
     """`kosti resume`."""
-    from kosti.terminal.session import resume_session
+    from kosti.terminal.session import last_game, resume_session
 
+    chosen.file = chosen.file or last_game()
     return resume_session(chosen.file, chosen.lang, chosen.pace).run()
 
 
 def watch(chosen: argparse.Namespace) -> int:
     """`kosti watch`."""
+    from kosti.terminal.seating import read_watched
     from kosti.terminal.session import Session
 
-    chosen.players, chosen.bots = None, chosen.bots or chosen.players or ""
-    setup = setup_of(chosen)
+    setup = read_watched(chosen.id, chosen.bots, chosen.variant, chosen.set, chosen.lang)
     return Session(setup, chosen.lang, chosen.pace, False, chosen.seed).run()
 
 

@@ -1,21 +1,32 @@
 """The command line, as people and scripts use it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from kosti import __version__, cli
 from kosti.library import game_ids
+
+
+def environment(state: Path | None = None) -> dict[str, str]:
+    """English, eighty columns, and a folder of its own for the saved game."""
+    return {**os.environ, "LANG": "C.UTF-8", "COLUMNS": "80", "XDG_STATE_HOME": str(state or "/nonexistent")}
 
 
 def kosti(*arguments: str, typed: str = "", cwd: Path | None = None, state: Path | None = None):
     """Run the command and give back its status and what it printed."""
-    import os
+    run = [sys.executable, "-m", "kosti", *arguments]
+    return subprocess.run(run, input=typed, capture_output=True, text=True, env=environment(state), cwd=cwd, timeout=120)
 
-    env = {**os.environ, "LANG": "C.UTF-8", "COLUMNS": "80", "XDG_STATE_HOME": str(state or "/nonexistent")}
-    return subprocess.run([sys.executable, "-m", "kosti", *arguments], input=typed, capture_output=True, text=True, env=env, cwd=cwd, timeout=120)
+
+def in_shell(words: str, state: Path):
+    """Run the command in a shell, which can redirect and close its streams."""
+    run = ["sh", "-c", f'exec "{sys.executable}" -m kosti {words}']
+    return subprocess.run(run, capture_output=True, text=True, env=environment(state), stdin=subprocess.DEVNULL, timeout=120)
 
 
 def test_games_as_json() -> None:
@@ -85,10 +96,128 @@ def test_watch(tmp_path: Path) -> None:
     assert "Игра окончена" in watched.stdout
 
 
+@pytest.mark.parametrize("bots, seats", [("thumb,random", 2), ("random", 3), ("2", 2)])
+def test_watching_means_bots_alone_and_saves_nothing(tmp_path: Path, bots: str, seats: int) -> None:
+    watched = kosti("watch", "pig", "--bots", bots, "--set", "goal=20", state=tmp_path)
+    assert "The game is over" in watched.stdout
+    assert f"Bot {seats}" in watched.stdout
+    assert f"Bot {seats + 1}" not in watched.stdout
+    assert "> " not in watched.stdout
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_person_always_plays(tmp_path: Path) -> None:
+    kosti("play", "pig", "--bots", "2", typed="q\n", state=tmp_path)
+    assert "players: Player, Bot 1, Bot 2" in (tmp_path / "kosti" / "last.record").read_text()
+
+
+def test_names_are_no_markup(tmp_path: Path) -> None:
+    played = kosti("play", "perudo", "--players", "[/b],:cat:", "--real-dice", typed="5\n3\n", state=tmp_path)
+    assert played.stderr == ""
+    assert "[/b] throws" in played.stdout
+    assert ":cat: throws" in played.stdout
+    assert "Pass the device to [/b]" in played.stdout
+
+
+def test_play_goes_on_where_nothing_can_be_saved() -> None:
+    played = kosti("play", "pig", "--players", "Ann,Bob", typed="hold\nhold\n", state=Path(os.devnull))
+    assert played.returncode == 0
+    assert "kosti resume" not in played.stdout
+    assert played.stdout.count("cannot be saved") == 2  # once in the game, once when it is left
+
+
+def test_resume_a_folder_or_a_damaged_file(tmp_path: Path) -> None:
+    saved = tmp_path / "kosti" / "last.record"
+    saved.mkdir(parents=True)
+    assert "cannot read" in kosti("resume", state=tmp_path).stderr
+    saved.rmdir()
+    saved.write_text(f"# bots: {'9' * 5000}=thumb\ngame: pig\nplayers: A, B\n\nthrow 7\n")
+    damaged = kosti("resume", state=tmp_path)
+    assert damaged.returncode == 1
+    assert f"{saved}: line 5" in damaged.stderr
+
+
+def test_serve_says_what_is_wrong_with_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    (tmp_path / "kosti.db").write_text("no database, whatever its name may say")
+    for folder, why in ((tmp_path / "file", "Not a directory"), (tmp_path, "not a database")):
+        served = kosti("serve", "--no-browser", "--port", "0", "--data", str(folder))
+        assert served.returncode == 2
+        assert f"cannot keep tables in {folder}" in served.stderr
+        assert why in served.stderr
+
+
+@pytest.mark.parametrize("words", ["play pig <&-", "<&-", "play pig >&-", "games 2>&-"])
+def test_closed_streams_are_like_quitting(tmp_path: Path, words: str) -> None:
+    run = in_shell(words, tmp_path)
+    assert run.returncode == 0
+    assert run.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full disk to write to")
+@pytest.mark.parametrize("words", ["play pig", "games"])
+def test_a_full_disk_is_named(tmp_path: Path, words: str) -> None:
+    run = in_shell(f"{words} >/dev/full", tmp_path)
+    assert run.returncode == 1
+    assert run.stderr.startswith("kosti: ")
+    assert run.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--help"], ["games"], ["show", "pig"], ["watch", "pig"], ["odds", "craps"]])
+def test_a_closed_pipe_is_no_error(words: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    run = subprocess.run([sys.executable, "-m", "kosti", *words], stdout=writer, stderr=subprocess.PIPE, env=environment(), check=False, timeout=120)
+    os.close(writer)
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
+def test_an_output_that_knows_only_ascii(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    for words in (["play", "pig", "--lang", "ru"], ["games", "--lang", "ru"]):
+        run = kosti(*words, state=tmp_path)
+        assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_interrupted(monkeypatch, capsys) -> None:
+    def interrupt(chosen: object) -> int:
+        raise KeyboardInterrupt
+
+    for name, words in (("games", ["games"]), ("menu", [])):
+        monkeypatch.setattr(cli, name, interrupt)
+        with pytest.raises(SystemExit) as end:
+            cli.main([*words, "--lang", "en"])
+        assert end.value.code == 130
+        assert capsys.readouterr().err == "\nkosti: stopped\n"
+
+
+def test_version() -> None:
+    assert kosti("--version").stdout == f"kosti {__version__}\n"
+
+
+def test_help_and_errors_in_russian(capsys) -> None:
+    words = [["show", "--help"], ["show"], ["show", "pig", "--seed", "x"], ["show", "pig", "--seed"], ["nothing"], ["show", "pig", "--nothing"]]
+    for line in [*words, ["play", "pig", "--pace", "nan"], ["show", "pig", "--steps", "-5"]]:
+        with pytest.raises(SystemExit):
+            cli.main(["--lang", "ru", *line])
+        printed = "".join(capsys.readouterr())
+        assert printed.startswith("использование: ")
+        assert not [word for word in ("usage", "error", "argument", "options", "exit", "invalid", "expected", "required") if word in printed]
+
+
 def test_menu(tmp_path: Path) -> None:
     shown = kosti(typed="pig\n\nAnn,Bob\n0\n\n\nq\n\n", state=tmp_path)
     assert "Pig" in shown.stdout
     assert "kosti resume" in shown.stdout
+
+
+def test_menu_says_what_is_wrong(tmp_path: Path) -> None:
+    typed = "pig\n\nAnn,Ann\n0\n\n" + "0\n" + "Ann\n1000000000\n" + "q\n"
+    shown = kosti(typed=typed, state=tmp_path)
+    assert shown.returncode == 0
+    for words in ("same name: Ann, Ann", "1 to 10 people", "there can be 1–9 bots"):
+        assert words in shown.stdout
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -101,13 +230,31 @@ def test_menu(tmp_path: Path) -> None:
         (["play", "pig", "--players", "Ann,Ann"], "same name"),
         (["play", "pig", "--variant", "x"], "its variants"),
         (["play", "pig", "--players", "12"], "2–10 players"),
+        (["play", "pig", "--players", "1000000000"], "2–10 players"),
+        (["play", "pig", "--players", "0"], "1 to 10 people"),
+        (["play", "pig", "--players", "-1"], "1 to 10 people"),
+        (["play", "pig", "--players", "1.5"], "1 to 10 people"),
+        (["play", "pig", "--players", ","], "1 to 10 people"),
+        (["play", "pig", "--players", "Bot 1"], "same name"),
+        (["play", "pig", "--bots", "1000000000"], "1–9 bots"),
+        (["play", "pig", "--bots", "0"], "1–9 bots"),
+        (["play", "pig", "--pace", "-1"], "0 to 60 seconds"),
+        (["watch", "pig", "--pace", "nan"], "0 to 60 seconds"),
+        (["watch", "pig", "--bots", "1"], "2–10 players"),
+        (["watch", "pig", "--bots", "1000000000"], "2–10 players"),
+        (["watch", "pig", "--players", "2"], "unrecognized"),
+        (["show", "pig", "--players", "0"], "2–10 players, not 0"),
+        (["show", "pig", "--players", "99"], "2–10 players, not 99"),
+        (["show", "pig", "--steps", "-5"], "from 0 to 1000000"),
         (["resume"], "no saved game"),
     ],
 )
-def test_errors_say_what_is_allowed(arguments: list[str], words: str) -> None:
-    wrong = kosti(*arguments)
-    assert wrong.returncode == 2
-    assert words in wrong.stderr
+def test_errors_say_what_is_allowed(arguments: list[str], words: str, monkeypatch, capsys) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", "/nonexistent")
+    with pytest.raises(SystemExit) as end:
+        cli.main([*arguments, "--lang", "en"])
+    assert end.value.code == 2
+    assert words in capsys.readouterr().err
 
 
 def test_simulate_as_json() -> None:

@@ -9,14 +9,14 @@ import pytest
 from rich.console import Console
 
 import kosti
-from kosti.engine.scene import build_scene
+from kosti.engine.scene import Item, build_scene
 from kosti.engine.table import Table
 from kosti.library import find_game
 from kosti.terminal import session
-from kosti.terminal.draw import draw_scene
+from kosti.terminal.draw import board, draw_scene
 from kosti.terminal.prompt import Choices, example_face, face_names, read_faces
 from kosti.terminal.seating import Setup
-from kosti.terminal.session import Session
+from kosti.terminal.session import Quit, Session
 
 
 def new_session(id: str, *names: str, **options) -> Session:
@@ -90,3 +90,46 @@ def test_named_faces_of_real_dice() -> None:
     table = kosti.open_table("maeusezocken", players=2, dice="script")
     with pytest.raises(kosti.IllegalMove, match="its faces: red, orange"):
         table.throw(["pink", "red"])
+
+
+def type_in(monkeypatch, *lines: str) -> None:
+    """Let a person type these lines."""
+    typed = iter(lines)
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(typed))
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda playing: playing.ask_amount("How many", 1, 6),
+        lambda playing: playing.ask_value("Which face", ["queen", "king"]),
+        lambda playing: playing.face(1),
+        lambda playing: playing.wait_for_throw(),
+        lambda playing: playing.throw(),
+        lambda playing: playing.read_until(None),
+    ],
+)
+def test_q_quits_at_every_question(monkeypatch, ask) -> None:
+    playing = new_session("perudo", "Ann", "Bob")
+    playing.real_dice = True
+    type_in(monkeypatch, "q")
+    with pytest.raises(Quit):
+        ask(playing)
+
+
+def test_help_before_a_throw(monkeypatch) -> None:
+    playing = new_session("pig", "Ann", "Bob")
+    type_in(monkeypatch, "?", "")
+    assert playing.wait_for_throw()
+    playing.real_dice = True
+    type_in(monkeypatch, "?", "5")
+    playing.throw()
+    assert playing.table.events[-1].text == "5"
+    assert playing.console.file.getvalue().count("Type the faces") == 2
+
+
+def test_a_board_is_no_markup() -> None:
+    item = Item("grid", "board", "Board", None, {"top": ["[/x]"], "side": ["[/y]"], "cells": [["[/z]"]], "blocks": 0})
+    console = Console(file=io.StringIO(), width=80)
+    console.print(board(item))
+    assert all(word in console.file.getvalue() for word in ("[/x]", "[/y]", "[/z]"))

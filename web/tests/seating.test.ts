@@ -21,8 +21,8 @@ describe("a new table", () => {
   it("keeps the names of bots when seats move or go", () => {
     let seats = firstSeats([2, 3, 4], "teal", "normal");
     seats = addSeat(addSeat(seats, "bot", "easy"), "here", "normal");
-    expect(seatNames(seats, names)).toEqual(["Anna", "Ada", "Blaise", "Player 2"]);
-    expect(seatNames(raiseSeat(seats, 2), names)).toEqual(["Anna", "Blaise", "Ada", "Player 2"]);
+    expect(seatNames(seats, names)).toEqual(["Anna", "Ada", "Blaise", "Player 4"]);
+    expect(seatNames(raiseSeat(seats, 2), names)).toEqual(["Anna", "Blaise", "Ada", "Player 4"]);
     expect(removeSeat(seats, 3).map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
     expect(raiseSeat(seats, 0)).toEqual(seats);
   });

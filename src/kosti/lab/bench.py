@@ -9,8 +9,7 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from kosti.engine.chance import SeededDice
 from kosti.engine.follow import random_step
 from kosti.engine.game import Game
 from kosti.engine.rules import OVER
+from kosti.lab.errors import LabError
 from kosti.lab.simulate import Worker, make_plan
 from kosti.library import all_games, find_game
 
@@ -28,6 +28,7 @@ PEERS = {  # our game, variant, players; OpenSpiel's game
     "yacht": ("general", "yacht", 2, "yacht(players=2)"),
 }
 PIG_IN_C = Path(__file__).parent / "pig.c"
+LEAST_SECONDS, MOST_SECONDS = 0.01, 3600
 
 
 def rate(run: Callable[[int], int], seconds: float = 1.0) -> float:
@@ -122,13 +123,16 @@ def usual_players(game: Game) -> int:
     return next((n for n in counts if game.best and n >= game.best[0]), counts[len(counts) // 2])
 
 
-def all_rates(seconds: float = 0.3, progress: Callable[[str], None] | None = None) -> list[dict[str, Any]]:
-    """The speed of every game, slowest first."""
-    rows = []
-    with suppress(KeyboardInterrupt):  # what has been measured is shown
-        for game in all_games():
-            if progress:
-                progress(game.id)
-            players = usual_players(game)
-            rows.append({"game": game.id, "players": players, "steps_per_second": compiled_rate(game.id, None, players, seconds)})
-    return sorted(rows, key=lambda row: row["steps_per_second"])
+def all_rates(seconds: float = 0.3, progress: Callable[[str], None] | None = None) -> Iterator[dict[str, Any]]:
+    """The speed of every game, one after the other."""
+    for game in all_games():
+        if progress:
+            progress(game.id)
+        players = usual_players(game)
+        yield {"game": game.id, "players": players, "steps_per_second": compiled_rate(game.id, None, players, seconds)}
+
+
+def check_seconds(seconds: float) -> None:
+    """Refuse a time that is no time to measure in."""
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise LabError("seconds", seconds=seconds, low=LEAST_SECONDS, high=MOST_SECONDS)

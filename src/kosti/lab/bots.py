@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from kosti.engine.errors import TableError
+from kosti.engine.game import Game
 from kosti.engine.moves import is_number
+from kosti.lab.errors import LabError
+from kosti.terminal.seating import usual_number
 
 KINDS = {"random": 0, "thumb": 1, "search": 2, "perfect": 3}
 USUAL_EFFORT = 1000
@@ -28,15 +32,28 @@ class BotName:
 def read_bot(name: str) -> BotName:
     """A bot by its name; an error names the bots there are."""
     kind, colon, effort = name.partition(":")
+    if kind == "search" and re.fullmatch(r"\d+(\.\d+)?s", effort):
+        raise LabError("passes_only", name=name)
     if kind not in KINDS or (colon and (kind != "search" or not is_number(effort) or not 1 <= int(effort) <= 10_000_000)):
         raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES, perfect")
     return BotName(name, KINDS[kind], int(effort or USUAL_EFFORT) if kind == "search" else 0)
 
 
+def bot_names(names: str | list[str] | None) -> list[str]:
+    """The names of bots as a list; `random` where none is given."""
+    listed = names.split(",") if isinstance(names, str) else names or ["random"]
+    return [name.strip() for name in listed]
+
+
+def seats_for(game: Game, variant: str | None, names: str | list[str] | None) -> int:
+    """How many play where nothing is said: as many as there are bots; for one bot the usual number, if possible two or more."""
+    named, allowed = len(bot_names(names)), game.seats_of(variant)
+    return named if named > 1 else max(usual_number(game, allowed), min(2, allowed[-1]))
+
+
 def read_bots(names: str | list[str] | None, players: int) -> list[BotName]:
     """One bot for every seat: one name serves all, otherwise as many names as seats."""
-    listed = names.split(",") if isinstance(names, str) else list(names or ["random"])
-    bots = [read_bot(name.strip()) for name in listed]
+    bots = [read_bot(name) for name in bot_names(names)]
     if len(bots) == 1:
         bots *= players
     if len(bots) != players:

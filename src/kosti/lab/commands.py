@@ -5,63 +5,57 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from typing import Any
 
 from rich.console import Console
 
 from kosti.lab import report
 from kosti.terminal.seating import read_options
 
+INTERRUPTED = 130
+
 
 def simulate(chosen: argparse.Namespace) -> int:
     """`kosti simulate`."""
+    from kosti.lab.plots import check_plot
+    from kosti.lab.simulate import make_plan
     from kosti.lab.simulate import simulate as run
 
-    named = len(chosen.bots.split(","))
-    usual = named if named > 1 else _usual_players(chosen.id, chosen.variant)
-    players = usual if chosen.players is None else chosen.players
-    _solve_first(chosen, players)
-    with report.progress_bar(chosen.games, chosen.json) as progress:
-        result = run(
-            chosen.id, players, chosen.games, chosen.bots, chosen.variant, read_options(chosen.set), chosen.seed, chosen.cores, chosen.cluster, progress
-        )
+    options = read_options(chosen.set)
+    plan = make_plan(chosen.id, chosen.players, chosen.bots, chosen.variant, options, chosen.seed)
     if chosen.plot:
+        check_plot(chosen.plot)
+    _solve_first(chosen, plan.players)
+    with report.progress_bar(chosen.games, chosen.lang) as progress:
+        result = run(chosen.id, plan.players, chosen.games, chosen.bots, chosen.variant, options, plan.seed, chosen.cores, chosen.cluster, progress)
+    _print([result.json()] if chosen.json else report.simulation_report(result, chosen.lang), chosen.json)
+    if chosen.plot:
+        sys.stdout.flush()
         result.plot(chosen.plot)
-    if chosen.json:
-        print(result.json())
-        return 0
-    console = Console()
-    for part in report.simulation_report(result, chosen.lang):
-        console.print(part, highlight=False)
-    return 0 if result.games == chosen.games else 130
+    return INTERRUPTED if result.interrupted else 0
 
 
 def tournament(chosen: argparse.Namespace) -> int:
     """`kosti tournament`."""
+    from kosti.lab.tournament import make_tournament
     from kosti.lab.tournament import tournament as run
 
-    bots = [name.strip() for name in chosen.bots.split(",")]
-    _solve_first(chosen, chosen.players or 2)
-    with report.progress_bar(chosen.games, chosen.json) as progress:
-        result = run(chosen.id, bots, chosen.games, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, progress)
-    if chosen.json:
-        print(json.dumps(result.data(), indent=2))
-    else:
-        Console().print(report.tournament_report(result, chosen.lang))
-    return 0
+    options = read_options(chosen.set)
+    plan, names = make_tournament(chosen.id, chosen.bots, chosen.games, chosen.players, chosen.variant, options, chosen.seed)
+    _solve_first(chosen, plan.players)
+    with report.progress_bar(chosen.games, chosen.lang) as progress:
+        result = run(chosen.id, names, chosen.games, plan.players, chosen.variant, options, plan.seed, progress)
+    _print([json.dumps(result.data(), ensure_ascii=False, indent=2)] if chosen.json else report.tournament_report(result, chosen.lang), chosen.json)
+    return INTERRUPTED if result.interrupted else 0
 
 
 def odds(chosen: argparse.Namespace) -> int:
     """`kosti odds`."""
     from kosti.lab.odds import odds as run
 
-    with report.late_bar(report.word("bets", chosen.lang), chosen.json) as progress:
+    with report.late_bar(report.word("bets", chosen.lang)) as progress:
         result = run(chosen.id, chosen.variant, read_options(chosen.set), progress)
-    if chosen.json:
-        print(result.json())
-        return 0
-    console = Console()
-    for part in report.odds_report(result, chosen.lang):
-        console.print(part, highlight=False)
+    _print([result.json()] if chosen.json else report.odds_report(result, chosen.lang), chosen.json)
     return 0
 
 
@@ -69,17 +63,40 @@ def bench(chosen: argparse.Namespace) -> int:
     """`kosti bench`."""
     from kosti.lab import bench as run
 
+    if chosen.seconds is not None:
+        run.check_seconds(chosen.seconds)
     if chosen.all:
-        rows = run.all_rates(progress=lambda id: print(f"{id} …", file=sys.stderr))
-        table = report.rates_report(rows, chosen.lang)
-    else:
-        rows = run.against_peers(chosen.seconds)
-        table = report.peers_report(rows)
-    if chosen.json:
-        print(json.dumps(rows, indent=2))
-    else:
-        Console().print(table)
+        return _bench_all(chosen)
+    rows = run.against_peers(chosen.seconds or 2.0)
+    _print([json.dumps(rows, indent=2)] if chosen.json else report.peers_report(rows, chosen.lang), chosen.json)
     return 0
+
+
+def _bench_all(chosen: argparse.Namespace) -> int:
+    """The speed of every game; whoever interrupts sees what has been measured."""
+    from kosti.lab.bench import all_rates
+
+    rows, status = [], 0
+    try:
+        for row in all_rates(chosen.seconds or 0.3, lambda id: print(f"{id} …", file=sys.stderr)):
+            rows.append(row)
+    except KeyboardInterrupt:
+        if not rows:
+            raise
+        status = INTERRUPTED
+    rows.sort(key=lambda row: row["steps_per_second"])
+    _print([json.dumps(rows, indent=2)] if chosen.json else [report.rates_report(rows, chosen.lang)], chosen.json)
+    return status
+
+
+def _print(parts: list[Any], plain: bool) -> None:
+    """Print tables and lines for people, or plain text for programs."""
+    if plain:
+        print(*parts, sep="\n")
+        return
+    console = Console()
+    for part in parts:
+        console.print(part, highlight=False)
 
 
 def _solve_first(chosen: argparse.Namespace, players: int) -> None:
@@ -87,12 +104,4 @@ def _solve_first(chosen: argparse.Namespace, players: int) -> None:
     if "perfect" in chosen.bots:
         from kosti.solve.commands import prepare
 
-        prepare(chosen.id, chosen.bots, players, chosen.variant, read_options(chosen.set), chosen.lang, chosen.json)
-
-
-def _usual_players(id: str, variant: str | None) -> int:
-    from kosti.library import find_game
-    from kosti.terminal.seating import usual_number
-
-    game = find_game(id)
-    return max(usual_number(game, game.seats_of(variant)), min(2, game.seats_of(variant)[-1]))
+        prepare(chosen.id, chosen.bots, players, chosen.variant, read_options(chosen.set), chosen.lang, quiet=False)

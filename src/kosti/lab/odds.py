@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -16,7 +16,7 @@ from kosti.engine.rules import CHOICE
 from kosti.engine.speak import label
 from kosti.engine.state import State
 from kosti.engine.words import Text, fill_in, text
-from kosti.lab.wagers import BetKey, NeedsCompanyError, Outcome, Seats, Wager, openings, twin
+from kosti.lab.wagers import BOOKKEEPING, BetKey, NeedsCompanyError, Outcome, Seats, Wager, openings, twin
 from kosti.library import all_games, find_game
 
 Progress = Callable[[int, int], None]  # bets done, of how many known so far
@@ -45,6 +45,12 @@ class Bet:
     outcome: Outcome
     loss: Fraction  # chips lost on average
     onto: str = ""  # the bet it is added to
+    at: tuple[tuple[str, tuple[int, ...]], ...] = ()  # where the figures depend on the position: the fields that tell, and their numbers
+
+    @property
+    def figures(self) -> tuple[Fraction | None, ...]:
+        """What makes a difference to a punter."""
+        return self.outcome.win, self.outcome.lose, self.outcome.back, self.outcome.throws, self.margin
 
     @property
     def margin(self) -> Fraction | None:
@@ -67,7 +73,8 @@ class Bet:
         shown |= {"margin": self.margin, "margin_decided": self.margin_decided, "margin_throw": self.margin_throw}
         figures = {name: None if value is None else str(value) for name, value in shown.items()}
         percent = None if self.margin is None else float(100 * self.margin)
-        base = {"bet": self.name, "verb": self.key[0], "onto": self.onto or None, "stake": self.stake, "loss": str(self.loss)}
+        base: dict[str, Any] = {"bet": self.name, "verb": self.key[0], "onto": self.onto or None, "stake": self.stake, "loss": str(self.loss)}
+        base["at"] = {name: list(numbers) for name, numbers in self.at} or None
         return {**base, **figures, "margin_percent": percent, "best_decisions": self.outcome.decides}
 
 
@@ -103,7 +110,13 @@ class Odds:
         for argument, value in zip(verb.arguments, bet.key[1], strict=False):
             names = getattr(argument, "names", None)
             parts.append(label(self.game, names.name(value), lang) if names else str(value))
-        return " ".join(parts)
+        where = [f"{self._field(name, lang)} {', '.join(map(str, numbers))}" for name, numbers in bet.at]
+        return " ".join(parts) + (f" ({'; '.join(where)})" if where else "")
+
+    def _field(self, name: str, lang: str) -> str:
+        """The label of a field; one that tables never show goes by its name."""
+        words = self.game.words_for(name)
+        return words[lang] if words else name.replace("_", " ")
 
 
 def known_odds() -> list[str]:
@@ -143,7 +156,7 @@ class _Search:
         self.game = game
         self.settled = settled
         self.progress = progress
-        self.found: dict[BetKey, Bet] = {}
+        self.found: dict[BetKey, list[Bet]] = {}  # several where it depends on the position
 
     def run(self, allowed: list[int]) -> list[Bet]:
         """Every bet, in the order in which they are offered."""
@@ -156,29 +169,42 @@ class _Search:
                     self.found.clear()
                     break
                 order += [key for key in self.found if key not in order]
-                if all(bet.outcome.back < 1 for bet in self.found.values()):
-                    return [self.found[key] for key in order]
-        return [self.found[key] for key in order if key in self.found]
+                if all(_is_known(bets) for bets in self.found.values()):
+                    return self._listed(order)
+        return self._listed(order)
+
+    def _listed(self, order: list[BetKey]) -> list[Bet]:
+        return [bet for key in order for bet in self.found.get(key, [])]
 
     def _look(self, seats: Seats) -> None:
         """All bets at one table that are not known better already, then those that can be added to them."""
         first = openings(seats)
-        added: dict[BetKey, tuple[State, Bet]] = {}
+        added: dict[BetKey, tuple[list[State], Bet]] = {}
         for done, (key, state) in enumerate(first.items()):
             self.progress(done, len(first))
-            if key in self.found and self.found[key].outcome.back < 1:
+            if key in self.found and _is_known(self.found[key]):
                 continue
             bet, wager = self._best_stake(seats, state, key, None)
             if bet:
-                self.found[key] = bet
-                added |= {k: (s, bet) for k, s in wager.offered.items() if k not in first and k not in added}
-        while added:
-            key, (state, base) = next(iter(added.items()))
-            del added[key]
-            self.progress(len(self.found), len(self.found) + len(added) + 1)
-            bet, _ = self._best_stake(seats, state, key, base)
-            if bet:
-                self.found.setdefault(key, bet)
+                self.found[key] = [bet]
+                added |= {k: (list(where.values()), bet) for k, where in wager.offered.items() if k not in first and k not in added}
+        for done, (key, (states, base)) in enumerate(added.items()):
+            self.progress(len(self.found), len(self.found) + len(added) - done)
+            tried = [(state, self._best_stake(seats, state, key, base)[0]) for state in states]
+            bets = self._told_apart([(state, bet) for state, bet in tried if bet])
+            if bets:
+                self.found.setdefault(key, bets)
+
+    def _told_apart(self, tried: list[tuple[State, Bet]]) -> list[Bet]:
+        """A bet as it is in several positions, those with the same figures as one; what tells the others apart is said."""
+        same: dict[tuple[Any, ...], list[State]] = {}
+        for state, bet in tried:
+            same.setdefault(bet.figures, []).append(state)
+        bets = {bet.figures: bet for _, bet in reversed(tried)}
+        if len(same) == 1:
+            return list(bets.values())
+        numbers = [n for n, f in self.game.fields.items() if not f.shape and n not in BOOKKEEPING and len({getattr(s, n) for s, _ in tried}) > 1]
+        return [replace(bets[figures], at=tuple((n, tuple(sorted({getattr(s, n) for s in states}))) for n in numbers)) for figures, states in same.items()]
 
     def _best_stake(self, seats: Seats, state: State, key: BetKey, base: Bet | None) -> tuple[Bet | None, Wager]:
         """The bet with a stake for which nothing is lost by rounding, that is, with the smallest margin; two equal ones are proof enough."""
@@ -210,6 +236,11 @@ class _Search:
     def _name(self, key: BetKey, state: State) -> str:
         verb = self.game.verbs[key[0]]
         return " ".join(a.write(v, state) for a, v in zip(verb.arguments, key[1], strict=False)) or verb.name.replace("_", "-")
+
+
+def _is_known(bets: list[Bet]) -> bool:
+    """Whether a bet is ever decided at the table where it was looked at."""
+    return all(bet.outcome.back < 1 for bet in bets)
 
 
 def _stakes(game: Game, moves: list[int]) -> list[int]:

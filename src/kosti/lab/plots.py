@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.errors import TableError
 from kosti.engine.moves import SEAT_LETTERS
+from kosti.lab.errors import LabError
 from kosti.lab.statistics import interval
 
 if TYPE_CHECKING:
@@ -15,12 +20,27 @@ FELT, PAPER, INK, PENCIL = "#21463e", "#f7f2e6", "#23201b", "#8b8577"
 COLOURS = ["#21463e", "#d4472a", "#c2962c", "#4a6fa5", "#7b4b94", "#5b8c5a", "#a0522d", "#3d3d3d", "#b56576", "#2a9d8f", "#8d6e63", "#607d8b"]
 
 
+ENDINGS = (".png", ".svg")
+
+
+def check_plot(path: str) -> None:
+    """Refuse a file that cannot become a picture, before long work is done for it."""
+    file = Path(path)
+    if file.suffix.lower() not in ENDINGS or file.is_dir():
+        raise LabError("plot_ending", file=path, allowed=", ".join(ENDINGS))
+    if not file.parent.is_dir():
+        raise LabError("plot_folder", file=path, folder=file.parent)
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise LabError("plot_write", file=path, why=os.strerror(errno.EACCES))
+    if not find_spec("matplotlib"):
+        raise TableError("needs_extra", extra="lab")
+
+
 def plot_simulation(simulation: Simulation, path: str) -> None:
     """Points of every seat, length of the games and shares of wins, in one picture (PNG or SVG by the name)."""
-    try:
-        import matplotlib
-    except ImportError as error:
-        raise TableError("needs_extra", extra="lab") from error
+    check_plot(path)
+    import matplotlib
+
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
@@ -41,8 +61,12 @@ def plot_simulation(simulation: Simulation, path: str) -> None:
     for axes in (left, middle, right):
         axes.set_facecolor(PAPER)
         axes.spines[["top", "right"]].set_visible(False)
-    figure.savefig(path, dpi=130)
-    pyplot.close(figure)
+    try:
+        figure.savefig(path, dpi=130)
+    except OSError as error:
+        raise LabError("plot_write", file=path, why=error.strerror or str(error)) from error
+    finally:
+        pyplot.close(figure)
 
 
 def _outline(axes: Any, counts: Any, colour: str, label: str) -> None:

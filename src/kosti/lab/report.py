@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -15,8 +16,7 @@ from rich.table import Table as Grid
 
 from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.speak import label
-from kosti.engine.words import text
-from kosti.library import find_game
+from kosti.engine.words import fill_in, text
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
@@ -34,6 +34,7 @@ WORDS = {
     "chips": "Chips | Фишки",
     "deviation": "± | ±",
     "quantiles": "5 · 25 · 50 · 75 · 95 % | 5 · 25 · 50 · 75 · 95 %",
+    "a_seat": "Share: of the wins, for every seat taken; equal bots would have {fair}. | Доля: побед на занятое место; у равных ботов было бы {fair}.",
     "games": "Games | Игры",
     "rating": "Rating | Рейтинг",
     "game": "Game | Игра",
@@ -42,21 +43,50 @@ WORDS = {
     "move": "Move | Ход",
     "per_game": "a game | за игру",
     "summary": "{games} games, {steps} steps in {seconds} s: {speed} million steps a second | игр: {games}, шагов: {steps}, {seconds} с: {speed} млн шагов в секунду",
+    "interrupted": "Interrupted: {games} of {wanted} games | Прервано: игр {games} из {wanted}",
+    "ties": (
+        "{ties} {ties:game/games} had several winners: under wins each of them counts fully, under share in parts."
+        " | Несколько победителей: {ties} {ties:игра/игры/игр}; в победах каждый засчитан целиком, в доле — частями."
+    ),
+    "steps": "length | длина",
     "length": "Length of a game: {mean} ± {deviation} steps ({quantiles}) | Длина игры: {mean} ± {deviation} шагов ({quantiles})",
     "bet": "Bet | Ставка",
     "bets": "Working out the bets | Расчёт ставок",
-    "chances": "wins · loses · back, % | + · − · возврат, %",
+    "chances": "win · lose · back% | + · − · возврат, %",
     "margin": "Margin of the bank | Перевес банка",
     "decided": "decided | решено",
     "throw": "a throw | за бросок",
     "chips_lost": "{loss} chips a game | {loss} фишки за игру",
     "added": "+ put down in addition to another bet; its own figures | + ставится в придачу к другой ставке; шансы её собственные",
+    "at": "( ) the position in which it is put down, where that makes a difference | ( ) в каком положении она ставится, если это важно",
     "about_odds": "Margin: what the bank keeps of the chips put down, on average. | Перевес: какую часть поставленных фишек банк в среднем оставляет себе.",
     "best_decisions": "* with the best decisions | * при лучших решениях",
     "compiling": "Compiling … | Компиляция …",
+    "rate": "{rate} million steps/s | {rate} млн шагов/с",
+    "peers": "Million steps a second | Миллионов шагов в секунду",
+    "kosti": "Kosti | Kosti",
+    "interpreted": "Kosti in Python | Kosti на Python",
+    "openspiel": "Open Spiel | Open Spiel",
+    "times_openspiel": "times as fast | во сколько раз быстрее",
+    "c": "C | C",
+    "share_of_c": "share of C | доля от C",
 }
 
 
+def _millions(rate: float) -> str:
+    return f"{rate / 1e6:.3g}"
+
+
+PEERS: dict[str, Callable[[float], str]] = {  # the columns of the comparison, and how they are written
+    "kosti": _millions,
+    "interpreted": _millions,
+    "openspiel": _millions,
+    "times_openspiel": "{:.1f}".format,
+    "c": _millions,
+    "share_of_c": "{:.0%}".format,
+}
+BLOCKS = " ▁▂▃▄▅▆▇█"
+SEATS_ABREAST = 6
 A_WHILE = 2.0  # seconds after which people want to see that something happens
 
 
@@ -66,30 +96,33 @@ def word(key: str, lang: str) -> str:
 
 
 @contextmanager
-def progress_bar(total: int, quiet: bool) -> Iterator[Any]:
-    """A bar with the rate and the time left, on the error stream so that output stays clean; yields a function (games, steps)."""
+def progress_bar(total: int, lang: str) -> Iterator[Any]:
+    """A bar with the rate and the time left, on the error stream so that output stays clean; yields a function (games, steps) to be called first when the game is compiled."""
     console = Console(stderr=True)
-    if quiet or not console.is_terminal:
+    if not console.is_terminal:
         yield lambda games, steps=0: None
         return
     columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn()]
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("", total=total, rate="")
+        task = bar.add_task(word("compiling", lang), total=total, rate="")
 
         def update(games: int, steps: int = 0) -> None:
+            if bar.tasks[0].description:
+                bar.reset(task, description="")
             elapsed = bar.tasks[0].elapsed or 0
-            bar.update(task, completed=games, rate=f"{steps / elapsed / 1e6:.1f} M/s" if steps and elapsed else "")
+            rate = word("rate", lang).format(rate=f"{steps / elapsed / 1e6:.2g}") if steps and elapsed else ""
+            bar.update(task, completed=games, rate=rate)
 
         yield update
 
 
 @contextmanager
-def late_bar(doing: str, quiet: bool) -> Iterator[Any]:
+def late_bar(doing: str) -> Iterator[Any]:
     """A bar on the error stream that shows itself only when the work takes a while; yields a function (done, of how many)."""
     console, started, bars = Console(stderr=True), time.monotonic(), list[Progress]()
 
     def update(done: int, total: int) -> None:
-        if quiet or not console.is_terminal or time.monotonic() - started < A_WHILE:
+        if not console.is_terminal or time.monotonic() - started < A_WHILE:
             return
         if not bars:
             bars.append(Progress(TextColumn(doing), BarColumn(), MofNCompleteColumn(), console=console, transient=True))
@@ -107,7 +140,8 @@ def late_bar(doing: str, quiet: bool) -> Iterator[Any]:
 def _grid(lang: str, *columns: str) -> Grid:
     grid = Grid(box=ROUNDED)
     for column in columns:
-        grid.add_column(word(column, lang), justify="left" if column in ("bet", "bot", "game", "move", "seat") else "right")
+        figures = column in ("bounds", "quantiles", "chances", "rating")  # never broken over lines
+        grid.add_column(word(column, lang), justify="left" if column in ("bet", "bot", "game", "move", "seat") else "right", no_wrap=figures)
     return grid
 
 
@@ -117,50 +151,103 @@ def _counted(game: Game) -> list[str]:
 
 
 def simulation_report(simulation: Simulation, lang: str) -> list[Any]:
-    """A simulation as tables: the seats, the moves, and a line about the whole."""
+    """A simulation as tables: wins, points, how they are spread, moves, and lines about the whole."""
     data = simulation.data()
-    counted = _counted(simulation.plan.game)
-    seats = _grid(lang, "seat", "bot", "wins", "share", "bounds", *([*counted, "deviation", "quantiles"] if counted else []))
+    length, counted = data["length"], _counted(simulation.plan.game)
+    lines = [word("length", lang).format(mean=f"{length['mean']:.1f}", deviation=f"{length['deviation']:.1f}", quantiles=_quantiles(length))]
+    if simulation.tally.ties:
+        lines.append(fill_in(word("ties", lang), {"ties": simulation.tally.ties}))
+    if simulation.interrupted:
+        lines.append(word("interrupted", lang).format(games=f"{data['games']:,}", wanted=f"{data['games_wanted']:,}"))
+    speed = f"{data['steps_per_second'] / 1e6:.3g}"
+    lines.append(word("summary", lang).format(games=f"{data['games']:,}", steps=f"{data['steps']:,}", seconds=f"{data['seconds']:.2f}", speed=speed))
+    return [
+        _wins(data, lang),
+        *([_points(data, counted, lang)] if counted else []),
+        _histograms(simulation, bool(counted), lang),
+        *_moves(simulation, data, lang),
+        *lines,
+    ]
+
+
+def _wins(data: dict[str, Any], lang: str) -> Grid:
+    grid = _grid(lang, "seat", "bot", "wins", "share", "bounds")
     for seat in data["seats"]:
         low, high = seat["win_share_95"]
-        points = [f"{seat['mean_points']:.2f}", f"{seat['deviation_points']:.2f}", " · ".join(str(v) for v in seat["quantiles_points"].values())]
-        seats.add_row(
-            SEAT_LETTERS[seat["seat"]],
-            seat["bot"],
-            f"{seat['wins']:,}",
-            f"{seat['win_share']:.2%}",
-            f"{low:.2%} – {high:.2%}",
-            *(points if counted else []),
-        )
-    parts: list[Any] = [seats]
-    if data["moves"]:
-        moves = Grid(box=ROUNDED)
-        moves.add_column(f"{word('move', lang)}, {word('per_game', lang)}")
-        for p in range(data["players"]):
-            moves.add_column(SEAT_LETTERS[p], justify="right")
+        grid.add_row(SEAT_LETTERS[seat["seat"]], seat["bot"], f"{seat['wins']:,}", f"{seat['win_share']:.2%}", f"{low:.2%} – {high:.2%}")
+    return grid
+
+
+def _points(data: dict[str, Any], counted: list[str], lang: str) -> Grid:
+    grid = _grid(lang, "seat", *counted, "deviation", "quantiles")
+    for seat in data["seats"]:
+        spread = {"quantiles": seat["quantiles_points"]}
+        grid.add_row(SEAT_LETTERS[seat["seat"]], f"{seat['mean_points']:.2f}", f"{seat['deviation_points']:.2f}", _quantiles(spread))
+    return grid
+
+
+def _quantiles(figures: dict[str, Any]) -> str:
+    return " · ".join(str(value) for value in figures["quantiles"].values())
+
+
+def _histograms(simulation: Simulation, counted: bool, lang: str) -> Grid:
+    """Points of every seat and the length of games, each as a line of blocks between the lowest and the highest value."""
+    grid = Grid.grid(padding=(0, 1))
+    for justify in ("left", "right", "left", "left"):
+        grid.add_column(justify=justify)
+    tally = simulation.tally
+    low, high = min(map(min, tally.points)), max(map(max, tally.points))
+    for p in range(tally.seats if counted else 0):
+        grid.add_row(SEAT_LETTERS[p], str(low), sparkline(tally.points[p], low, high), str(high))
+    low, high = min(tally.lengths), max(tally.lengths)
+    grid.add_row(word("steps", lang), str(low), sparkline(tally.lengths, low, high), str(high))
+    return grid
+
+
+def sparkline(counts: Counter[int], low: int, high: int, width: int = 40) -> str:
+    """A distribution as a line of blocks from one value to another; what never happened is blank.
+
+    >>> sparkline(Counter({1: 1, 2: 8, 4: 4}), 0, 4)
+    ' ▁█ ▄'
+    """
+    span = high - low + 1
+    size = -(-span // width)
+    bins = Counter[int]()
+    for value, count in counts.items():
+        bins[(value - low) // size] += count
+    most = max(bins.values())
+    return "".join(BLOCKS[-(-bins[i] * (len(BLOCKS) - 1) // most)] for i in range(-(-span // size)))
+
+
+def _moves(simulation: Simulation, data: dict[str, Any], lang: str) -> Iterator[Grid]:
+    """How often each kind of move was made, a few seats at a time so that it fits the screen."""
+    seats = range(data["players"]) if data["moves"] else range(0)
+    for few in [seats[i : i + SEATS_ABREAST] for i in range(0, len(seats), SEATS_ABREAST)]:
+        grid = Grid(box=ROUNDED)
+        grid.add_column(f"{word('move', lang)}, {word('per_game', lang)}")
+        for p in few:
+            grid.add_column(SEAT_LETTERS[p], justify="right")
         for verb, counts in data["moves"].items():
             name = label(simulation.plan.game, verb, lang).split("{")[0].strip(" :") or verb
-            moves.add_row(name, *(f"{n / max(1, data['games']):.2f}" for n in counts))
-        parts.append(moves)
-    length = data["length"]
-    quantiles = " · ".join(str(v) for v in length["quantiles"].values())
-    parts.append(word("length", lang).format(mean=f"{length['mean']:.1f}", deviation=f"{length['deviation']:.1f}", quantiles=quantiles))
-    speed = f"{data['steps_per_second'] / 1e6:.1f}"
-    parts.append(word("summary", lang).format(games=f"{data['games']:,}", steps=f"{data['steps']:,}", seconds=f"{data['seconds']:.2f}", speed=speed))
-    return parts
+            grid.add_row(name, *(f"{counts[p] / max(1, data['games']):.2f}" for p in few))
+        yield grid
 
 
-def tournament_report(tournament: Tournament, lang: str) -> Grid:
+def tournament_report(tournament: Tournament, lang: str) -> list[Any]:
     """A tournament as a table, best first."""
-    counted = _counted(find_game(tournament.id))
+    counted = _counted(tournament.plan.game)
     grid = _grid(lang, "bot", "games", "share", "bounds", *counted, "rating")
-    for row in tournament.data()["bots"]:
+    data = tournament.data()
+    for row in data["bots"]:
         low, high = row["win_share_95"]
         rating = f"{row['mu']:.1f} ± {row['sigma']:.1f}"
         grid.add_row(
             row["bot"], f"{row['games']:,}", f"{row['win_share']:.1%}", f"{low:.1%} – {high:.1%}", *([f"{row['mean_points']:.1f}"] if counted else []), rating
         )
-    return grid
+    lines = [fill_in(word("a_seat", lang), {"fair": f"{data['fair_share']:.1%}"})]
+    if tournament.interrupted:
+        lines.append(word("interrupted", lang).format(games=f"{tournament.games:,}", wanted=f"{tournament.games_wanted:,}"))
+    return [grid, *lines]
 
 
 def odds_report(odds: Odds, lang: str) -> list[Any]:
@@ -175,8 +262,9 @@ def odds_report(odds: Odds, lang: str) -> list[Any]:
         chances = " · ".join(f"{float(100 * share):.1f}" for share in (bet.outcome.win, bet.outcome.lose, bet.outcome.back))
         more = [*([_percent(bet.margin_decided)] if decided else []), *([_percent(bet.margin_throw)] if throws else [])]
         grid.add_row(name, chances, _margin(bet, lang), *more)
-    notes = ["about_odds", *(["added"] if any(b.onto for b in odds.bets) else []), *(["best_decisions"] if any(b.outcome.decides for b in odds.bets) else [])]
-    return [grid, *(word(key, lang) for key in notes)]
+    notes = {"about_odds": True, "added": any(b.onto for b in odds.bets), "at": any(b.at for b in odds.bets)}
+    notes["best_decisions"] = any(b.outcome.decides for b in odds.bets)
+    return [grid, *(word(key, lang) for key, needed in notes.items() if needed)]
 
 
 def _margin(bet: Bet, lang: str) -> str:
@@ -198,14 +286,10 @@ def rates_report(rows: list[dict[str, Any]], lang: str) -> Grid:
     return grid
 
 
-def peers_report(rows: list[dict[str, Any]]) -> Grid:
+def peers_report(rows: list[dict[str, Any]], lang: str) -> list[Any]:
     """The comparison with other programs."""
-    grid = Grid(box=ROUNDED)
-    for column in ("", "Kosti", "interpreted", "OpenSpiel C++", "times OpenSpiel", "C", "share of C"):
-        grid.add_column(column, justify="left" if not column else "right")
+    grid = _grid(lang, "game", *PEERS)
+    grid.title = word("peers", lang)
     for row in rows:
-        millions = [f"{row[k] / 1e6:.2f} M/s" if row.get(k) else "–" for k in ("kosti", "interpreted", "openspiel")]
-        times = f"{row['times_openspiel']:.1f}" if row["times_openspiel"] else "–"
-        in_c = f"{row['c'] / 1e6:.0f} M/s" if row.get("c") else "–"
-        grid.add_row(row["game"], *millions, times, in_c, f"{row['share_of_c']:.0%}" if row.get("share_of_c") else "–")
-    return grid
+        grid.add_row(row["game"], *(PEERS[key](row[key]) if row.get(key) else "–" for key in PEERS))
+    return [grid]

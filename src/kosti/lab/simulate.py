@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
-from threading import local
+from importlib import import_module
+from importlib.util import find_spec
+from queue import Empty, Queue
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game
-from kosti.lab.bots import BotName, read_bots
+from kosti.lab.bots import BotName, read_bots, seats_for
+from kosti.lab.errors import LabError
 from kosti.lab.statistics import Tally, deviation, interval, mean, quantiles
 from kosti.library import find_game
 
 if TYPE_CHECKING:
     from kosti.solve.games import PerfectGames
 
-Progress = Callable[[int, int], None]  # games done, steps done
+Progress = Callable[[int, int], None]  # games done, steps done; first called when the game is compiled
+FRAMES = ("pandas", "polars")
+A_MOMENT = 0.2  # seconds that a piece of work should take
+MOST_AT_ONCE = 200_000
+MOST_THREADS = 256
+PATIENCE = 2.0  # seconds that running games are waited for after an interruption
 
 
 @dataclass(frozen=True)
@@ -49,6 +58,12 @@ class Simulation:
     plan: Plan
     tally: Tally
     seconds: float
+    games_wanted: int
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether fewer games were played than wanted."""
+        return self.games < self.games_wanted
 
     @property
     def games(self) -> int:
@@ -72,6 +87,8 @@ class Simulation:
             "bots": [bot.name for bot in plan.bots],
             "seed": plan.seed,
             "games": tally.games,
+            "games_wanted": self.games_wanted,
+            "interrupted": self.interrupted,
             "steps": tally.steps,
             "seconds": self.seconds,
             "steps_per_second": self.steps_per_second,
@@ -99,16 +116,14 @@ class Simulation:
         """All figures as JSON."""
         return json.dumps(self.data(), ensure_ascii=False, indent=2)
 
-    def frame(self) -> Any:
-        """The seats as a pandas frame, or a Polars frame where pandas is not installed."""
-        rows = [{k: v for k, v in s.items() if not isinstance(v, dict | list)} for s in self.data()["seats"]]
-        try:
-            import pandas
-        except ImportError:
-            import polars
-
-            return polars.DataFrame(rows)
-        return pandas.DataFrame(rows)
+    def frame(self, kind: str | None = None) -> Any:
+        """The seats as a `pandas` or `polars` frame; where nothing is said, as whichever is installed."""
+        if kind is not None and kind not in FRAMES:
+            raise LabError("frame_kind", kind=kind, known=", ".join(FRAMES))
+        found = [name for name in FRAMES if kind in (None, name) and find_spec(name)]
+        if not found:
+            raise LabError("needs_frame", kind=kind or ", ".join(FRAMES))
+        return import_module(found[0]).DataFrame([_flat(seat) for seat in self.data()["seats"]])
 
     def plot(self, path: str) -> None:
         """Write the distributions as a picture, PNG or SVG by the file's name."""
@@ -117,9 +132,16 @@ class Simulation:
         plot_simulation(self, path)
 
 
+def _flat(seat: dict[str, Any]) -> dict[str, Any]:
+    """The figures of a seat as one line: bounds and quantiles in columns of their own, without the histogram."""
+    single = {name: value for name, value in seat.items() if not isinstance(value, dict | list)}
+    low, high = seat["win_share_95"]
+    return {**single, "win_share_low": low, "win_share_high": high, **{f"points_{q}": value for q, value in seat["quantiles_points"].items()}}
+
+
 def make_plan(
     id: str,
-    players: int = 2,
+    players: int | None = None,
     bots: str | list[str] | None = None,
     variant: str | None = None,
     options: dict[str, Any] | None = None,
@@ -127,10 +149,12 @@ def make_plan(
 ) -> Plan:
     """A plan from what a person says; an error names what is wrong."""
     game = find_game(id)
-    game.settle(variant, options)
-    game.check_players(players, variant)
+    settled = game.settle(variant, options)
+    seats = seats_for(game, variant, bots) if players is None else players
+    game.check_players(seats, variant)
     chosen = seed if seed is not None else secrets.randbits(62)
-    return Plan(id, players, variant, tuple(sorted((options or {}).items())), tuple(read_bots(bots, players)), chosen)
+    values = tuple((name, game.option[name].value(settled[name])) for name in sorted(options or {}))
+    return Plan(game.id, seats, variant, values, tuple(read_bots(bots, seats)), chosen)
 
 
 class Worker:
@@ -146,6 +170,10 @@ class Worker:
             from kosti.solve.games import PerfectGames, shared_solution
 
             self.perfect = PerfectGames(shared_solution(plan.id, plan.players, plan.variant, plan.options))
+
+    def compile(self) -> None:
+        """Compile what the games need, so that no clock runs while it happens."""
+        self.batch(0, 0)
 
     def batch(self, first: int, count: int) -> Any:
         """The games `first` to `first + count - 1`, one by one."""
@@ -163,15 +191,14 @@ class Worker:
         return tally
 
 
-def pieces(games: int, size: int) -> Iterator[tuple[int, int]]:
-    """The games in pieces of a size."""
-    for first in range(0, games, size):
-        yield first, min(size, games - first)
+def sensible_size(size: int, seconds: float) -> int:
+    """How many games make a piece of work, if so many took so long; never many more at a time, since the first ones may have been short."""
+    return max(1, min(MOST_AT_ONCE, 8 * size, int(size * A_MOMENT / max(1e-6, seconds))))
 
 
 def simulate(
     id: str,
-    players: int = 2,
+    players: int | None = None,
     games: int = 10_000,
     bots: str | list[str] | None = None,
     variant: str | None = None,
@@ -181,9 +208,12 @@ def simulate(
     cluster: str | None = None,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Play many games of bots; interrupting (Ctrl-C) gives back what has been played so far.
+    """Play many games of bots at native speed; interrupting (Ctrl-C) gives back what has been played so far.
 
-    >>> result = simulate("pig", players=2, games=200, bots=["thumb", "random"], seed=1)
+    `players`: as many as there are bots, for one bot the usual number. `bots`: one for all seats or one for every seat: "random", "thumb", "search", "search:2000", "perfect".
+    `seed`: the same result again, on any number of `cores`. `cluster`: "auto", "local" or the "HOST:PORT" of a Ray cluster.
+
+    >>> result = simulate("pig", games=200, bots=["thumb", "random"], seed=1)
     >>> result.games, result.tally.wins[0] > 150
     (200, True)
     """
@@ -199,40 +229,66 @@ def simulate(
     return play_here(plan, games, cores or os.cpu_count() or 1, progress)
 
 
-def play_here(plan: Plan, games: int, cores: int, progress: Progress | None) -> Simulation:
-    """Play a plan on this machine's cores; compiled games run in threads, without Python's lock."""
-    first_worker = Worker(plan)
-    first_worker.play(0, 1)  # compiles, so that no clock runs while it does
-    started = time.perf_counter()
-    first_worker.play(0, min(games, 16))
-    size = max(1, min(200_000, int(16 * 0.2 / max(1e-6, time.perf_counter() - started))))
-    mine = local()
+class Team:
+    """Threads that share the games of a plan, without Python's lock; none of them keeps the program from ending."""
 
-    def play(first: int, count: int) -> Tally:
-        if not hasattr(mine, "worker"):
-            mine.worker = Worker(plan)
-        result: Tally = mine.worker.play(first, count)
-        return result
+    def __init__(self, plan: Plan, games: int, cores: int) -> None:
+        self.plan = plan
+        self.games = games
+        self.begun = 0
+        self.size = 1
+        self.lock = Lock()
+        self.results: Queue[Tally | Exception] = Queue()
+        for _ in range(min(cores, games, MOST_THREADS)):
+            Thread(target=self._work, daemon=True).start()
 
-    started = time.perf_counter()
-    tally = Tally(plan.players)
-    with ThreadPoolExecutor(cores) as pool:
-        left, running = pieces(games, size), set[Future[Tally]]()
+    def gather(self, tally: Tally, progress: Progress | None, until: float = math.inf) -> None:
+        """Add up the games, until all are played or the time has come."""
+        while tally.games < self.games and time.perf_counter() < until:
+            with suppress(Empty):
+                result = self.results.get(timeout=A_MOMENT)
+                if isinstance(result, Exception):
+                    raise result
+                tally.merge(result)
+            if progress:
+                progress(tally.games, tally.steps)
+
+    def stop(self) -> None:
+        """Begin no more games."""
+        with self.lock:
+            self.games = self.begun
+
+    def _work(self) -> None:
         try:
-            while True:
-                while len(running) < 2 * cores and (piece := next(left, None)):
-                    running.add(pool.submit(partial(play, *piece)))
-                if not running:
-                    break
-                done, running = wait(running, timeout=0.5, return_when=FIRST_COMPLETED)
-                for future in done:
-                    tally.merge(future.result())
-                if progress:
-                    progress(tally.games, tally.steps)
-        except KeyboardInterrupt:
-            for future in running:
-                future.cancel()
-            for future in running:
-                if not future.cancelled():
-                    tally.merge(future.result())
-    return Simulation(plan, tally, time.perf_counter() - started)
+            worker = Worker(self.plan)
+            while (piece := self._next_piece())[1]:
+                started = time.perf_counter()
+                self.results.put(worker.play(*piece))
+                self.size = sensible_size(piece[1], time.perf_counter() - started)
+        except Exception as error:
+            self.results.put(error)
+
+    def _next_piece(self) -> tuple[int, int]:
+        """The first game of a piece and how many; none where all have been begun."""
+        with self.lock:
+            first, count = self.begun, min(self.size, self.games - self.begun)
+            self.begun += count
+            return first, count
+
+
+def play_here(plan: Plan, games: int, cores: int, progress: Progress | None) -> Simulation:
+    """Play a plan on this machine's cores."""
+    Worker(plan).compile()
+    if progress:
+        progress(0, 0)
+    started = time.perf_counter()
+    tally, team = Tally(plan.players), Team(plan, games, cores)
+    try:
+        team.gather(tally, progress)
+    except KeyboardInterrupt:
+        team.stop()
+        with suppress(KeyboardInterrupt):  # who is impatient gets what there is
+            team.gather(tally, None, time.perf_counter() + PATIENCE)
+        if not tally.games:
+            raise
+    return Simulation(plan, tally, time.perf_counter() - started, games)

@@ -37,8 +37,7 @@ class Tally:
         self.games += len(batch.lengths)
         self.steps += int(batch.lengths.sum())
         self.lengths.update(_counted(batch.lengths))
-        if batch.verbs is not None:
-            self.moves = _sum(self.moves, batch.verbs.tolist())
+        self.moves = _sum(self.moves, batch.verbs.tolist())
         for seat in range(self.seats):
             self.wins[seat] += int(first[:, seat].sum())
             self.shared[seat].update(_counted(sharing[first[:, seat]]))
@@ -59,6 +58,12 @@ class Tally:
         """The share of games a seat has won, a shared win counting in parts."""
         return sum(count / sharers for sharers, count in sorted(self.shared[seat].items())) / max(1, self.games)
 
+    @property
+    def ties(self) -> int:
+        """How many games had several winners."""
+        together = sum((seat for seat in self.shared), Counter[int]())
+        return sum(count // sharers for sharers, count in together.items() if sharers > 1)
+
 
 def _sum(mine: list[list[int]], theirs: list[list[int]]) -> list[list[int]]:
     if not mine or not theirs:
@@ -78,8 +83,12 @@ def mean(counts: Counter[int]) -> float:
 
 def deviation(counts: Counter[int]) -> float:
     """The standard deviation of counted values."""
-    games, centre = counts.total(), mean(counts)
-    return math.sqrt(sum(n * (v - centre) ** 2 for v, n in counts.items()) / (games - 1)) if games > 1 else 0.0
+    games = counts.total()
+    if games < 2:
+        return 0.0
+    # Whole numbers until the end: the same to the last digit, in whatever order the games came.
+    total, squares = sum(v * n for v, n in counts.items()), sum(v * v * n for v, n in counts.items())
+    return math.sqrt((games * squares - total * total) / (games * (games - 1)))
 
 
 def quantiles(counts: Counter[int]) -> dict[str, int]:

@@ -271,7 +271,7 @@ class Wager:
         self.waiting: list[tuple[int, State]] = []
         self.gains: set[int] = set()
         self.decides = False
-        self.offered: dict[BetKey, State] = {}
+        self.offered: dict[BetKey, dict[Any, State]] = {}  # by the positions where they are offered
 
     def outcome(self, state: State) -> Outcome:
         """What becomes of the bet from a position on."""
@@ -317,7 +317,7 @@ class Wager:
             if move is None:
                 break
             if state.seat == seats.me:
-                _remember(self.offered, seats.bets(may), state)
+                self._remember_all(seats.bets(may), state)
             at_stake = state.staked[seats.me]
             play.after_choice(seats.game, state, move)
             if state.moment == OVER and at_stake:
@@ -331,6 +331,14 @@ class Wager:
             self.nodes.append(Node())
             self.waiting.append((self.known[key], state))
         return self.known[key]
+
+    def _remember_all(self, bets: dict[BetKey, list[range]], state: State) -> None:
+        """Keep the position for every bet that has not been offered in it before."""
+        key = self.seats.key(state)
+        for bet in bets:
+            where = self.offered.setdefault(bet, {})
+            if key not in where:
+                where[key] = twin(state)
 
     def _is_decided(self, state: State) -> bool:
         """Nothing is at stake any more; where nothing ever was, somebody is asked for a bet again."""

@@ -29,6 +29,8 @@ MESSAGES: dict[str, Text] = {
         "no_host": "cannot open {host}: {why} | не удаётся открыть {host}: {why}",
         "in_use": "another kosti serves {data} already; stop it, or choose another folder with --data"
         " | папку {data} уже обслуживает другой kosti; остановите его или выберите другую папку: --data",
+        "bad_data": "cannot keep tables in {data}: {why}; choose another folder with --data"
+        " | нельзя хранить столы в {data}: {why}; выберите другую папку: --data",
     }.items()
 }
 
@@ -41,7 +43,7 @@ def data_folder() -> Path:
 
 def serve(chosen: argparse.Namespace) -> int:
     """`kosti serve`."""
-    from kosti.server.storage import DataInUse
+    from kosti.server.storage import BadData, DataInUse
 
     def say(key: str, **values: Any) -> str:
         return fill_in(MESSAGES[key][chosen.lang], values)
@@ -70,6 +72,9 @@ def serve(chosen: argparse.Namespace) -> int:
         run(data, listener, ready, limits=Limits.none() if chosen.unlimited else None)
     except DataInUse:
         print("kosti: " + say("in_use", data=data), file=sys.stderr)
+        return 2
+    except BadData as error:
+        print("kosti: " + say("bad_data", data=data, why=error), file=sys.stderr)
         return 2
     return 0
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import queue
 import sqlite3
 import threading
@@ -13,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
 from kosti.server.schema import STATEMENTS, Write
 
@@ -26,10 +29,17 @@ class Storage:
     """The database of one server."""
 
     def __init__(self, data: Path) -> None:
-        data.mkdir(parents=True, exist_ok=True)
         self.path = data / "kosti.db"
-        self._lock = _lock(data / "kosti.lock")
-        migrate(self.path)
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+            self._lock = _lock(data / "kosti.lock")
+            migrate(self.path)
+        except FileExistsError as error:
+            raise BadData(os.strerror(errno.ENOTDIR)) from error
+        except OSError as error:
+            raise BadData(error.strerror) from error
+        except (sqlite3.Error, DBAPIError) as error:
+            raise BadData(str(getattr(error, "orig", error))) from error
         self.engine = open_engine(self.path)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="kosti-writer", daemon=True)
@@ -128,13 +138,17 @@ def migrate(path: Path) -> None:
         return
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     engine = open_engine(path)
     with engine.connect() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:  # of a newer Kosti
+            raise BadData(str(error)) from error
     engine.dispose()
 
 
@@ -151,6 +165,10 @@ def _revision(path: Path) -> str | None:
 
 class DataInUse(RuntimeError):
     """Another server uses this folder."""
+
+
+class BadData(RuntimeError):
+    """The folder or the database in it cannot be used; it says why."""
 
 
 def _lock(path: Path) -> Any:

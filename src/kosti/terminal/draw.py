@@ -71,10 +71,10 @@ def board(item: Item) -> RenderableType:
     grid.show_lines = not blocks and (len(rows) <= LOW_BOARD or any("\n" in text for cells in rows for text in cells))
     columns = item.value["top"] or [""] * (len(rows[0]) if rows else 0)
     for name in _in_blocks(columns, blocks):
-        grid.add_column(name, justify="center", min_width=1)
+        grid.add_column(Text(name), justify="center", min_width=1)
     for i, cells in enumerate(rows):
         ends_block = bool(blocks) and (i + 1) % blocks == 0
-        grid.add_row(*([side[i]] if side else []), *_in_blocks(cells, blocks), end_section=ends_block)
+        grid.add_row(*(Text(cell) for cell in ([side[i]] if side else []) + _in_blocks(cells, blocks)), end_section=ends_block)
     return grid
 
 
@@ -171,4 +171,4 @@ def draw_scene(scene: Scene, console: Console, news: list[str] | None = None) ->
         parts.append(Text("  ").join(player(scene, seat) for seat in scene.active))
     for line in news or []:
         parts.append(Text(f"· {line}", style="italic"))
-    return Panel(Group(*parts), title=scene.title, border_style=FELT)
+    return Panel(Group(*parts), title=Text(scene.title), border_style=FELT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kosti.engine.errors import TableError
 from kosti.engine.words import Text, fill_in, text
 
 MESSAGES: dict[str, Text] = {
@@ -28,6 +29,7 @@ MESSAGES: dict[str, Text] = {
         "type_dice": "{who} throws {n} {n:die/dice}{kinds}. What fell? | {who} бросает {n} {n:кость/кости/костей}{kinds}. Что выпало?",
         "dice_help": "Type the faces, such as {example}, or press Enter to let the computer throw. | Введите грани, например {example}, или нажмите Enter — бросит компьютер.",
         "saved": "Saved. Go on later with: kosti resume | Игра сохранена. Продолжить: kosti resume",
+        "not_saved": "The game cannot be saved: {why} | Сохранить игру не удаётся: {why}",
         "over": "The game is over. | Игра окончена.",
         "rank": "Place | Место",
         "name": "Player | Игрок",
@@ -43,6 +45,10 @@ MESSAGES: dict[str, Text] = {
         "welcome": "Kosti, the home of dice games | Kosti — дом игр в кости",
         "bad_choice": "Please choose from the list. | Выберите из списка.",
         "again": "Another game? y/N | Ещё партию? y/N",
+        "bad_people": "'{words}': give 1 to {most} people, or their names separated by commas | «{words}»: укажите число людей от 1 до {most} или имена через запятую",
+        "bot_room": "{game}: with {people} {people:person/people} there can be {span} bots, not {count} | {game}: людей — {people}, ботов может быть {span}, а не {count}",
+        "bad_number": "'{word}': a whole number from {low} to {high} | «{word}»: нужно целое число от {low} до {high}",
+        "bad_pace": "'{word}': from 0 to {high} seconds | «{word}»: от 0 до {high} секунд",
     }.items()
 }
 
@@ -50,3 +56,11 @@ MESSAGES: dict[str, Text] = {
 def message(key: str, lang: str, **values: object) -> str:
     """A message with its values put in."""
     return fill_in(MESSAGES[key][lang], values)
+
+
+class SetupError(TableError):
+    """A table that cannot be set up in the terminal."""
+
+    def say(self, lang: str) -> str:
+        """The error in a language."""
+        return message(self.key, lang, **self.values)

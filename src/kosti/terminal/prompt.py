@@ -119,5 +119,5 @@ def read_faces(typed: str, names: dict[str, int], most: int = 6) -> list[int | s
     faces: list[int | str] = []
     for word in words:
         found = {names[word]} if word in names else {face for name, face in names.items() if name.startswith(word)}
-        faces.append(int(word) if word.isdecimal() else found.pop() if len(found) == 1 else word)
+        faces.append(int(word) if is_number(word) else found.pop() if len(found) == 1 else word)
     return faces

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
 from kosti.bots import make_bot
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
+from kosti.engine.game import Game, span
 from kosti.engine.moves import is_number
 from kosti.library import find_game
-from kosti.terminal.messages import message
+from kosti.terminal.messages import SetupError, message
+
+USUAL_BOT = "thumb"
+NUMBER = re.compile(r"[-+]?\d*[.]?\d+")  # what is meant as a number is nobody's name
 
 
 @dataclass
@@ -30,28 +34,39 @@ class Setup:
 
 
 def read_setup(id: str, players: str | None, bots: str | None, variant: str | None, options: list[str], lang: str) -> Setup:
-    """A table from what the command line says; an error names what is wrong."""
-    game = find_game(id)
-    chosen = read_options(options)
+    """A table with people from what the command line says; an error names what is wrong."""
+    game, chosen = find_game(id), read_options(options)
     game.settle(variant, chosen)
-    allowed = game.seats_of(variant)
-    watching = players is None and bots is not None
-    if watching and bots is not None and (bots == "" or is_number(bots)):
-        people: list[str] = []
-        kinds = ["thumb"] * (int(bots) if bots else usual_number(game, allowed))
-        if bots and len(kinds) < min(allowed):
-            people = [message("you", lang)]
-    else:
-        people = read_people(players, lang)
-        kinds = read_bots(bots, people, allowed, game)
-    for kind in kinds:
+    people = read_people(players, game, variant, lang)
+    return seat_all(game, people, read_bots(bots, len(people), game, variant), variant, chosen, lang)
+
+
+def read_watched(id: str, bots: str | None, variant: str | None, options: list[str], lang: str) -> Setup:
+    """A table of bots alone: a number of them, one kind for all seats, or a kind for every seat."""
+    game, chosen = find_game(id), read_options(options)
+    game.settle(variant, chosen)
+    if bots and is_number(bots):
+        game.check_players(int(bots), variant)
+        return seat_all(game, [], [USUAL_BOT] * int(bots), variant, chosen, lang)
+    kinds = split(bots or USUAL_BOT) or [USUAL_BOT]
+    if len(kinds) == 1:
+        kinds *= usual_number(game, game.seats_of(variant))
+    return seat_all(game, [], kinds, variant, chosen, lang)
+
+
+def seat_all(game: Game, people: list[str], kinds: list[str], variant: str | None, options: dict[str, Any], lang: str) -> Setup:
+    """The table with people first and bots after them, if so many may play."""
+    for kind in dict.fromkeys(kinds):
         make_bot(kind)
+    game.check_players(len(people) + len(kinds), variant)
+    names = [*people, *(message("bot", lang, n=i + 1) for i in range(len(kinds)))]
+    if len(set(names)) != len(names):
+        raise TableError("same_name", names=", ".join(names))
     if "perfect" in kinds:
         from kosti.solve.commands import prepare
 
-        prepare(id, "perfect", len(people) + len(kinds), variant, chosen, lang, quiet=False)
-    names = [*people, *(message("bot", lang, n=i + 1) for i in range(len(kinds)))]
-    return Setup(game, names, {len(people) + i: kind for i, kind in enumerate(kinds)}, variant, chosen)
+        prepare(game.id, "perfect", len(names), variant, options, lang, quiet=False)
+    return Setup(game, names, {len(people) + i: kind for i, kind in enumerate(kinds)}, variant, options)
 
 
 def usual_number(game: Game, allowed: list[int]) -> int:
@@ -60,28 +75,38 @@ def usual_number(game: Game, allowed: list[int]) -> int:
     return (best or allowed)[0]
 
 
-def read_people(players: str | None, lang: str) -> list[str]:
-    """The people at this keyboard."""
+def read_people(players: str | None, game: Game, variant: str | None, lang: str) -> list[str]:
+    """The people at this keyboard, at least one."""
     if players is None:
         return [message("you", lang)]
-    if is_number(players):
+    most = game.seats_of(variant)[-1]
+    if is_number(players) and int(players) > most:
+        game.check_players(int(players), variant)
+    if is_number(players) and int(players):
         return [message("player", lang, n=i + 1) for i in range(int(players))]
-    names = [name.strip() for name in players.split(",") if name.strip()]
-    if len(set(names)) != len(names):
-        raise TableError("same_name", names=players)
+    names = split(players)
+    if not names or any(NUMBER.fullmatch(name) for name in names):
+        raise SetupError("bad_people", words=players, most=most)
     return names
 
 
-def read_bots(bots: str | None, people: list[str], allowed: list[int], game: Game) -> list[str]:
-    """The bots at the table; where nothing is said, as many as the game needs."""
+def read_bots(bots: str | None, people: int, game: Game, variant: str | None) -> list[str]:
+    """The bots that play with some people; where nothing is said, as many as the game needs."""
+    allowed = game.seats_of(variant)
+    room = [n - people for n in allowed if n >= people]
     if bots is None:
-        if len(people) in allowed and len(people) > 1:
-            return []
-        wanted = usual_number(game, [n for n in allowed if n >= len(people)] or allowed)
-        return ["thumb"] * max(0, wanted - len(people))
-    if is_number(bots):
-        return ["thumb"] * int(bots)
-    return [kind.strip() for kind in bots.split(",") if kind.strip()]
+        usual = 0 if people > 1 and 0 in room else usual_number(game, [n for n in allowed if n >= people] or allowed) - people
+        return [USUAL_BOT] * usual
+    kinds = [] if is_number(bots) else split(bots)
+    count = int(bots) if is_number(bots) else len(kinds)
+    if room and count not in room:
+        raise SetupError("bot_room", game=game.id, people=people, span=span(room), count=count)
+    return kinds or [USUAL_BOT] * count
+
+
+def split(words: str) -> list[str]:
+    """What stands between commas."""
+    return [word.strip() for word in words.split(",") if word.strip()]
 
 
 def read_options(options: list[str]) -> dict[str, Any]:

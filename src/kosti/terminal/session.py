@@ -12,8 +12,8 @@ from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.markup import escape
 from rich.table import Table as Grid
+from rich.text import Text
 
 from kosti.bots import make_bot
 from kosti.catalog import rules_text
@@ -62,6 +62,8 @@ class Session:
         self.told = max(0, len(self.table.events) - 8) if table else 0
         self.thinking = Thinking()
         self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
+        self.unsaved = ""  # why the game cannot be kept
+        self.warning = ""  # to be said below the next drawing, which may clear the screen
 
     def run(self) -> int:
         """Play to the end; leaving keeps the game for `kosti resume`."""
@@ -71,10 +73,15 @@ class Session:
                 self.save()
         except (Quit, KeyboardInterrupt, EOFError):
             self.save()
-            self.say("\n" + message("saved", self.lang))
+            self.say("" if self.watched else "\n" + (self.unsaved or message("saved", self.lang)))
             return 0
         self.show_end()
         return 0
+
+    @property
+    def watched(self) -> bool:
+        """Whether only bots play; nobody will want to go on with such a game."""
+        return not self.setup.people
 
     def step(self) -> None:
         """One throw, draw or choice."""
@@ -97,7 +104,7 @@ class Session:
             if table.player not in self.bots and not self.just_decided() and not self.wait_for_throw():
                 return
             table.throw(throw_from(self.source, table.game, table._state))
-            if not self.setup.people:
+            if self.watched:
                 self.watch_step()
             return
         if table._state.roll_owner != -1:
@@ -113,10 +120,14 @@ class Session:
         self.say(message("type_dice", self.lang, who=table.names[table.player], n=count, kinds=named))
         names = face_names(table.game, self.lang)
         example = " ".join(example_face(table.game, die, i, self.lang) for i, die in enumerate(kinds))
-        self.say(f"[{PENCIL}]{message('dice_help', self.lang, example=example)}[/]")
+        dice_help = message("dice_help", self.lang, example=example)
+        self.say((dice_help, PENCIL))
         while table.moment == "throw":
             typed = self.read()
-            if typed in ("q", "quit", "u", "undo", "h", "history", "r", "rules"):
+            if typed == "?":
+                self.say((dice_help, PENCIL))
+                continue
+            if typed in ("u", "undo", "h", "history", "r", "rules"):
                 if self.command(typed, table.player):
                     return
                 continue
@@ -127,7 +138,7 @@ class Session:
                 table.throw(faces)
                 return
             except TableError as error:
-                self.say(f"[{BRASS}]{escape(error.say(self.lang))}[/]")
+                self.say((error.say(self.lang), BRASS))
 
     def just_decided(self) -> bool:
         """Whether the last thing that happened was a choice of the one who throws now."""
@@ -139,19 +150,21 @@ class Session:
         if not self.console.is_terminal or self.table._state.roll_owner != -1:
             return True
         self.draw(self.table.player if len(self.setup.people) == 1 else None)
-        self.say(message("throw_now", self.lang, who=escape(self.table.names[self.table.player])))
+        throw_now = message("throw_now", self.lang, who=self.table.names[self.table.player])
+        self.say(throw_now)
         while typed := self.read():
             if self.command(typed, self.table.player):
                 return False
+            self.say(throw_now)
         return True
 
     def bot_move(self, seat: int) -> None:
         """A bot thinks and moves."""
         move = self.bots[seat](self.table, seat)
-        if self.setup.people and self.pace and self.console.is_terminal:
+        if not self.watched and self.pace and self.console.is_terminal:
             time.sleep(self.pace)
         self.table.play_number(move, seat)
-        if not self.setup.people:
+        if self.watched:
             self.watch_step()
 
     def watch_step(self) -> None:
@@ -172,7 +185,7 @@ class Session:
         while True:
             typed = self.read_until(late[1] if late else None)
             if typed is None and late:
-                self.say(f"[{BRASS}]{message('too_late', self.lang)}[/]")
+                self.say((message("too_late", self.lang), BRASS))
                 self.table.play_number(late[0], seat)
                 return
             if typed is None or self.command(typed, seat):
@@ -196,18 +209,18 @@ class Session:
         if late is None or not self.console.is_terminal:
             return None
         end = self.thinking.since(seat) + late[1]
-        self.say(f"[{PENCIL}]{message('time_left', self.lang, n=max(0, round(end - time.monotonic())))}[/]")
+        self.say((message("time_left", self.lang, n=max(0, round(end - time.monotonic()))), PENCIL))
         return late[0], end
 
     def refuse(self, typed: str, choices: Choices) -> None:
         """Say that something cannot be done, and what can."""
         shown = ", ".join(choices.examples())
-        self.say(f"[{BRASS}]{escape(message('not_possible', self.lang, text=typed))}[/] {escape(message('try', self.lang, moves=shown))}")
+        self.say((message("not_possible", self.lang, text=typed), BRASS), " ", message("try", self.lang, moves=shown))
 
     def ask_amount(self, what: str, low: int, high: int) -> int | None:
         """Ask for a number in a range; None if the person thinks better of it."""
         while True:
-            self.say(f"{message('which', self.lang, what=what)} [{PENCIL}]{low} … {high}[/]")
+            self.say(message("which", self.lang, what=what), " ", (f"{low} … {high}", PENCIL))
             typed = self.read()
             if not typed:
                 return None
@@ -217,7 +230,8 @@ class Session:
 
     def ask_value(self, what: str, values: list[str]) -> str | None:
         """Ask for one argument of a move."""
-        self.say(f"{message('which', self.lang, what=what)} [{PENCIL}]{escape('  '.join(values) if len(values) <= 60 else values[0] + ' … ' + values[-1])}[/]")
+        shown = "  ".join(values) if len(values) <= 60 else f"{values[0]} … {values[-1]}"
+        self.say(message("which", self.lang, what=what), " ", (shown, PENCIL))
         while True:
             typed = self.read()
             if not typed:
@@ -229,18 +243,16 @@ class Session:
 
     def command(self, typed: str, seat: int) -> bool:
         """Commands at the prompt; True if the position has changed."""
-        if typed in ("q", "quit"):
-            raise Quit
         if typed in ("r", "rules"):
             self.console.print(Markdown(rules_text(self.table.game, self.lang)))
         elif typed in ("h", "history"):
             for event in self.table.events:
                 line = happened(self.table, event, seat, self.lang)
                 if line:
-                    self.say(f"· {escape(line)}")
+                    self.say(f"· {line}")
         elif typed == "?":
             for move in self.table.offers(seat)[:400]:
-                self.say(escape(f"  {self.table.write(move, seat):28} {move_label(self.table, move, self.lang, seat)}"))
+                self.say(f"  {self.table.write(move, seat):28} {move_label(self.table, move, self.lang, seat)}")
         elif typed in ("u", "undo"):
             return self.undo()
         else:
@@ -256,7 +268,7 @@ class Session:
             return False
         self.table.play(typed, seat)
         for line in self.news(seat):
-            self.say(f"· {escape(line)}")
+            self.say(f"· {line}")
         return True
 
     def undo(self) -> bool:
@@ -298,37 +310,42 @@ class Session:
         few = seat is not None and seat in self.table.asked and len(self.table.offers(seat)) <= LISTED * 4
         scene = build_scene(self.table, seat, self.lang, actions=few)
         self.console.print(draw_scene(scene, self.console, self.news(seat)))
+        if self.warning:
+            self.say((self.warning, BRASS))
+            self.warning = ""
         if scene.prompt and seat is not None:
-            self.say(f"[bold {BRASS}]{escape(self.table.names[seat])}[/]: {escape(scene.prompt)}")
+            self.say((self.table.names[seat], f"bold {BRASS}"), f": {scene.prompt}")
 
     def show_choices(self, choices: Choices, seat: int) -> None:
         """The moves with their numbers; many moves by their verbs."""
         for number, line in enumerate(choices.listed, 1):
-            brings = f"  [{BRASS}]{line.worth}[/]" if line.worth else ""
+            brings = f"  {line.worth}" if line.worth else ""
             run = f" … {line.to}" if line.to is not None else ""
             words = move_label(self.table, line.move, self.lang, seat, line.to)
-            self.say(f"  [bold]{number:2}[/]  {escape(words)}{brings}  [{PENCIL}]{escape(line.notation + run)}[/]")
+            self.say((f"  {number:2}", "bold"), f"  {words}", (brings, BRASS), (f"  {line.notation}{run}", PENCIL))
         if choices.long_verbs:
             verbs = ", ".join(f"{v.replace('_', '-')} ({verb_label(self.table.game, self.table.game.verbs[v], self.lang)})" for v in choices.long_verbs)
-            self.say(escape(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs)))
-        self.say(f"[{PENCIL}]{message('help_line', self.lang)}[/]")
+            self.say(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs))
+        self.say((message("help_line", self.lang), PENCIL))
 
     def show_end(self) -> None:
         """The result, and where the record is."""
         self.console.print(draw_scene(build_scene(self.table, None, self.lang, actions=False), self.console, self.news(None)))
-        self.say(f"[bold]{message('over', self.lang)}[/]")
+        self.say((message("over", self.lang), "bold"))
         self.console.print(result_table(self.table, self.lang))
+        if self.watched:
+            return
         path = self.save()
-        self.say(f"[{PENCIL}]{escape(message('record', self.lang, path=path))}[/]")
+        self.say((self.unsaved or message("record", self.lang, path=path), PENCIL))
 
-    def say(self, line: str) -> None:
-        """Print one line."""
-        self.console.print(line, highlight=False)
+    def say(self, *parts: str | tuple[str, str]) -> None:
+        """Print one line of plain or (with a style) coloured parts; nothing in them is markup, whatever people call themselves."""
+        self.console.print(Text.assemble(*parts))
 
     def read(self) -> str:
-        """Read one line."""
+        """Read one line; whoever wants to quit can do so at every question."""
         sys.stdout.flush()
-        return input("> ").strip()
+        return leave_or_stay(input("> "))
 
     def read_until(self, end: float | None) -> str | None:
         """Read one line before a certain time; None if it comes too late."""
@@ -339,30 +356,51 @@ class Session:
             if not select.select([sys.stdin], [], [], max(0.0, end - time.monotonic()))[0]:
                 print()
                 return None
-            return input().strip()
+            return leave_or_stay(input())
         typed = self.read()
         return typed if time.monotonic() <= end else None
 
-    def save(self) -> Path:
-        """Keep the game, so that nothing is lost however it ends."""
-        path = saved_game()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        bots = ", ".join(f"{seat}={kind}" for seat, kind in self.setup.bots.items())
-        draft = path.with_suffix(".new")
-        draft.write_text(f"# bots: {bots}\n# real dice: {self.real_dice}\n{self.table.record()}", encoding="utf-8")
-        draft.replace(path)
+    def save(self) -> Path | None:
+        """Keep the game, so that nothing is lost however it ends; if that cannot be done the game goes on and says so once."""
+        if self.watched:
+            return None
+        try:
+            path = saved_game()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            bots = ", ".join(f"{seat}={kind}" for seat, kind in self.setup.bots.items())
+            draft = path.with_suffix(".new")
+            draft.write_text(f"# bots: {bots}\n# real dice: {self.real_dice}\n{self.table.record()}", encoding="utf-8")
+            draft.replace(path)
+        except (OSError, RuntimeError) as error:  # the latter where nobody knows a home folder
+            if not self.unsaved:
+                self.unsaved = self.warning = message("not_saved", self.lang, why=error)
+            return None
+        self.unsaved = ""
         return path
 
 
-def resume_session(file: str | None, lang: str, pace: float) -> Session:
-    """The session that was left, from its saved record."""
-    path = Path(file) if file else saved_game()
-    if not file and not path.exists():
+def leave_or_stay(line: str) -> str:
+    """What was typed, unless it means leaving the table."""
+    typed = line.strip()
+    if typed in ("q", "quit"):
+        raise Quit
+    return typed
+
+
+def last_game() -> Path:
+    """The game that was left; an error if there is none."""
+    path = saved_game()
+    if not os.path.exists(path):  # unlike its namesake of a path it never fails
         raise TableError("nothing_saved")
-    text = read_file(path)
+    return path
+
+
+def resume_session(file: str | Path, lang: str, pace: float) -> Session:
+    """The session that was left, from its saved record."""
+    text = read_file(file)
     table = Replay(text).run()
     notes = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# ") and ": " in line)
-    bots = {int(seat): kind for seat, kind in re.findall(r"(\d+)=([\w:.]+)", notes.get("bots", "")) if int(seat) < len(table.names)}
+    bots = {int(seat): kind for seat, kind in re.findall(r"(\d+)=([\w:.]+)", notes.get("bots", "")) if is_number(seat) and int(seat) < len(table.names)}
     return Session(Setup(table.game, table.names, bots, table.variant, {}), lang, pace, notes.get("real dice") == "True", table=table)
 
 
@@ -377,5 +415,5 @@ def result_table(table: Table, lang: str) -> Grid:
     for result in sorted(results, key=lambda r: r.rank):
         style = f"bold {BRASS}" if result.rank == 1 else ""
         won = [f"{result.chips:+g}" if result.chips else "0"] if chips else []
-        grid.add_row(str(result.rank), escape(result.name), *([str(result.points)] if points else []), *won, style=style)
+        grid.add_row(str(result.rank), Text(result.name), *([str(result.points)] if points else []), *won, style=style)
     return grid

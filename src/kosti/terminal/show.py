@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
 from kosti.engine.chance import SeededDice
 from kosti.engine.record import replay
@@ -15,6 +15,7 @@ from kosti.engine.speak import log, move_label
 from kosti.engine.table import Table, draw_from, throw_from
 from kosti.library import find_game
 from kosti.terminal.draw import draw_scene
+from kosti.terminal.messages import message
 from kosti.terminal.session import result_table
 
 NAMES = {
@@ -26,11 +27,16 @@ NAMES = {
 def show_random(id: str, steps: int, players: int | None, variant: str | None, options: dict[str, Any] | None, seed: int, lang: str) -> int:
     """Print the table after some random moves, as its next player sees it."""
     game = find_game(id)
+    game.settle(variant, options)
     counts = game.seats_of(variant)
-    names = NAMES[lang][: players or counts[len(counts) // 2]]
+    count = counts[len(counts) // 2] if players is None else players
+    game.check_players(count, variant)
+    names = [*NAMES[lang], *(message("player", lang, n=n) for n in range(len(NAMES[lang]) + 1, count + 1))][:count]
     table = Table(game, names, variant, options, None)
     chance = random.Random(seed)
     for _ in range(steps):
+        if table.moment == "over":
+            break
         random_event(table, chance)
     while table.moment in ("throw", "draw") and game.has_choices:
         random_event(table, chance)
@@ -39,12 +45,12 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
     scene = build_scene(table, viewer, lang)
     console.print(draw_scene(scene, console, log(table, viewer, lang)[-8:]))
     if scene.prompt:
-        console.print(escape(f"{names[viewer or 0]}: {scene.prompt}"), highlight=False)
+        console.print(Text(f"{names[viewer or 0]}: {scene.prompt}"))
     moves = [move for offer in scene.verbs for move in offer.moves]
     for move in moves[:20]:
         words = move_label(table, move.move, lang, viewer, move.to)
         run = f" … {move.to}" if move.to is not None else ""
-        console.print(escape(f"   {move.notation + run:24} {words} {move.worth}".rstrip()), highlight=False)
+        console.print(Text(f"   {move.notation + run:24} {words} {move.worth}".rstrip()))
     if len(moves) > 20:
         console.print(f"   … {len(moves)}")
     return 0

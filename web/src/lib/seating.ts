@@ -60,12 +60,12 @@ export function mixSeats(seats: readonly PlannedSeat[], random: () => number = M
   return mixed;
 }
 
-/** The name that stands on each seat. Bots are counted by key, so that a bot keeps its name when seats move. */
+/** The name that stands on each seat. People beside me are numbered by seat; bots are counted by key, so that a bot keeps its name when seats move. */
 export function seatNames(seats: readonly PlannedSeat[], names: Names): string[] {
   const rank = (seat: PlannedSeat) => seats.filter((other) => other.kind === seat.kind && other.key < seat.key).length;
   const usual: Record<SeatKind, (seat: PlannedSeat) => string> = {
     me: () => names.me,
-    here: (seat) => names.person(rank(seat) + 2),
+    here: (seat) => names.person(seats.indexOf(seat) + 1),
     bot: (seat) => names.bot(rank(seat)),
     open: () => names.friend,
   };

@@ -152,12 +152,20 @@ export class Hand {
   /** The one action that stands out, and that Enter carries out: what has been composed, or the first button where there is nothing to compose. */
   get primary(): Ready | undefined {
     const [ready] = this.ready;
-    if (!ready) return this.verbs.length ? undefined : (this.buttons.find(({ verb }) => !GIVING_UP.has(verb.name)) ?? this.buttons[0]);
+    if (!ready) return this.verbs.length ? undefined : this.#firstButton();
     const [only, ...more] = this.verbs;
     if (this.touched) return ready;
     if (!only || more.length) return undefined;
     const forced = completed(this.scene, only, {}).length === only.moves.length; // nothing to touch, or only one thing
     return forced ? ready : undefined;
+  }
+
+  /** The first button that gives nothing up; none where it is one of a list of alternatives, for none of those is better than the others. */
+  #firstButton(): Ready | undefined {
+    const { buttons } = this;
+    const first = buttons.find(({ verb }) => !GIVING_UP.has(verb.name)) ?? buttons[0];
+    const alternatives = buttons.filter(({ verb }) => verb.arguments.length > 0);
+    return first?.verb.arguments.length && alternatives.length > 1 ? undefined : first;
   }
 
   /** Channels whose choices lie nowhere on the table (players are offered in both places). */

@@ -33,6 +33,18 @@ export function marksOf(text: string, players: number): Mark[] {
   return text.split(" ").reduce<Mark[]>((marks, word) => addWord(marks, word, players), []);
 }
 
+/** The same in words, for those who cannot see the pieces. */
+export function spokenOf(text: string, names: readonly string[]): string {
+  const words = marksOf(text, names.length).map((mark) => {
+    if (mark.what === "text") return mark.text;
+    if (mark.what === "piece") return names[mark.seat];
+    if (mark.what === "chip") return `${names[mark.seat]} ${mark.text}`;
+    if (mark.what === "soldier") return [names[mark.seat], mark.face, mark.notes].filter(Boolean).join(" ");
+    return mark.what === "die" ? String(mark.face) : mark.what === "marker" ? "◆" : "";
+  });
+  return words.filter(Boolean).join(", ") || text;
+}
+
 function signOf(sign: string, players: number): Mark | null {
   if (sign === "◆") return { what: "marker" };
   if (sign === "△") return { what: "peak" };

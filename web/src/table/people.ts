@@ -1,9 +1,16 @@
 /** Who sits at the table, for everything that is drawn in a player's colour. */
 
 import { getContext, setContext } from "svelte";
-import type { SeatView } from "../lib/protocol";
+import type { SeatView, TableView } from "../lib/protocol";
 
-export type Person = Pick<SeatView, "name" | "colour"> & Partial<SeatView>;
+/** A seat with its colour as it is painted, and what stands for the player on avatars and pieces. */
+export type Person = Pick<SeatView, "name" | "colour"> & Partial<SeatView> & { sign: string };
+
+/** Whether the one who looks has given up every seat they had. */
+export function hasLeft({ seats }: TableView): boolean {
+  const mine = seats.filter((seat) => seat.mine);
+  return mine.length > 0 && mine.every((seat) => seat.resigned);
+}
 
 const KEY = Symbol("people");
 

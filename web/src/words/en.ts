@@ -61,7 +61,7 @@ export const en = {
     people: "People",
     dice: "Dice",
     peopleChip: (value: string) => `${value} at the table`,
-    diceChip: (value: string) => `${value} dice at hand`,
+    diceChip: (value: string) => `${value} ${value === "1" ? "die" : "dice"} at hand`,
     search: "Search games",
     filters: "More filters",
     chosenFilters: (value: number) => `Filters: ${value}`,

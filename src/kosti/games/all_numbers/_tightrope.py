@@ -14,7 +14,7 @@ ROPE_OPTIONS = [
 ]
 
 ROPE_WORDS = {
-    "rope": "The rope (a letter is a pawn) | Канат (буква — фишка)",
+    "rope": "The rope and the pawns | Канат и фишки",
     "off": "Off the rope | Ещё не на канате",
     "column": "Column | Столбец",
     "stepped": "{who} steps to column {0} | {who} переходит на столбец {0}",

@@ -45,10 +45,10 @@ game = Game(
     mechanics=("board", "duel", "special-dice"),
     options=[Option("mirrored_dice", False)],
     words={
-        "board": "Top face; below it the faces towards A (↓) and on the right (→) | Верхняя грань, под ней грани к игроку A (↓) и вправо (→)",
+        "board": "Top face; below it the faces towards White (↓) and on the right (→) | Верхняя грань, под ней грани к белым (↓) и вправо (→)",
         "side": "Side | Сторона",
-        "white": "White (A) | Белые (A)",
-        "black": "Black (B) | Чёрные (B)",
+        "white": "White | Белые",
+        "black": "Black | Чёрные",
         "army": "Dice on the board | Костей на доске",
         "calm": "Moves without a capture | Ходов без взятия",
         "legal": "Which die do you roll? | Какую кость катите?",

@@ -102,6 +102,7 @@ game = Game(
         "returned": "{0.name}: {1} comes back | {0.name}: {1} возвращается",
         "moved": "{0.name}: {1} moves to {2} | {0.name}: {1} переходит на {2}",
         "result": "{0.name}: {1} by this throw | {0.name}: {1} за бросок",
+        "point": "Point | Пойнт",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
         "throws_after_all": "Nobody else bets on the line: {0.name} throws after all | Больше на линию никто не ставит: {0.name} всё-таки бросает",
         "no_line_bet": "Nobody bets on the line: the session is over | На линию никто не ставит: игра окончена",

@@ -36,7 +36,7 @@ game = Game(
         "columns": "Columns claimed | Взято колонок",
         "needed": "Columns to win | Колонок для победы",
         "free": "Free markers | Свободных маркеров",
-        "board": "The columns (◆ marker, letter: player's piece) | Колонки (◆ маркер, буква — фишка игрока)",
+        "board": "The columns (◆ marker, the rest: pieces) | Колонки (◆ маркер, остальное — фишки)",
         "splitting": "Which columns do you climb? | По каким колонкам поднимаетесь?",
         "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
         "climb": "Climb in {0} and {1} | Вверх по колонкам {0} и {1}",

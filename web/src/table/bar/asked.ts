@@ -13,9 +13,9 @@ export interface Asked {
 /** The sentence of the bar. */
 export function askedOf(view: TableView, w: ReturnType<typeof say>): Asked {
   const { scene, pending, viewer } = view;
-  const name = (seat: number): string => view.seats[seat]?.name ?? scene.players[seat] ?? "";
+  const name = (seat: number): string => (view.seats[seat]?.name ?? scene.players[seat] ?? "") + (view.seats[seat]?.resigned ? ` (${w.bot})` : "");
   if (view.status === "over" || scene.moment === "over") return { seat: null, mine: false, lead: w.over, text: "" };
-  const several = view.seats.filter((seat) => seat.mine).length > 1;
+  const several = view.seats.filter((seat) => seat.mine && !seat.resigned).length > 1;
   if (pending?.mine) {
     const text = view.dice === "real" ? (several ? w.enterFor(name(pending.seat)) : w.enter[pending.kind]) : several ? w.throwsNow(name(pending.seat)) : "";
     return { seat: pending.seat, mine: true, lead: several ? "" : w.yourTurn + (text ? ":" : ""), text };

@@ -1,18 +1,21 @@
 /** A step of a replay as a table that nobody can touch. */
 
 import { COLOUR_IDS } from "../../lib/colours";
-import type { Replay, TableView } from "../../lib/protocol";
+import type { Replay, SeatView, TableView } from "../../lib/protocol";
 
 const EVENTS_SHOWN = 40;
 
+/** What a replay does not say of a player itself. */
+export type Looks = Pick<SeatView, "colour" | "kind">;
+
 /** The table after a step, with what has happened until then. */
-export function viewAt(game: Replay, step: number, colours: readonly string[]): TableView {
+export function viewAt(game: Replay, step: number, looks: readonly Looks[]): TableView {
   const past = game.steps.slice(0, step + 1).flatMap(({ log, kind, seat, dice }, n) => (log ? [{ n, kind: kind as "note", seat, text: log, dice }] : []));
   const scene = game.steps[step]!.scene;
   return {
     type: "table", id: game.id, version: step, game: game.game, title: game.title, variant: game.variant, options: [],
     status: scene.moment === "over" ? "over" : "playing", dice: "virtual", pace: "normal",
-    seats: game.names.map((name, i) => ({ name, colour: colours[i] ?? COLOUR_IDS[i % COLOUR_IDS.length]!, kind: "person", level: null, here: true, resigned: false, mine: false })),
+    seats: game.names.map((name, i) => ({ name, colour: looks[i]?.colour ?? COLOUR_IDS[i % COLOUR_IDS.length]!, kind: looks[i]?.kind ?? "person", level: null, here: true, resigned: false, mine: false })),
     viewer: null, host: false, pending: null, scene: { ...scene, verbs: [] }, events: past.slice(-EVENTS_SHOWN), chat: [], requests: [], clock: null,
     results: game.results, fair: { commitment: "", words: [], seed: null }, next: null, handover: null, nudged: [],
   };
