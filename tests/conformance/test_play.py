@@ -15,7 +15,7 @@ from kosti.engine.follow import random_step
 from kosti.engine.gestures import verb_label
 from kosti.engine.rules import CHOICE, OVER
 from kosti.engine.scene import build_scene
-from kosti.engine.speak import label, log, needed_labels, option_label
+from kosti.engine.speak import happened, label, log, needed_labels, option_label
 from kosti.engine.state import check_ranges, flat
 from kosti.engine.steps import modules_of
 from kosti.engine.table import Table
@@ -26,6 +26,7 @@ from tests.settings import chosen_games, scaled
 
 STEP_LIMIT = 1_000_000
 LOOKED_AT = 3_000  # positions of an interpreted game that are examined
+MOST_TOLD = 600  # events of a game that are told
 
 
 def chip_sums(game, state):
@@ -80,6 +81,9 @@ def test_table(setup: Setup) -> None:
         for move in sample[:5]:
             assert table.parse(table.write(move, seat), seat) == move
         table.play_number(chance.choice(moves), seat)
+    for event in table.events[:MOST_TOLD]:  # a game without decisions is over at once, but has much to tell
+        for lang in LANGUAGES:
+            happened(table, event, None, lang)
     again = replay(table.record())
     assert again.state.values() == table._state.values()
     assert again.record() == table.record()

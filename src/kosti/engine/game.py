@@ -129,6 +129,8 @@ class Game:
         self.variant = {v.id: v for v in self.variants}
         for variant in self.variants:
             for name, value in variant.values.items():
+                if name not in self.option:
+                    raise ValueError(f"{self.titles['en']}: variant {variant.id} sets {name}, but the options are {', '.join(self.option) or 'none'}")
                 self.option[name].number(value)
 
     def belongs_to(self, module: ModuleType) -> None:

@@ -134,6 +134,7 @@ SHARED: dict[str, Text] = {
         # kinds of dice
         "red": "red | красная",
         "white": "white | белая",
+        "black": "black | чёрная",
         "green": "green | зелёная",
         # what a move applies to
         "which count": "How many | Сколько",

@@ -31,7 +31,6 @@ game = Game(
     ],
     words={
         **MATCH_WORDS,
-        "black": "black | чёрная",
         "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
         "pays": "{0} − {1}: {who} pays {2} {2:chip/chips} | {0} − {1}: {who} платит {2} {2:фишку/фишки/фишек}",
         "even": "{0} − {0}: nothing changes | {0} − {0}: всё остаётся как есть",

@@ -34,7 +34,6 @@ game = Game(
         Variant("marked-black-long", "The Marked Die, Long | Меченая кость, длинная таблица", patterns="marked-black-long"),
     ],
     words={
-        "black": "black | чёрная",
         "marked": "marked | меченая",
         "all_odd": "{who}: all odd, 2 points | {who}: все нечётные, 2 очка",
         "all_even": "{who}: all even, 2 points | {who}: все чётные, 2 очка",
