@@ -31,12 +31,12 @@ def test_the_table_comes_back_after_a_kill(own_house: House, meet: Callable[...,
         table, version = picture(ann), ann.version
         own_house.kill()
         for person in (ann, bob):
-            expect(person.page.get_by_text("The line is broken")).to_be_visible()
+            expect(person.page.get_by_text("No connection")).to_be_visible()
         shoot(ann, "broken-line")
         assert picture(ann) == table, "while the line is broken the table stays as it was"
         own_house.open()
         for person in (ann, bob):
-            expect(person.page.get_by_text("The line is broken")).to_have_count(0)
+            expect(person.page.get_by_text("No connection")).to_have_count(0)
             assert person.version == version
         assert picture(ann) == table
     Robot(ann, 3).play(3)
@@ -49,11 +49,11 @@ def test_what_was_sent_into_the_dark_arrives(own_house: House, meet: Callable[..
     ann.open_table("pig", "me", "here Bob")
     version = ann.version
     own_house.kill()
-    expect(ann.page.get_by_text("The line is broken")).to_be_visible()
+    expect(ann.page.get_by_text("No connection")).to_be_visible()
     ann.press("Throw")
     own_house.open()
     ann.wait_beyond(version)
-    expect(ann.page.get_by_text("The line is broken")).to_have_count(0)
+    expect(ann.page.get_by_text("No connection")).to_have_count(0)
 
 
 def picture(person: Person) -> list[str]:
