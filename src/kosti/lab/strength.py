@@ -115,8 +115,9 @@ def worth_playing(game: Game, trials: tuple[int, ...]) -> tuple[str | None, int]
 
 def is_luck(game: Game) -> bool:
     """Whether no choice of any variant for two players makes a difference, as all their positions show."""
+    for_two = [variant for variant in (None, *game.variant) if 2 in game.seats_of(variant)]
     try:
-        return all(work_out(game, 2, variant, limit=MOST_POSITIONS).is_luck for variant in (None, *game.variant) if 2 in game.seats_of(variant))
+        return bool(for_two) and all(work_out(game, 2, variant, limit=MOST_POSITIONS).is_luck for variant in for_two)
     except NoSolution:
         return False
 

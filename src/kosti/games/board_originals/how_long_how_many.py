@@ -31,6 +31,7 @@ game = Game(
         "across": "Across from {0} | Вправо от {0}",
         "down": "Down from {0} | Вниз от {0}",
         "cover": "Cell {0} | Клетка {0}",
+        "only_cell": "Only one cell is left for it: {0},{1} | Клетка только одна: {0},{1}",
         "only_across": "Only one place is left for it: across from {0},{1} | Место только одно: вправо от {0},{1}",
         "only_down": "Only one place is left for it: down from {0},{1} | Место только одно: вниз от {0},{1}",
         "stuck": "No room for a block of {0}: {who} is finished | Полоске длиной {0} нет места: {who} заканчивает игру",
@@ -129,31 +130,38 @@ def take_only_place(s):
         across, down = across_from(s, row), down_from(s, row)
         for column in range(1, s.size + 1):
             if (across | down) >> column & 1:
-                note(s, "only_down" if down else "only_across", row, column)
+                tell_only_place(s, row, column, down != 0)
                 lay(s, row, column, down != 0)
                 return
 
 
+def tell_only_place(s, row, column, is_down):
+    if s.length == 1:
+        note(s, "only_cell", row, column)
+    else:
+        note(s, "only_down" if is_down else "only_across", row, column)
+
+
 def choosing_cell(s, may):
     """A single cell has no direction."""
-    for row in range(1, s.size + 1):
-        columns = across_from(s, row)
-        for column in range(1, s.size + 1):
-            if columns >> column & 1:
-                may.cover(cell_of(row, column))
+    legal(s, may)
 
 
 def legal(s, may):
     for row in range(1, s.size + 1):
-        columns = across_from(s, row)
+        across, down = across_from(s, row), down_from(s, row)
         for column in range(1, s.size + 1):
-            if columns >> column & 1:
-                may.across(cell_of(row, column))
-    for row in range(1, s.size + 1):
-        columns = down_from(s, row)
-        for column in range(1, s.size + 1):
-            if columns >> column & 1:
+            if across >> column & 1:
+                offer_across(s, may, cell_of(row, column))
+            if down >> column & 1:
                 may.down(cell_of(row, column))
+
+
+def offer_across(s, may, cell):
+    if s.length == 1:
+        may.cover(cell)
+    else:
+        may.across(cell)
 
 
 def cell_of(row, column):
@@ -161,12 +169,7 @@ def cell_of(row, column):
 
 
 def thumb_choosing_cell(s, may):
-    best = most_contact(s)
-    for row in range(1, s.size + 1):
-        columns = across_from(s, row)
-        for column in range(1, s.size + 1):
-            if columns >> column & 1 and contact_across(s, row, column) == best:
-                may.cover(cell_of(row, column))
+    thumb_legal(s, may)
 
 
 def thumb_legal(s, may):
@@ -175,7 +178,7 @@ def thumb_legal(s, may):
         across, down = across_from(s, row), down_from(s, row)
         for column in range(1, s.size + 1):
             if across >> column & 1 and contact_across(s, row, column) == best:
-                may.across(cell_of(row, column))
+                offer_across(s, may, cell_of(row, column))
             if down >> column & 1 and contact_down(s, row, column) == best:
                 may.down(cell_of(row, column))
 

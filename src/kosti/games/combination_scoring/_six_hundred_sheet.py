@@ -4,13 +4,7 @@ from kosti.dice import count_of, most_alike, tally, tally_pips
 from kosti.engine import Names
 
 DICE = 6
-ROW_WORDS = {
-    "ones": "Ones | Единицы",
-    "twos": "Twos | Двойки",
-    "threes": "Threes | Тройки",
-    "fours": "Fours | Четвёрки",
-    "fives": "Fives | Пятёрки",
-    "sixes": "Sixes | Шестёрки",
+ROW_WORDS = {  # of the rows that other sheets do not have
     "step-1": "Step 1 | Ступень 1",
     "step-2": "Step 2 | Ступень 2",
     "step-3": "Step 3 | Ступень 3",
@@ -38,7 +32,7 @@ HELP = {
     "triplets": "Twice three equal dice, or six: 30 points. | Дважды по три одинаковых или шесть: 30 очков.",
     "six-of-a-kind": "Six equal dice: 36 points. | Шесть одинаковых: 36 очков.",
 }
-ROWS = Names(*ROW_WORDS)
+ROWS = Names("ones", "twos", "threes", "fours", "fives", "sixes", *ROW_WORDS)
 # Tallies: all six faces; and for any number of odd dice, of even dice, and of dice that are paired.
 SINGLES, ODD, EVEN, PAIRED = 0x1111110, 0x0F0F0F0, 0xF0F0F00, 0xEEEEEE0
 
