@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from kosti.engine.chance import MASK
-from kosti.engine.native import Batch, new_tree, search_room
+from kosti.engine.native import Batch, new_batch, new_tree, search_room
 from kosti.library import find_game
 from kosti.solve.errors import NoSolution
 from kosti.solve.solution import Solution, solve
@@ -31,8 +31,7 @@ class PerfectGames:
     def play(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
         """The games `first` to `first + count - 1` of a seed; `effort` is how many passes each seat searches a move."""
         program = self.solution.program
-        seats, verbs = program.players, max(1, len(program.game.verbs))
-        batch = Batch(np.zeros((count, seats), np.int64), np.zeros((count, seats), np.int8), np.zeros(count, np.int64), np.zeros((seats, verbs), np.int64))
+        batch = new_batch(count, program.players, len(program.game.verbs))
         tree = new_tree(max(effort) + 2) if any(effort) else None
         played = program.module.perfect_games(
             self.states, self.words, *search_room(program.game), program.blank, self.may, tree, np.zeros(64, np.int64), np.zeros(2),
