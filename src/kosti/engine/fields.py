@@ -23,15 +23,18 @@ SEATS = -1  # stands for "one for every seat" in a shape until the game says how
 class Names:
     """A fixed list of names that rules use as numbers: ``ROWS.full_house`` is the number of ``full-house``.
 
+    Names can be given with their labels: ``Names(full_house="Full house | Фул-хаус")``.
+
     >>> suits = Names("clubs", "hearts")
     >>> suits.hearts, suits.name(0), len(suits)
     (1, 'clubs', 2)
     """
 
-    def __init__(self, *names: str, start: int = 0) -> None:
-        self.names = names
+    def __init__(self, *plain: str, start: int = 0, **labelled: str) -> None:
+        self.labels = {name.replace("_", "-"): label for name, label in labelled.items()}
+        self.names = names = (*plain, *self.labels)
         self.start = start
-        taken = {"name", "number", "names", "numbers", "start"} & set(names)
+        taken = {"name", "number", "names", "numbers", "labels", "start"} & set(names)
         if taken:
             raise ValueError(f"Names cannot hold {', '.join(taken)}: Names uses these itself")
         self.numbers = {name: start + i for i, name in enumerate(names)}
@@ -58,7 +61,7 @@ class Names:
 
 @dataclass(frozen=True)
 class Field:
-    """One declared field: its kind, its shape, and who sees it."""
+    """One declared field: its kind, its shape, who sees it, and what it is called."""
 
     kind: str
     bits: int = 16
@@ -69,9 +72,14 @@ class Field:
     unit: str = ""
     per_seat: bool = False  # whether the first index is a seat
     total: str | int = ""  # out of how many, shown as 3 / 20: a number, or the field or option that holds it
+    label: str = ""
+
+    def __call__(self, label: str) -> Field:
+        """What the field is called at the table: ``pot: Points("This turn | За ход")``."""
+        return replace(self, label=label)
 
     def of(self, total: str | int) -> Field:
-        """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0)."""
+        """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0); the total of a field per seat is the goal."""
         return replace(self, total=total)
 
     def __getitem__(self, size: Any) -> Field:

@@ -14,6 +14,7 @@ from typing import Any
 from kosti.engine import steps
 from kosti.engine.errors import TableError
 from kosti.engine.fields import SEATS, Field, Names
+from kosti.engine.labels import labels_of
 from kosti.engine.moves import Argument, Verb, number_verbs
 from kosti.engine.words import LANGUAGES, SHARED, Text, text
 
@@ -29,14 +30,16 @@ class Option:
     low: int = 0
     high: int = 0
     names: Names | None = None
+    label: str = ""
 
-    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0) -> None:
+    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0, label: str = "") -> None:
         names = low if isinstance(low, Names) else None
         if isinstance(default, bool):
             names = Names("no", "yes")
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "default", default)
         object.__setattr__(self, "names", names)
+        object.__setattr__(self, "label", label)
         object.__setattr__(self, "low", 0 if names else low)
         object.__setattr__(self, "high", len(names) - 1 if names else high)
 
@@ -112,10 +115,10 @@ class Game:
     faces: Names | None = None
     most_dice: int = 0
     most_picks: int = 0
-    buy_in: str | int = 0
+    buy_in: str | int = ""  # the option `start_chips`, where there is one
     chip_parts: int = 1
     fewest_win: bool = False
-    score_field: str = "score"
+    score_field: str = ""  # `chips` where they are bought, else `score`
     show_throw: bool = True
     id: str = ""  # the file's name
     category: str = ""  # the folder's name
@@ -124,7 +127,6 @@ class Game:
     def __post_init__(self) -> None:
         self.titles: Text = text(self.title)
         self.abouts: Text = text(self.about)
-        self.labels: dict[str, Text] = {key: text(value) for key, value in self.words.items()}
         self.option = {o.name: o for o in self.options}
         self.variant = {v.id: v for v in self.variants}
         for variant in self.variants:
@@ -139,13 +141,24 @@ class Game:
         *_, folder, file = ("", *module.__name__.split("."))
         self.id = self.id or file.replace("_", "-")
         self.category = self.category or folder.replace("_", "-")
+        self.labels: dict[str, Text] = labels_of(module, self.words, self.options)
+        if self.buy_in == "":
+            self.buy_in = "start_chips" if {"start_chips", "chips"} <= {*self.option, *self.fields} else 0
+        self.score_field = self.score_field or ("chips" if self.buy_in and "score" not in self.fields else "score")
 
     def words_for(self, key: str) -> Text | None:
-        """A label in every language: the game's own, else one that many games share; a name without letters (`6-6`, `3,4`) speaks for itself."""
+        """A label in every language: the game's own, else one that many games share.
+
+        A name without letters (`6-6`, `3,4`) speaks for itself; a place in a field that has names (`bets 3`) is called by its name.
+        """
         known = self.labels.get(key) or SHARED.get(key)
-        if known or any(c.isalpha() for c in key):
+        if known:
             return known
-        return dict.fromkeys(LANGUAGES, key)
+        field, _, place = key.partition(" ")
+        names = self.fields[field].names if place.isdigit() and field in self.fields else None
+        if names:
+            return self.words_for(names.name(int(place)))
+        return None if any(c.isalpha() for c in key) else dict.fromkeys(LANGUAGES, key)
 
     @cached_property
     def max_seats(self) -> int:
@@ -302,8 +315,8 @@ def _numbers(seats: Sequence[int]) -> list[int]:
     return list(seats)
 
 
-def move(function: Callable[..., None] | None = None, *, secret: bool = False, form: str = "", late: str = "", any_time: str = "") -> Any:
-    """Mark a rule as a move that players can make.
+def move(what: Callable[..., None] | str = "", *, secret: bool = False, form: str = "", late: str = "", any_time: str = "") -> Any:
+    """Mark a rule as a move that players can make; ``@move("Bank | Записать")`` says what it is called.
 
     `secret`: the others never learn of it; `form`: how its arguments are written, ``"{}x{}"`` for `bid 4x3`;
     `late`: the option with the seconds after which the table makes it for a person who is still thinking (0: never);
@@ -312,6 +325,7 @@ def move(function: Callable[..., None] | None = None, *, secret: bool = False, f
 
     def mark(rule: Callable[..., None]) -> Callable[..., None]:
         rule.kosti_move = {"secret": secret, "form": form, "late": late, "any_time": any_time}  # type: ignore[attr-defined]
+        rule.kosti_label = what if isinstance(what, str) else ""  # type: ignore[attr-defined]
         return rule
 
-    return mark(function) if function else mark
+    return mark if isinstance(what, str) else mark(what)

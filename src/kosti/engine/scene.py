@@ -262,6 +262,8 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
                 scene.table.append(item)
         return
     if declared.per_seat and len(declared.shape) == 1:
+        if declared.total:
+            scene.table.append(Item("fact", "goal", label(game, "goal", lang), None, _total(table, declared), explained(game, "goal", lang)))
         scene.sheet.append(Row(name, words, [_value(table, declared, value[p], lang) for p in seats], declared.kind, help=help))
         return
     if declared.per_seat and len(declared.shape) == 2:
@@ -307,8 +309,13 @@ def _value(table: Table, declared: Field, value: Any, lang: str) -> Any:
         return "●" if value else ""
     if declared.kind == "face" and table.game.faces and value:
         return label(table.game, table.game.faces.name(value), lang)
-    total = getattr(table._state, declared.total) if isinstance(declared.total, str) and declared.total else declared.total
+    total = 0 if declared.per_seat else _total(table, declared)
     return f"{value} / {total}" if total else int(value)
+
+
+def _total(table: Table, declared: Field) -> int:
+    """Out of how many: a number, or what an option or another field says."""
+    return int(getattr(table._state, declared.total) if isinstance(declared.total, str) and declared.total else declared.total or 0)
 
 
 def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list[Any], lang: str) -> Item | None:

@@ -20,11 +20,14 @@ def modules_of(module: ModuleType) -> list[ModuleType]:
     """A game file and the modules of rules it is written with, in the order they are named."""
     found = [module]
     for known in found:
-        for value in vars(known).values():
-            name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
-            if isinstance(name, str) and holds_steps(name) and sys.modules[name] not in found:
-                found.append(sys.modules[name])
+        found += [other for other in named_by(known) if other not in found]
     return found
+
+
+def named_by(module: ModuleType) -> list[ModuleType]:
+    """The modules of rules that a module takes something from."""
+    names = (value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None) for value in vars(module).values())
+    return [sys.modules[name] for name in dict.fromkeys(names) if isinstance(name, str) and holds_steps(name) and name != module.__name__]
 
 
 def of_module(module: ModuleType) -> dict[int, Any]:

@@ -121,6 +121,8 @@ SHARED: dict[str, Text] = {
         "rounds": "Rounds | Раундов",
         "stake": "Stake | Ставка",
         "start_chips": "Chips at the start | Фишек в начале",
+        "minimum": "Smallest stake | Наименьшая ставка",
+        "maximum": "Largest stake | Наибольшая ставка",
         "option dice": "Dice | Костей",
         # rows of a sheet
         "ones": "Ones | Единицы",

@@ -20,7 +20,10 @@ game = Game(
     dice="1d6",
     minutes=10,
     mechanics=("pure-luck", "race", "drawing"),
-    options=[Option("goal", 0, 0, 500), Option("one_leg", False)],
+    options=[
+        Option("goal", 0, 0, 500, label="Points to win (0: one beetle) | Очков до победы (0 — один жук)"),
+        Option("one_leg", False, label="A three draws only one leg | Тройка — только одна лапка"),
+    ],
     variants=[
         Variant("one-leg", "One Leg at a Time | По одной лапке", one_leg=True),
         Variant("points-51", "Up to 51 | До 51", goal=51),
@@ -32,7 +35,6 @@ game = Game(
         "eyes": "4 Eyes | 4 Глаза",
         "feelers": "5 Feelers | 5 Усики",
         "tail": "6 Tail | 6 Хвост",
-        "parts": "Parts drawn | Нарисовано",
         "drew_body": "{who} draws the body | {who} рисует туловище",
         "drew_head": "{who} draws the head | {who} рисует голову",
         "drew_legs": "{who} draws {0} {0:leg/legs} | {who} рисует {0} {0:лапку/лапки/лапок}",
@@ -43,15 +45,13 @@ game = Game(
         "whole": "The beetle is finished! | Жук готов!",
         "next_round": "A new round with empty sheets | Новый раунд, листы чистые",
         "too_long": "The game has gone on long enough: most parts drawn wins | Игра затянулась: побеждает тот, кто нарисовал больше",
-        "option goal": "Points to win (0: one beetle) | Очков до победы (0 — один жук)",
-        "one_leg": "A three draws only one leg | Тройка — только одна лапка",
     },
 )
 
 
 class State(Turns):
     round: Inner[Count]
-    parts: Inner[PerSeat[Count[PARTS]]]
+    parts: Inner[PerSeat[Count[PARTS]]]("Parts drawn | Нарисовано")
     score: Inner[PerSeat[Points]]  # every part drawn is a point
     starter: Inner[Seat]
 

@@ -5,7 +5,7 @@ from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Poin
 from kosti.engine.rules import ask, everybody, finish, leaders, left_of, note, rank_by, throw
 from kosti.games.all_numbers._arithmetic import MADE, WITH_PRODUCTS
 from kosti.games.all_numbers._pot import share_pot
-from kosti.games.all_numbers._tightrope import ROPE_OPTIONS, ROPE_WORDS, draw_rope, sink
+from kosti.games.all_numbers._tightrope import ROPE_OPTIONS, draw_rope, sink
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 COURSE = Names("there-and-back", "to-twenty", "to-twelve", "tightrope")
@@ -25,17 +25,17 @@ game = Game(
     minutes=30,
     mechanics=("race", "arithmetic", "track", "chips"),
     options=[
-        Option("course", "there-and-back", COURSE),
+        Option("course", "there-and-back", COURSE, label="The course | Путь"),
         Option("dice", DICE, 2, DICE),
-        Option("subtraction", False),
-        Option("single_roll", False),
-        Option("single_use", False),
-        Option("claim_missed", False),
-        Option("window", 5, 0, 60),
-        Option("shared_board", False),
-        Option("stake", 0, 0, 1000),
-        Option("per_cell", 0, 0, 100),
-        Option("chip_cover", False),
+        Option("subtraction", False, label="Subtraction allowed | Можно вычитать"),
+        Option("single_roll", False, label="One throw a turn | Один бросок за ход"),
+        Option("single_use", False, label="Each die only once | Каждая кость только раз"),
+        Option("claim_missed", False, label="Cross off by hand; others claim what is missed | Вычёркивать самим; пропущенное забирают другие"),
+        Option("window", 5, 0, 60, label="Seconds to claim (0: no limit) | Секунд, чтобы забрать (0: без ограничения)"),
+        Option("shared_board", False, label="One board for all | Одна доска на всех"),
+        Option("stake", 0, 0, 1000, label="Stake for the winner | Ставка победителю"),
+        Option("per_cell", 0, 0, 100, label="Chips for each missing cell | Фишек за каждую пустую клетку"),
+        Option("chip_cover", False, label="Cover the cells with chips | Закрывать клетки фишками"),
         *ROPE_OPTIONS,
     ],
     variants=[
@@ -51,7 +51,6 @@ game = Game(
         Variant("tightrope", "Stay on the Rope | По натянутому канату", course="tightrope", dice=2),
     ],
     words={
-        "score": "Crossed off | Вычеркнуто",
         "next": "Next number | Следующее число",
         "there-and-back 0": "The way there | Туда",
         "there-and-back 1": "The way back | Обратно",
@@ -62,40 +61,24 @@ game = Game(
         "crossing": "Cross off the next number, or go on? | Вычеркнете следующее число или играете дальше?",
         "going_on": "Nothing more can be made: throw again? | Больше ничего не составить: бросите ещё?",
         "claiming": "The {missed} was missed: do you claim it? | Число {missed} пропустили: забираете?",
-        "cross": "Cross off the next number | Вычеркнуть следующее число",
-        "throw": "Throw again | Бросить ещё",
-        "pass": "Pass the dice on | Передать кости",
-        "claim": "Claim it | Забрать",
-        "decline": "Leave it | Не надо",
         "crosses": "{who} crosses off {0} | {who} вычёркивает {0}",
         "crosses_run": "{who} crosses off {0} to {1} | {who} вычёркивает числа от {0} до {1}",
         "fails": "The {0} cannot be made | {0} не получается",
-        "missed": "{who} missed the {0} | {who}: пропущено число {0}",
         "turning": "The turning point: now back again, with a new throw | Поворот: теперь обратно, с новым броском",
         "wins": "{0.name} wins | {0.name} побеждает",
         "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
         "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
-        "course": "The course | Путь",
         "there-and-back": "1 to 12 and back | от 1 до 12 и обратно",
         "to-twenty": "1 to 20, three dice, all operations | от 1 до 20, три кости, все действия",
         "to-twelve": "1 to 12 | от 1 до 12",
         "tightrope": "the tightrope | канат",
-        "subtraction": "Subtraction allowed | Можно вычитать",
-        "single_roll": "One throw a turn | Один бросок за ход",
-        "single_use": "Each die only once | Каждая кость только раз",
-        "window": "Seconds to claim (0: no limit) | Секунд, чтобы забрать (0: без ограничения)",
-        "claim_missed": "Cross off by hand; others claim what is missed | Вычёркивать самим; пропущенное забирают другие",
-        "shared_board": "One board for all | Одна доска на всех",
-        "stake": "Stake for the winner | Ставка победителю",
-        "per_cell": "Chips for each missing cell | Фишек за каждую пустую клетку",
-        "chip_cover": "Cover the cells with chips | Закрывать клетки фишками",
-        **ROPE_WORDS,
+        "missed": "{who} missed the {0} | {who}: пропущено число {0}",
     },
 )
 
 
 class State(Turns):
-    score: Inner[PerSeat[Points]]  # cells crossed off; on the rope the column
+    score: Inner[PerSeat[Points]]("Crossed off | Вычеркнуто")  # on the rope the column
     chips: PerSeat[Chips]
     bowl: Inner[Chips]
     crossed: Inner[Count]  # with this throw
@@ -268,18 +251,18 @@ def thumb_going_on(s, may):
     may.throw()
 
 
-@move
+@move("Cross off the next number | Вычеркнуть следующее число")
 def cross(s):
     advance(s, 1)
     by_hand(s)
 
 
-@move
+@move("Throw again | Бросить ещё")
 def throw_(s):
     throw_dice(s)
 
 
-@move
+@move("Pass the dice on | Передать кости")
 def pass_(s):
     if s.crossed == s.possible:
         pass_dice(s, s.seat)
@@ -309,7 +292,7 @@ def thumb_claiming(s, may):
     may.claim()
 
 
-@move
+@move("Claim it | Забрать")
 def claim(s):
     advance(s, 1)
     if is_home(s):
@@ -318,7 +301,7 @@ def claim(s):
         pass_dice(s, s.thrower)
 
 
-@move(late="window")
+@move("Leave it | Не надо", late="window")
 def decline(s):
     offer_claim(s, left_of(s, s.seat))
 

@@ -18,11 +18,11 @@ game = Game(
     mechanics=("pure-luck", "targets"),
     options=[
         Option("dice", 2, 1, 2),
-        Option("single_die", False),
-        Option("first_only", False),
-        Option("tie_break", False),
-        Option("extra_target", 7, 2, 12),
-        Option("pub_loser", False),
+        Option("single_die", False, label="Up to 6 a single die scores too | До шести хватит и одной кости"),
+        Option("first_only", False, label="Only the first to hit scores | Очки только тому, кто попал первым"),
+        Option("tie_break", False, label="A tie is played off | При ничьей — решающий раунд"),
+        Option("extra_target", 7, 2, 12, label="Target of the tie-break | Число решающего раунда"),
+        Option("pub_loser", False, label="The lowest total loses | Проигрывает тот, у кого меньше всех"),
         Option("stake", 0, 0, 1000),
     ],
     variants=[
@@ -34,33 +34,24 @@ game = Game(
         Variant("mariechen", "Mariechen | Марихен", dice=1),
     ],
     words={
-        "target": "Target number | Нужное число",
-        "score": "Total | Всего",
-        "bowl": "Pot | Банк",
-        "penalty": "Penalty points | Штрафные очки",
         **{f"sheet {number}": f"{number} | {number}" for number in range(1, HIGHEST_TARGET + 1)},
         "scores": "{who} hits the target: {0} {0:point/points} | {who} попадает: {0} {0:очко/очка/очков}",
         "next_target": "Target number {0} | Нужное число — {0}",
-        "tied": "A tie: whoever throws {0} first wins | Ничья: побеждает тот, кто первым бросит {0}",
         "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
         "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
-        "single_die": "Up to 6 a single die scores too | До шести хватит и одной кости",
-        "first_only": "Only the first to hit scores | Очки только тому, кто попал первым",
-        "tie_break": "A tie is played off | При ничьей — решающий раунд",
-        "extra_target": "Target of the tie-break | Число решающего раунда",
-        "pub_loser": "The lowest total loses | Проигрывает тот, у кого меньше всех",
+        "tied": "A tie: whoever throws {0} first wins | Ничья: побеждает тот, кто первым бросит {0}",
     },
 )
 
 
 class State:
-    target: Count
+    target: Count("Target number | Нужное число")
     sheet: Inner[PerSeat[Points[HIGHEST_TARGET + 1]]]
-    score: Inner[PerSeat[Points]]
-    penalty: Inner[PerSeat[Points]]
+    score: Inner[PerSeat[Points]]("Total | Всего")
+    penalty: Inner[PerSeat[Points]]("Penalty points | Штрафные очки")
     chips: PerSeat[Chips]
-    bowl: Chips
+    bowl: Chips("Pot | Банк")
     starter: Inner[Seat]
     tied: Inner[PerSeat[Flag]]
     extra_throws: Inner[Count]

@@ -15,22 +15,20 @@ game = Game(
     dice="2d6",
     minutes=30,
     mechanics=("pure-luck", "race"),
-    options=[Option("empty_boxes", False)],
+    options=[Option("empty_boxes", False, label="4-4 is left out and sends you back to 1-1 | Дубля 4-4 нет в ряду, он отбрасывает к 1-1")],
     variants=[Variant("empty-boxes", "Empty Boxes | Пустые коробки", empty_boxes=True)],
     words={
-        "score": "Doubles crossed off | Вычеркнуто дублей",
         "next": "Next double | Следующий дубль",
         "crosses": "{who} crosses off {0}-{0} | {who} вычёркивает {0}-{0}",
         "useless": "{0}-{0} is not the next double | {0}-{0} сейчас не в счёт",
         "emptied": "4-4: {who} begins again with 1-1 | 4-4: {who} начинает снова с 1-1",
         "too_long": "The game has gone on long enough: most doubles win | Игра затянулась: побеждает тот, у кого больше дублей",
-        "empty_boxes": "4-4 is left out and sends you back to 1-1 | Дубля 4-4 нет в ряду, он отбрасывает к 1-1",
     },
 )
 
 
 class State(Turns):
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Doubles crossed off | Вычеркнуто дублей")
 
 
 def start(s):

@@ -19,33 +19,28 @@ game = Game(
     dice="3d6",
     minutes=25,
     mechanics=("race", "set-selection", "arithmetic"),
-    options=[Option("ascent_in_order", False), Option("free_rows", False)],
+    options=[
+        Option("ascent_in_order", False, label="Ascent in order from 1 to 12 | Подъём по порядку от 1 до 12"),
+        Option("free_rows", False, label="Both rows open from the start | Оба ряда открыты сразу"),
+    ],
     variants=[Variant("ascent-in-order", "Ascent in Order | Подъём по порядку", ascent_in_order=True)],
     words={
-        "score": "Crossed off (of 24) | Вычеркнуто (из 24)",
-        "ascent": "Ascent | Подъём",
-        "descent": "Descent | Спуск",
         "crossing": "Which dice make a number to cross off? | Из каких костей сложите число, чтобы его вычеркнуть?",
-        "climb": "Ascent: {0} | Подъём: {0}",
         "verb climb": "Cross off on the ascent | Вычеркнуть на подъёме",
-        "descend": "Descent: {0} | Спуск: {0}",
         "verb descend": "Cross off on the descent | Вычеркнуть на спуске",
-        "stop": "End the turn | Закончить ход",
         "climbed": "{who} crosses off {0} on the ascent | {who} вычёркивает {0} на подъёме",
         "descended": "{who} crosses off {0} on the descent | {who} вычёркивает {0} на спуске",
         "summit": "{who} is on the summit! | {who} на вершине!",
         "nothing": "Nothing to cross off | Вычеркнуть нечего",
         "too_long": "The climb has gone on long enough: most numbers win | Восхождение затянулось: побеждает тот, у кого вычеркнуто больше",
-        "ascent_in_order": "Ascent in order from 1 to 12 | Подъём по порядку от 1 до 12",
-        "free_rows": "Both rows open from the start | Оба ряда открыты сразу",
     },
 )
 
 
 class State(Turns):
-    score: Inner[PerSeat[Points]]
-    ascent: Inner[PerSeat[Flag[TOP + 1]]]
-    descent: Inner[PerSeat[Flag[TOP + 1]]]
+    score: Inner[PerSeat[Points]]("Crossed off (of 24) | Вычеркнуто (из 24)")
+    ascent: Inner[PerSeat[Flag[TOP + 1]]]("Ascent | Подъём")
+    descent: Inner[PerSeat[Flag[TOP + 1]]]("Descent | Спуск")
 
 
 def start(s):
@@ -139,7 +134,7 @@ def gain_of_both(s, taken, first, second):
     return points
 
 
-@move
+@move("Ascent: {0} | Подъём: {0}")
 def climb(s, dice: DiceSet("roll", DICE)):
     number = number_of(s, dice)
     note(s, "climbed", number)
@@ -149,7 +144,7 @@ def climb(s, dice: DiceSet("roll", DICE)):
     use_up(s, dice)
 
 
-@move
+@move("Descent: {0} | Спуск: {0}")
 def descend(s, dice: DiceSet("roll", DICE)):
     number = number_of(s, dice)
     note(s, "descended", number)
@@ -168,7 +163,7 @@ def use_up(s, dice):
         end_turn(s)
 
 
-@move
+@move("End the turn | Закончить ход")
 def stop(s):
     end_turn(s)
 

@@ -5,8 +5,8 @@ from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSea
 from kosti.engine.rules import NO_SEAT, copy, draw, finish, finish_by, left_of, note, rank_by, throw
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
-TAIL = Names("none", "cow", "donkey")
-SLIP = Names("silent", "talks")
+TAIL = Names(none="none | без спичек", cow="cow's tail | коровий хвост", donkey="donkey's tail | ослиный хвост")
+SLIP = Names(silent="not a word | ни слова", talks="talks | заговаривает")
 SEQUENCE = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
 ROWS = 6  # of a tail: one to six matches
 MATCHES = 21
@@ -23,9 +23,9 @@ game = Game(
     buy_in=MATCHES,
     options=[
         Option("dice", 1, 1, 3),
-        Option("tail", "none", TAIL),
-        Option("silence", False),
-        Option("slip", 0, 0, 100),
+        Option("tail", "none", TAIL, label="Matches | Спички"),
+        Option("silence", False, label="Talking is forbidden | Разговаривать нельзя"),
+        Option("slip", 0, 0, 100, label="Chance to talk, percent a turn | Шанс проговориться, процентов за ход"),
     ],
     variants=[
         Variant("multi-dice", "Several Dice | Несколько костей", dice=2),
@@ -34,37 +34,25 @@ game = Game(
         Variant("donkeys-tail", "Donkey's Tail | Ослиный хвост", tail="donkey"),
     ],
     words={
-        "score": "Numbers noted (of 12) | Записано чисел (из 12)",
         "next": "Next number | Следующее число",
-        "matches": "Tail | Хвост",
         "help matches": "The rows that are still there | Ряды, которые ещё лежат",
-        "chips": "Matches in the pile | Спичек в кучке",
         "quiet_please": "Silence | Тишина",
         "starts_again": "whoever talks starts again from 1 | кто заговорит, начнёт снова с 1",
         "notes": "{who} notes the {0} | {who} записывает {0}",
-        "talk": "Says something | Подаёт голос",
         "talked": "{who} talked and starts again from 1 | {who}: разговоры! Снова с единицы",
         "removes": "{who} clears away row {0} | {who} убирает ряд {0}",
         "takes": "{who} takes row {0} from {1.name} | {who} забирает ряд {0} у игрока {1.name}",
         "gone": "Row {0} is gone | Ряда {0} больше нет",
         "tail_empty": "The tail is gone: {0.name} takes {1} {1:match/matches} of the others | Хвоста больше нет: {0.name} забирает у других {1} {1:спичку/спички/спичек}",
         "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
-        "option tail": "Matches | Спички",
-        "none": "none | без спичек",
-        "cow": "cow's tail | коровий хвост",
-        "donkey": "donkey's tail | ослиный хвост",
-        "option silence": "Talking is forbidden | Разговаривать нельзя",
-        "option slip": "Chance to talk, percent a turn | Шанс проговориться, процентов за ход",
-        "silent": "not a word | ни слова",
-        "talks": "talks | заговаривает",
     },
 )
 
 
 class State(Turns):
-    score: Inner[PerSeat[Points]]
-    matches: Inner[PerSeat[Chips[ROWS]]]
-    chips: PerSeat[Chips]
+    score: Inner[PerSeat[Points]]("Numbers noted (of 12) | Записано чисел (из 12)")
+    matches: Inner[PerSeat[Chips[ROWS]]]("Tail | Хвост")
+    chips: PerSeat[Chips]("Matches in the pile | Спичек в кучке")
     tongue: Inner[Count[SLIP]]
 
 
@@ -93,7 +81,7 @@ def listened(s, slip: OneOf(SLIP)):
     throw(s, s.dice)
 
 
-@move(any_time="silence")
+@move("Says something | Подаёт голос", any_time="silence")
 def talk(s):
     if s.tail == TAIL.none:
         note(s, "talked")

@@ -17,7 +17,7 @@ game = Game(
     dice="5d6 per player",
     minutes=20,
     mechanics=("pure-luck", "race"),
-    options=[Option("bonus_roll", False)],
+    options=[Option("bonus_roll", False, label="A complete set gives an extra throw | За полный набор — ещё один бросок")],
     words={
         "main": "Main number | Главное число",
         "aside": "Set aside | Отложено",
@@ -25,7 +25,6 @@ game = Game(
         "complete": "{who} has five {0}s | {who}: пять костей с числом {0} собраны",
         "bonus": "An extra throw for the new number | Ещё один бросок — на новое число",
         "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто ушёл дальше всех",
-        "bonus_roll": "A complete set gives an extra throw | За полный набор — ещё один бросок",
     },
 )
 

@@ -20,7 +20,7 @@ from kosti.games.all_numbers._shut_the_box_fields import (
 CONTEST = Names("rounds", "long-game", "lucky-seven")
 COVERING = Names("base", "any-sum", "exactly-two", "one-field")
 SCORING = Names("sum", "digits", "covered")
-COLOURS = Names("white", "red", "blue")
+COLOURS = Names(white="White row | Белый ряд", red="Red row | Красный ряд", blue="Blue row | Синий ряд")
 
 LONG_GAME_TURNS = 5000
 LUCKY_SEVEN_THROWS = 10_000
@@ -37,16 +37,16 @@ game = Game(
     kinds=[Die(colour) for colour in COLOURS],
     show_throw=False,
     options=[
-        Option("rounds", 5, 1, 15),
-        Option("contest", "rounds", CONTEST),
-        Option("covering", "base", COVERING),
-        Option("scoring", "sum", SCORING),
-        Option("fields", 9, 9, MOST_FIELDS),
-        Option("rows", 1, 1, 3),
-        Option("at_start", "all", AT_START),
-        Option("fewer_dice", True),
-        Option("two_first", False),
-        Option("unlucky_seven", False),
+        Option("rounds", 5, 1, 15, label="Rounds | Раундов"),
+        Option("contest", "rounds", CONTEST, label="Kind of game | Вид игры"),
+        Option("covering", "base", COVERING, label="How fields are covered | Как закрывают поля"),
+        Option("scoring", "sum", SCORING, label="Scoring | Подсчёт"),
+        Option("fields", 9, 9, MOST_FIELDS, label="Fields in a row | Полей в ряду"),
+        Option("rows", 1, 1, 3, label="Rows | Рядов"),
+        Option("at_start", "all", AT_START, label="Open at the start | Открыты в начале"),
+        Option("fewer_dice", True, label="Fewer dice when the high fields are covered | Закрыты старшие поля — костей меньше"),
+        Option("two_first", False, label="The first throw must cover the 2 | Первый бросок должен закрыть двойку"),
+        Option("unlucky_seven", False, label="A seven ends the turn | Семёрка заканчивает ход"),
     ],
     variants=[
         Variant("any-sum", "Any Sum | Любая сумма", covering="any-sum"),
@@ -67,16 +67,10 @@ game = Game(
         Variant("nine-to-one", "9 to 1 | Три ряда: 9 к 1", covering="any-sum", rows=3),
     ],
     words={
-        "score": "Total | Всего",
-        "turns": "Turn | Ход",
         "task": "Task | Задача",
         "closer": "closes | закрывает",
         "opener": "opens | открывает",
         "throws": "Throws | Бросков",
-        "box": "The box | Коробка",
-        "white": "White row | Белый ряд",
-        "red": "Red row | Красный ряд",
-        "blue": "Blue row | Синий ряд",
         "white_dice": "White dice | Белые кости",
         "red_dice": "Red dice | Красные кости",
         "blue_dice": "Blue dice | Синие кости",
@@ -84,8 +78,6 @@ game = Game(
         "so_far": "This turn so far | Пока за ход",
         "closing": "You threw {total}: which fields do you cover? | Выпало {total}: какие поля закрываете?",
         "opening": "You threw {total}: which fields do you open? | Выпало {total}: какие поля открываете?",
-        "cover": "Cover {0} | Закрыть {0}",
-        "uncover": "Open {0} | Открыть {0}",
         "covers": "{who} covers {0} | {who} закрывает {0}",
         "covers_in_row": "{who} covers {0}: {1} | {who} закрывает {0}: {1}",
         "opens": "{who} opens {0} | {who} открывает {0}",
@@ -99,39 +91,29 @@ game = Game(
         "scores": "{who}: {0} {0:point/points} for this turn | {who}: за ход {0} {0:очко/очка/очков}",
         "lucky": "{who} throws the seven! | {who}: выпала семёрка!",
         "time_up": "The limit is reached: what lies on the table counts | Достигнут предел: считается то, что на столе",
-        "contest": "Kind of game | Вид игры",
-        "option rounds": "Rounds | Раундов",
         "rounds": "several rounds | несколько раундов",
         "long-game": "one shuts, the other opens | один закрывает, другой открывает",
         "lucky-seven": "the first seven wins | побеждает первая семёрка",
-        "covering": "How fields are covered | Как закрывают поля",
         "base": "both dice or their sum | обе кости или их сумма",
         "any-sum": "any fields with that sum | любые поля с этой суммой",
         "exactly-two": "two fields with that sum | два поля с этой суммой",
         "one-field": "one field: a die or the sum | одно поле: кость или сумма",
-        "scoring": "Scoring | Подсчёт",
         "sum": "sum of the open fields | сумма открытых полей",
         "digits": "number the open fields spell | число из открытых полей",
         "covered": "a point for each covered field | очко за каждое закрытое поле",
-        "fields": "Fields in a row | Полей в ряду",
-        "rows": "Rows | Рядов",
-        "at_start": "Open at the start | Открыты в начале",
         "all": "all fields | все поля",
         "from-4": "from 4 up | начиная с 4",
         "odd": "odd fields | нечётные",
         "even": "even fields | чётные",
-        "fewer_dice": "Fewer dice when the high fields are covered | Закрыты старшие поля — костей меньше",
-        "two_first": "The first throw must cover the 2 | Первый бросок должен закрыть двойку",
-        "unlucky_seven": "A seven ends the turn | Семёрка заканчивает ход",
     },
 )
 
 
 class State:
-    score: Inner[PerSeat[Points]]
+    score: Inner[PerSeat[Points]]("Total | Всего")
     round: Inner[Count]
-    turns: Inner[Number]
-    box: Inner[Dice[MOST_FIELDS]]  # the numbers on the fields
+    turns: Inner[Number]("Turn | Ход")
+    box: Inner[Dice[MOST_FIELDS]]("The box | Коробка")  # the numbers on the fields
     open: Inner[Number[3]]
     first: Inner[Count]  # whether this is the first throw of the turn
     row: Inner[Count]  # the row to be played, with its dice: how many, their total and the set of their faces
@@ -327,13 +309,13 @@ def thumb_opening(s, may):
     may.uncover(most_promising(s))
 
 
-@move
+@move("Cover {0} | Закрыть {0}")
 def cover(s, fields: DiceSet("box", MOST_FIELDS)):
     turn_over(s, fields)
     use_row(s, s.row + 1)
 
 
-@move
+@move("Open {0} | Открыть {0}")
 def uncover(s, fields: DiceSet("box", MOST_FIELDS)):
     turn_over(s, fields)
     use_row(s, s.row + 1)

@@ -5,7 +5,7 @@ from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Point
 from kosti.engine.rules import ask, everybody, fill, finish, leaders, left_of, mark_seats, note, rank_by, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
-SEVENS = Names("joker", "dot")
+SEVENS = Names(joker="crosses off any number | вычёркивает любое число", dot="makes a dot | даёт точку")
 ENDING = Names("first-wins", "first-loses", "last-loses")
 SEVEN = 7
 HIGHEST = 12
@@ -22,12 +22,12 @@ game = Game(
     mechanics=("race", "shut-numbers", "cards"),
     options=[
         Option("dice", 2, 1, 2),
-        Option("sevens", "joker", SEVENS),
-        Option("throw_on", True),
-        Option("neighbours", True),
-        Option("reopen", False),
-        Option("ending", "first-wins", ENDING),
-        Option("match", False),
+        Option("sevens", "joker", SEVENS, label="A seven | Семёрка"),
+        Option("throw_on", True, label="Throw again after crossing off | Вычеркнули — бросаете ещё"),
+        Option("neighbours", True, label="Neighbours use what you cannot | Лишнее достаётся соседям"),
+        Option("reopen", False, label="What nobody can use is opened again | Никому не нужное открывается снова"),
+        Option("ending", "first-wins", ENDING, label="The end | Конец игры"),
+        Option("match", False, label="As many games as players | Столько партий, сколько игроков"),
     ],
     variants=[
         Variant("misere", "Misère | Наоборот", ending="first-loses"),
@@ -39,11 +39,8 @@ game = Game(
     ],
     words={
         "open": "Still open | Ещё открыто",
-        "dots": "Dots | Точки",
-        "score": "Points | Очки",
         "game": "Game | Партия",
         "choosing": "You threw seven: which number do you cross off? | Выпало семь: какое число вычёркиваете?",
-        "cross": "Cross off {0} | Вычеркнуть {0}",
         "crosses": "{0.name} crosses off {1} | {0.name} вычёркивает {1}",
         "opens": "{who} must open the {0} again | {who} снова открывает {0}",
         "nobody": "Nobody can use the {0} | {0} никому не нужно",
@@ -54,25 +51,17 @@ game = Game(
         "loses": "{0.name} loses | {0.name} проигрывает",
         "next_game": "The next game begins | Начинается следующая партия",
         "too_long": "The game has gone on long enough: the numbers crossed off decide | Игра затянулась: решает, сколько вычеркнуто",
-        "sevens": "A seven | Семёрка",
-        "joker": "crosses off any number | вычёркивает любое число",
-        "dot": "makes a dot | даёт точку",
-        "throw_on": "Throw again after crossing off | Вычеркнули — бросаете ещё",
-        "neighbours": "Neighbours use what you cannot | Лишнее достаётся соседям",
-        "reopen": "What nobody can use is opened again | Никому не нужное открывается снова",
-        "ending": "The end | Конец игры",
         "first-wins": "the first to finish wins | кто закончил первым, победил",
         "first-loses": "the first to finish loses | кто закончил первым, проиграл",
         "last-loses": "the last to finish loses | кто остался последним, проиграл",
-        "match": "As many games as players | Столько партий, сколько игроков",
     },
 )
 
 
 class State(Turns):
     crossed: Inner[PerSeat[Flag[HIGHEST + 1]]]
-    dots: Inner[PerSeat[Count]]
-    score: Inner[PerSeat[Points]]
+    dots: Inner[PerSeat[Count]]("Dots | Точки")
+    score: Inner[PerSeat[Points]]("Points | Очки")
     done: Inner[PerSeat[Count]]  # numbers crossed off at the end of a game
     round: Inner[Count]
     starter: Inner[Seat]
@@ -182,7 +171,7 @@ def open_number(s, rarest):
     return 0
 
 
-@move
+@move("Cross off {0} | Вычеркнуть {0}")
 def cross(s, number: Range(2, HIGHEST)):
     cross_off(s, s.seat, number)
     if is_decided(s, s.seat):

@@ -4,7 +4,7 @@ from kosti.dice import count_of, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, PerSeat, Points
 from kosti.engine.rules import OVER, fill, finish_by, left_of, note, throw
 
-WAYS = Names("out", "back")
+WAYS = Names(out="Out, 1 to 6 | Туда, от 1 до 6", back="Back, 6 to 1 | Обратно, от 6 до 1")
 DICE = 6
 THROW_LIMIT = 1000  # for each turn
 
@@ -17,12 +17,7 @@ game = Game(
     minutes=15,
     mechanics=("pure-luck", "race"),
     words={
-        "sheet": "Throws | Броски",
-        "kept": "Set aside | Отложено",
         "next": "Next number | Следующее число",
-        "score": "Throws in all | Всего бросков",
-        "out": "Out, 1 to 6 | Туда, от 1 до 6",
-        "back": "Back, 6 to 1 | Обратно, от 6 до 1",
         "arrives": "{who} is in Australia after {0} {0:throw/throws} | {who} в Австралии: {0} {0:бросок/броска/бросков}",
         "is_home": "{who} is home again after {0} {0:throw/throws} | {who} снова дома: {0} {0:бросок/броска/бросков}",
         "enough": "{0} throws are enough: the turn ends | {0} {0:бросок/броска/бросков} — довольно, ход окончен",
@@ -31,9 +26,9 @@ game = Game(
 
 
 class State:
-    kept: Dice[DICE]
-    sheet: PerSeat[Points[WAYS]]
-    score: PerSeat[Points]
+    kept: Dice[DICE]("Set aside | Отложено")
+    sheet: PerSeat[Points[WAYS]]("Throws | Броски")
+    score: PerSeat[Points]("Throws in all | Всего бросков")
     way: Inner[Count]
     set_aside: Inner[Count]
 

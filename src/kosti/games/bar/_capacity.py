@@ -3,11 +3,8 @@
 from kosti.engine import Flag, Option, PerSeat, Points
 from kosti.engine.rules import finish, first_in, next_in, note, set_each
 
-CAPACITY_WORDS = {
-    "penalty": "Penalty points | Штрафные очки",
-    "playing": "At the table | За столом",
+WORDS = {
     "limit": "Out at | Вылет при",
-    "capacity": "Penalty points to be out | Штрафных очков до вылета",
     "leaves": "{0.name} has had enough and is out | {0.name} больше не может и выбывает",
     "winner": "{0.name} is the last one at the table and wins | {0.name} остаётся за столом и побеждает",
     "together": "The last two leave together and share the win | Последние двое выбывают вместе и делят победу",
@@ -15,12 +12,12 @@ CAPACITY_WORDS = {
 
 
 def capacity_option(points):
-    return Option("capacity", points, 1, 1000)
+    return Option("capacity", points, 1, 1000, label="Penalty points to be out | Штрафных очков до вылета")
 
 
 class Drinkers:
-    penalty: PerSeat[Points]
-    playing: PerSeat[Flag]
+    penalty: PerSeat[Points]("Penalty points | Штрафные очки")
+    playing: PerSeat[Flag]("At the table | За столом")
 
 
 def sit_down(s):

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat
 from kosti.engine.rules import count_in, finish, first_in, next_in, note, previous_in, set_each
-from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, sit_down
 from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
 
 game = Game(
@@ -13,13 +13,10 @@ game = Game(
     dice="2d6 (one with each of the two cups)",
     minutes=15,
     mechanics=("pure-luck", "real-time", "drinking", "elimination"),
-    options=[Option("supply", 10, 1, 100), capacity_option(30)],
     score_field="penalty",
+    options=[Option("supply", 10, 1, 100, label="Glasses in a full supply | Кружек в полном запасе"), capacity_option(30)],
     words={
-        **CAPACITY_WORDS,
         "holds": "Has a cup | Держит стакан",
-        "beer": "Glasses left | Кружек осталось",
-        "supply": "Glasses in a full supply | Кружек в полном запасе",
         "new_round": "{0.name} and {1.name} take the cups | Стаканы берут {0.name} и {1.name}",
         "drinks": "{0.name} drinks a glass | {0.name} пьёт кружку",
         "passes": "{0.name} passes the cup to {1.name} | {0.name} передаёт стакан: {1.name}",
@@ -35,7 +32,7 @@ LATER = 10_000  # more than anybody can drink: who leaves later stands higher, t
 
 
 class State(Chase, Drinkers):
-    beer: PerSeat[Count]
+    beer: PerSeat[Count]("Glasses left | Кружек осталось")
     ticks: Inner[Number]
 
 

@@ -2,9 +2,9 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option
 from kosti.engine.rules import NO_SEAT, draw, note, throw
-from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
 
-DIE = Names("stays", "falls")
+DIE = Names(stays="the dice stay on the table | кости на столе", falls="a die falls off the table | кость падает со стола")
 
 game = Game(
     title="Dice (drinking game) | Кость",
@@ -17,23 +17,16 @@ game = Game(
     score_field="penalty",
     options=[
         capacity_option(30),
-        Option("shot", 5, 1, 100),
-        Option("threes", 6, 1, 100),
-        Option("flat_pairs", False),
-        Option("fumble", 0, 0, 100),
+        Option("shot", 5, 1, 100, label="Points for a shot | Очков за рюмку"),
+        Option("threes", 6, 1, 100, label="Sips for 3-3 | Глотков за 3-3"),
+        Option("flat_pairs", False, label="Pairs cost one sip, 3-3 two | За пару один глоток, за 3-3 два"),
+        Option("fumble", 0, 0, 100, label="A die falls off the table (%) | Кость падает со стола (%)"),
     ],
     words={
-        **CAPACITY_WORDS,
         "sips": "{who} drinks {0} {0:sip/sips} | {who} пьёт {0} {0:глоток/глотка/глотков}",
         "killer": "Killer! {who} downs a shot: {0} {0:point/points} | «Убийца»! {who} пьёт рюмку: {0} {0:очко/очка/очков}",
         "no_score": "Nothing to drink: {who} passes the dice | Пить нечего: {who} передаёт кости",
         "off_table": "A die falls off the table: a sip for {who}, and throw again | Кость упала со стола: {who} пьёт глоток и бросает заново",
-        "stays": "the dice stay on the table | кости на столе",
-        "falls": "a die falls off the table | кость падает со стола",
-        "shot": "Points for a shot | Очков за рюмку",
-        "threes": "Sips for 3-3 | Глотков за 3-3",
-        "flat_pairs": "Pairs cost one sip, 3-3 two | За пару один глоток, за 3-3 два",
-        "fumble": "A die falls off the table (%) | Кость падает со стола (%)",
     },
 )
 

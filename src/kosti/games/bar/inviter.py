@@ -2,9 +2,9 @@
 
 from kosti.engine import Game, Names, Option, Player, move
 from kosti.engine.rules import ask, count_in, leaders, next_in, note, previous_in, seats_in, throw
-from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
 
-INVITE = Names("both", "guest-only")
+INVITE = Names(both="host and guest | хозяин и гость", guest_only="only the guest | только гость")
 SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
 
 game = Game(
@@ -16,25 +16,19 @@ game = Game(
     mechanics=("drinking", "elimination", "targets"),
     score_field="penalty",
     fewest_win=True,
-    options=[capacity_option(15), Option("invite", "both", INVITE)],
+    options=[capacity_option(15), Option("invite", "both", INVITE, label="Who drinks on a six | Кто пьёт при шестёрке")],
     words={
-        **CAPACITY_WORDS,
         "together_with": "A six! Who drinks with you, a glass each? | Шестёрка! Кто выпьет с вами по бокалу?",
         "treat": "A six! Who must drink a glass? | Шестёрка! Кому пить бокал?",
-        "invite": "Invite {0} | Пригласить: {0}",
         "which guest": "Whom | Кого",
         "drinks": "{0.name} drinks a glass | {0.name} пьёт бокал",
         "invited": "{who} drinks with {0.name}, a glass each | {who} и {0.name} пьют вместе, по бокалу",
         "passes": "{who} passes the die | {who} передаёт кость",
-        "option invite": "Who drinks on a six | Кто пьёт при шестёрке",
-        "both": "host and guest | хозяин и гость",
-        "guest-only": "only the guest | только гость",
     },
 )
 
 
-class State(Drinkers):
-    pass
+State = Drinkers
 
 
 def start(s):
@@ -101,7 +95,7 @@ def thumb_treat(s, may):
     thumb_together_with(s, may)
 
 
-@move
+@move("Invite {0} | Пригласить: {0}")
 def invite(s, guest: Player(12)):
     if s.invite == INVITE.guest_only:
         pour(s, guest)

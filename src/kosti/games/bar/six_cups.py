@@ -2,7 +2,7 @@
 
 from kosti.engine import Flag, Game
 from kosti.engine.rules import note, throw
-from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
 
 GLASSES = 6
 
@@ -17,10 +17,8 @@ game = Game(
     score_field="penalty",
     options=[capacity_option(10)],
     words={
-        **CAPACITY_WORDS,
-        "full": "Full glasses | Полные бокалы",
         "penalty": "Glasses drunk | Выпито бокалов",
-        "capacity": "Glasses to be out | Бокалов до вылета",
+        "option capacity": "Glasses to be out | Бокалов до вылета",
         "fills": "{who} fills glass {0} and passes the die | {who} наполняет бокал {0} и передаёт кость",
         "drinks": "Glass {0} is full: {who} drinks it | Бокал {0} полон: {who} пьёт его",
     },
@@ -28,7 +26,7 @@ game = Game(
 
 
 class State(Drinkers):
-    full: Flag[GLASSES]
+    full: Flag[GLASSES]("Full glasses | Полные бокалы")
 
 
 def start(s):

@@ -3,9 +3,9 @@
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, OneOf, Option, Seat, Variant, move
 from kosti.engine.rules import ask, next_in, note, pick, throw
-from kosti.games.bar._capacity import CAPACITY_WORDS, Drinkers, capacity_option, draw_limit, drink, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, plays_on, sit_down
 
-COIN = Names("heads", "tails")
+COIN = Names(heads="heads | орёл", tails="tails | решка")
 
 game = Game(
     title="Threshold | Предел",
@@ -16,25 +16,19 @@ game = Game(
     mechanics=("pure-luck", "drinking", "elimination"),
     score_field="penalty",
     fewest_win=True,
-    options=[capacity_option(20), Option("dice", 1, 1, 2)],
+    options=[capacity_option(20), Option("dice", 1, 1, 2, label="Dice for the penalty | Костей на штраф")],
     variants=[Variant("limitless", "Without a limit | Без предела", dice=2, capacity=40)],
     words={
-        **CAPACITY_WORDS,
-        "shaker": "Tosses the coin | Бросает монету",
         "legal": "{shaker.name} tosses the coin: heads or tails? Call it wrong and you drink. | Монету бросает {shaker.name}: орёл или решка? Не угадаете — пить вам.",
-        "call": "Call {0} | Назвать: {0}",
-        "heads": "heads | орёл",
-        "tails": "tails | решка",
         "right": "{0.name} is right: {1.name} drinks | {0.name} угадывает: пьёт {1.name}",
         "wrong": "{0.name} is wrong and drinks | {0.name} не угадывает и пьёт",
         "drinks": "{who} drinks {0} {0:glass/glasses} | {who} пьёт {0} {0:бокал/бокала/бокалов}",
-        "option dice": "Dice for the penalty | Костей на штраф",
     },
 )
 
 
 class State(Drinkers):
-    shaker: Seat
+    shaker: Seat("Tosses the coin | Бросает монету")
     called: Inner[Flag]
 
 
@@ -58,7 +52,7 @@ def thumb_legal(s, may):
     legal(s, may)
 
 
-@move
+@move("Call {0} | Назвать: {0}")
 def call(s, side: OneOf(COIN)):
     s.called = side
     s.seat = s.shaker

@@ -4,7 +4,7 @@ from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat
 from kosti.engine.rules import finish_by, left_of, note, throw
 
-DRINK = Names("penalty", "prize")
+DRINK = Names(penalty="a penalty (+1) | штраф (+1)", prize="a prize (−1) | награда (−1)")
 ORDERS, PAYS, DRINKS = 7, 14, 21
 MOST_DICE = 5
 
@@ -16,33 +16,23 @@ game = Game(
     minutes=5,
     mechanics=("pure-luck", "drinking"),
     score_field="fines",
-    options=[Option("drink", "penalty", DRINK), Option("games", 1, 1, 100)],
+    options=[Option("drink", "penalty", DRINK, label="The drink is | Выпивка — это"), Option("games", 1, 1, 100, label="Games | Партий")],
     words={
-        "game_number": "Game | Партия",
-        "aces": "Aces thrown (of 21) | Выпало тузов (из 21)",
-        "orderer": "Orders | Заказывает",
-        "payer": "Pays | Платит",
-        "drinker": "Drinks | Пьёт",
-        "fines": "Penalty points | Штрафные очки",
         "counted": "{0} {0:ace/aces}: {1} in all | Тузов: {0}, всего {1}",
         "orders": "The seventh ace: {who} names the drink | Седьмой туз: {who} заказывает напиток",
         "pays": "The fourteenth ace: {who} pays | Четырнадцатый туз: {who} платит",
         "drinks": "The twenty-first ace: {who} drinks | Двадцать первый туз: {who} пьёт",
-        "drink": "The drink is | Выпивка — это",
-        "option games": "Games | Партий",
-        "penalty": "a penalty (+1) | штраф (+1)",
-        "prize": "a prize (−1) | награда (−1)",
     },
 )
 
 
 class State:
-    game_number: Inner[Count]
-    aces: Count
-    orderer: Seat
-    payer: Seat
-    drinker: Seat
-    fines: PerSeat[Points]
+    game_number: Inner[Count]("Game | Партия")
+    aces: Count("Aces thrown (of 21) | Выпало тузов (из 21)")
+    orderer: Seat("Orders | Заказывает")
+    payer: Seat("Pays | Платит")
+    drinker: Seat("Drinks | Пьёт")
+    fines: PerSeat[Points]("Penalty points | Штрафные очки")
     starter: Inner[Seat]
 
 

@@ -6,7 +6,7 @@ from kosti.engine import Names
 FACE_ORDER = Names("natural", "ace-high")
 JOKERS = Names("no-jokers", "aces", "deuces")  # the number is the face
 HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "four", "five")
-HAND_WORDS = {
+WORDS = {
     "nothing": "Nothing | Ничего",
     "pair": "One pair | Пара",
     "two-pairs": "Two pairs | Две пары",

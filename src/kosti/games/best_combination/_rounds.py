@@ -3,9 +3,7 @@
 from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat
 from kosti.engine.rules import fill, first_of, mark_seats, next_in, note, right_of
 
-ROUND_WORDS = {
-    "opener": "Opens the round | Открывает раунд",
-    "result": "Result | Результат",
+WORDS = {
     "throw_number": "Throws made | Сделано бросков",
     "plays_off": "A tie: {0.name} throws on | Поровну: {0.name} бросает дальше",
 }
@@ -13,9 +11,9 @@ ROUND_WORDS = {
 
 class Rounds:
     round: Count
-    opener: Seat
+    opener: Seat("Opens the round | Открывает раунд")
     playing: Inner[PerSeat[Flag]]
-    result: Inner[PerSeat[Number]]
+    result: Inner[PerSeat[Number]]("Result | Результат")
     used: Inner[Count]
     limit: Inner[Count]
 

@@ -3,7 +3,7 @@
 from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
 from kosti.engine.rules import ask, count_in, drop_out, finish, leaders, next_of, note, seats_in, set_each, throw
 
-ROLLS = Names("printed", "scarne")
+ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
 # What a double decides, by its number: 1 wins the bout, -1 loses it.
 DOUBLES = ((0, -1, -1, -1, 1, 1, 1), (0, -1, -1, 1, -1, 1, 1))
 NOBODY = -1
@@ -17,22 +17,16 @@ game = Game(
     mechanics=("pure-luck", "duel", "betting", "chips", "combination-ranking"),
     score_field="stock",
     options=[
-        Option("chips", 5, 1, 20),
-        Option("stake", 1, 1, 20),
-        Option("deciding_rolls", "printed", ROLLS),
-        Option("bouts", 0, 0, 1000),
-        Option("family", False),
+        Option("chips", 5, 1, 20, label="Chips at the start | Фишек в начале"),
+        Option("stake", 1, 1, 20, label="Stake of each player | Ставка каждого"),
+        Option("deciding_rolls", "printed", ROLLS, label="Doubles that decide | Какие дубли решают"),
+        Option("bouts", 0, 0, 1000, label="Bouts at most (0: to the last chip) | Схваток не больше (0: до последней фишки)"),
+        Option("family", False, label="No stakes: the loser pays a chip and loses another | Без ставок: проигравший отдаёт фишку и теряет ещё одну"),
     ],
     variants=[Variant("family-barbudi", "Family Barbudi | Семейный барбуди", seats=(2, 10), family=True)],
     words={
-        "pot": "Stakes | Ставки",
-        "removed": "Chips out of the game | Фишек вышло из игры",
-        "bout": "Bout | Схватка",
         "state": "In this bout | В этой схватке",
-        "challenger": "challenger | вызывает",
-        "opponent": "challenged | отвечает",
         "legal": "Whom do you challenge? You throw first. | Кого вызовете? Первый бросок ваш.",
-        "challenge": "Challenge {0} | Вызвать: {0}",
         "begins": "{0.name} challenges {1.name} | {0.name} вызывает, отвечает {1.name}",
         "no_result": "Nothing decided: the dice go to {0.name} | Ничего не решено: бросает {0.name}",
         "good_throw": "{who} throws a winning combination | {who}: выигрышная комбинация",
@@ -42,25 +36,18 @@ game = Game(
         "takes_stakes": "{0.name} takes the stakes: {1} {1:chip/chips} | {0.name} забирает ставки: {1} {1:фишку/фишки/фишек}",
         "out": "{0.name} is out | {0.name} выбывает",
         "winner": "{0.name} wins | {0.name} побеждает",
-        "option chips": "Chips at the start | Фишек в начале",
-        "stake": "Stake of each player | Ставка каждого",
-        "deciding_rolls": "Doubles that decide | Какие дубли решают",
-        "printed": "4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает",
-        "scarne": "3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает",
-        "bouts": "Bouts at most (0: to the last chip) | Схваток не больше (0: до последней фишки)",
-        "family": "No stakes: the loser pays a chip and loses another | Без ставок: проигравший отдаёт фишку и теряет ещё одну",
     },
 )
 
 
 class State:
-    bout: Number
+    bout: Number("Bout | Схватка")
     stock: PerSeat[Chips]
-    pot: Inner[Chips]
-    removed: Inner[Chips]
+    pot: Inner[Chips]("Stakes | Ставки")
+    removed: Inner[Chips]("Chips out of the game | Фишек вышло из игры")
     playing: Inner[PerSeat[Flag]]
-    challenger: Inner[Seat]
-    opponent: Inner[Seat]
+    challenger: Inner[Seat]("challenger | вызывает")
+    opponent: Inner[Seat]("challenged | отвечает")
     beaten: Inner[Seat]
 
 
@@ -108,7 +95,7 @@ def thumb_legal(s, may):
             may.challenge(p)
 
 
-@move
+@move("Challenge {0} | Вызвать: {0}")
 def challenge(s, seat: Player(10)):
     s.opponent = seat
     put_up(s, s.challenger)

@@ -2,7 +2,7 @@
 
 from kosti.engine import Game, Seat
 from kosti.engine.rules import everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
-from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, open_round, pass_turn, play_off
+from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, play_off
 
 GENTLEMAN, PAUPER = 1, 13
 NOBODY = -1
@@ -16,8 +16,6 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "combination-ranking", "race"),
     words={
-        **ROUND_WORDS,
-        "token": "Holds the token | Жетон держит",
         "gentleman": "Gentleman's Eight: it counts only {0} | Восьмёрка джентльмена: считается за {0}",
         "pauper": "Pauper's Eight: it counts {0} | Восьмёрка бедняка: считается за {0}",
         "blates": "Blates! {who} wins the game | Застенчивость! {who} выигрывает игру",
@@ -29,7 +27,7 @@ game = Game(
 
 
 class State(Rounds):
-    token: Seat
+    token: Seat("Holds the token | Жетон держит")
 
 
 def start(s):

@@ -21,16 +21,16 @@ from kosti.engine.rules import (
     set_each,
     throw,
 )
-from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
+from kosti.games.best_combination._rounds import Rounds, earliest, latest, open_round, pass_turn
 
 MATCH = Names("first-empty", "last-holder", "points", "zanzibar")
-NEXT_OPENER = Names("loser", "rotate", "winner")
+NEXT_OPENER = Names(loser="the loser | проигравший", rotate="clockwise | по часовой стрелке", winner="the winner | победитель")
 WORTH = (0, 100, 2, 3, 4, 5, 60)
 CHIPS_IN_BANK = 2  # for each player
 # Zanzibar: results above every sum, and what the best one of a round brings the loser.
 SPECIAL = 1000
 LITTLE_ZANZIBAR, TRIPLES, ZANZIBAR = SPECIAL + 1, SPECIAL + 2, SPECIAL + 8
-NAMED = Names("little-zanzibar", "triple", "zanzibar-456", start=2)
+NAMED = Names(little_zanzibar="Little Zanzibar | Малый занзибар", triple="Three equal | Тройка", zanzibar_456="Zanzibar | Занзибар", start=2)
 
 game = Game(
     title="Chicago (Le Zanzi) | Чикаго",
@@ -41,13 +41,17 @@ game = Game(
     minutes=20,
     mechanics=("keep-and-reroll", "press-your-luck", "chips", "combination-ranking"),
     options=[
-        Option("match", "first-empty", MATCH),
-        Option("throws", 3, 1, 20),
-        Option("next_opener", "loser", NEXT_OPENER),
-        Option("sixes_become_ones", False),
-        Option("triples_250", False),
-        Option("low_rounds", False),
-        Option("goal", 1000, 100, 10000),
+        Option("match", "first-empty", MATCH, label="The match | На что играют"),
+        Option("throws", 3, 1, 20, label="Throws in a turn | Бросков за ход"),
+        Option("next_opener", "loser", NEXT_OPENER, label="Who opens the next round | Кто открывает следующий раунд"),
+        Option(
+            "sixes_become_ones",
+            False,
+            label="Of sixes thrown together all but one become ones | Из выпавших вместе шестёрок все, кроме одной, становятся единицами",
+        ),
+        Option("triples_250", False, label="Three equal count 250 | Три одинаковых — 250"),
+        Option("low_rounds", False, label="The opener may declare low | Открывающий может объявить «на меньше»"),
+        Option("goal", 1000, 100, 10000, label="Points to win (without rounds) | Очков до победы (без раундов)"),
     ],
     variants=[
         Variant("sixes-become-ones", "Sixes Become Ones | Шестёрки в единицы", sixes_become_ones=True),
@@ -58,9 +62,6 @@ game = Game(
         Variant("zanzibar", "Zanzibar | Занзибар", match="zanzibar"),
     ],
     words={
-        **ROUND_WORDS,
-        "kept": "Laid aside | Отложено",
-        "middle": "In the middle | В середине",
         "stage": "Stage | Этап",
         "stage_one": "1: the lowest takes a chip | 1: худший берёт фишку",
         "stage_two": "2: the best drops a chip | 2: лучший сбрасывает фишку",
@@ -72,15 +73,8 @@ game = Game(
         "| Остановиться или отложить кости и бросить остальные? Сделан бросок {used} из {limit}.",
         "declaring": "High or low? In a low round 1 counts 1, 6 counts 6, and the lowest is best. "
         "| На больше или на меньше? На меньше: 1 считается за 1, 6 — за 6, и лучше всех наименьшее значение.",
-        "throw": "Lay nothing aside, throw again | Ничего не откладывать, бросить ещё",
-        "keep": "Lay aside {0}, throw the rest | Отложить {0}, бросить остальные",
-        "high_round": "High | На больше",
-        "low_round": "Low | На меньше",
         "turned": "{0} {0:six becomes a one/sixes become ones} | {0} {0:шестёрка становится единицей/шестёрки становятся единицами/шестёрок становятся единицами}",
         "announces": "{0.name}: {1} with {2} {2:throw/throws} | {0.name}: {1} за {2} {2:бросок/броска/бросков}",
-        "little-zanzibar": "Little Zanzibar | Малый занзибар",
-        "triple": "Three equal | Тройка",
-        "zanzibar-456": "Zanzibar | Занзибар",
         "takes_chip": "{0.name} loses the round and takes a chip | {0.name} проигрывает раунд и берёт фишку",
         "drops_chip": "{0.name} wins the round and drops a chip | {0.name} выигрывает раунд и сбрасывает фишку",
         "stage_over": "The bank is empty: the first stage is over | Банк пуст: первый этап окончен",
@@ -89,30 +83,20 @@ game = Game(
         "loser_pays": "{0.name} is the last one with chips and pays | Фишки остались у одного игрока, платит {0.name}",
         "collects": "{0.name} is lowest and gets {1} {1:chip/chips} | {0.name} хуже всех и получает {1} {1:фишку/фишки/фишек}",
         "reaches": "{0.name} wins with {1} points | {0.name} побеждает: {1} {1:очко/очка/очков}",
-        "match": "The match | На что играют",
         "first-empty": "the first without chips wins | побеждает первый без фишек",
         "last-holder": "the last one with chips loses | проигрывает последний с фишками",
         "points": "points, without rounds | на очки, без раундов",
         "zanzibar": "Zanzibar | занзибар",
-        "throws": "Throws in a turn | Бросков за ход",
-        "next_opener": "Who opens the next round | Кто открывает следующий раунд",
-        "loser": "the loser | проигравший",
-        "rotate": "clockwise | по часовой стрелке",
-        "winner": "the winner | победитель",
-        "sixes_become_ones": "Of sixes thrown together all but one become ones | Из выпавших вместе шестёрок все, кроме одной, становятся единицами",
-        "triples_250": "Three equal count 250 | Три одинаковых — 250",
-        "low_rounds": "The opener may declare low | Открывающий может объявить «на меньше»",
-        "option goal": "Points to win (without rounds) | Очков до победы (без раундов)",
     },
 )
 
 
 class State(Rounds):
-    kept: Dice[3]
+    kept: Dice[3]("Laid aside | Отложено")
     low: Inner[Flag]
     laid: Inner[Count]
     bank: Inner[Chips]
-    middle: Inner[Chips]
+    middle: Inner[Chips]("In the middle | В середине")
     stock: Inner[PerSeat[Chips]]
     total: Inner[PerSeat[Points]]
 
@@ -214,12 +198,12 @@ def thumb_declaring(s, may):
         may.high_round()
 
 
-@move
+@move("High | На больше")
 def high_round(s):
     choose(s)
 
 
-@move
+@move("Low | На меньше")
 def low_round(s):
     s.low = 1
     s.result[s.seat] = value_of(s, lying(s))
@@ -266,12 +250,12 @@ def is_enough(s, value):
     return sign(s) * value > sign(s) * rival and (collecting or is_last)
 
 
-@move
+@move("Lay nothing aside, throw again | Ничего не откладывать, бросить ещё")
 def throw_(s):
     throw(s, s.rolled)
 
 
-@move
+@move("Lay aside {0}, throw the rest | Отложить {0}, бросить остальные")
 def keep(s, dice: DiceSet("roll", 3)):
     s.laid = lay_aside(dice, s.roll, s.rolled, s.kept, s.laid)
     remove_set(dice, s.roll, s.rolled)

@@ -3,7 +3,7 @@
 from kosti.dice import mask_size, sort
 from kosti.engine import Chips, Dice, Flag, Game, Names, PerSeat, move
 from kosti.engine.rules import ask, everybody, fill, finish, first_of, first_seat, leaders, mark_seats, note, seats_in, throw
-from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, open_round, pass_turn, play_off
+from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, play_off
 
 ROUNDS = 10
 THROWS = 2
@@ -21,17 +21,12 @@ game = Game(
     score_field="chips",
     show_throw=False,
     words={
-        **ROUND_WORDS,
-        "hand": "Dice | Кости",
-        "deciding": "Deciding round | Решающий раунд",
         "different": "All different | Все разные",
         "three": "Three equal | Тройка",
         "four-twenty-one": "4-2-1 | 4-2-1",
         "natural": "4-2-1 at once | 4-2-1 с первого раза",
         "not-in": "not in | вне раунда",
         "legal": "Keep these dice, or throw all three again? The second throw counts. | Оставите эти кости или перебросите все три? Второй бросок — окончательный.",
-        "keep": "Keep them | Оставить",
-        "throw": "Throw all three again | Перебросить все три",
         "makes": "{0.name}: {1} | {0.name}: {1}",
         "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
         "extra": "{0} players share the lead: extra rounds decide | Впереди {0} {0:игрок/игрока/игроков}: решит дополнительный раунд",
@@ -43,8 +38,8 @@ game = Game(
 class State(Rounds):
     bank: Chips
     chips: PerSeat[Chips]
-    hand: PerSeat[Dice[3]]
-    deciding: Flag
+    hand: PerSeat[Dice[3]]("Dice | Кости")
+    deciding: Flag("Deciding round | Решающий раунд")
 
 
 def start(s):
@@ -106,12 +101,12 @@ def thumb_legal(s, may):
         may.throw()
 
 
-@move
+@move("Throw all three again | Перебросить все три")
 def throw_(s):
     throw(s, 3)
 
 
-@move
+@move("Keep them | Оставить")
 def keep(s):
     """Nobody may throw more often than the opener."""
     note(s, "makes", s.seat, HANDS.name(s.result[s.seat] // CLASS))

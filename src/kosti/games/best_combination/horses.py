@@ -20,9 +20,9 @@ from kosti.engine.rules import (
     total,
     win,
 )
-from kosti.games.best_combination._horses_hands import FACE_ORDER, HAND_WORDS, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
+from kosti.games.best_combination._horses_hands import FACE_ORDER, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 
-NEXT_STARTER = Names("winner", "rotate")
+NEXT_STARTER = Names(winner="the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)", rotate="clockwise | по часовой стрелке")
 MATCH = Names("three-chips", "beer", "betting", "two-rounds")
 CHIPS = 3
 NOBODY = -1
@@ -38,17 +38,17 @@ game = Game(
     buy_in="bought",
     show_throw=False,
     options=[
-        Option("face_order", "natural", FACE_ORDER),
-        Option("street_above_full_house", False),
-        Option("next_starter", "winner", NEXT_STARTER),
-        Option("throws", 2, 1, 5),
-        Option("max_reroll", 5, 1, 5),
-        Option("whole_throws", False),
-        Option("starter_limit", False),
-        Option("jokers", "no-jokers", JOKERS),
-        Option("streets", True),
-        Option("match", "three-chips", MATCH),
-        Option("start_chips", 20, 1, 100),
+        Option("face_order", "natural", FACE_ORDER, label="Order of the numbers | Старшинство чисел"),
+        Option("street_above_full_house", False, label="Street above full house | Стрит старше фул-хауса"),
+        Option("next_starter", "winner", NEXT_STARTER, label="Who starts the next round | Кто начинает следующий раунд"),
+        Option("throws", 2, 1, 5, label="Throws per turn | Бросков за ход"),
+        Option("max_reroll", 5, 1, 5, label="Dice thrown again, at most | Перебрасывать костей не больше"),
+        Option("whole_throws", False, label="Always throw all five dice | Бросать всегда все пять"),
+        Option("starter_limit", False, label="No more throws than the starter | Бросков не больше, чем у начавшего"),
+        Option("jokers", "no-jokers", JOKERS, label="Jokers | Джокеры"),
+        Option("streets", True, label="Streets count | Стриты считаются"),
+        Option("match", "three-chips", MATCH, label="The match | На что играют"),
+        Option("start_chips", 20, 1, 100, label="Chips at the start (for the cup) | Фишек в начале (на стакан)"),
     ],
     variants=[
         Variant("max-three-reroll", "At Most Three | Не больше трёх", max_reroll=3),
@@ -60,27 +60,15 @@ game = Game(
         Variant("deuces-wild", "Deuces Wild | Двойки — джокеры", jokers="deuces"),
     ],
     words={
-        "hand": "Dice | Кости",
         "made": "Hand | Комбинация",
         "cup": "In the cup | В стакане",
         "lost": "Chips out of the game | Фишек вышло из игры",
         "throw_number": "Throws made | Сделано бросков",
-        "starter": "Starts the round | Начинает раунд",
-        "first_winner": "Won the first round | Первый раунд за игроком",
-        "deciding": "Deciding round | Решающий раунд",
         "not-in": "not in | вне раунда",
-        **HAND_WORDS,
         "legal": "Throw again, or let the hand stand? | Перебросите или оставляете?",
         "before_throw": "Raise before you throw? | Поднимете ставку до броска?",
         "closing": "Your hand is final. Raise? | Комбинация готова. Поднимете ставку?",
         "answering": "{raiser.name} raises by {raised}: pay as well, or leave the round? | {raiser.name} поднимает на {raised}: платите или выходите из раунда?",
-        "throw": "Throw all five | Бросить все пять",
-        "reroll": "Throw again {0} | Перебросить {0}",
-        "stand": "Let it stand | Оставить",
-        "raise": "Raise by {0} | Поднять на {0}",
-        "no_raise": "Do not raise | Не поднимать",
-        "pay": "Pay and stay | Заплатить и остаться",
-        "leave": "Leave the round | Выйти из раунда",
         "stays": "{who}: {0} | {who}: {0}",
         "tie": "A tie: deciding round | Ничья: решающий раунд",
         "nobody": "Nobody has a hand: once more | Комбинации нет ни у кого: ещё раз",
@@ -88,39 +76,26 @@ game = Game(
         "loses_chip": "{0.name} has the lowest hand and loses a chip | У игрока {0.name} худшая комбинация: минус фишка",
         "takes_cup": "{0.name} takes {1} {1:chip/chips} from the cup | {0.name} забирает из стакана {1} {1:фишку/фишки/фишек}",
         "wins_round": "{0.name} wins the round | {0.name} выигрывает раунд",
-        "final": "The two winners play a final round | Победители раундов играют финал",
-        "face_order": "Order of the numbers | Старшинство чисел",
         "natural": "6 5 4 3 2 1 | 6 5 4 3 2 1",
         "ace-high": "1 6 5 4 3 2 | 1 6 5 4 3 2",
-        "street_above_full_house": "Street above full house | Стрит старше фул-хауса",
-        "next_starter": "Who starts the next round | Кто начинает следующий раунд",
-        "winner": "the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)",
-        "rotate": "clockwise | по часовой стрелке",
-        "throws": "Throws per turn | Бросков за ход",
-        "max_reroll": "Dice thrown again, at most | Перебрасывать костей не больше",
-        "whole_throws": "Always throw all five dice | Бросать всегда все пять",
-        "starter_limit": "No more throws than the starter | Бросков не больше, чем у начавшего",
-        "jokers": "Jokers | Джокеры",
         "no-jokers": "none | нет",
         "aces": "all 1s | единицы",
         "deuces": "all 2s | двойки",
-        "streets": "Streets count | Стриты считаются",
-        "match": "The match | На что играют",
         "three-chips": "first to win three chips | до трёх выигранных фишек",
         "beer": "until somebody has lost three chips | пока кто-то не потеряет три фишки",
         "betting": "for the cup, with raises | на стакан, со ставками",
         "two-rounds": "two rounds and a final | два раунда и финал",
-        "start_chips": "Chips at the start (for the cup) | Фишек в начале (на стакан)",
+        "final": "The two winners play a final round | Победители раундов играют финал",
     },
 )
 
 
 class State:
-    hand: PerSeat[Dice[5]]
-    starter: Seat
+    hand: PerSeat[Dice[5]]("Dice | Кости")
+    starter: Seat("Starts the round | Начинает раунд")
     round: Count
-    deciding: Flag
-    first_winner: Seat
+    deciding: Flag("Deciding round | Решающий раунд")
+    first_winner: Seat("Won the first round | Первый раунд за игроком")
     chips: Inner[PerSeat[Chips]]
     bank: Inner[Chips]
     bought: Inner[Number]
@@ -199,7 +174,7 @@ def thumb_before_throw(s, may):
     may.throw()
 
 
-@move
+@move("Throw all five | Бросить все пять")
 def throw_(s):
     fill(s.hand[s.seat], 0)
     throw(s, 5)
@@ -254,13 +229,13 @@ def value_to_beat(s):
     return beat
 
 
-@move
+@move("Throw again {0} | Перебросить {0}")
 def reroll(s, dice: DiceSet("hand", 5)):
     left = remove_set(dice, s.hand[s.seat], 5)
     throw(s, 5 - left)
 
 
-@move
+@move("Let it stand | Оставить")
 def stand(s):
     note(s, "stays", HANDS.name(hand_of_strength(s, strength_of(s.value[s.seat]))))
     s.final = 1
@@ -285,7 +260,7 @@ def thumb_closing(s, may):
         may.no_raise()
 
 
-@move
+@move("Do not raise | Не поднимать")
 def no_raise(s):
     next_turn(s)
 
@@ -315,7 +290,7 @@ def fewest_chips(s):
     return fewest
 
 
-@move
+@move("Raise by {0} | Поднять на {0}")
 def raise_(s, chips: Range(1, 400)):
     s.has_raised[s.seat] = 1
     s.raiser = s.seat
@@ -346,13 +321,13 @@ def thumb_answering(s, may):
         may.leave()
 
 
-@move
+@move("Pay and stay | Заплатить и остаться")
 def pay(s):
     pay_in(s, s.seat, s.raised)
     next_answer(s)
 
 
-@move
+@move("Leave the round | Выйти из раунда")
 def leave(s):
     s.playing[s.seat] = 0
     if total(s.playing) == 1:

@@ -12,17 +12,13 @@ game = Game(
     dice="4d6",
     minutes=5,
     mechanics=("pure-luck", "chips", "combination-ranking"),
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("start_chips", 20, 1, 1000), Option("games", 1, 1, 100)],
+    options=[Option("start_chips", 20, 1, 1000), Option("games", 1, 1, 100, label="Games in a row | Игр подряд")],
     words={
-        "round": "Game | Игра",
         "jactus": "Jactus Venereus! {who} takes {0} {0:chip/chips} | Бросок Венеры! {who} забирает {0} {0:фишку/фишки/фишек}",
         "pays": "{who} pays a chip | {who} платит фишку",
         "out": "{who} cannot pay and is out | {who}: платить нечем, выбывает",
         "last": "{0.name} is the last one left and takes {1} {1:chip/chips} | {0.name} остаётся в одиночестве и забирает {1} {1:фишку/фишки/фишек}",
         "sits_out": "{0.name} has no chip for the bank and sits out | {0.name} без фишек и не играет",
-        "games": "Games in a row | Игр подряд",
     },
 )
 
@@ -30,7 +26,7 @@ game = Game(
 class State:
     bank: Chips
     chips: PerSeat[Chips]
-    round: Inner[Count]
+    round: Inner[Count]("Game | Игра")
     playing: Inner[PerSeat[Flag]]
 
 

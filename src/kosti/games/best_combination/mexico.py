@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Range, Variant, move
 from kosti.engine.rules import ask, count_in, fill, finish, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, throw
-from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, open_round, pass_turn
+from kosti.games.best_combination._rounds import Rounds, earliest, open_round, pass_turn
 
 MATCH = Names("last-alive", "fewest-drinks", "most-points")
 THROWS = 3
@@ -19,12 +19,12 @@ game = Game(
     mechanics=("press-your-luck", "keep-and-reroll", "elimination", "combination-ranking", "drinking"),
     show_throw=False,
     options=[
-        Option("match", "last-alive", MATCH),
-        Option("start_lives", 6, 1, 100),
-        Option("rounds", 10, 1, 100),
-        Option("leader_limit", False),
-        Option("best_of_three", False),
-        Option("hold_low", False),
+        Option("match", "last-alive", MATCH, label="The match | На что играют"),
+        Option("start_lives", 6, 1, 100, label="Lives at the start | Жизней в начале"),
+        Option("rounds", 10, 1, 100, label="Rounds (without lives) | Раундов (если без жизней)"),
+        Option("leader_limit", False, label="No more throws than the starter | Бросков не больше, чем у начавшего"),
+        Option("best_of_three", False, label="Always three throws, the best counts | Всегда три броска, считается лучший"),
+        Option("hold_low", False, label="A 1 or 2 may be held | Единицу или двойку можно оставить"),
     ],
     variants=[
         Variant("ten-lives", "Ten Lives | Десять жизней", start_lives=10),
@@ -34,18 +34,10 @@ game = Game(
         Variant("mexicans", "Mexicans | Мексиканцы", match="most-points", leader_limit=True, hold_low=True),
     ],
     words={
-        **ROUND_WORDS,
         "opener": "Starts the round | Начинает раунд",
-        "hand": "Dice | Кости",
-        "drinks": "Penalty points | Штрафные очки",
-        "left": "Throws left | Осталось бросков",
-        "doubled": "The loser pays double | Проигравший платит вдвойне",
         "mexico": "Mexico | Мехико",
         "snake-eyes": "Snake eyes | Змеиные глаза",
         "legal": "Keep it, or throw again ({left} left)? The last throw counts. | Оставите или бросите ещё (осталось: {left})? Считается последний бросок.",
-        "stop": "Keep it | Оставить",
-        "throw": "Throw both dice | Бросить обе кости",
-        "hold": "Hold the {0}, throw the other die | Оставить {0}, бросить другую кость",
         "mexico_thrown": "Mexico! Who is lowest now loses 2 | Мехико! Теперь худший теряет 2",
         "twenty_one": "Twenty-one! Who is lowest now gets 2 penalty points | Двадцать один! Худший теперь получает 2 штрафных очка",
         "scumbag": "Scumbag! {who} takes a penalty point and throws afresh | Негодяй! {who} получает штрафное очко и бросает заново",
@@ -55,26 +47,20 @@ game = Game(
         "out": "{0.name} is out | {0.name} выбывает",
         "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
         "nobody": "All are out together: nobody wins | Выбыли все разом: победителя нет",
-        "match": "The match | На что играют",
         "last-alive": "lives: the last one left wins | на жизни: побеждает последний",
         "fewest-drinks": "Scumbag: fewest penalty points win | «Негодяй»: меньше штрафных очков",
         "most-points": "most points win | больше очков",
-        "start_lives": "Lives at the start | Жизней в начале",
-        "rounds": "Rounds (without lives) | Раундов (если без жизней)",
-        "leader_limit": "No more throws than the starter | Бросков не больше, чем у начавшего",
-        "best_of_three": "Always three throws, the best counts | Всегда три броска, считается лучший",
-        "hold_low": "A 1 or 2 may be held | Единицу или двойку можно оставить",
     },
 )
 
 
 class State(Rounds):
     round: Inner[Count]
-    hand: PerSeat[Dice[2]]
-    left: Count
-    doubled: Flag
+    hand: PerSeat[Dice[2]]("Dice | Кости")
+    left: Count("Throws left | Осталось бросков")
+    doubled: Flag("The loser pays double | Проигравший платит вдвойне")
     lives: Inner[PerSeat[Count]]
-    drinks: Inner[PerSeat[Count]]
+    drinks: Inner[PerSeat[Count]]("Penalty points | Штрафные очки")
     total: Inner[PerSeat[Points]]
     held: Inner[Face]
     fresh: Inner[Flag]
@@ -188,18 +174,18 @@ def result_to_beat(s):
     return lowest if lowest else 54 + 4 * s.left
 
 
-@move
+@move("Throw both dice | Бросить обе кости")
 def throw_(s):
     throw(s, 2)
 
 
-@move
+@move("Hold the {0}, throw the other die | Оставить {0}, бросить другую кость")
 def hold(s, face: Range(1, 2)):
     s.held = face
     throw(s, 1)
 
 
-@move
+@move("Keep it | Оставить")
 def stop(s):
     if s.leader_limit and s.seat == s.opener:
         s.limit = s.used

@@ -15,14 +15,8 @@ game = Game(
     dice="6d6",
     minutes=10,
     mechanics=("pure-luck", "chips", "betting", "duel", "combination-ranking"),
-    buy_in="start_chips",
-    score_field="chips",
     options=[Option("start_chips", 10, 10, 1000)],
     words={
-        "round": "Round | Раунд",
-        "stakes": "Stake | Ставка",
-        "best": "Throw to beat | Надо побить",
-        "holder": "Made by | Чей бросок",
         "made": "This round | В раунде",
         "rams": "Rams | Бараны",
         "big-sheep": "Big sheep | Большая овца",
@@ -39,11 +33,11 @@ game = Game(
 
 class State:
     chips: PerSeat[Chips]
-    stakes: PerSeat[Chips]
-    best: Dice[6]
-    round: Count.of("players")
+    stakes: PerSeat[Chips]("Stake | Ставка")
+    best: Dice[6]("Throw to beat | Надо побить")
+    round: Count.of("players")("Round | Раунд")
     starter: Inner[Seat]
-    holder: Inner[Seat]
+    holder: Inner[Seat]("Made by | Чей бросок")
     challenger: Inner[Seat]
     worth: Inner[PerSeat[Number]]
 

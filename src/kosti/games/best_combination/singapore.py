@@ -20,11 +20,7 @@ game = Game(
     buy_in=CHIPS,
     show_throw=False,
     words={
-        "hand": "Dice | Кости",
-        "lying": "To beat | Надо побить",
         "rank": "Hand to beat | Что побить",
-        "owner": "Made by | Чья комбинация",
-        "left": "Throws left | Осталось бросков",
         "nothing": "Nothing | Ничего",
         "pair": "One pair | Пара",
         "three": "Three | Тройка",
@@ -38,7 +34,6 @@ game = Game(
         "| Какие кости перебросите (осталось бросков: {left})? Нужны пять одинаковых старше тех, что надо побить.",
         "collecting_sixes": "Which dice do you throw again ({left} left)? You need five 6s, or you are out. "
         "| Какие кости перебросите (осталось бросков: {left})? Нужны пять шестёрок, иначе вы выбываете.",
-        "reroll": "Throw again {0} | Перебросить {0}",
         "starts": "{0.name} starts: {1} | {0.name} начинает: {1}",
         "beats": "{0.name} beats it: {1} | {0.name} бьёт: {1}",
         "fails": "{0.name} does not beat it and is out | {0.name} не бьёт и выбывает",
@@ -52,10 +47,10 @@ game = Game(
 class State:
     pot: Chips
     chips: PerSeat[Chips]
-    hand: Dice[5]
-    lying: Dice[5]
-    owner: Seat
-    left: Inner[Count]
+    hand: Dice[5]("Dice | Кости")
+    lying: Dice[5]("To beat | Надо побить")
+    owner: Seat("Made by | Чья комбинация")
+    left: Inner[Count]("Throws left | Осталось бросков")
     target: Inner[Number]
     playing: Inner[PerSeat[Flag]]
 
@@ -137,7 +132,7 @@ def better_faces(s, others):
     return good
 
 
-@move
+@move("Throw again {0} | Перебросить {0}")
 def reroll(s, dice: DiceSet("hand", 5)):
     left = remove_set(dice, s.hand, 5)
     throw(s, 5 - left)

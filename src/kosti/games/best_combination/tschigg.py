@@ -3,10 +3,10 @@
 from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, PerSeat, move
 from kosti.engine.rules import ask, count_in, fill, leaders, lose, next_in, note, seats_in, set_each, throw
-from kosti.games.best_combination._rounds import ROUND_WORDS, Rounds, earliest, latest, open_round, pass_turn
+from kosti.games.best_combination._rounds import Rounds, earliest, latest, open_round, pass_turn
 
-MODES = Names("low", "high")
-DIRECTIONS = Names("higher", "lower")
+MODES = Names(low="low (1 = 1, 6 = 6) | малый счёт (1 = 1, 6 = 6)", high="high (1 = 100, 6 = 60) | большой счёт (1 = 100, 6 = 60)")
+DIRECTIONS = Names(higher="the others need more | другим нужно больше", lower="the others need less | другим нужно меньше")
 THROWS = 3
 TSCHIGG = 300
 
@@ -20,19 +20,12 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "targets", "chips", "elimination"),
     show_throw=False,
     words={
-        **ROUND_WORDS,
         "opener": "Leads the round | Ведёт раунд",
-        "hand": "Dice | Кости",
-        "pool": "Pool | Общая куча",
         "higher_than": "Needed: more than | Нужно больше",
         "lower_than": "Needed: less than | Нужно меньше",
         "counting": "Counting | Счёт",
         "either": "low or high | малый или большой",
         "is_safe": "safe | на свободе",
-        "low": "low (1 = 1, 6 = 6) | малый счёт (1 = 1, 6 = 6)",
-        "high": "high (1 = 100, 6 = 60) | большой счёт (1 = 100, 6 = 60)",
-        "higher": "the others need more | другим нужно больше",
-        "lower": "the others need less | другим нужно меньше",
         "leading": "Stop and set the target, or throw again? Throw {used} of {limit} is done. "
         "| Остановиться и задать цель или бросить ещё? Сделан бросок {used} из {limit}.",
         "announcing": "Your dice: {as_low} low, {as_high} high. What do you announce? | Малый счёт {as_low}, большой {as_high}. Что объявите?",
@@ -41,9 +34,6 @@ game = Game(
         "diving": "You need less than {target}. Stop, or throw again? Throw {used} of {limit} is done. "
         "| Нужно меньше {target}. Остановиться или бросить ещё? Сделан бросок {used} из {limit}.",
         "equalling": "Only a Tschigg, 1-1-1, saves you. Throw {used} of {limit} is done. | Вас спасёт только чигг, 1-1-1. Сделан бросок {used} из {limit}.",
-        "reroll": "Throw again {0} | Перебросить {0}",
-        "turn": "Turn a 6 to 1, throw again {0} | Повернуть 6 в 1, перебросить {0}",
-        "announce": "{0}: {1} | {0}: {1}",
         "verb announce": "Announce | Объявить",
         "which mode": "Ones and sixes | Единицы и шестёрки",
         "which direction": "Higher or lower | Больше или меньше",
@@ -63,8 +53,8 @@ game = Game(
 
 
 class State(Rounds):
-    hand: PerSeat[Dice[3]]
-    pool: Chips
+    hand: PerSeat[Dice[3]]("Dice | Кости")
+    pool: Chips("Pool | Общая куча")
     stock: PerSeat[Chips]
     mode: Inner[Count]
     direction: Inner[Count]
@@ -156,13 +146,13 @@ def dice_showing(s, face):
     return mask
 
 
-@move
+@move("Throw again {0} | Перебросить {0}")
 def reroll(s, dice: DiceSet("hand", 3)):
     left = remove_set(dice, s.hand[s.seat], 3)
     throw(s, 3 - left)
 
 
-@move
+@move("Turn a 6 to 1, throw again {0} | Повернуть 6 в 1, перебросить {0}")
 def turn(s, dice: DiceSet("hand", 3)):
     """The dice are sorted, so the last one left lying is a six."""
     left = remove_set(dice, s.hand[s.seat], 3)
@@ -197,7 +187,7 @@ def announcing(s, may):
             may.announce(mode, direction)
 
 
-@move
+@move("{0}: {1} | {0}: {1}")
 def announce(s, mode: OneOf(MODES), direction: OneOf(DIRECTIONS)):
     s.mode = mode
     s.direction = direction

@@ -10,18 +10,9 @@ from kosti.engine.rules import ask, count_in, first_seat, go, leaders, next_in, 
 MOST_CHIPS = 100
 MOST_BET = 5 * MOST_CHIPS  # two players may be left with the chips of ten
 
-BETTING_WORDS = {
-    "bets": "Bet so far | Поставлено",
-    "stake": "Highest bet | Наибольшая ставка",
-    "limit": "Bets at most | Ставки не выше",
-    "playing": "In the game | В игре",
+WORDS = {
     "opening": "Check, or bet? The bank holds {bank}. | Чек или ставка? В банке {bank}.",
     "answering": "{owed} to call, the bank holds {bank}. Do you stay in? | Уравнять стоит {owed}, в банке {bank}. Остаётесь?",
-    "check": "Check | Чек",
-    "bet": "Bet {0} | Поставить {0}",
-    "call": "Call | Уравнять",
-    "raise": "Raise by {0} | Повысить на {0}",
-    "fold": "Fold | Пас",
     "no_bets": "No betting: the bets are at their limit, {0} | Торговли нет: ставки на пределе, {0}",
     "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
     "stack": "Chips each | Фишек у каждого",
@@ -30,11 +21,11 @@ BETTING_WORDS = {
 
 class Betting:
     bank: Chips
-    stake: Number
-    limit: Number
+    stake: Number("Highest bet | Наибольшая ставка")
+    limit: Number("Bets at most | Ставки не выше")
     chips: PerSeat[Chips]
-    bets: PerSeat[Number]
-    playing: PerSeat[Flag]
+    bets: PerSeat[Number]("Bet so far | Поставлено")
+    playing: PerSeat[Flag]("In the game | В игре")
     before: Inner[Number]  # the stake when this phase of betting began
     owed: Inner[Number]
     closer: Inner[Seat]
@@ -74,12 +65,12 @@ def opening(s, may):
     may.bet((1, s.limit - s.stake))
 
 
-@move
+@move("Check | Чек")
 def check(s):
     next_bettor(s)
 
 
-@move
+@move("Bet {0} | Поставить {0}")
 def bet(s, amount: Range(1, MOST_BET)):
     raise_by(s, amount)
 
@@ -90,18 +81,18 @@ def answering(s, may):
     may.raise_((1, s.limit - s.stake))
 
 
-@move
+@move("Call | Уравнять")
 def call(s):
     match(s)
     next_bettor(s)
 
 
-@move
+@move("Raise by {0} | Повысить на {0}")
 def raise_(s, more: Range(1, MOST_BET)):
     raise_by(s, more)
 
 
-@move
+@move("Fold | Пас")
 def fold(s):
     s.playing[s.seat] = 0
     if count_in(s, s.playing) > 1:

@@ -90,6 +90,5 @@ def hands_in_order(kickers, aces_high):
     return [throws[strength] for strength in sorted(throws) if strength or kickers]
 
 
-COMBINATIONS = Names(*(hand_name(faces, False) for faces in hands_in_order(False, False)), start=1)
-COMBINATION_WORDS = {hand_name(faces, False): hand_words(faces, False) for faces in hands_in_order(False, False)}
+COMBINATIONS = Names(**{hand_name(faces, False): hand_words(faces, False) for faces in hands_in_order(False, False)}, start=1)
 STRENGTH_OF = (0, *(hand_strength(tally(faces, 5), False, False) for faces in hands_in_order(False, False)))

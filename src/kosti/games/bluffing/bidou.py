@@ -2,24 +2,9 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import (
-    ask,
-    copy,
-    count_in,
-    everybody,
-    fill,
-    finish_by,
-    first_of,
-    leaders,
-    next_in,
-    note,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish_by, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
 from kosti.engine.toss import toss
-from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting
+from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting
 
 BIDOU = 4000
 ALIKE = 3000
@@ -39,15 +24,9 @@ game = Game(
     buy_in="stack",
     options=[Option("rounds", 30, 1, 100), Option("stack", 20, 2, MOST_CHIPS)],
     words={
-        **BETTING_WORDS,
         "bets": "Bet in this round | Ставка в этом раунде",
-        "tries": "Throws used | Сделано бросков",
         "playing": "In the round | В раунде",
-        "cup": "Under the cup | Под стаканом",
-        "captain": "Captain | Капитан",
         "throwing": "Keep these dice, or throw all three again? | Оставляете кости или перебрасываете все три?",
-        "keep": "Keep | Оставить",
-        "throw": "Throw again | Перебросить",
         "shows": "{0.name} shows {1}-{2}-{3} | {0.name} открывает {1}-{2}-{3}",
         "first": "{0.name} is captain | Капитан: {0.name}",
     },
@@ -56,9 +35,9 @@ game = Game(
 
 class State(Betting):
     round: Count.of("rounds")
-    captain: Seat
-    tries: PerSeat[Count]
-    cup: Secret[PerSeat[Dice[3]]]
+    captain: Seat("Captain | Капитан")
+    tries: PerSeat[Count]("Throws used | Сделано бросков")
+    cup: Secret[PerSeat[Dice[3]]]("Under the cup | Под стаканом")
     shown: PerSeat[Dice[3]]
     worth: Inner[PerSeat[Number]]
 
@@ -111,12 +90,12 @@ def thumb_throwing(s, may):
         may.throw()
 
 
-@move
+@move("Keep | Оставить")
 def keep(s):
     pass_on(s)
 
 
-@move
+@move("Throw again | Перебросить")
 def throw_(s):
     fill(s.cup[s.seat], 0)
     throw(s, 3, look, secret=True)

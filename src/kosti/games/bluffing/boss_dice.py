@@ -33,20 +33,11 @@ game = Game(
     information="hidden",
     show_throw=False,
     score_field="wins",
-    options=[Option("most_called_off", 5, 0, 100)],
+    options=[Option("most_called_off", 5, 0, 100, label="Rounds called off in a row, at most | Отмен подряд, не больше")],
     words={
-        "wins": "Rounds won | Выиграно раундов",
-        "boss": "Boss | Босс",
-        "open": "On the table | На столе",
-        "cup": "Boss's hidden dice | Тайные кости босса",
-        "shown": "Last showdown | Последнее вскрытие",
-        "called_off": "Called off in a row | Отменено подряд",
         "deciding": "You are boss: play the round, or call it off? Calling off costs nothing. | Вы босс: играете раунд или отменяете? Отмена ничего не стоит.",
         "answering": "{boss.name} plays. Which dice do you throw again? You must beat the boss, and this is your only throw. "
         "| {boss.name} играет. Какие кости перебросите? Надо побить босса, а бросок только один.",
-        "play": "Come up! (play) | Играем!",
-        "call_off": "Pick them up! (call off) | Собираем! (отмена)",
-        "reroll": "Throw again: {0} | Перебросить: {0}",
         "again": "Neither is better: both throw again | Никто не впереди: оба бросают заново",
         "is_boss": "{0.name} is boss | {0.name} — босс",
         "must_play": "No more calling off: {who} must play this round | Отменять больше нельзя: {who} играет этот раунд",
@@ -59,18 +50,17 @@ game = Game(
         "five": "{0.name} shows {1} {2} {3} {4} {5}: five of a kind | {0.name}: {1} {2} {3} {4} {5}, пять одинаковых",
         "equal": "Equal: the round is void | Поровну: раунд не считается",
         "wins_round": "{0.name} wins the round | {0.name} выигрывает раунд",
-        "most_called_off": "Rounds called off in a row, at most | Отмен подряд, не больше",
     },
 )
 
 
 class State:
-    wins: PerSeat[Count]
-    boss: Seat
-    called_off: Inner[Count]
-    open: PerSeat[Dice[5]]
-    cup: Secret[PerSeat[Dice[3]]]
-    shown: Inner[PerSeat[Dice[5]]]
+    wins: PerSeat[Count]("Rounds won | Выиграно раундов")
+    boss: Seat("Boss | Босс")
+    called_off: Inner[Count]("Called off in a row | Отменено подряд")
+    open: PerSeat[Dice[5]]("On the table | На столе")
+    cup: Secret[PerSeat[Dice[3]]]("Boss's hidden dice | Тайные кости босса")
+    shown: Inner[PerSeat[Dice[5]]]("Last showdown | Последнее вскрытие")
 
 
 def start(s):
@@ -166,13 +156,13 @@ def thumb_deciding(s, may):
         may.call_off()
 
 
-@move
+@move("Come up! (play) | Играем!")
 def play(s):
     s.called_off = 0
     ask(s, left_of(s, s.boss), answering)
 
 
-@move
+@move("Pick them up! (call off) | Собираем! (отмена)")
 def call_off(s):
     s.called_off += 1
     new_round(s)
@@ -199,7 +189,7 @@ def thumb_answering(s, may):
     may.reroll(mask)
 
 
-@move
+@move("Throw again: {0} | Перебросить: {0}")
 def reroll(s, dice: DiceSet("open", 5)):
     left = remove_set(dice, s.open[s.seat], 5)
     if left < 5:

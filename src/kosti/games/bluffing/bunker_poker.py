@@ -21,19 +21,11 @@ game = Game(
         "bunkers": "Bunkers | Бункеры",
         "help bunkers": "A digit is a die, ? a bare cell that may hide the chip, ✕ an opened one, ◆ your own chip. "
         "| Цифра — кость, ? — голая клетка, где может быть фишка, ✕ — вскрытая, ◆ — ваша фишка.",
-        "turn": "Turn (of 400) | Ход (из 400)",
-        "active": "Attacker | Ходит",
         "hiding": "In which of your cells do you hide the chip? | В какой из своих клеток спрячете фишку?",
         "swapping": "{active.name} has thrown {first} and {second}. Swap what lies on your cells {first} and {second}? "
         "| {active.name} бросает {first} и {second}. Поменяете местами то, что лежит у вас на клетках {first} и {second}?",
         "acting": "Thrown {first} and {second}: one is the cell, the other the amount. What do you do? "
         "| Бросок {first} и {second}: одна кость — клетка, другая — сила. Что делаете?",
-        "hide": "Hide in {0} | Спрятать в {0}",
-        "swap": "Swap | Поменять",
-        "leave": "Leave them | Оставить",
-        "attack": "Attack {0} | Бить по {0}",
-        "strengthen": "Strengthen {0} | Усилить {0}",
-        "chip_away": "Chip 1 off {0} | Щелчок по {0} (−1)",
         "which cell": "Which cell | Какая клетка",
         "lowered": "The die on {0} falls to {1} | Кость на {0} падает до {1}",
         "removed": "The die on {0} is gone | Кость на {0} сбита",
@@ -47,8 +39,8 @@ game = Game(
 
 
 class State:
-    turn: Count
-    active: Seat
+    turn: Count("Turn (of 400) | Ход (из 400)")
+    active: Seat("Attacker | Ходит")
     first: Inner[Face]
     second: Inner[Face]
     alive: Inner[PerSeat[Flag]]
@@ -74,7 +66,7 @@ def thumb_hiding(s, may):
     hiding(s, may)
 
 
-@move(secret=True)
+@move("Hide in {0} | Спрятать в {0}", secret=True)
 def hide(s, cell: OneOf(CELLS)):
     s.chip[s.seat][0] = cell % 6 + 1
 
@@ -134,12 +126,12 @@ def thumb_swapping(s, may):
         may.leave()
 
 
-@move
+@move("Leave them | Оставить")
 def leave(s):
     offer_swap(s, next_in(s, s.seat, s.alive))
 
 
-@move
+@move("Swap | Поменять")
 def swap(s):
     a, b = s.first - 1, s.second - 1
     guard = s.guard[s.seat]
@@ -224,7 +216,7 @@ def worth_attacking(s, p, cell):
     return min(guard, amount) + (3 if amount >= guard else 0)
 
 
-@move
+@move("Attack {0} | Бить по {0}")
 def attack(s, cell: OneOf(CELLS)):
     p, place = cell // 6, cell % 6
     if s.guard[p][place] > 0:
@@ -234,7 +226,7 @@ def attack(s, cell: OneOf(CELLS)):
     end_turn(s)
 
 
-@move
+@move("Strengthen {0} | Усилить {0}")
 def strengthen(s, cell: OneOf(CELLS)):
     place = cell % 6
     s.guard[s.seat][place] = min(6, s.guard[s.seat][place] + amount_for(s, place))
@@ -242,7 +234,7 @@ def strengthen(s, cell: OneOf(CELLS)):
     end_turn(s)
 
 
-@move
+@move("Chip 1 off {0} | Щелчок по {0} (−1)")
 def chip_away(s, cell: OneOf(CELLS)):
     wear_down(s, cell, 1)
     end_turn(s)

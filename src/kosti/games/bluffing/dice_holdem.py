@@ -2,22 +2,7 @@
 
 from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, pips, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, Secret, move
-from kosti.engine.rules import (
-    ask,
-    copy,
-    fill,
-    finish_by,
-    leaders,
-    left_of,
-    next_in,
-    note,
-    right_of,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-    total,
-)
+from kosti.engine.rules import ask, copy, fill, finish_by, leaders, left_of, next_in, note, right_of, seats_in, set_each, share_out, throw, total
 
 STRONG, SURE = 130, 170  # a chance to win, in percent of an even share
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
@@ -31,28 +16,19 @@ game = Game(
     minutes=40,
     mechanics=("betting", "hidden-dice", "combination-ranking", "chips", "bluffing"),
     information="hidden",
-    buy_in="start_chips",
     show_throw=False,
-    options=[Option("start_chips", 100, 2, 1000), Option("small_blind", 1, 1, 100), Option("hands_each", 20, 1, 100)],
+    options=[
+        Option("start_chips", 100, 2, 1000),
+        Option("small_blind", 1, 1, 100, label="Small blind | Малый блайнд"),
+        Option("hands_each", 20, 1, 100, label="Hands per player | Раздач на игрока"),
+    ],
     words={
-        "common": "Common dice | Общие кости",
-        "cup": "Your dice | Ваши кости",
         "pot": "Pot | Банк",
-        "to_match": "Bet to match | Ставка",
-        "first": "First player | Первый игрок",
-        "hand": "Hand | Раздача",
-        "staked": "In the pot | В банке",
         "status": "In this hand | В раздаче",
         "folded": "folded | пас",
         "all-in": "all-in | ва-банк",
-        "shown": "Last shown | Открыто в прошлый раз",
         "owing": "It costs {due} to stay in. What do you do? | Чтобы остаться, надо доплатить {due}. Что делаете?",
         "owing_nothing": "Nothing to pay: check, or put chips in? | Доплачивать нечего: чек или ставка?",
-        "fold": "Fold | Пас",
-        "check": "Check | Чек",
-        "call": "Call | Уравнять",
-        "bet": "Bet {0} | Поставить {0}",
-        "raise_to": "Raise to {0} | Повысить до {0}",
         "small-blind": "{0.name} pays the small blind: {1} | {0.name}: малый блайнд, {1}",
         "big-blind": "{0.name} pays the big blind: {1} | {0.name}: большой блайнд, {1}",
         "high-die": "{0.name} shows {1} {2}: high die | {0.name} открывает {1} {2}: старшая кость",
@@ -64,21 +40,19 @@ game = Game(
         "four": "{0.name} shows {1} {2}: four of a kind | {0.name} открывает {1} {2}: каре",
         "five": "{0.name} shows {1} {2}: five of a kind | {0.name} открывает {1} {2}: покер",
         "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
-        "small_blind": "Small blind | Малый блайнд",
-        "hands_each": "Hands per player | Раздач на игрока",
     },
 )
 
 
 class State:
-    common: Dice[5]
-    cup: Inner[Secret[PerSeat[Dice[2]]]]
-    shown: Inner[PerSeat[Dice[2]]]
+    common: Dice[5]("Common dice | Общие кости")
+    cup: Inner[Secret[PerSeat[Dice[2]]]]("Your dice | Ваши кости")
+    shown: Inner[PerSeat[Dice[2]]]("Last shown | Открыто в прошлый раз")
     chips: PerSeat[Chips]
-    staked: PerSeat[Chips]
-    hand: Count
-    first: Seat
-    to_match: Number  # in this betting round
+    staked: PerSeat[Chips]("In the pot | В банке")
+    hand: Count("Hand | Раздача")
+    first: Seat("First player | Первый игрок")
+    to_match: Number("Bet to match | Ставка")  # in this betting round
     before: Inner[Number]  # what everybody had to match in the first betting round
     increase: Inner[Number]
     owed: Inner[Number]
@@ -231,7 +205,7 @@ def most_raise(s):
     return s.to_match - s.owed + s.chips[s.seat] if has_rival(s) else 0
 
 
-@move
+@move("Fold | Пас")
 def fold(s):
     s.in_hand[s.seat] = 0
     fill(s.cup[s.seat], 0)
@@ -242,25 +216,25 @@ def fold(s):
         next_to_speak(s)
 
 
-@move
+@move("Check | Чек")
 def check(s):
     s.acted[s.seat] = 1
     next_to_speak(s)
 
 
-@move
+@move("Call | Уравнять")
 def call(s):
     pay(s, s.seat, s.owed)
     s.acted[s.seat] = 1
     next_to_speak(s)
 
 
-@move
+@move("Bet {0} | Поставить {0}")
 def bet(s, amount: Range(1, 10_000)):
     raise_to(s, amount)
 
 
-@move
+@move("Raise to {0} | Повысить до {0}")
 def raise_to(s, amount: Range(1, 10_000)):
     s.increase = amount - s.to_match
     s.to_match = amount

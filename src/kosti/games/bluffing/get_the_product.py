@@ -27,12 +27,8 @@ game = Game(
     information="hidden",
     show_throw=False,
     words={
-        "product": "Product | Произведение",
-        "thrower": "Thrower | Бросает",
-        "cup": "Under the cup | Под стаканом",
         "guessing": "{thrower.name} names {product}. Which three dice? Right: 10 for you, wrong: 5 for {thrower.name}. "
         "| {thrower.name} называет {product}. Какие это кости? Угадали — вам 10, нет — 5 очков получает {thrower.name}.",
-        "guess": "Name {0} | Назвать {0}",
         "named": "{who}: the product is {0} | {who}: произведение равно {0}",
         "only": "{who} names {0}: nothing else is possible | {who} называет {0}: других вариантов нет",
         "right": "{0.name} is right: 10 points | {0.name} угадывает: 10 очков",
@@ -43,9 +39,9 @@ game = Game(
 
 class State:
     score: PerSeat[Points]
-    product: Inner[Number]
-    thrower: Seat
-    cup: Secret["thrower", Dice[3]]
+    product: Inner[Number]("Product | Произведение")
+    thrower: Seat("Thrower | Бросает")
+    cup: Secret["thrower", Dice[3]]("Under the cup | Под стаканом")
     shown: Dice[3]
 
 
@@ -98,7 +94,7 @@ def thumb_guessing(s, may):
             may.guess(triples[i])
 
 
-@move
+@move("Name {0} | Назвать {0}")
 def guess(s, faces: OneOf(TRIPLES)):
     copy(s.cup, s.shown)
     if is_under_the_cup(s, faces):

@@ -3,7 +3,7 @@
 from kosti.dice import count_of, most_alike, sort, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, Variant, move
 from kosti.engine.rules import ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
-from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATION_WORDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
+from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
 
 NOBODY = -1
 NOTHING = 0
@@ -21,16 +21,12 @@ game = Game(
     mechanics=("bluffing", "challenge", "hidden-dice", "chips", "combination-ranking"),
     information="hidden",
     show_throw=False,
-    options=[Option("rounds_each", 1, 1, 20), Option("ones_wild", False)],
+    options=[
+        Option("rounds_each", 1, 1, 20, label="Rounds per player | Раундов на игрока"),
+        Option("ones_wild", False, label="Ones are wild | Единицы — джокеры"),
+    ],
     variants=[Variant("ones-wild", "Ones wild | Единицы — джокеры", ones_wild=True)],
     words={
-        **COMBINATION_WORDS,
-        "bowl": "Bowl | Чаша",
-        "best": "Highest so far | Пока старше всех",
-        "leader": "Leader | Лидер",
-        "said": "Announced now | Объявлено сейчас",
-        "thrower": "Announcer | Объявляет",
-        "cup": "Under the cup | Под стаканом",
         "place": "This round | В раунде",
         "to-come": "to come | впереди",
         "leads": "leads | лидер",
@@ -40,32 +36,26 @@ game = Game(
         "announcing": "Announce more than {leader.name}'s {leading}, or pass? The bowl holds {bowl}. | {leader.name} лидирует: {leading}. Объявите больше или пас? В чаше {bowl}.",
         "doubting": "{thrower.name} announces {claimed}. Do you doubt it? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
         "| {thrower.name} объявляет: {claimed}. Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
-        "announce": "Announce {0} | Объявить: {0}",
-        "pass": "Pass | Пас",
-        "challenge": "I don't believe it! | Не верю!",
-        "believe": "Let it stand | Пропустить",
         "nothing_higher": "Nothing is higher: {who} passes | Выше некуда: {who} пасует",
         "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
         "doubles": "{0.name} doubles the bowl: pays {1} | {0.name} удваивает чашу: платит {1}",
         "stands": "{0.name} leads now | Теперь лидер — {0.name}",
         "caught": "{0.name} is caught and out of the round | {0.name} попадается и выбывает из раунда",
         "unopposed": "Nothing stands: {who} takes the bowl without throwing | В силе ничего нет: {who} забирает чашу без броска",
-        "rounds_each": "Rounds per player | Раундов на игрока",
-        "ones_wild": "Ones are wild | Единицы — джокеры",
     },
 )
 
 
 class State:
     round: Inner[Count]
-    bowl: Chips
+    bowl: Chips("Bowl | Чаша")
     chips: PerSeat[Chips]
-    cup: Secret["thrower", Dice[5]]
+    cup: Secret["thrower", Dice[5]]("Under the cup | Под стаканом")
     shown: Dice[5]
-    best: Inner[Count]
-    said: Inner[Count]
-    leader: Inner[Seat]
-    thrower: Inner[Seat]
+    best: Inner[Count]("Highest so far | Пока старше всех")
+    said: Inner[Count]("Announced now | Объявлено сейчас")
+    leader: Inner[Seat]("Leader | Лидер")
+    thrower: Inner[Seat]("Announcer | Объявляет")
     starter: Inner[Seat]
     to_come: Inner[PerSeat[Flag]]
 
@@ -162,12 +152,12 @@ def worth(counts, ones_wild):
     return best
 
 
-@move
+@move("Pass | Пас")
 def pass_(s):
     next_turn(s)
 
 
-@move
+@move("Announce {0} | Объявить: {0}")
 def announce(s, hand: OneOf(COMBINATIONS)):
     s.said = hand
     ask_next_doubter(s, left_of(s, s.seat))
@@ -197,12 +187,12 @@ def thumb_doubting(s, may):
         may.believe()
 
 
-@move
+@move("Let it stand | Пропустить")
 def believe(s):
     ask_next_doubter(s, left_of(s, s.seat))
 
 
-@move
+@move("I don't believe it! | Не верю!")
 def challenge(s):
     copy(s.cup, s.shown)
     note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])

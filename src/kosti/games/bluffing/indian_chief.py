@@ -15,22 +15,16 @@ game = Game(
     mechanics=("bluffing", "challenge", "hidden-dice", "elimination", "chips", "arithmetic"),
     information="hidden",
     show_throw=False,
-    options=[Option("ante", 1, 0, 100)],
+    options=[Option("ante", 1, 0, 100, label="Ante in chips | Взнос, фишек")],
     words={
-        "forehead": "On the forehead | На лбу",
         "visible": "Sum you can see | Видимая сумма",
-        "named": "Total named | Названо",
-        "playing": "In the game | В игре",
         "opening": "Name a total of all {dice_left} dice, your hidden one included. | Назовите сумму всех костей (их {dice_left}), вместе с вашей скрытой.",
         "answering": "{caller.name} says {named} in all. Name more, or challenge? The loser is out. "
         "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Проигравший выбывает.",
-        "call": "Say {0} | Назвать {0}",
         "which amount": "What total | Какая сумма",
-        "challenge": "I don't believe it! | Не верю!",
         "must_challenge": "More is impossible: {who} must challenge | Больше не бывает: {who} обязательно проверяет",
         "added": "All dice together: {0} | Всего на костях: {0}",
         "out": "{0.name} is out | {0.name} выбывает",
-        "ante": "Ante in chips | Взнос, фишек",
     },
 )
 
@@ -38,12 +32,12 @@ game = Game(
 class State:
     bank: Chips
     chips: PerSeat[Chips]
-    named: Inner[Number]
+    named: Inner[Number]("Total named | Названо")
     caller: Inner[Seat]
     first: Inner[Seat]
     dice_left: Inner[Count]
-    playing: Inner[PerSeat[Flag]]
-    forehead: Blind[PerSeat[Dice[1]]]
+    playing: Inner[PerSeat[Flag]]("In the game | В игре")
+    forehead: Blind[PerSeat[Dice[1]]]("On the forehead | На лбу")
     shown: Inner[PerSeat[Face]]
 
 
@@ -107,7 +101,7 @@ def thumb_answering(s, may):
         may.call(max(visible, s.named) + 1)
 
 
-@move
+@move("Say {0} | Назвать {0}")
 def call(s, amount: Range(2, 60)):
     s.named = amount
     s.caller = s.seat
@@ -119,7 +113,7 @@ def call(s, amount: Range(2, 60)):
     challenge(s)
 
 
-@move
+@move("I don't believe it! | Не верю!")
 def challenge(s):
     for p in range(s.players):
         s.shown[p] = s.forehead[p][0]

@@ -2,28 +2,12 @@
 
 from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import (
-    ask,
-    copy,
-    count_in,
-    drop_out,
-    fill,
-    finish,
-    finish_by,
-    first_in,
-    left_of,
-    lowest,
-    next_in,
-    note,
-    set_each,
-    share_out,
-    throw,
-)
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, lowest, next_in, note, set_each, share_out, throw
 from kosti.games.bluffing._announcements import HAND_AT, HAND_LABELS, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
 
 NOBODY = -1
 FORM = Names("passing-on", "stakes", "duel")
-COMPARE = Names("announced", "actual")
+COMPARE = Names(announced="what was announced | объявленное", actual="the leader's dice | кости ведущего")
 MOST_CHIPS = 100
 TOP_FACE = (6, 1)  # with ones low, with ones high
 
@@ -37,18 +21,17 @@ game = Game(
     mechanics=("bluffing", "challenge", "hidden-dice", "keep-and-reroll", "combination-ranking", "chips", "elimination", "betting", "duel"),
     information="hidden",
     show_throw=False,
-    buy_in="start_chips",
     options=[
-        Option("form", "passing-on", FORM),
+        Option("form", "passing-on", FORM, label="Kind of game | Вид игры"),
         Option("start_chips", 3, 3, MOST_CHIPS),
-        Option("loser_starts", False),
-        Option("kickers", True),
-        Option("aces_high", False),
-        Option("throws", 1, 1, 2),
-        Option("three_dice", False),
-        Option("ante", 1, 1, 3),
-        Option("deals", 20, 1, 100),
-        Option("compare_to", "announced", COMPARE),
+        Option("loser_starts", False, label="The loser of a chip starts | Начинает потерявший фишку"),
+        Option("kickers", True, label="Loose dice count | Лишние кости считаются"),
+        Option("aces_high", False, label="Ones are the highest | Единицы старше всех"),
+        Option("throws", 1, 1, 2, label="Throws a turn | Бросков за ход"),
+        Option("three_dice", False, label="Three dice, read as a number | Три кости, читаются как число"),
+        Option("ante", 1, 1, 3, label="Ante (with stakes) | Взнос (в игре на ставку)"),
+        Option("deals", 20, 1, 100, label="Deals (with stakes) | Раздач (в игре на ставку)"),
+        Option("compare_to", "announced", COMPARE, label="The answer must beat (duel) | Что должен побить ответ (дуэль)"),
     ],
     variants=[
         Variant("loser-starts", "The loser starts | Начинает проигравший", loser_starts=True),
@@ -61,12 +44,6 @@ game = Game(
     ],
     words={
         **HAND_LABELS,
-        "bowl": "Bowl | Чаша",
-        "deal": "Deal | Раздача",
-        "said": "Announced | Объявлено",
-        "cup": "Under the cup | Под стаканом",
-        "answer": "Last answer | Последний ответный бросок",
-        "new_dice": "Dice thrown for it | Брошено костей",
         "rerolling": "Which dice do you throw again? The others will hear how many. | Какие кости перебросите? Остальные узнают, сколько.",
         "announcing": "What do you announce, true or not? | Что объявите, правду или нет?",
         "raising": "Raise too? The bowl holds {bowl}, at most {most_raise} more. | Поднимете ставку? В чаше {bowl}, можно добавить до {most_raise}.",
@@ -74,14 +51,6 @@ game = Game(
         "receiving_raise": "{announcer.name} announces {hand} and raises by {raised}, the bowl holds {bowl}: do you fold, or pay {raised}? "
         "| {announcer.name} объявляет: {hand} — и поднимает на {raised}, в чаше {bowl}: пас или платите {raised}?",
         "duelling": "{announcer.name} announces {hand}. Bluff, or do you agree and throw openly to beat it? | {announcer.name} объявляет: {hand}. Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
-        "reroll": "Throw again: {0} | Перебросить: {0}",
-        "announce": "Announce {0} | Объявить: {0}",
-        "raise": "Raise by {0} | Поднять на {0}",
-        "no_raise": "No raise | Не поднимать",
-        "accept": "Accept the dice | Принять кости",
-        "agree": "Agree and throw | Согласиться и бросить",
-        "challenge": "I don't believe it! | Не верю!",
-        "fold": "Fold | Пас",
         "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
         "uncovered_three": "Under the cup: {0} {1} {2} | Под стаканом {0} {1} {2}",
         "keeps_all": "{who} throws no die again | {who} ничего не перебрасывает",
@@ -92,33 +61,22 @@ game = Game(
         "not_beaten": "The answer is not higher: {0.name} wins | Ответ не старше: {0.name} выигрывает",
         "loses_chip": "{0.name} loses a chip | {0.name} теряет фишку",
         "out": "{0.name} is out | {0.name} выбывает",
-        "form": "Kind of game | Вид игры",
         "passing-on": "the dice go round | кости идут по кругу",
         "stakes": "two players with a stake | вдвоём на ставку",
         "duel": "one answer each | один ответный бросок",
-        "loser_starts": "The loser of a chip starts | Начинает потерявший фишку",
-        "kickers": "Loose dice count | Лишние кости считаются",
-        "aces_high": "Ones are the highest | Единицы старше всех",
-        "throws": "Throws a turn | Бросков за ход",
-        "three_dice": "Three dice, read as a number | Три кости, читаются как число",
-        "ante": "Ante (with stakes) | Взнос (в игре на ставку)",
-        "deals": "Deals (with stakes) | Раздач (в игре на ставку)",
-        "compare_to": "The answer must beat (duel) | Что должен побить ответ (дуэль)",
-        "announced": "what was announced | объявленное",
-        "actual": "the leader's dice | кости ведущего",
     },
 )
 
 
 class State:
-    deal: Inner[Count]
-    bowl: Chips
+    deal: Inner[Count]("Deal | Раздача")
+    bowl: Chips("Bowl | Чаша")
     chips: PerSeat[Chips]
-    cup: Secret["holder", Dice[5]]
+    cup: Secret["holder", Dice[5]]("Under the cup | Под стаканом")
     shown: Dice[5]
-    answer: Dice[5]
-    new_dice: Inner[Count]
-    said: Inner[Count]  # its place in the order of the announcements, 0 before the first
+    answer: Dice[5]("Last answer | Последний ответный бросок")
+    new_dice: Inner[Count]("Dice thrown for it | Брошено костей")
+    said: Inner[Count]("Announced | Объявлено")  # its place in the order of the announcements, 0 before the first
     announcer: Inner[Seat]
     holder: Inner[Seat]
     opener: Inner[Seat]
@@ -211,7 +169,7 @@ def true_place(s):
     return place
 
 
-@move(secret=True)
+@move("Throw again: {0} | Перебросить: {0}", secret=True)
 def reroll(s, dice: DiceSet("cup", 5)):
     kept = remove_set(dice, s.cup, hand_size(s))
     s.again -= 1
@@ -239,7 +197,7 @@ def thumb_announcing(s, may):
     may.announce(HAND_AT[s.order][max(least, true_place(s))])
 
 
-@move
+@move("Announce {0} | Объявить: {0}")
 def announce(s, hand: OneOf(HANDS)):
     s.said = PLACE_OF[s.order][hand]
     s.announcer = s.seat
@@ -268,12 +226,12 @@ def thumb_raising(s, may):
         may.no_raise()
 
 
-@move
+@move("No raise | Не поднимать")
 def no_raise(s):
     address(s)
 
 
-@move
+@move("Raise by {0} | Поднять на {0}")
 def raise_(s, chips: Range(1, 4 * MOST_CHIPS)):
     s.raised = chips
     pay(s, s.seat, chips)
@@ -332,12 +290,12 @@ def thumb_duelling(s, may):
         may.agree()
 
 
-@move
+@move("Fold | Пас")
 def fold(s):
     take_bowl(s, s.announcer)
 
 
-@move
+@move("Accept the dice | Принять кости")
 def accept(s):
     """With stakes both see the dice before they are thrown again."""
     pay(s, s.seat, s.raised)
@@ -348,7 +306,7 @@ def accept(s):
     ask(s, s.seat, rerolling)
 
 
-@move
+@move("I don't believe it! | Не верю!")
 def challenge(s):
     pay(s, s.seat, s.raised)
     show(s)
@@ -368,7 +326,7 @@ def show(s):
         note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])
 
 
-@move
+@move("Agree and throw | Согласиться и бросить")
 def agree(s):
     throw(s, hand_size(s), answered)
 

@@ -22,47 +22,38 @@ game = Game(
     mechanics=("bluffing", "challenge", "hidden-dice", "elimination"),
     information="hidden",
     show_throw=False,
-    options=[Option("penalty_chips", False), Option("free_pass", False)],
+    options=[
+        Option("penalty_chips", False, label="Penalty chips, nobody drops out | Штрафные фишки вместо выбывания"),
+        Option("free_pass", False, label="Pass the cup to anybody | Стакан можно передать любому"),
+    ],
     variants=[
         Variant("penalty-chips", "Penalty chips | Штрафные фишки", penalty_chips=True),
         Variant("free-pass", "Free pass | Свободная передача", free_pass=True),
     ],
     words={
         "2-1": "Mia (2-1) | Маленький Макс (2-1)",
-        "cup": "Under the cup | Под стаканом",
         "announced": "Announced | Объявлено",
-        "announcer": "Announced by | Кто объявил",
-        "shown": "Last uncovered | Открыты последними",
-        "active": "In the game | В игре",
-        "penalty": "Penalty chips | Штрафные фишки",
         "announcing": "What do you announce? | Что объявите?",
         "receiving": "{announcer.name} says {high}-{low}. Believe it? | {announcer.name} объявляет {high}-{low}. Верите?",
         "passing": "Whom do you pass the cup to? | Кому передадите стакан?",
-        "announce": "Announce {0} | Объявить {0}",
-        "pass_to": "Pass to {0} | Передать: {0}",
-        "throw": "Believe and throw | Поверить и бросить",
-        "blind": "Believe and pass on blind | Поверить и передать вслепую",
-        "challenge": "I don't believe it! | Не верю!",
         "must_challenge": "Nothing is higher: {who} must uncover | Выше некуда: {who} открывает стакан",
         "uncovered": "Under the cup: {0}-{1} | Под стаканом {0}-{1}",
         "out": "{0.name} is out | {0.name} выбывает",
         "fined": "{0.name} takes {1} penalty {1:chip/chips} | {0.name}: {1} {1:штрафная фишка/штрафные фишки/штрафных фишек}",
-        "penalty_chips": "Penalty chips, nobody drops out | Штрафные фишки вместо выбывания",
-        "free_pass": "Pass the cup to anybody | Стакан можно передать любому",
     },
 )
 
 
 class State:
-    cup: Secret["thrower", Dice[2]]
-    shown: Dice[2]
-    announcer: Seat
+    cup: Secret["thrower", Dice[2]]("Under the cup | Под стаканом")
+    shown: Dice[2]("Last uncovered | Открыты последними")
+    announcer: Seat("Announced by | Кто объявил")
     thrower: Inner[Seat]
     high: Inner[Face]
     low: Inner[Face]
     came_from: Inner[Seat]
-    active: Inner[PerSeat[Flag]]
-    penalty: Inner[PerSeat[Count]]
+    active: Inner[PerSeat[Flag]]("In the game | В игре")
+    penalty: Inner[PerSeat[Count]]("Penalty chips | Штрафные фишки")
 
 
 def start(s):
@@ -99,7 +90,7 @@ def seen_result(s):
     return RANK[s.cup[0]][s.cup[1]] if s.thrower == s.seat else 0
 
 
-@move
+@move("Announce {0} | Объявить {0}")
 def announce(s, result: OneOf(RESULTS)):
     s.high = DICE_OF[result][0]
     s.low = DICE_OF[result][1]
@@ -148,7 +139,7 @@ def thumb_passing(s, may):
             may.pass_to(p)
 
 
-@move
+@move("Pass to {0} | Передать: {0}")
 def pass_to(s, receiver: Player(10)):
     s.came_from = s.seat
     if RANK[s.high][s.low] == MIA:
@@ -176,18 +167,18 @@ def thumb_receiving(s, may):
         may.throw()
 
 
-@move
+@move("Believe and throw | Поверить и бросить")
 def throw_(s):
     fill(s.cup, 0)
     throw(s, 2, look, secret=True)
 
 
-@move
+@move("Believe and pass on blind | Поверить и передать вслепую")
 def blind(s):
     ask(s, s.seat, announcing)
 
 
-@move
+@move("I don't believe it! | Не верю!")
 def challenge(s):
     copy(s.cup, s.shown)
     fill(s.cup, 0)

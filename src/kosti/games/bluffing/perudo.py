@@ -14,29 +14,19 @@ game = Game(
     mechanics=("bluffing", "bidding", "challenge", "hidden-dice", "elimination"),
     information="hidden",
     show_throw=False,
-    options=[Option("schun", False)],
+    options=[Option("schun", False, label="1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами")],
     variants=[Variant("schun", "Schun | Шун", schun=True)],
     words={
-        "lives": "Dice left | Осталось костей",
-        "cup": "Under the cup | Под стаканом",
         "last_bid": "Last bid | Последняя заявка",
-        "calzone": "Calzone round | Раунд «Кальцоне»",
         "opening": "Make the first bid. | Сделайте первую заявку.",
         "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
         "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
-        "bid": "Bid {0}\u00a0×\u00a0{1} | Заявка {0}\u00a0×\u00a0{1}",
-        "doodoo": "Doodoo! | Дуду!",
-        "jonti": "Jonti: exactly! | Джонти: ровно!",
-        "let_it_stand": "Let it stand | Пропустить",
-        "declare": "Declare Calzone | Объявить «Кальцоне»",
-        "decline": "No Calzone | Без «Кальцоне»",
         "counted": "There are {0} × {1} | Всего {0} × {1}",
         "loses_die": "{0.name} loses a die | {0.name} теряет кость",
         "exact": "{0.name} is exactly right | {0.name}: точно в цель",
         "wins_die": "{0.name} gets a die back | {0.name} возвращает себе кость",
         "out": "{0.name} is out | {0.name} выбывает",
-        "schun": "1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами",
     },
 )
 
@@ -44,13 +34,13 @@ ACE = 1
 
 
 class State:
-    lives: PerSeat[Count]
-    cup: Secret[PerSeat[Dice[5]]]
+    lives: PerSeat[Count]("Dice left | Осталось костей")
+    cup: Secret[PerSeat[Dice[5]]]("Under the cup | Под стаканом")
     shown: PerSeat[Dice[5]]
     count: Inner[Count]
     face: Inner[Face]
     bidder: Inner[Seat]
-    calzone: Flag
+    calzone: Flag("Calzone round | Раунд «Кальцоне»")
     starter: Inner[Seat]
     may_declare: Inner[Flag]
 
@@ -99,13 +89,13 @@ def thumb_calzone_window(s, may):
     may.declare()
 
 
-@move
+@move("Declare Calzone | Объявить «Кальцоне»")
 def declare(s):
     s.calzone = 1
     ask(s, s.seat, opening)
 
 
-@move
+@move("No Calzone | Без «Кальцоне»")
 def decline(s):
     ask(s, s.seat, opening)
 
@@ -179,7 +169,7 @@ def lowest_raise(s, face):
     return s.count if face > s.face else s.count + 1
 
 
-@move(form="{}x{}")
+@move("Bid {0}\u00a0×\u00a0{1} | Заявка {0}\u00a0×\u00a0{1}", form="{}x{}")
 def bid(s, count: Range(1, 40), face: FaceOf(6)):
     s.count = count
     s.face = face
@@ -206,18 +196,18 @@ def thumb_jonti_window(s, may):
     may.let_it_stand()
 
 
-@move
+@move("Let it stand | Пропустить")
 def let_it_stand(s):
     offer_jonti(s, next_in(s, s.seat, s.lives))
 
 
-@move
+@move("Doodoo! | Дуду!")
 def doodoo(s):
     enough = count_dice(s) >= s.count
     lose_die(s, s.seat if enough else s.bidder)
 
 
-@move
+@move("Jonti: exactly! | Джонти: ровно!")
 def jonti(s):
     if count_dice(s) != s.count:
         lose_die(s, s.seat)

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Seat, Variant
 from kosti.engine.rules import count_in, finish_by, first_in, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
-from kosti.games.bluffing._betting import BETTING_WORDS, MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting, pay
+from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting, pay
 
 LAST_ROUND = 3
 
@@ -17,22 +17,16 @@ game = Game(
     buy_in="stack",
     score_field="chips",
     options=[
-        Option("games", 20, 1, 100),
+        Option("games", 20, 1, 100, label="Games | Партий"),
         Option("stack", 20, 2, MOST_CHIPS),
-        Option("moon_any_round", False),
-        Option("moon_doubles_ante", False),
+        Option("moon_any_round", False, label="The last 3-3 of all rounds is the moon | Луна — последние 3-3 за все раунды"),
+        Option("moon_doubles_ante", False, label="3-3 in rounds 1 and 2 costs a chip | 3-3 в раундах 1 и 2 стоит фишку"),
     ],
     variants=[
         Variant("moon-any-round", "A moon in any round | Луна в любом раунде", moon_any_round=True),
         Variant("moon-doubles-ante", "A moon doubles the ante | Луна удваивает взнос", moon_doubles_ante=True),
     ],
     words={
-        **BETTING_WORDS,
-        "played": "Game | Партия",
-        "round": "Round (of 3) | Раунд (из 3)",
-        "score": "Sum | Сумма",
-        "moon": "Moon | Луна",
-        "starter": "Starter | Начинает",
         "bets": "Bet in this game | Поставлено в партии",
         "shoots": "{who} shoots the moon! | {who} попадает на Луну!",
         "pays_again": "3-3: {who} pays another chip | 3-3: {who} платит ещё фишку",
@@ -40,19 +34,16 @@ game = Game(
         "moon_half": "{0} for the moon | За Луну: {0}",
         "highest": "{0.name} has the highest sum: {1} | {0.name}: самая большая сумма, {1}",
         "odd": "Indivisible, for {0.name}: {1} | Не делится, получает {0.name}: {1}",
-        "games": "Games | Партий",
-        "moon_any_round": "The last 3-3 of all rounds is the moon | Луна — последние 3-3 за все раунды",
-        "moon_doubles_ante": "3-3 in rounds 1 and 2 costs a chip | 3-3 в раундах 1 и 2 стоит фишку",
     },
 )
 
 
 class State(Betting):
-    played: Inner[Count]
-    round: Count
-    starter: Seat
-    score: PerSeat[Number]
-    moon: Inner[PerSeat[Count]]  # when it was thrown: which throw of the game
+    played: Inner[Count]("Game | Партия")
+    round: Count("Round (of 3) | Раунд (из 3)")
+    starter: Seat("Starter | Начинает")
+    score: PerSeat[Number]("Sum | Сумма")
+    moon: Inner[PerSeat[Count]]("Moon | Луна")  # when it was thrown: which throw of the game
     throw_number: Inner[Count]
     first: Inner[Seat]
 

@@ -33,13 +33,9 @@ game = Game(
     minutes=20,
     mechanics=("board", "placement", "duel"),
     words={
-        "board": "Board | Доска",
-        "score": "Dice on the board | Костей на доске",
         "captures": "You can take (and your die then shows) | Можно взять (и что покажет ваша кость)",
         "legal": "Where does your die go? Two or more neighbours with 6 or less together must be taken. | Куда ставите кость? Двух и более соседей с суммой до 6 придётся взять.",
         "capturing": "Which neighbours do you take? Your die will show their sum. | Каких соседей берёте? Ваша кость покажет их сумму.",
-        "place": "Place on {0} | Поставить на {0}",
-        "capture": "Take {0} | Взять {0}",
         "which neighbours": "Which neighbours | Каких соседей",
         "taken": "{who} takes {0} dice ({1}) and puts down a {2} | {who} берёт {0} {0:кость/кости/костей} ({1}) и ставит {2}",
         "last_cell": "{who} must fill the last cell: {0},{1} | {who} занимает последнюю клетку: {0},{1}",
@@ -50,8 +46,8 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]
-    board: Inner[Face[CELLS]]  # 0: empty; dice of the second player are negative
+    score: PerSeat[Points]("Dice on the board | Костей на доске")
+    board: Inner[Face[CELLS]]("Board | Доска")  # 0: empty; dice of the second player are negative
     held: Inner[Count]
 
 
@@ -131,7 +127,7 @@ def next_set(s, cell, i):
     return NO_SET
 
 
-@move
+@move("Place on {0} | Поставить на {0}")
 def place(s, cell: Cell(SIDE, SIDE)):
     """No choice where there is no capture set, or only one."""
     s.held = cell
@@ -157,7 +153,7 @@ def thumb_capturing(s, may):
             may.capture(i)
 
 
-@move
+@move("Take {0} | Взять {0}")
 def capture(s, neighbours: OneOf(SET_NAMES)):
     amount = sum_of(s, s.held, neighbours)
     note(s, "taken", SETS[neighbours].bit_count(), SET_NAMES.name(neighbours), amount)

@@ -28,25 +28,18 @@ game = Game(
     mechanics=("board", "placement", "duel"),
     show_throw=False,
     options=[
-        Option("size", SIDE, 3, SIDE),
-        Option("endless", False),
-        Option("sum", True),
-        Option("count", False),
-        Option("high_average", False),
-        Option("low_average", False),
-        Option("territory", False),
+        Option("size", SIDE, 3, SIDE, label="Side of the board | Сторона доски"),
+        Option("endless", False, label="Only the next lower die is converted, a 6 by a 1 | Обращают только число на 1 меньше, а шестёрку — единица"),
+        Option("sum", True, label="To win: the higher sum | Для победы: больше сумма"),
+        Option("count", False, label="To win: more dice | Для победы: больше костей"),
+        Option("high_average", False, label="To win: the higher average | Для победы: больше среднее"),
+        Option("low_average", False, label="To win: the lower average | Для победы: меньше среднее"),
+        Option("territory", False, label="To win: the larger group | Для победы: больше группа"),
     ],
     variants=[Variant("endless", "Endless Conversion | Бесконечное преобразование", endless=True)],
     words={
-        "board": "Board | Доска",
-        "hand": "Hand | В запасе",
-        "score": "Sum of pips | Сумма очков",
-        "pieces": "Dice | Костей",
         "average": "Average | В среднем",
-        "largest": "Largest group | Наибольшая группа",
-        "leads": "Conditions fulfilled | Выполнено условий",
         "legal": "Which die goes where? Your neighbours grow by 1, enemies that it beats become yours. | Какую кость и куда? Свои соседи растут на 1, побитые чужие становятся вашими.",
-        "place": "{0} on {1} | {0} на {1}",
         "verb place": "Place | Поставить",
         "which die": "Which die | Какая кость",
         "tied": "Equal sums: both throw again | Суммы равны: оба бросают снова",
@@ -54,24 +47,17 @@ game = Game(
         "grown": "{0} own {0:die/dice} grown, {1} converted | Своих выросло: {0}, чужих обращено: {1}",
         "last_cell": "{who} has only a {0} for the last cell | {who}: для последней клетки есть только {0}",
         "full": "The board is full | Доска заполнена",
-        "size": "Side of the board | Сторона доски",
-        "endless": "Only the next lower die is converted, a 6 by a 1 | Обращают только число на 1 меньше, а шестёрку — единица",
-        "sum": "To win: the higher sum | Для победы: больше сумма",
-        "count": "To win: more dice | Для победы: больше костей",
-        "high_average": "To win: the higher average | Для победы: больше среднее",
-        "low_average": "To win: the lower average | Для победы: меньше среднее",
-        "territory": "To win: the larger group | Для победы: больше группа",
     },
 )
 
 
 class State:
-    hand: PerSeat[Dice[HAND]]
-    board: Inner[Face[CELLS]]  # 0: empty; dice of the second player are negative
-    score: Inner[PerSeat[Points]]
-    pieces: Inner[PerSeat[Count]]
-    largest: Inner[PerSeat[Count]]
-    leads: Inner[PerSeat[Count]]
+    hand: PerSeat[Dice[HAND]]("Hand | В запасе")
+    board: Inner[Face[CELLS]]("Board | Доска")  # 0: empty; dice of the second player are negative
+    score: Inner[PerSeat[Points]]("Sum of pips | Сумма очков")
+    pieces: Inner[PerSeat[Count]]("Dice | Костей")
+    largest: Inner[PerSeat[Count]]("Largest group | Наибольшая группа")
+    leads: Inner[PerSeat[Count]]("Conditions fulfilled | Выполнено условий")
     seen: Inner[Flag[AREA]]
     reached: Inner[Face[AREA]]
 
@@ -174,7 +160,7 @@ def converts(s, value, enemy):
     return enemy < value
 
 
-@move
+@move("{0} on {1} | {0} на {1}")
 def place(s, die: DiceSet("hand", HAND), cell: Cell(SIDE, SIDE)):
     value = 0
     for i in range(HAND):

@@ -10,7 +10,7 @@ KING = 10  # moves one cell like a die with 1 on top
 DRAW_AFTER = 100
 NOTHING, WIN, DIE = -100_000, 10_000, 100  # what a way is worth
 CELLS = Names(*(f"{ROWS - i // COLUMNS},{i % COLUMNS + 1}" for i in range(ROWS * COLUMNS)))
-WAYS = Names("vertical", "horizontal")
+WAYS = Names(vertical="↕ | ↕", horizontal="↔ | ↔")
 KING_HOME = (CELLS.number("1,5"), CELLS.number("8,5"))
 HOME_ROW = (5, 1, 2, 6, 0, 6, 2, 1, 5)
 
@@ -43,35 +43,30 @@ game = Game(
     most_dice=1,
     minutes=30,
     mechanics=("board", "duel", "special-dice"),
-    options=[Option("mirrored_dice", False)],
+    options=[Option("mirrored_dice", False, label="Mirrored dice | Зеркальные кости")],
     words={
-        "board": "Top face; below it the faces towards White (↓) and on the right (→) | Верхняя грань, под ней грани к белым (↓) и вправо (→)",
         "side": "Side | Сторона",
         "white": "White | Белые",
         "black": "Black | Чёрные",
         "army": "Dice on the board | Костей на доске",
-        "calm": "Moves without a capture | Ходов без взятия",
         "legal": "Which die do you roll? | Какую кость катите?",
         "rolling": "Where to? (↕ up or down first, ↔ sideways first) | Куда? (↕ сначала по столбцу, ↔ сначала по ряду)",
-        "take": "Die on {0} | Кость на {0}",
-        "roll": "To {0} {1} | На {0} {1}",
-        "vertical": "↕ | ↕",
-        "horizontal": "↔ | ↔",
         "captures": "{who} captures a {0} | {who} берёт кость с {0} сверху",
         "king_taken": "The king is captured: {who} wins | Король взят: {who} побеждает",
         "king_home": "{who}'s king stands on the enemy king's cell: {who} wins | Король на клетке чужого короля: {who} побеждает",
         "third_time": "The same position for the third time: a draw | Позиция возникла в третий раз: ничья",
         "too_calm": "100 moves without a capture: a draw | 100 ходов без взятия: ничья",
         "king": "K | К",
-        "mirrored_dice": "Mirrored dice | Зеркальные кости",
     },
 )
 
 
 class State:
-    calm: Count
+    calm: Count("Moves without a capture | Ходов без взятия")
     held: Inner[Count]
-    board: Inner[Face[CELLS]]  # 0: empty; 53: a die of White with 5 on top and 3 towards White; black dice are negative
+    board: Inner[Face[CELLS]](
+        "Top face; below it the faces towards White (↓) and on the right (→) | Верхняя грань, под ней грани к белым (↓) и вправо (→)"
+    )  # 0: empty; 53: a die of White with 5 on top and 3 towards White; black dice are negative
     mark: Inner[Number]
     seen: Inner[Number[DRAW_AFTER]]
 
@@ -202,7 +197,7 @@ def end_of(s, cell, direction, steps):
     return NOWHERE if cell == NOWHERE or is_own(s, cell) else cell
 
 
-@move
+@move("Die on {0} | Кость на {0}")
 def take(s, cell: OneOf(CELLS, "cell")):
     s.held = cell
     ask(s, s.seat, rolling)
@@ -226,7 +221,7 @@ def thumb_rolling(s, may):
                 may.roll(target, way)
 
 
-@move
+@move("To {0} {1} | На {0} {1}")
 def roll(s, target: OneOf(CELLS, "cell"), way: OneOf(WAYS)):
     die, taken = s.board[s.held], s.board[target]
     rolled = rolled_die(s, abs(die), s.held, target, way)

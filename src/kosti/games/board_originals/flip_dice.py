@@ -16,36 +16,29 @@ game = Game(
     minutes=15,
     mechanics=("duel", "elimination", "arithmetic"),
     show_throw=False,
-    options=[Option("dice", 5, 2, 5), Option("match", 50, 1, 500), Option("single", False)],
+    options=[
+        Option("dice", 5, 2, 5, label="Dice each | Костей у каждого"),
+        Option("match", 50, 1, 500, label="Points to win the match | Очков для победы в матче"),
+        Option("single", False, label="A single game | Только одна партия"),
+    ],
     words={
-        "fresh": "Dice | Кости",
-        "flipped": "Flipped already | Уже перевёрнуты",
-        "middle": "In the middle | В середине",
-        "trashed": "Just trashed | Только что выкинута",
         "legal": "Flip a die of yours, or trash one of your opponent's? | Перевернёте свою кость или выкинете чужую?",
         "changing": "Your {trashed} is trashed: which dice from the middle, less than {trashed} together, do you take back? | Вашу кость ({trashed}) выкинули: какие кости из середины, вместе меньше {trashed}, возьмёте взамен?",
-        "flip": "Flip {0} | Перевернуть {0}",
-        "trash": "Trash a {0} | Выкинуть {0}",
-        "trash_flipped": "Trash a flipped {0} | Выкинуть перевёрнутую {0}",
-        "change": "Change: {0} | Сдача: {0}",
         "starts": "{0.name} has the lower total and moves first | {0.name} начинает: сумма меньше",
         "tied": "Equal totals: both throw again | Суммы равны: оба бросают снова",
         "only": "{who} has only one move: to trash a {0} | {who}: ход только один — выкинуть {0}",
         "no_change": "No change for {0.name} | {0.name} остаётся без сдачи",
         "wins": "{0.name} has no dice left: {who} scores {1} {1:point/points} | {0.name} без костей: {who} получает {1} {1:очко/очка/очков}",
         "drawn": "1000 moves: nobody wins this game | 1000 ходов: в этой партии победителя нет",
-        "option dice": "Dice each | Костей у каждого",
-        "match": "Points to win the match | Очков для победы в матче",
-        "single": "A single game | Только одна партия",
     },
 )
 
 
 class State:
-    fresh: PerSeat[Dice[MOST_DICE]]
-    flipped: PerSeat[Dice[MOST_DICE]]
-    middle: Dice[MOST_DICE]
-    trashed: Face
+    fresh: PerSeat[Dice[MOST_DICE]]("Dice | Кости")
+    flipped: PerSeat[Dice[MOST_DICE]]("Flipped already | Уже перевёрнуты")
+    middle: Dice[MOST_DICE]("In the middle | В середине")
+    trashed: Face("Just trashed | Только что выкинута")
     score: PerSeat[Points]
     moves: Inner[Count]
     games: Inner[Count]
@@ -156,7 +149,7 @@ def is_new(dice, i):
     return i == 0 or dice[i] != dice[i - 1]
 
 
-@move
+@move("Flip {0} | Перевернуть {0}")
 def flip(s, die: DiceSet("fresh", MOST_DICE)):
     i = 0
     while not die >> i & 1:
@@ -167,13 +160,13 @@ def flip(s, die: DiceSet("fresh", MOST_DICE)):
     end_move(s, left_of(s, s.seat))
 
 
-@move
+@move("Trash a {0} | Выкинуть {0}")
 def trash(s, face: FaceOf(6, "fresh")):
     take(s.fresh[1 - s.seat], face)
     give_change(s, face)
 
 
-@move
+@move("Trash a flipped {0} | Выкинуть перевёрнутую {0}")
 def trash_flipped(s, face: FaceOf(6, "flipped")):
     take(s.flipped[1 - s.seat], face)
     give_change(s, face)
@@ -220,7 +213,7 @@ def thumb_changing(s, may):
     may.change(dice)
 
 
-@move
+@move("Change: {0} | Сдача: {0}")
 def change(s, dice: DiceSet("middle", MOST_DICE)):
     lay_aside(dice, s.middle, MOST_DICE, s.fresh[s.seat], held(s.fresh[s.seat]))
     sort(s.fresh[s.seat], held(s.fresh[s.seat]))

@@ -19,33 +19,25 @@ game = Game(
     mechanics=("grid", "placement", "solo"),
     score_field="free",
     show_throw=False,
-    options=[Option("size", SIDE, 4, SIDE)],
+    options=[Option("size", SIDE, 4, SIDE, label="Side of the grid | Сторона поля")],
     words={
-        "free": "Uncovered cells | Свободных клеток",
-        "playing": "Still playing | Ещё в игре",
-        "length": "Length of a block | Длина полоски",
-        "left": "Blocks to place | Осталось положить",
         "grid": "Grid | Поле",
         "legal": "Where does a block of {length} go ({left} to place), across or down? | Куда ляжет полоска длиной {length} (осталось {left}) — вправо или вниз?",
         "choosing_cell": "Which cell do you cover ({left} to place)? | Какую клетку закроете (осталось {left})?",
-        "across": "Across from {0} | Вправо от {0}",
-        "down": "Down from {0} | Вниз от {0}",
-        "cover": "Cell {0} | Клетка {0}",
         "only_cell": "Only one cell is left for it: {0},{1} | Клетка только одна: {0},{1}",
         "only_across": "Only one place is left for it: across from {0},{1} | Место только одно: вправо от {0},{1}",
         "only_down": "Only one place is left for it: down from {0},{1} | Место только одно: вниз от {0},{1}",
         "stuck": "No room for a block of {0}: {who} is finished | Полоске длиной {0} нет места: {who} заканчивает игру",
         "full": "The grid is full: {who} is finished | Поле заполнено: {who} заканчивает игру",
-        "size": "Side of the grid | Сторона поля",
     },
 )
 
 
 class State:
-    length: Face
-    left: Count
-    free: PerSeat[Count]
-    playing: PerSeat[Flag]
+    length: Face("Length of a block | Длина полоски")
+    left: Count("Blocks to place | Осталось положить")
+    free: PerSeat[Count]("Uncovered cells | Свободных клеток")
+    playing: PerSeat[Flag]("Still playing | Ещё в игре")
     rows: Inner[PerSeat[Count[WALLED]]]  # of every row the covered cells and the walls, a bit for each
 
 
@@ -211,17 +203,17 @@ def contact_down(s, row, column):
     return contact
 
 
-@move
+@move("Across from {0} | Вправо от {0}")
 def across(s, cell: Cell(SIDE, SIDE)):
     lay(s, cell // SIDE + 1, cell % SIDE + 1, False)
 
 
-@move
+@move("Down from {0} | Вниз от {0}")
 def down(s, cell: Cell(SIDE, SIDE)):
     lay(s, cell // SIDE + 1, cell % SIDE + 1, True)
 
 
-@move
+@move("Cell {0} | Клетка {0}")
 def cover(s, cell: Cell(SIDE, SIDE)):
     lay(s, cell // SIDE + 1, cell % SIDE + 1, False)
 

@@ -14,8 +14,6 @@ game = Game(
     minutes=15,
     mechanics=("pure-luck", "race", "track"),
     words={
-        "plan": "Prison | Тюрьма",
-        "released": "Released | На свободе",
         "held": "In prison | В тюрьме",
         **{cell: f"Cell {i} | Камера {i}" for i, cell in enumerate(CELLS)},
         "release": "Difference {0}: {who} releases a prisoner | Разность {0}: {who} выпускает заключённого",
@@ -27,8 +25,8 @@ game = Game(
 
 
 class State:
-    plan: PerSeat[Chips[CELLS]]
-    released: PerSeat[Chips]
+    plan: PerSeat[Chips[CELLS]]("Prison | Тюрьма")
+    released: PerSeat[Chips]("Released | На свободе")
 
 
 def start(s):

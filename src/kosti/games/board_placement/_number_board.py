@@ -17,7 +17,7 @@ BOARD = (
 )
 NUMBERS = Names(*map(str, BOARD))
 
-NUMBER_WORDS = {
+WORDS = {
     "cover": "Cover {0} | Закрыть {0}",
     "covers": "{who} covers {0} | {who} закрывает {0}",
 }

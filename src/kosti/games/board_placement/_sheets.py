@@ -6,7 +6,7 @@ from kosti.engine.rules import left_of, throw
 SIDE = 5
 PAIRS = 0b1111  # the low bits of what `full_line` finds; the numbers are above them
 
-SHEET_WORDS = {
+WORDS = {
     "left": "Throws left | Осталось бросков",
     "write": "Cell {0} | Клетка {0}",
     "last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку",

@@ -3,7 +3,7 @@
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
-from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE, all_throws, throw_number
+from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 ROUNDS = 8
 
@@ -15,14 +15,12 @@ game = Game(
     dice="3d6",
     minutes=20,
     mechanics=("grid", "placement", "arithmetic"),
-    options=[Option("adjacency_scoring", False)],
+    options=[Option("adjacency_scoring", False, label="Covered neighbours score too | Очки и за закрытых соседей")],
     words={
-        **NUMBER_WORDS,
         "legal": "Which number do you make and cover? | Какое число составите и закроете?",
         "brings": "{0} {0:point/points} | {0} {0:очко/очка/очков}",
         "sum_taken": "{0} is covered already: no points | {0} уже закрыто: 0 очков",
         "no_number": "Nothing free can be made: no points | Ничего свободного не составить: 0 очков",
-        "adjacency_scoring": "Covered neighbours score too | Очки и за закрытых соседей",
     },
 )
 

@@ -3,7 +3,7 @@
 from kosti.engine import Cards, Cell, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, ask_each, draw, everybody, fill, finish, left_of, next_empty, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
+from kosti.games.board_placement._sheets import PAIRS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
 CENTRE = 12
 FEW_PLAYERS = 4
@@ -21,16 +21,17 @@ game = Game(
     minutes=20,
     mechanics=("grid", "placement", "simultaneous", "solo"),
     information="simultaneous",
-    options=[Option("diagonals", False), Option("smaller_sum", False), Option("common_sheet", False)],
+    options=[
+        Option("diagonals", False, label="Diagonals score too | Диагонали тоже считаются"),
+        Option("smaller_sum", False, label="Only the smaller of rows and columns counts | Идёт в счёт меньшее: строки или столбцы"),
+        Option("common_sheet", False, label="One sheet for two: rows against columns | Один лист на двоих: строки против столбцов"),
+    ],
     variants=[
         Variant("diagonals", "Diagonals | С диагоналями", diagonals=True),
         Variant("criss-or-cross", "Across or Down | Вдоль или поперёк", smaller_sum=True),
         Variant("criss-versus-cross", "Across but not Down | Вдоль, но не поперёк", seats=(2, 2), common_sheet=True),
     ],
     words={
-        **SHEET_WORDS,
-        "across": "Rows | Строки",
-        "down": "Columns | Столбцы",
         "across_diagonal": "Rows and diagonal ╲ | Строки и диагональ ╲",
         "down_diagonal": "Columns and diagonal ╱ | Столбцы и диагональ ╱",
         "lines": "Plays for | Играет за",
@@ -38,9 +39,6 @@ game = Game(
         "writing": "Where do you write the {digit}? | Куда впишете {digit}?",
         "taken": "There is a {0} in a centre already: again | {0} в центре уже есть: ещё бросок",
         "centre": "{who}: {0} in the centre | {who}: {0} в центре",
-        "option diagonals": "Diagonals score too | Диагонали тоже считаются",
-        "smaller_sum": "Only the smaller of rows and columns counts | Идёт в счёт меньшее: строки или столбцы",
-        "common_sheet": "One sheet for two: rows against columns | Один лист на двоих: строки против столбцов",
     },
 )
 
@@ -48,8 +46,8 @@ game = Game(
 class State(Sheets):
     left: Count
     score: PerSeat[Points]
-    across: Inner[PerSeat[Points]]
-    down: Inner[PerSeat[Points]]
+    across: Inner[PerSeat[Points]]("Rows | Строки")
+    down: Inner[PerSeat[Points]]("Columns | Столбцы")
     digits: Inner[Cards[DIGITS]]
     digit: Inner[Count]
 

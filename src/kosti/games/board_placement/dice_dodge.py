@@ -18,13 +18,8 @@ game = Game(
     kinds=[Die("red"), Die("white")],
     options=[Option("rounds", 6, 1, 50)],
     words={
-        "pot": "This turn | За ход",
-        "board": "Red: column, white: row | Красная — столбец, белая — строка",
         "legal": "What do you throw again? Free: {row_free} of 6 in row {row}, {column_free} of 6 in column {column}, {free} of 36 in all. "
         "| Что перебросите? Свободно: в строке {row} — {row_free} из 6, в столбце {column} — {column_free} из 6, всего {free} из 36.",
-        "throw_red": "Red (same row) | Красную (та же строка)",
-        "throw_white": "White (same column) | Белую (тот же столбец)",
-        "throw_both": "Both | Обе",
         "taken": "Row {0}, column {1} is taken: {2} {2:point/points} for {who} | Строка {0}, столбец {1}: занято. {who}: {2} {2:очко/очка/очков}",
         "covered": "The whole board is covered: {0} points for {who} | Закрыто всё поле! {who}: {0} {0:очко/очка/очков}",
     },
@@ -32,10 +27,10 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
-    pot: Points
+    round: Count.of("rounds")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
-    board: Inner[Flag[SIDE * SIDE]]
+    board: Inner[Flag[SIDE * SIDE]]("Red: column, white: row | Красная — столбец, белая — строка")
     in_row: Inner[Count[SIDE]]
     in_column: Inner[Count[SIDE]]
     row: Inner[Count]
@@ -58,21 +53,21 @@ def begin_turn(s):
     throw_both(s)
 
 
-@move
+@move("Red (same row) | Красную (та же строка)")
 def throw_red(s):
     clear_hand(s)
     add_die(s, RED)
     throw_added(s)
 
 
-@move
+@move("White (same column) | Белую (тот же столбец)")
 def throw_white(s):
     clear_hand(s)
     add_die(s, WHITE)
     throw_added(s)
 
 
-@move
+@move("Both | Обе")
 def throw_both(s):
     clear_hand(s)
     add_die(s, RED)
@@ -165,7 +160,6 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
     chips = [draw.seat(v.seat) if chip else "" for chip in v.board]
     if v.free < SIDE * SIDE:
         chips[SIDE * (v.row - 1) + v.column - 1] = "◆" + draw.seat(v.seat)

@@ -16,7 +16,11 @@ game = Game(
     minutes=10,
     mechanics=("grid", "placement", "race", "duel"),
     kinds=[Die("die"), Die("red"), Die("white")],
-    options=[Option("line", 3, 3, 4), Option("two_colours", False), Option("own_boards", False)],
+    options=[
+        Option("line", 3, 3, 4, label="Chips in a line to win | Сколько фишек в ряд нужно"),
+        Option("two_colours", False, label="Red die is x, white die is y | Красная кость — x, белая — y"),
+        Option("own_boards", False, label="A board for each player | У каждого своё поле"),
+    ],
     variants=[
         Variant("two-colours", "Two Colours | Два цвета", two_colours=True),
         Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
@@ -25,24 +29,19 @@ game = Game(
     words={
         "red": "red: x | красная: x",
         "white": "white: y | белая: y",
-        "left": "Chips left | Осталось фишек",
         "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
-        "place": "Chip on {0} | Фишка на {0}",
         "places": "{who}: chip on {0} | {who}: фишка на {0}",
         "no_cell": "No free cell fits: {who} passes | Подходящие клетки заняты: {who} пропускает ход",
         "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
         "line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "draw": "All chips are placed and nobody has a line: a draw | Фишки кончились, ряда нет: ничья",
-        "option line": "Chips in a line to win | Сколько фишек в ряд нужно",
-        "two_colours": "Red die is x, white die is y | Красная кость — x, белая — y",
-        "own_boards": "A board for each player | У каждого своё поле",
     },
 )
 
 
 class State:
     board: Inner[PerSeat[Count[CELLS]]]  # a common board is that of the first seat
-    left: Inner[PerSeat[Count]]
+    left: Inner[PerSeat[Count]]("Chips left | Осталось фишек")
 
 
 def start(s):
@@ -106,7 +105,7 @@ def promise(s, cell):
     return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line)
 
 
-@move
+@move("Chip on {0} | Фишка на {0}")
 def place(s, cell: OneOf(CELLS, "cell")):
     board = s.board[board_in_use(s)]
     board[cell] = s.seat + 1

@@ -26,9 +26,7 @@ game = Game(
     minutes=10,
     mechanics=("grid", "placement", "race", "duel", "arithmetic"),
     words={
-        "left": "Chips left | Осталось фишек",
         "legal": "Your number is {number}: which cell do you cover (row,column)? | Ваше число {number}: какую клетку закроете (строка,столбец)?",
-        "cover": "Cell {0} | Клетка {0}",
         "covers": "{who} covers {0} | {who} закрывает {0}",
         "no_cell": "No {0} is free: {who} passes | Все {0} закрыты: {who} пропускает ход",
         "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
@@ -40,7 +38,7 @@ game = Game(
 
 class State:
     board: Inner[Count[ROWS * COLUMNS]]
-    left: PerSeat[Count]
+    left: PerSeat[Count]("Chips left | Осталось фишек")
     number: Inner[Number]
 
 
@@ -71,7 +69,7 @@ def thumb_legal(s, may):
     may.cover(best_for_line(s.board, ROWS, COLUMNS, CELLS[s.number // 2], s.seat + 1, LINE))
 
 
-@move
+@move("Cell {0} | Клетка {0}")
 def cover(s, cell: Cell(ROWS, COLUMNS)):
     s.board[cell] = s.seat + 1
     s.left[s.seat] -= 1

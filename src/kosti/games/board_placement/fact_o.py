@@ -3,7 +3,7 @@
 from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, count_in, finish, next_in, note, set_each, throw
 from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free, offer_free
-from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS, SIDE, all_throws, throw_number
+from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 MOST_WARNINGS = 3
 ALL_THROWS = 216
@@ -16,19 +16,18 @@ game = Game(
     dice="3d6",
     minutes=20,
     mechanics=("grid", "placement", "arithmetic", "elimination"),
-    options=[Option("turns", 10, 1, 60), Option("own_boards", False)],
+    options=[
+        Option("turns", 10, 1, 60, label="Turns for each player | Ходов у каждого"),
+        Option("own_boards", False, label="A board for each player | У каждого своё поле"),
+    ],
     variants=[Variant("own-boards", "Own Boards | Своё поле", own_boards=True)],
     words={
-        **NUMBER_WORDS,
-        "warnings": "Warnings (3: out) | Предупреждения (3 — вылет)",
         "first": "Which number do you make with two different operations? | Какое число составите двумя разными действиями?",
         "legal": "Which number do you make and cover? Beside your own it scores. | Какое число составите и закроете? Рядом со своим — очко.",
         "scores": "Beside their own number: 1 point | Рядом со своим числом: 1 очко",
         "warned": "No free number: warning {0} of 3 for {who} | Свободного числа нет: {who}, предупреждение {0} из 3",
         "out": "{who} is out | {who} выбывает",
         "alone": "Only {0.name} is left and wins | Остаётся только {0.name} — это победа",
-        "option turns": "Turns for each player | Ходов у каждого",
-        "own_boards": "A board for each player | У каждого своё поле",
     },
 )
 
@@ -39,7 +38,7 @@ CELLS = lists_of_cells(all_throws(different=True) + all_throws())
 class State:
     turn: Count.of("turns")
     score: PerSeat[Points]
-    warnings: PerSeat[Count]
+    warnings: PerSeat[Count]("Warnings (3: out) | Предупреждения (3 — вылет)")
     playing: Inner[PerSeat[Flag]]
     board: Inner[PerSeat[Count[NUMBERS]]]  # a common board is that of the first seat
 

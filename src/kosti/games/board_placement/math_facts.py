@@ -7,7 +7,7 @@ from math import gcd
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
 from kosti.engine.rules import ask, finish, left_of, note, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free
-from kosti.games.board_placement._number_board import BOARD, NUMBER_WORDS, NUMBERS
+from kosti.games.board_placement._number_board import BOARD, NUMBERS
 
 HUNDRED = Names(*map(str, range(1, 101)))
 MOST_PASSES = 30
@@ -19,24 +19,24 @@ game = Game(
     dice="4d6",
     minutes=15,
     mechanics=("grid", "placement", "race", "arithmetic"),
-    options=[Option("line", 3, 3, 4), Option("hundred", False), Option("shared_board", False)],
+    options=[
+        Option("line", 3, 3, 4, label="Numbers in a line to win | Сколько чисел в ряд нужно"),
+        Option("hundred", False, label="Board with the numbers 1 to 100 | Поле с числами от 1 до 100"),
+        Option("shared_board", False, label="One board for all | Одно поле на всех"),
+    ],
     variants=[
         Variant("shared-board", "Shared Board | Общее поле", seats=(2, 2), shared_board=True),
         Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
         Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
     ],
     words={
-        **NUMBER_WORDS,
+        "covers": "{who} covers {0} | {who} закрывает {0}",
         "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх костей и закроете?",
-        "mark": "Cover {0} | Закрыть {0}",
         "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
         "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "full": "The board is full: a draw | Поле заполнено: ничья",
         "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
         "to_win": "In a line to win | В ряд для победы",
-        "option line": "Numbers in a line to win | Сколько чисел в ряд нужно",
-        "hundred": "Board with the numbers 1 to 100 | Поле с числами от 1 до 100",
-        "shared_board": "One board for all | Одно поле на всех",
     },
 )
 
@@ -127,12 +127,12 @@ def thumb_legal(s, may):
 
 
 # The same number stands elsewhere on the other board, so each board has a move of its own.
-@move
+@move("Cover {0} | Закрыть {0}")
 def cover(s, cell: OneOf(NUMBERS, "cell")):
     put_chip(s, cell)
 
 
-@move
+@move("Cover {0} | Закрыть {0}")
 def mark(s, cell: OneOf(HUNDRED, "cell")):
     put_chip(s, cell)
 

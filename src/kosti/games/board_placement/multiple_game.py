@@ -38,20 +38,20 @@ game = Game(
     dice="2d6 (1d6 in variant one-die)",
     minutes=10,
     mechanics=("grid", "placement", "race", "duel", "arithmetic"),
-    options=[Option("dice", 2, 1, 2), Option("line", 4, 3, 6), Option("contest", "line", CONTEST)],
+    options=[
+        Option("dice", 2, 1, 2),
+        Option("line", 4, 3, 6, label="Chips in the winning line | Фишек в победном ряду"),
+        Option("contest", "line", CONTEST, label="What wins | Что приносит победу"),
+    ],
     variants=[
         Variant("one-die", "Multiple Game 1-6 | Одна кость", dice=1),
         Variant("scoring", "Scoring | На очки", contest="scoring"),
         Variant("returning", "Returning | С возвратом", contest="returning"),
     ],
     words={
-        "hand": "Chips in hand | Фишек на руках",
-        "threes": "Rows of three | Троек в ряд",
         "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
-        "cover": "Cell {0} | Клетка {0}",
         "covers": "{who} covers {0} | {who} закрывает {0}",
         "sending_back": "Three in a row! Which chip do you send back? | Три в ряд! Какую фишку соперника вернёте?",
-        "send_back": "Send back {0} | Вернуть с {0}",
         "sends_back": "Three in a row: {0.name} takes back the only chip | Три в ряд: {0.name} забирает единственную фишку",
         "no_cell": "No multiple of {0} is free: {who} passes | Свободных чисел, кратных {0}, нет: {who} пропускает ход",
         "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
@@ -63,8 +63,6 @@ game = Game(
         "starved": "50 turns without a chip: the game ends | 50 ходов без новой фишки: игра окончена",
         "time_up": "400 turns: fewer chips in hand win | 400 ходов: побеждает тот, у кого на руках меньше фишек",
         "to_win": "In a line to win | В ряд для победы",
-        "option line": "Chips in the winning line | Фишек в победном ряду",
-        "contest": "What wins | Что приносит победу",
         "line": "a line | ряд",
         "scoring": "points for rows of three | очки за тройки в ряд",
         "returning": "placing all chips; rows send chips back | поставить все фишки; тройка возвращает чужую",
@@ -76,8 +74,8 @@ CELLS = lists_of_cells([[cell for cell, n in enumerate(board) if s and n % s == 
 
 class State:
     board: Inner[Count[SIDE * SIDE]]
-    hand: PerSeat[Count]
-    threes: Inner[PerSeat[Count]]
+    hand: PerSeat[Count]("Chips in hand | Фишек на руках")
+    threes: Inner[PerSeat[Count]]("Rows of three | Троек в ряд")
     number: Inner[Count]
     idle: Inner[Count]
     turns: Inner[Count]
@@ -116,7 +114,7 @@ def thumb_legal(s, may):
     may.cover(best_for_line(s.board, SIDE, SIDE, CELLS[list_number(s)], s.seat + 1, length))
 
 
-@move
+@move("Cell {0} | Клетка {0}")
 def cover(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = s.seat + 1
     s.hand[s.seat] -= 1
@@ -184,7 +182,7 @@ def thumb_sending_back(s, may):
     may.send_back(best)
 
 
-@move
+@move("Send back {0} | Вернуть с {0}")
 def send_back(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = 0
     s.hand[1 - s.seat] += 1

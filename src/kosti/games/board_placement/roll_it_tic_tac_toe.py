@@ -33,22 +33,17 @@ game = Game(
     dice="2d6",
     minutes=30,
     mechanics=("grid", "placement"),
-    options=[Option("quick", False)],
+    options=[Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов")],
     variants=[Variant("quick", "Quick Game | Быстрая игра", quick=True)],
     words={
-        "board": "Blocks of three by three | Блоки три на три",
-        "rows": "Rows of three | Ряды",
-        "grand": "Grand rows | Большие ряды",
         "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",
         "seven": "A seven: which free cell do you take (row,column)? | Семёрка: какую свободную клетку займёте (строка,столбец)?",
-        "place": "Cell {0} | Клетка {0}",
         "takes": "{who} takes the last {0} | {who} занимает последнюю клетку с {0}",
         "two": "A two: no chip for {who} | Двойка: {who} остаётся без фишки",
         "no_cell": "No {0} is free: {who} passes | Все клетки с {0} заняты: {who} пропускает ход",
         "row": "A row of three: 3 points for {who} | Ряд из трёх! {who}: 3 очка",
         "grand_row": "A grand row: 5 points for {who} | Большой ряд! {who}: 5 очков",
         "all_decided": "No further row is possible: the game ends | Рядов больше не построить: игра окончена",
-        "option quick": "Four blocks only, no grand rows | Только четыре блока, без больших рядов",
     },
 )
 
@@ -79,10 +74,10 @@ CELLS = lists_of_cells([cells_for(total, quick) for quick in (False, True) for t
 
 class State:
     score: PerSeat[Points]
-    rows: PerSeat[Count]
-    grand: Inner[PerSeat[Count]]
+    rows: PerSeat[Count]("Rows of three | Ряды")
+    grand: Inner[PerSeat[Count]]("Grand rows | Большие ряды")
     blocks: Inner[PerSeat[Number]]  # in which a player has a row
-    board: Inner[Count[SIDE * SIDE]]
+    board: Inner[Count[SIDE * SIDE]]("Blocks of three by three | Блоки три на три")
     line_owner: Inner[Count[9 * BLOCK_LINES]]
     line_chips: Inner[Count[9 * BLOCK_LINES]]
     open_lines: Inner[Count]
@@ -157,7 +152,7 @@ def promise(s, cell):
     return worth
 
 
-@move
+@move("Cell {0} | Клетка {0}")
 def place(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = s.seat + 1
     s.score[s.seat] += CHIP_POINTS

@@ -33,11 +33,8 @@ game = Game(
     minutes=30,
     mechanics=("grid", "category-choice", "solo"),
     words={
-        "sheet": "★: the big vertical | ★ — большая вертикаль",
         "legal": "Which number do you circle? | Какое число обведёте?",
         "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
-        "circle": "Circle {0} | Обвести {0}",
-        "cross": "Cross out {0} | Зачеркнуть {0}",
         "circles": "{who} circles {0} | {who} обводит {0}",
         "crosses": "{who} crosses out {0} | {who} зачёркивает {0}",
         "step_done": "{who} completes step {0}: {1} points | {who} собирает ступеньку {0}: {1} очков",
@@ -53,7 +50,7 @@ game = Game(
 class State:
     round: Count.of(ROUNDS)
     score: PerSeat[Points]
-    sheet: Inner[PerSeat[Count[CELLS]]]
+    sheet: Inner[PerSeat[Count[CELLS]]]("★: the big vertical | ★ — большая вертикаль")
 
 
 def start(s):
@@ -143,7 +140,7 @@ def hope(sheet, first, along, bonus):
     return bonus * circled**3 // 6**3
 
 
-@move
+@move("Circle {0} | Обвести {0}")
 def circle(s, cell: OneOf(CELLS, "cell")):
     sheet, step = s.sheet[s.seat], cell // WIDTH
     number = cell % WIDTH - step
@@ -170,7 +167,7 @@ def is_circled(sheet, first, along):
     return True
 
 
-@move
+@move("Cross out {0} | Зачеркнуть {0}")
 def cross(s, cell: OneOf(CELLS, "cell")):
     s.sheet[s.seat][cell] = CROSSED
     pass_dice(s)

@@ -42,13 +42,13 @@ game = Game(
     minutes=30,
     mechanics=("board", "press-your-luck", "chips", "duel", "drinking"),
     options=[
-        Option("stock", 15, 7, 60),
-        Option("setup", "free", SETUP),
-        Option("runs", True),
-        Option("bonus_coin", False),
-        Option("glasses", False),
-        Option("pulls", False),
-        Option("queen", False),
+        Option("stock", 15, 7, 60, label="Coins or servings for each | Монет или порций у каждого"),
+        Option("setup", "free", SETUP, label="Set-up | Расстановка"),
+        Option("runs", True, label="Runs with all seven | Риск, когда в линии все семь"),
+        Option("bonus_coin", False, label="All seven bring one more from the other | За все семь — ещё одна от соперника"),
+        Option("glasses", False, label="Glasses: what is taken is drunk | Бокалы: взятое выпивают"),
+        Option("pulls", False, label="Only six, seven or a diagonal count | Считаются только шесть, семь и диагональ"),
+        Option("queen", False, label="Queen's number | Число королевы"),
     ],
     variants=[
         Variant("dagonell", "Dagonell the Juggler | Жонглёр Дагонелл", setup="fixed", runs=False, bonus_coin=True),
@@ -57,29 +57,18 @@ game = Game(
     ],
     words={
         "board": "Board (● coin or glass, ◆ just moved) | Поле (● монета или бокал, ◆ только что сдвинуто)",
-        "coins": "In stock | В запасе",
-        "drunk": "Drunk | Выпито",
-        "staked": "Staked | На кону",
-        "queen_number": "Queen's number | Число королевы",
         "leaving": "You fill five columns and leave two to the other: which one? | Вы занимаете пять столбцов, сопернику остаются два. Какой оставите?",
-        "leave": "Leave column {0} | Оставить столбец {0}",
         "moving_first": "Move one by {die} and another by {other}: which one goes first, and where (row,column)? "
         "| Одну сдвиньте на {die}, другую на {other}: какую сначала и куда (ряд,столбец)?",
         "moving_second": "Now move another one by {die}: where (row,column)? | Теперь другую на {die}: куда (ряд,столбец)?",
-        "move": "To {0} | На {0}",
         "verb move": "Move | Сдвинуть",
         "which cell": "Where | Куда",
         "deciding": "Take a line, or throw on? With 7, 11 or 12 the other may take it. | Забираете линию или бросаете ещё? При 7, 11, 12 её может взять соперник.",
         "leftover": "A line is left: take it without throwing, or throw? | Осталась линия: забираете без броска или бросаете?",
         "running": "All seven! Take them, or run for two more? 7, 11 or 12 loses all. | Все семь! Забираете или рискуете ради ещё двух? 7, 11, 12 — потеряете всё.",
-        "take": "Take {1} from {0} on | Забрать {1}, начиная с {0}",
         "which coins": "How many | Сколько",
-        "run": "Run | Рискнуть",
-        "throw": "Throw | Бросить",
         "queens_right": "The queen's number: which glass do you drink before you move? | Число королевы: какой бокал выпьете перед ходом?",
         "queens_chance": "{thrower.name} declines: which glass do you drink? | {thrower.name} отказывается. Какой бокал выпьете вы?",
-        "drink": "Drink {0} | Выпить {0}",
-        "decline": "None | Никакой",
         "no_queen": "{0} cannot be the queen's number: again | {0} числом королевы быть не может: ещё бросок",
         "is_queen": "The queen's number is {0} | Число королевы — {0}",
         "low": "{who} threw low and begins | {who} начинает: выпало меньше",
@@ -96,29 +85,22 @@ game = Game(
         "dry": "{0.name} cannot put down enough: the game is over | {0.name} не может выставить нужное: игра окончена",
         "rest": "{0.name} takes the {1} left on the board | {0.name} забирает оставшееся на поле: {1}",
         "time_up": "1000 turns: the larger stock wins | 1000 ходов: побеждает больший запас",
-        "option stock": "Coins or servings for each | Монет или порций у каждого",
-        "setup": "Set-up | Расстановка",
         "free": "five columns of your choice | пять столбцов на выбор",
         "fixed": "five columns from the right | пять столбцов справа",
         "centre": "three each and one in the centre | по три и один в центре",
-        "runs": "Runs with all seven | Риск, когда в линии все семь",
-        "bonus_coin": "All seven bring one more from the other | За все семь — ещё одна от соперника",
-        "glasses": "Glasses: what is taken is drunk | Бокалы: взятое выпивают",
-        "pulls": "Only six, seven or a diagonal count | Считаются только шесть, семь и диагональ",
-        "option queen": "Queen's number | Число королевы",
     },
 )
 
 
 class State:
-    coins: PerSeat[Chips]
-    drunk: Inner[PerSeat[Chips]]
+    coins: PerSeat[Chips]("In stock | В запасе")
+    drunk: Inner[PerSeat[Chips]]("Drunk | Выпито")
     on_board: Inner[Chips]
-    staked: Inner[Chips]
+    staked: Inner[Chips]("Staked | На кону")
     row: Inner[Count[SIDE]]  # where the coin of each column stands
     left: Inner[Count]  # the columns left to the high thrower
     turns: Inner[Count]
-    queen_number: Inner[Count]
+    queen_number: Inner[Count]("Queen's number | Число королевы")
     thrower: Inner[Seat]
     die: Inner[Count]  # the dice still to be played, and the columns that can play them
     other: Inner[Count]
@@ -194,7 +176,7 @@ def thumb_leaving(s, may):
     may.leave(column)
 
 
-@move
+@move("Leave column {0} | Оставить столбец {0}")
 def leave(s, column: OneOf(COLUMNS)):
     s.left |= 1 << column
     if mask_size(s.left) < LEFT_TO_OTHER:
@@ -252,7 +234,7 @@ def moving_second(s, may):
     moving_first(s, may)
 
 
-@move
+@move("To {0} | На {0}")
 def move_(s, cell: OneOf(CELLS, "cell")):
     used = shift(s, cell)
     if s.other == 0:
@@ -306,12 +288,12 @@ def running(s, may):
     may.run()
 
 
-@move
+@move("Throw | Бросить")
 def throw_(s):
     throw(s, 2)
 
 
-@move
+@move("Take {1} from {0} on | Забрать {1}, начиная с {0}")
 def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
     take_columns(s, (1 << coins) - 1 << cell % SIDE, coins)
 
@@ -374,7 +356,7 @@ def run_dry(s, seat):
     finish_by(s, s.coins)
 
 
-@move
+@move("Run | Рискнуть")
 def run(s):
     note(s, "staking", 1 - s.seat)
     s.coins[1 - s.seat] -= STAKE
@@ -407,14 +389,14 @@ def queens_chance(s, may):
     queens_right(s, may)
 
 
-@move
+@move("Drink {0} | Выпить {0}")
 def drink(s, cell: OneOf(CELLS, "cell")):
     hand_out(s, 1 << cell % SIDE, 1)
     if refill(s, 1 - s.seat, 1 << cell % SIDE):
         play_throw(s)
 
 
-@move
+@move("None | Никакой")
 def decline(s):
     if s.seat == s.thrower:
         ask(s, 1 - s.seat, queens_chance)

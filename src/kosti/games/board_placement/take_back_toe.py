@@ -26,16 +26,16 @@ game = Game(
     dice="1d6",
     minutes=15,
     mechanics=("board", "placement", "duel"),
-    options=[Option("match", False), Option("goal", 20, 1, 100)],
+    options=[
+        Option("match", False, label="Play a match of several games | Матч из нескольких партий"),
+        Option("goal", 20, 1, 100),
+    ],
     variants=[Variant("extended", "Extended Play | Матч", match=True)],
     words={
+        "goal": "Points to win the match | Очков для победы в матче",
         "middle": "middle | середина",
-        "total": "Match points | Очки матча",
-        "turns": "Turn | Ход",
-        "games": "Game | Партия",
         "legal": "Move {count} {count:chip/chips}: from which cell to which neighbour? "
         "| Переложите {count} {count:фишку/фишки/фишек}: из какой клетки в какую соседнюю?",
-        "move": "From {0} to {1} | Из {0} в {1}",
         "verb move": "Move | Переложить",
         "which source": "From | Откуда",
         "which target": "To | Куда",
@@ -46,17 +46,15 @@ game = Game(
         "too_long": "500 turns: the game is a draw | 500 ходов: ничья",
         "new_game": "A new game: {0.name} begins | Новая партия: начинает {0.name}",
         "match_over": "200 games: the match ends | 200 партий: матч окончен",
-        "match": "Play a match of several games | Матч из нескольких партий",
-        "goal": "Points to win the match | Очков для победы в матче",
     },
 )
 
 
 class State:
     board: Inner[Chips[ROWS * COLUMNS]]
-    total: Inner[PerSeat[Points]]
-    turns: Inner[Count]
-    games: Inner[Count]
+    total: Inner[PerSeat[Points]]("Match points | Очки матча")
+    turns: Inner[Count]("Turn | Ход")
+    games: Inner[Count]("Game | Партия")
     starter: Inner[Seat]
     count: Inner[Count]
     last_count: Inner[Count]
@@ -152,7 +150,7 @@ def winning_throws(s, seat):
     return mask_size(throws)
 
 
-@move
+@move("From {0} to {1} | Из {0} в {1}")
 def move_(s, source: Cell(ROWS, COLUMNS), target: Cell(ROWS, COLUMNS)):
     carry(s, source, target, s.count)
     s.last_count = s.count

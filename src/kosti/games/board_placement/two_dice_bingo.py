@@ -20,11 +20,8 @@ game = Game(
     mechanics=("simultaneous", "race", "targets", "grid"),
     information="simultaneous",
     words={
-        "score": "Crossed out | Зачёркнуто",
-        "card": "Card | Карточка",
         "writing": "Which number do you write on your card? Nine in all, none more than twice. "
         "| Какое число впишете в карточку? Всего девять, каждое не больше двух раз.",
-        "write": "Write {0} | Вписать {0}",
         "called": "The number is {0}: {1} {1:player crosses/players cross} it out | Число {0}: {1} {1:игрок зачёркивает/игрока зачёркивают/игроков зачёркивают}",
         "nobody": "The number is {0}: nobody crosses it out | Число {0}: никто не зачёркивает",
         "bingo": "Bingo! {0.name} has crossed out all nine numbers | Бинго! {0.name}: все девять чисел зачёркнуты",
@@ -33,9 +30,9 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Crossed out | Зачёркнуто")
     chosen: Inner[Secret[PerSeat[Count[NUMBERS]]]]
-    card: Inner[PerSeat[Count[NUMBERS]]]  # shown when all have chosen
+    card: Inner[PerSeat[Count[NUMBERS]]]("Card | Карточка")  # shown when all have chosen
     uncrossed: Inner[PerSeat[Count[NUMBERS]]]
 
 
@@ -55,7 +52,7 @@ def thumb_writing(s, may):
             may.write(number)
 
 
-@move
+@move("Write {0} | Вписать {0}")
 def write(s, number: OneOf(NUMBERS)):
     s.chosen[s.seat][number - 2] += 1
     if total(s.chosen[s.seat]) < ENTRIES:

@@ -3,7 +3,7 @@
 from kosti.engine import Cell, Count, Game, Inner, PerSeat, Points, move
 from kosti.engine.rules import ask_each, everybody, fill, finish_by, highest, next_empty, note, throw
 from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import PAIRS, SHEET_WORDS, SIDE, Sheets, full_line, offer_cells, pass_dice
+from kosti.games.board_placement._sheets import PAIRS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
 THROWS = SIDE * SIDE
 ROUNDS = 3
@@ -23,9 +23,6 @@ game = Game(
     mechanics=("grid", "placement", "simultaneous", "combination-ranking"),
     information="simultaneous",
     words={
-        **SHEET_WORDS,
-        "now": "This round | За раунд",
-        "score": "Total | Всего",
         "sheet": "Sheet (diagonals count double) | Лист (диагонали вдвойне)",
         "help sheet": "Pair 1, two pairs 3, three equal 3, four equal 6, full house 8, five equal 10, straight with a 7: 8, without: 12. "
         "| Пара 1, две пары 3, три равных 3, четыре 6, фул-хаус 8, пять 10, стрит с семёркой 8, без неё 12.",
@@ -39,8 +36,8 @@ game = Game(
 class State(Sheets):
     round: Count.of(ROUNDS)
     left: Count
-    now: PerSeat[Points]
-    score: PerSeat[Points]
+    now: PerSeat[Points]("This round | За раунд")
+    score: PerSeat[Points]("Total | Всего")
     number: Inner[Count]
 
 

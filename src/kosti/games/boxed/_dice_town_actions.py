@@ -17,15 +17,11 @@ WORDS = {
     "choosing_action": "You are first here. Which action do you take? The other one is left for {second.name}. | У вас здесь первое место. Что делаете? Другое действие остаётся: {second.name}.",
     "choosing_alone": "This place is yours alone. Which of the two actions do you take? | Это место только ваше. Какое из двух действий выбираете?",
     "acting_second": "You are second here. Take the action that is left? | У вас здесь второе место. Взять оставшееся действие?",
-    "act": "Action: | Действие:",
-    "turn_down": "Do nothing here | Ничего не делать",
     "acts": "{0.name}: {1} | {0.name}: {1}",
     "robs_coach": "{0.name} robs the coach of ${1} | {0.name} грабит дилижанс: ${1}",
     "sees_wife": "{0.name} gets the top property card | {0.name} получает верхнюю карту собственности",
     "choosing_robbed": "Whom do you rob? Whiskey takes a ranch. | Кого обокрасть? Виски отнимает ранчо.",
     "choosing_mix": "Whiskey was stopped: a normal theft from {victim.name}. | Виски не помогло: обычная кража, жертва — {victim.name}.",
-    "pour_whiskey": "Whiskey: a ranch of {0} | Виски: отнять ранчо, хозяин — {0}",
-    "no_theft": "Steal nothing | Не красть",
     "takes_ranch": "{0.name} takes a ranch from {1.name} | {0.name} отнимает ранчо, хозяин — {1.name}",
     "insurance_window": "A card was stolen from you. Play Insurance and draw another one? | У вас украли карту. Сыграть Страховку и взять другую?",
 }
@@ -119,7 +115,7 @@ def worth(s, p, action):
     return EXPECTED[action]
 
 
-@move
+@move("Action: | Действие:")
 def act(s, action: OneOf(ACTION)):
     carry_out_action(s, s.seat, action)
 
@@ -133,7 +129,7 @@ def thumb_acting_second(s, may):
     may.act(s.left_over)
 
 
-@move
+@move("Do nothing here | Ничего не делать")
 def turn_down(s):
     go(s, s.site_left)
 
@@ -246,12 +242,12 @@ def thumb_choosing_robbed(s, may):
     may.pour_whiskey(best)
 
 
-@move
+@move("Steal nothing | Не красть")
 def no_theft(s):
     go(s, s.place_left)
 
 
-@move
+@move("Whiskey: a ranch of {0} | Виски: отнять ранчо, хозяин — {0}")
 def pour_whiskey(s, victim: A_PLAYER):
     s.victim = victim
     cards.play_card(s, s.seat, STORE.whiskey, whiskey_played)

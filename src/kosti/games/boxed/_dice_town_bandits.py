@@ -11,16 +11,11 @@ from kosti.games.boxed._dice_town_names import FACES, STORE
 WORDS = {
     "bandit_window": "Use a bandit before this throw? He sets one or two of your dice, free of charge. | Пустить в дело бандита до броска? Он бесплатно выставит одну или две ваши кости.",
     "verb use_bandit": "Use a bandit | Пустить в дело",
-    "use_bandit": "{0}: set {1} {1:die/dice} | {0}: выставить {1} {1:кость/кости/костей}",
     "which dice": "How many dice | Сколько костей",
-    "no_bandit": "Just throw | Просто бросить",
     "thug_window": "Play Thug to hire any bandit of the deck? | Сыграть Головореза и нанять любого бандита из колоды?",
-    "send_thug": "Thug finds: | Головорез находит:",
     "hires": "{0.name} hires a bandit: {1} | {0.name} нанимает бандита: {1}",
     "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два револьвера и перебросить одну кость облавы?",
-    "shoot_again": "Two Guns: throw {0} again | Два револьвера: перебросить {0}",
     "catching": "One die, several bandits: whom do you catch? | Кость одна, бандитов несколько: кого ловите?",
-    "catch": "Catch: | Поймать:",
     "catches": "{0.name} catches a bandit: {1} | {0.name} ловит бандита: {1}",
     "no_catch": "{0.name} catches nobody | {0.name} возвращается ни с чем",
 }
@@ -70,12 +65,12 @@ def thumb_bandit_window(s, may):
         may.no_bandit()
 
 
-@move
+@move("Just throw | Просто бросить")
 def no_bandit(s):
     go(s, ask_for_bandits)
 
 
-@move
+@move("{0}: set {1} {1:die/dice} | {0}: выставить {1} {1:кость/кости/костей}")
 def use_bandit(s, bandit: OneOf(BANDIT, "card"), dice: Range(1, 2)):
     p = s.seat
     for _ in range(dice):
@@ -135,7 +130,7 @@ def thumb_thug_window(s, may):
         may.pass_()
 
 
-@move
+@move("Thug finds: | Головорез находит:")
 def send_thug(s, bandit: OneOf(BANDIT, "card")):
     s.sought = bandit
     cards.play_card(s, s.seat, STORE.thug, thug_played)
@@ -197,7 +192,7 @@ def thumb_guns_window(s, may):
     may.pass_()
 
 
-@move
+@move("Two Guns: throw {0} again | Два револьвера: перебросить {0}")
 def shoot_again(s, face: FaceOf(FACES)):
     s.turned = face
     cards.play_card(s, s.seat, STORE.two_guns, guns_played)
@@ -268,7 +263,7 @@ def thumb_catching(s, may):
     may.catch(best)
 
 
-@move
+@move("Catch: | Поймать:")
 def catch(s, bandit: OneOf(BANDIT, "card")):
     arrest(s, bandit)
     s.hunted += 1

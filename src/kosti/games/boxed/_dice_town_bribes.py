@@ -6,12 +6,6 @@ from kosti.engine.rules import ask, ask_each, copy, fill, note, stay, step_numbe
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
-    "no_offer": "No offer | Без предложения",
-    "add_dollar": "Add $1 | Добавить $1",
-    "add_nugget": "Add a nugget | Добавить самородок",
-    "add_store": "Add: | Добавить:",
-    "add_property": "Add: | Добавить:",
-    "add_fenced": "Add, fenced: | Добавить огороженную:",
     "bribe_paid": "{0.name} pays the Sheriff: ${1}, gold {2}, cards {3} | {0.name} платит шерифу: ${1}, золото {2}, карты {3}",
     "your_offer": "Your offer | Ваше предложение",
     "bribe_for": "Offer for | Предложение в пользу",
@@ -82,7 +76,7 @@ def add_one_dollar(s, may):
         may.done()
 
 
-@move
+@move("No offer | Без предложения")
 def no_offer(s):
     pass
 
@@ -92,31 +86,31 @@ def done(s):
     pass
 
 
-@move
+@move("Add $1 | Добавить $1")
 def add_dollar(s):
     s.draft_dollars[s.seat] += 1
     stay(s)
 
 
-@move
+@move("Add a nugget | Добавить самородок")
 def add_nugget(s):
     s.draft_nuggets[s.seat] += 1
     stay(s)
 
 
-@move(secret=True)
+@move("Add: | Добавить:", secret=True)
 def add_store(s, card: OneOf(STORE, "card")):
     s.draft_store[s.seat][card] += 1
     stay(s)
 
 
-@move(secret=True)
+@move("Add: | Добавить:", secret=True)
 def add_property(s, card: OneOf(PROPERTY, "card")):
     s.draft_property[s.seat][card] += 1
     stay(s)
 
 
-@move
+@move("Add, fenced: | Добавить огороженную:")
 def add_fenced(s, card: OneOf(PROPERTY, "card")):
     s.draft_fenced[s.seat][card] += 1
     stay(s)

@@ -5,7 +5,6 @@ from kosti.engine.rules import ask, fill, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import PROPERTY, STORE
 
 WORDS = {
-    "play": "Play: | Сыграть:",
     "cancelling": "{actor.name} plays a card: {card}. Cancel it with Wanted? | {actor.name} играет карту: {card}. Отменить её картой «Разыскивается»?",
     "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
     "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
@@ -54,7 +53,7 @@ def play_if(s, may, useful):
         may.pass_()
 
 
-@move
+@move("Play: | Сыграть:")
 def play(s, card: OneOf(STORE, "card")):
     if card == STORE.wanted:
         cancel(s)

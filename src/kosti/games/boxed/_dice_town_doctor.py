@@ -10,13 +10,10 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERT
 WORDS = {
     "tonic_window": "Play Doc Badluck's Elixir to visit the doctor? | Сыграть Эликсир дока Бэдлака и зайти к доктору?",
     "ordering": "Who visits the doctor next? | Кто идёт к доктору следующим?",
-    "call_in": "Next: {0} | Следующий посетитель: {0}",
     "visits": "{0.name} visits Doc Badluck | {0.name} идёт к доктору",
     "no_remedy": "There is no remedy for the dice of {0.name} | Для костей игрока {0.name} средства нет",
     "at_doctor": "What does the doctor do for you? | Что для вас сделает доктор?",
-    "doc": "Doctor: | Доктор:",
     "fencing": "Which property do you fence? | Какую собственность огородить?",
-    "protect": "Fence: | Огородить:",
     "fences": "{0.name} fences: {1} | {0.name} огораживает: {1}",
     "nothing_to_fence": "{0.name} has no property to fence | {0.name}: огораживать нечего",
     "gold_robbed": "{0.name} gives up a nugget | {0.name} отдаёт самородок",
@@ -92,7 +89,7 @@ def thumb_ordering(s, may):
         ordering(s, may)
 
 
-@move
+@move("Next: {0} | Следующий посетитель: {0}")
 def call_in(s, visitor: A_PLAYER):
     s.visitors &= ~(1 << visitor)
     s.queue[s.queued] = visitor
@@ -184,7 +181,7 @@ def spoils(s, robber, purses, most):
     return amount
 
 
-@move
+@move("Doctor: | Доктор:")
 def doc(s, remedy: OneOf(REMEDY)):
     if remedy == REMEDY.wire:
         fence_two(s)
@@ -226,7 +223,7 @@ def thumb_fencing(s, may):
     may.protect(cards.dearest(s.property_hand[s.seat], PROPERTY_WORTH))
 
 
-@move
+@move("Fence: | Огородить:")
 def protect(s, card: OneOf(PROPERTY, "card")):
     s.property_hand[s.visitor][card] -= 1
     s.fenced[s.visitor][card] += 1

@@ -10,10 +10,7 @@ from kosti.games.boxed._dice_town_names import ELIXIR, PROPERTY, PROPERTY_WORTH,
 
 WORDS = {
     "choosing_elixir": "Which elixir do you take? | Какой эликсир берёте?",
-    "take_elixir": "Take: | Взять:",
-    "draw_elixir": "Take the top card of the deck | Взять верхнюю карту колоды",
     "giving_property": "Which card do you give? | Какую карту отдать?",
-    "give_property": "Give: | Отдать:",
 }
 
 # What rules of thumb take for worth it, in dollars: the badge, a card that its owner chooses.
@@ -86,13 +83,13 @@ def worth_of_elixir(s, p, card):
     return A_GIFT if givers(s, card, p) else 0
 
 
-@move
+@move("Take: | Взять:")
 def take_elixir(s, card: OneOf(ELIXIR, "card")):
     s.elixir_open[0 if s.elixir_open[0] == card + 1 else 1] = 0
     drink(s, card)
 
 
-@move
+@move("Take the top card of the deck | Взять верхнюю карту колоды")
 def draw_elixir(s):
     reshuffle_elixirs(s)
     draw(s, s.elixir_deck, top_elixir)
@@ -189,7 +186,7 @@ def thumb_giving_property(s, may):
     may.give_property(cards.cheapest(s.property_hand[s.seat], PROPERTY_WORTH))
 
 
-@move(secret=True)
+@move("Give: | Отдать:", secret=True)
 def give_property(s, card: OneOf(PROPERTY, "card")):
     s.property_hand[s.victim][card] -= 1
     s.property_hand[s.visitor][card] += 1

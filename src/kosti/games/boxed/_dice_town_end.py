@@ -11,7 +11,6 @@ WORDS = {
     "property_gone": "All property is gone: the game is over | Собственность кончилась: игра окончена",
     "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
     "verb name_winner": "Name the winner | Назвать победителя",
-    "name_winner": "{0} wins | Побеждает {0}",
 }
 
 
@@ -65,7 +64,7 @@ def thumb_naming_winner(s, may):
         naming_winner(s, may)
 
 
-@move
+@move("{0} wins | Побеждает {0}")
 def name_winner(s, player: A_PLAYER):
     s.standing[player] += 1
     s.tied = 0

@@ -10,7 +10,7 @@ BOUNTY = (2, 4, 2, 4, 3, 3, 3, 3, 2, 4, 2, 4)
 
 RIVER = Names("gold-2", "gold-3", "gold-4", "gold-5", "river-badge", "purse-3", "purse-2", "coupon", "find", "nothing")
 GOLD = (2, 3, 4, 5)
-COUPON = Names("discard", "property")
+COUPON = Names(discard="a card of the store discard | карта из сброса лавки", property="the bottom property card | нижняя карта собственности")
 
 # Two actions at each place, in the order of PLACE: what the game always had, and the new one.
 ACTION = Names(
@@ -54,8 +54,6 @@ WORDS = {
     "coupon": "Coupon | Купон",
     "find": "Find | Находка",
     "nothing": "Nothing | Пусто",
-    "discard": "a card of the store discard | карта из сброса лавки",
-    "property": "the bottom property card | нижняя карта собственности",
     "dig-gold": "dig gold, a nugget for each 9 | копать золото, самородок за каждую 9",
     "river-card": "take a river card | взять карту реки",
     "rob-bank": "rob the bank | ограбить банк",

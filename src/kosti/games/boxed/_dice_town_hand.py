@@ -8,17 +8,12 @@ from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
 
 WORDS = {
     "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Одна кость бесплатно, каждая следующая — $1; не оставить ни одной — тоже $1.",
-    "keep": "Keep: | Оставить:",
     "none": "no die | ни одной",
-    "keep_brute": "Keep with the Brute: | Оставить с Громилой:",
     "last_throw": "Somebody has five dice: the others throw once more and keep everything | Пять костей собраны: остальные бросают последний раз и оставляют всё",
     "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
     "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
-    "pay_up": "Pay up | Заплатить",
     "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кости оставить.",
-    "brute_rest": "Keep: | Оставить:",
     "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального игрока и повернуть кость?",
-    "play_gambler": "Gambler: turn {0} to {1} | Профессиональный игрок: вместо {0} — {1}",
 }
 
 
@@ -138,13 +133,13 @@ def price(mask):
     return size - 1 if size else 1
 
 
-@move
+@move("Keep: | Оставить:")
 def keep(s, dice: DiceSet("cup", 5, FACES)):
     s.choice[s.seat] = dice
     s.brute[s.seat] = 0
 
 
-@move
+@move("Keep with the Brute: | Оставить с Громилой:")
 def keep_brute(s, dice: DiceSet("cup", 5, FACES)):
     s.choice[s.seat] = dice
     s.brute[s.seat] = 1
@@ -199,7 +194,7 @@ def thumb_second_brute(s, may):
     may.play(STORE.brute)
 
 
-@move(secret=True)
+@move("Pay up | Заплатить", secret=True)
 def pay_up(s):
     go(s, brute_stopped)
 
@@ -231,7 +226,7 @@ def thumb_short_of_money(s, may):
     may.brute_rest(set_of(s.revealed[p], s.showing[p], face, s.amount))
 
 
-@move
+@move("Keep: | Оставить:")
 def brute_rest(s, dice: DiceSet("revealed", 5, FACES)):
     p = s.seat
     s.showing[p] = remove_set(~dice, s.revealed[p], s.showing[p])
@@ -282,7 +277,7 @@ def thumb_gambling(s, may):
         may.pass_()
 
 
-@move
+@move("Gambler: turn {0} to {1} | Профессиональный игрок: вместо {0} — {1}")
 def play_gambler(s, die: FaceOf(FACES), face: FaceOf(FACES)):
     s.turned = die
     s.turned_to = face

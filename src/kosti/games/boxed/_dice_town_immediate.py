@@ -8,11 +8,8 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, STORE, STORE_WORTH
 
 WORDS = {
     "naming_joe": "From whom does Nervous Joe take $4? | Кто отдаст Нервному Джо $4?",
-    "send_joe": "Joe robs {0} | Джо грабит: {0}",
     "choosing_giver": "Who gives you a card? | Кто отдаст вам карту?",
-    "target": "{0} gives a card | Карту отдаёт {0}",
     "giving": "Which card do you give? | Какую карту отдать?",
-    "give_store": "Give: | Отдать:",
     "gives": "{0.name} gives {1.name} a card | {0.name} отдаёт карту, получает {1.name}",
     "at_once": "{0.name} plays {1} at once | {0.name} сразу играет карту: {1}",
     "only_one": "Only {0.name} can be named | Назвать можно только одного игрока: {0.name}",
@@ -76,7 +73,7 @@ def thumb_naming_joe(s, may):
     may.send_joe(richest)
 
 
-@move
+@move("Joe robs {0} | Джо грабит: {0}")
 def send_joe(s, target: A_PLAYER):
     s.victim = target
     cards.announce_card(s, s.seat, STORE.joe, joe_played)
@@ -144,7 +141,7 @@ def cards_held(s, p):
     return total(s.store_hand[p]) + total(s.property_hand[p])
 
 
-@move
+@move("{0} gives a card | Карту отдаёт {0}")
 def target(s, player: A_PLAYER):
     s.victim = player
     go(s, s.giver_named)
@@ -180,7 +177,7 @@ def thumb_giving(s, may):
     may.give_store(cards.cheapest(s.store_hand[s.seat], STORE_WORTH))
 
 
-@move(secret=True)
+@move("Give: | Отдать:", secret=True)
 def give_store(s, card: OneOf(STORE, "card")):
     s.store_hand[s.victim][card] -= 1
     s.store_hand[s.taker][card] += 1

@@ -10,17 +10,11 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PROPERTY, STORE
 
 WORDS = {
     "shaman_speaks": "The shaman's blessing: set one of your dice to any face. | Благословение шамана: поверните одну свою кость любой гранью.",
-    "bless": "Turn {0} to {1} | Вместо {0} — {1}",
-    "leave_dice": "Leave the dice as they are | Оставить кости как есть",
     "ambushing": "Ambush: which die of an opponent is thrown again? | Засада: какую кость соперника перебросить?",
     "verb ambush": "Ambush | Засада",
-    "ambush": "{0} throws {1} again | {0} перебрасывает {1}",
     "guards": "Nobody can rob {0.name} this round | В этом раунде под защитой {0.name}",
     "on_war_path": "War path: which place is closed this round? | Тропа войны: какое место закрыто в этом раунде?",
-    "close_site": "Close: | Закрыть:",
     "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за их кость?",
-    "give_indians": "Give: | Отдать:",
-    "keep_cards": "Keep the cards | Оставить карты себе",
     "takes_die": "{0.name} gives a property card and takes the Indian die | {0.name} отдаёт карту собственности и берёт индейскую кость",
     "die_returns": "The Indian die goes back to the village | Индейская кость возвращается в деревню",
     "smoke_window": "Play Smoke Signal and take the Indian die for the next round? | Сыграть Дымовой сигнал и взять индейскую кость на следующий раунд?",
@@ -79,13 +73,13 @@ def thumb_shaman_speaks(s, may):
         may.leave_dice()
 
 
-@move
+@move("Turn {0} to {1} | Вместо {0} — {1}")
 def bless(s, die: FaceOf(FACES), face: FaceOf(FACES)):
     replace_die(s, s.seat, die, face)
     go(s, s.indians_done)
 
 
-@move
+@move("Leave the dice as they are | Оставить кости как есть")
 def leave_dice(s):
     go(s, s.indians_done)
 
@@ -117,7 +111,7 @@ def thumb_ambushing(s, may):
     may.ambush(victim, face)
 
 
-@move
+@move("{0} throws {1} again | {0} перебрасывает {1}")
 def ambush(s, player: A_PLAYER, die: FaceOf(FACES)):
     s.victim = player
     s.turned = die
@@ -148,7 +142,7 @@ def thumb_on_war_path(s, may):
     may.close_site(best)
 
 
-@move
+@move("Close: | Закрыть:")
 def close_site(s, site: OneOf(SITE)):
     s.indian = 0
     s.blocked = site + 1
@@ -218,12 +212,12 @@ def thumb_giving_to_indians(s, may):
         may.keep_cards()
 
 
-@move
+@move("Keep the cards | Оставить карты себе")
 def keep_cards(s):
     go(s, ask_for_die)
 
 
-@move(secret=True)
+@move("Give: | Отдать:", secret=True)
 def give_indians(s, card: OneOf(PROPERTY, "card")):
     p = s.seat
     if s.property_hand[p][card]:

@@ -2,7 +2,7 @@
 
 from kosti.engine import Names, Player
 
-FACES = Names("nine", "ten", "jack", "queen", "king", "ace", start=1)
+FACES = Names(nine="9 | 9", ten="10 | 10", jack="J | J", queen="Q | Q", king="K | K", ace="A | A", start=1)
 TOWN_STORE = Names(
     "equip-1", "equip-2", "equip-3", "equip-4", "equip-5", "equip-8", "dynamite", "girls", "brute", "gambler", "corruption", "credit", "joe", "marshal",
     "shares", "wanted", "tonic",
@@ -14,8 +14,8 @@ TOWN_PROPERTY = Names("property-1", "property-2", "property-3", "property-4", "p
 PROPERTY = Names(*TOWN_PROPERTY, "ranch")  # with the expansion
 ELIXIR = Names("wealth", "charm", "luck", "power", "protection", "friendship", "dominion")
 REMEDY = Names("wire", "store", "small", "big", "decline")
-EDITION = Names("first", "elixir")
-BRIBERY = Names("sealed", "off")
+EDITION = Names(first="first edition | первое издание", elixir="edition with elixirs | издание с эликсирами")
+BRIBERY = Names(sealed="sealed offers | тайные предложения", off="no offers | без предложений")
 PLACE = Names("mine", "bank", "store", "saloon", "sheriff", "town-hall", "doctor")
 MOST_SEATS = 6  # of the expansion
 A_PLAYER = Player(MOST_SEATS)
@@ -25,12 +25,6 @@ STORE_WORTH = (2, 4, 6, 8, 10, 16, 6, 6, 3, 4, 7, 5, 5, 4, 4, 3, 3, 14, 12, 5, 5
 PROPERTY_WORTH = (2, 4, 6, 8, 10, 7)
 
 WORDS = {
-    "nine": "9 | 9",
-    "ten": "10 | 10",
-    "jack": "J | J",
-    "queen": "Q | Q",
-    "king": "K | K",
-    "ace": "A | A",
     "equip-1": "Equipment 1 | Снаряжение 1",
     "equip-2": "Equipment 2 | Снаряжение 2",
     "equip-3": "Equipment 3 | Снаряжение 3",
@@ -77,10 +71,6 @@ WORDS = {
     "small": "small robbery ($2 from each) | мелкое ограбление (по $2 с каждого)",
     "big": "big robbery (a nugget from each) | крупное ограбление (по самородку с каждого)",
     "decline": "nothing | ничего",
-    "first": "first edition | первое издание",
-    "elixir": "edition with elixirs | издание с эликсирами",
-    "sealed": "sealed offers | тайные предложения",
-    "off": "no offers | без предложений",
     "tie-mine": "Tie at the gold mine | Ничья в золотой шахте",
     "tie-bank": "Tie at the bank | Ничья в банке",
     "tie-store": "Tie at the General Store | Ничья в лавке",

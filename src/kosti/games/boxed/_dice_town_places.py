@@ -18,14 +18,10 @@ WORDS = {
     "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный кредит и выбрать карту ещё раз?",
     "shops": "{0.name} is in the General Store | {0.name} в лавке",
     "shopping": "Keep one card. | Оставьте одну карту.",
-    "keep_card": "Keep: | Оставить:",
     "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
     "choosing_victim": "Whose cards do you look at ({amount} at most), and how many of them are store cards? The rest is property. | Чьи карты смотреть (не больше {amount}) и сколько из них карт лавки? Остальные — собственность.",
     "verb steal": "Steal from | Украсть у",
-    "steal": "{0} (store cards: {1}) | {0} (карт лавки: {1})",
     "stealing": "Keep one card. | Оставьте одну карту.",
-    "keep_stolen": "Keep: | Оставить:",
-    "keep_stolen_property": "Keep: | Оставить:",
     "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту лавки, жертва — {1.name}",
     "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт карту собственности, жертва — {1.name}",
     "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
@@ -192,7 +188,7 @@ def thumb_shopping(s, may):
     may.keep_card(cards.dearest(s.looked_store, STORE_WORTH))
 
 
-@move(secret=True)
+@move("Keep: | Оставить:", secret=True)
 def keep_card(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     cards.pour(s.looked_store, s.store_discard)
@@ -282,7 +278,7 @@ def booty(s, p):
     return 2 * total(s.property_hand[p]) + total(s.store_hand[p])
 
 
-@move
+@move("{0} (store cards: {1}) | {0} (карт лавки: {1})")
 def steal(s, victim: A_PLAYER, store: Range(0, 5)):
     s.victim = victim
     s.to_draw = store
@@ -338,7 +334,7 @@ def thumb_stealing(s, may):
         may.keep_stolen(card)
 
 
-@move(secret=True)
+@move("Keep: | Оставить:", secret=True)
 def keep_stolen(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     s.store_hand[s.controller][card] += 1
@@ -347,7 +343,7 @@ def keep_stolen(s, card: OneOf(STORE, "card")):
     give_back(s)
 
 
-@move(secret=True)
+@move("Keep: | Оставить:", secret=True)
 def keep_stolen_property(s, card: OneOf(PROPERTY, "card")):
     s.looked_property[card] -= 1
     s.property_hand[s.controller][card] += 1

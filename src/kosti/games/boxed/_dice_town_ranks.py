@@ -9,15 +9,10 @@ from kosti.games.boxed._dice_town_names import A_PLAYER
 
 WORDS = {
     "bribing": "{tie}! Bribe the Sheriff? | {tie}! Подкупить шерифа?",
-    "offer_first": "Offer for {0} as first | За первое место: {0}",
-    "offer_second": "Offer for {0} as second | За второе место: {0}",
     "as_first": "first | первое место",
     "as_second": "second | второе место",
     "naming": "{tie}: you, the Sheriff, name who acts here. | {tie}: вы, шериф, называете, кто здесь действует.",
     "verb name_both": "First and second | Первый и второй",
-    "name_both": "First {0}, second {1} | Первое место — {0}, второе — {1}",
-    "name_first": "First: {0} | Первое место: {0}",
-    "name_second": "Second: {0} | Второе место: {0}",
 }
 
 FIRST, SECOND = 1, 2  # as a bit set in `open_ranks`
@@ -76,13 +71,13 @@ def thumb_bribing(s, may):
         may.offer_second(s.seat)
 
 
-@move
+@move("Offer for {0} as first | За первое место: {0}")
 def offer_first(s, beneficiary: A_PLAYER):
     s.draft_for[s.seat] = bribes.code_of(beneficiary, FIRST)
     stay(s)
 
 
-@move
+@move("Offer for {0} as second | За второе место: {0}")
 def offer_second(s, beneficiary: A_PLAYER):
     s.draft_for[s.seat] = bribes.code_of(beneficiary, SECOND)
     stay(s)
@@ -131,19 +126,19 @@ def favourite(s, seats, rank):
     return best
 
 
-@move
+@move("First: {0} | Первое место: {0}")
 def name_first(s, first: A_PLAYER):
     s.first = first
     decided(s)
 
 
-@move
+@move("Second: {0} | Второе место: {0}")
 def name_second(s, second: A_PLAYER):
     s.second = second
     decided(s)
 
 
-@move
+@move("First {0}, second {1} | Первое место — {0}, второе — {1}")
 def name_both(s, first: A_PLAYER, second: A_PLAYER):
     s.first = first
     s.second = second

@@ -14,12 +14,9 @@ WORDS = {
     "finds_purse": "{0.name} finds a purse: ${1} | {0.name} находит кошелёк: ${1}",
     "finds_nothing": "{0.name} finds nothing | {0.name} ничего не находит",
     "couponing": "Coupon: take one card of the store discard. | Купон: возьмите одну карту из сброса лавки.",
-    "take_coupon": "Take: | Взять:",
     "finding": "Find: which river card do you carry out? The others go back on top. | Находка: какую карту реки выполнить? Остальные вернутся на верх колоды.",
-    "carry_out": "Carry out: | Выполнить:",
     "carries_out": "{0.name} carries out: {1} | {0.name} выполняет карту: {1}",
     "putting_back": "Which river card lies on top? | Какая карта реки ляжет сверху?",
-    "put_back": "On top: | Сверху:",
 }
 
 FOUND = 3  # so many cards Find looks at
@@ -138,7 +135,7 @@ def thumb_couponing(s, may):
     may.take_coupon(cards.dearest(s.looked_store, STORE_WORTH))
 
 
-@move(secret=True)
+@move("Take: | Взять:", secret=True)
 def take_coupon(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     cards.pour(s.looked_store, s.store_discard)
@@ -182,7 +179,7 @@ def thumb_finding(s, may):
     may.carry_out(cards.dearest(s.river_looked, VALUE))
 
 
-@move
+@move("Carry out: | Выполнить:")
 def carry_out(s, card: OneOf(RIVER, "card")):
     """The choice is kept until the others are back."""
     s.river_looked[card] -= 1
@@ -206,7 +203,7 @@ def thumb_putting_back(s, may):
     may.put_back(cards.cheapest(s.river_looked, VALUE))
 
 
-@move(secret=True)
+@move("On top: | Сверху:", secret=True)
 def put_back(s, card: OneOf(RIVER, "card")):
     s.river_looked[card] -= 1
     s.river_next[card] += 1

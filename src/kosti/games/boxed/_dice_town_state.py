@@ -7,31 +7,31 @@ from kosti.games.boxed._dice_town_names import MOST_SEATS, PLACE, STORE, TOWN_PR
 class Town:
     """What lies on the table, then the bookkeeping of each module; `hands_made`, `decision`, `place_left` … keep the steps that follow."""
 
-    dollars: PerSeat[Chips["dollars"]]
-    nuggets: PerSeat[Chips["nuggets"]]
-    bank: Chips["dollars"]
-    coach: Chips["dollars"]
-    mine: Chips["nuggets"]
-    badge: Seat
+    dollars: PerSeat[Chips["dollars"]]("Dollars | Доллары")
+    nuggets: PerSeat[Chips["nuggets"]]("Gold | Золото")
+    bank: Chips["dollars"]("Bank, $ | Банк, $")
+    coach: Chips["dollars"]("Stagecoach, $ | Дилижанс, $")
+    mine: Chips["nuggets"]("Gold mine | Золотая шахта")
+    badge: Seat("Sheriff | Шериф")
     round: Count
-    hand: PerSeat[Dice[5]]
-    revealed: PerSeat[Dice[5]]
-    cup: Secret[PerSeat[Dice[5]]]
-    store_hand: Secret[PerSeat[Cards[TOWN_STORE]]]
-    property_hand: Secret[PerSeat[Cards[TOWN_PROPERTY]]]
-    fenced: PerSeat[Cards[TOWN_PROPERTY]]
-    store_deck: Hidden[Cards[TOWN_STORE]]
-    store_discard: Hidden[Cards[TOWN_STORE]]
-    property_deck: Hidden[Cards[TOWN_PROPERTY]]
+    hand: PerSeat[Dice[5]]("Hand | Комбинация")
+    revealed: PerSeat[Dice[5]]("Just shown | Открыто сейчас")
+    cup: Secret[PerSeat[Dice[5]]]("Under the cup | Под стаканчиком")
+    store_hand: Secret[PerSeat[Cards[TOWN_STORE]]]("Store cards | Карты лавки")
+    property_hand: Secret[PerSeat[Cards[TOWN_PROPERTY]]]("Property | Собственность")
+    fenced: PerSeat[Cards[TOWN_PROPERTY]]("Fenced property | Огороженная собственность")
+    store_deck: Hidden[Cards[TOWN_STORE]]("General Store | Лавка")
+    store_discard: Hidden[Cards[TOWN_STORE]]("Store discard | Сброс лавки")
+    property_deck: Hidden[Cards[TOWN_PROPERTY]]("Property deck | Колода собственности")
     boxed: Inner[Count]  # so many cards of the property deck, nobody knows which, lie in the box
     under: Inner[Number[32]]  # property cards put under the deck, seen by all; 0 ends the list
-    display: Inner[Number[3]]  # card + 1, bottom first
+    display: Inner[Number[3]]("Town Hall display | Витрина ратуши")  # card + 1, bottom first
     controller: Inner[Seat]
     victim: Inner[Seat]
-    looked_store: Secret["controller", Cards[TOWN_STORE]]
-    looked_property: Secret["controller", Cards[TOWN_PROPERTY]]
-    seen_store: Secret["victim", Cards[TOWN_STORE]]
-    seen_property: Secret["victim", Cards[TOWN_PROPERTY]]
+    looked_store: Secret["controller", Cards[TOWN_STORE]]("Cards to choose from | Карты на выбор")
+    looked_property: Secret["controller", Cards[TOWN_PROPERTY]]("Property to choose from | Собственность на выбор")
+    seen_store: Secret["victim", Cards[TOWN_STORE]]("Store cards that the thief sees | Карты лавки, которые видит вор")
+    seen_property: Secret["victim", Cards[TOWN_PROPERTY]]("Property that the thief sees | Собственность, которую видит вор")
     # making a hand
     kept: Inner[PerSeat[Count]]
     choice: Inner[Secret[PerSeat[Count]]]
@@ -105,30 +105,6 @@ class Town:
     treated: Step
     doctor_left: Step
     score: Inner[PerSeat[Points]]
-
-
-WORDS = {
-    "dollars": "Dollars | Доллары",
-    "nuggets": "Gold | Золото",
-    "bank": "Bank, $ | Банк, $",
-    "coach": "Stagecoach, $ | Дилижанс, $",
-    "mine": "Gold mine | Золотая шахта",
-    "badge": "Sheriff | Шериф",
-    "hand": "Hand | Комбинация",
-    "revealed": "Just shown | Открыто сейчас",
-    "cup": "Under the cup | Под стаканчиком",
-    "store_hand": "Store cards | Карты лавки",
-    "property_hand": "Property | Собственность",
-    "fenced": "Fenced property | Огороженная собственность",
-    "store_deck": "General Store | Лавка",
-    "store_discard": "Store discard | Сброс лавки",
-    "property_deck": "Property deck | Колода собственности",
-    "display": "Town Hall display | Витрина ратуши",
-    "looked_store": "Cards to choose from | Карты на выбор",
-    "looked_property": "Property to choose from | Собственность на выбор",
-    "seen_store": "Store cards that the thief sees | Карты лавки, которые видит вор",
-    "seen_property": "Property that the thief sees | Собственность, которую видит вор",
-}
 
 
 def tell(v, draw):

@@ -18,7 +18,7 @@ KINDS = (
 )
 CARDS = Names(*(f"number-{n}" for n in range(1, 7)), *(kind[0].replace("_", "-") for kind in KINDS[1:]), "super-roll", start=1)
 PLACES = Names("card-1", "card-2", "card-3", "card-4", "star")
-CARD_WORDS = {
+WORDS = {
     **{f"card-{n}": f"card {n} | карта {n}" for n in range(1, 5)},
     **{f"number-{n}": f"Number {n} | Число {n}" for n in range(1, 7)},
     **{name.replace("_", "-"): f"{english} | {russian}" for name, _, _, english, russian in KINDS},
@@ -46,7 +46,7 @@ BONUS_WORDS = {
     "fewest-1-point": "7: fewest 1-point cards (5) | 7: меньше карт в 1 очко (5)",
     "most-numbers": "8: most numbers (3) | 8: больше всего чисел (3)",
 }
-BONUS = Names(*BONUS_WORDS)
+BONUS = Names(**BONUS_WORDS)
 # Most (1) or fewest (-1) cards from one kind to another, and the points for it.
 BONUS_RULE = (
     (-1, CARDS.dicetto, CARDS.dicetto, 3),

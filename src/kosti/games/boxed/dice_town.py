@@ -1,13 +1,11 @@
 """Dice Town: make the best hand under your cup, then dig, rob, shop, steal, rule and settle in a Wild West town."""
 
 import kosti.games.boxed._dice_town_bribes as bribes
-import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_doctor as doctor
 import kosti.games.boxed._dice_town_elixirs as elixirs
 import kosti.games.boxed._dice_town_end as end
 import kosti.games.boxed._dice_town_hall as hall
 import kosti.games.boxed._dice_town_hand as hand
-import kosti.games.boxed._dice_town_immediate as immediate
 import kosti.games.boxed._dice_town_names as names
 import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_state as state
@@ -29,46 +27,26 @@ game = Game(
     faces=FACES,
     show_throw=False,
     options=[
-        Option("edition", "first", EDITION),
-        Option("property_copies", 5, 1, 9),
-        Option("first_sheriff", 0, 0, 5),
-        Option("bribery", "sealed", BRIBERY),
-        Option("bribe_rounds", 1, 1, 2),
+        Option("edition", "first", EDITION, label="Edition | Издание"),
+        Option("property_copies", 5, 1, 9, label="Property cards of each value | Карт собственности каждой цены"),
+        Option("first_sheriff", 0, 0, 5, label="First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий"),
+        Option("bribery", "sealed", BRIBERY, label="Bribes | Подкуп"),
+        Option("bribe_rounds", 1, 1, 2, label="Rounds of offers | Кругов предложений"),
     ],
     variants=[Variant("elixir-edition", "Elixir edition | С эликсирами", edition="elixir", property_copies=4)],
     words={
-        **names.WORDS,
         **names.HELP,
-        **state.WORDS,
-        **cards.WORDS,
-        **immediate.WORDS,
-        **hand.WORDS,
-        **bribes.WORDS,
-        **places.WORDS,
-        **hall.WORDS,
-        **doctor.WORDS,
-        **elixirs.WORDS,
-        **end.WORDS,
-        "option edition": "Edition | Издание",
-        "option property_copies": "Property cards of each value | Карт собственности каждой цены",
-        "option first_sheriff": "First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий",
-        "option bribery": "Bribes | Подкуп",
-        "option bribe_rounds": "Rounds of offers | Кругов предложений",
-        "elixir_deck": "Elixirs | Эликсиры",
-        "elixir_open": "Open elixirs | Открытые эликсиры",
         "offering": "{tie}! Bribe the Sheriff? | {tie}! Подкупить шерифа?",
-        "offer_for": "Offer for {0} | Предложение в пользу: {0}",
         "deciding": "{tie}: you, the Sheriff, decide. | {tie}: решаете вы, шериф.",
-        "decide": "Decide for {0} | Решение в пользу: {0}",
         "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
     },
 )
 
 
 class State(Town):
-    elixir_deck: Hidden[Cards[ELIXIR]]
+    elixir_deck: Hidden[Cards[ELIXIR]]("Elixirs | Эликсиры")
     elixir_discard: Inner[Hidden[Cards[ELIXIR]]]
-    elixir_open: Inner[Number[2]]  # card + 1
+    elixir_open: Inner[Number[2]]("Open elixirs | Открытые эликсиры")  # card + 1
     elixir: Inner[Count]
 
 
@@ -207,7 +185,7 @@ def thumb_offering(s, may):
         may.no_offer()
 
 
-@move
+@move("Offer for {0} | Предложение в пользу: {0}")
 def offer_for(s, beneficiary: A_PLAYER):
     s.draft_for[s.seat] = bribes.code_of(beneficiary, 0)
     stay(s)
@@ -228,7 +206,7 @@ def thumb_deciding(s, may):
     may.decide(best)
 
 
-@move
+@move("Decide for {0} | Решение в пользу: {0}")
 def decide(s, winner: A_PLAYER):
     bribes.close_offers(s, bribes.code_of(winner, 0), 0)
     s.controller = winner

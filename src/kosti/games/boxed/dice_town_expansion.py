@@ -3,18 +3,15 @@
 import kosti.games.boxed._dice_town_actions as actions
 import kosti.games.boxed._dice_town_bandits as bandits
 import kosti.games.boxed._dice_town_bribes as bribes
-import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_doctor as doctor
 import kosti.games.boxed._dice_town_end as end
 import kosti.games.boxed._dice_town_expansion_names as new_names
 import kosti.games.boxed._dice_town_hall as hall
 import kosti.games.boxed._dice_town_hand as hand
-import kosti.games.boxed._dice_town_immediate as immediate
 import kosti.games.boxed._dice_town_indians as indians
 import kosti.games.boxed._dice_town_names as names
 import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_ranks as ranks
-import kosti.games.boxed._dice_town_river as river
 import kosti.games.boxed._dice_town_state as state
 from kosti.engine import Cards, Count, Dice, Flag, Game, Hidden, Inner, Number, OneOf, Option, PerSeat, Player, Seat, Secret, Step, Variant
 from kosti.engine.rules import NO_SEAT, copy, draw, fill, go, note, pick, set_each, step_number, total
@@ -36,68 +33,27 @@ game = Game(
     faces=THROWN,
     show_throw=False,
     options=[
-        Option("indians", False),
-        Option("property_copies", 5, 1, 9),
-        Option("first_sheriff", 0, 0, MOST_SEATS),
-        Option("bribery", "sealed", BRIBERY),
-        Option("bribe_rounds", 1, 1, 2),
-        Option("coupon", "discard", COUPON),
-        Option("gold_2", 2, 0, 9),
-        Option("gold_3", 2, 0, 9),
-        Option("gold_4", 1, 0, 9),
-        Option("gold_5", 1, 0, 9),
-        Option("indian_die", "shaman-ambush", INDIAN_DIE),
+        Option("indians", False, label="With the Indians | С индейцами"),
+        Option("property_copies", 5, 1, 9, label="Property cards of each value | Карт собственности каждой цены"),
+        Option("first_sheriff", 0, 0, MOST_SEATS, label="First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий"),
+        Option("bribery", "sealed", BRIBERY, label="Bribes | Подкуп"),
+        Option("bribe_rounds", 1, 1, 2, label="Rounds of offers | Кругов предложений"),
+        Option("coupon", "discard", COUPON, label="A Coupon gives | Купон даёт"),
+        Option("gold_2", 2, 0, 9, label="River cards Gold 2 | Карт реки «Золото 2»"),
+        Option("gold_3", 2, 0, 9, label="River cards Gold 3 | Карт реки «Золото 3»"),
+        Option("gold_4", 1, 0, 9, label="River cards Gold 4 | Карт реки «Золото 4»"),
+        Option("gold_5", 1, 0, 9, label="River cards Gold 5 | Карт реки «Золото 5»"),
+        Option("indian_die", "shaman-ambush", INDIAN_DIE, label="Twice on the Indian die | Дважды на индейской кости"),
     ],
     variants=[
         Variant("two-player", "Game for two | Игра вдвоём", seats=(2, 2)),
         Variant("indians", "Indians | Индейцы", indians=True),
     ],
     words={
-        **names.WORDS,
         **names.HELP,
-        **new_names.WORDS,
         **new_names.HELP,
-        **state.WORDS,
-        **cards.WORDS,
-        **immediate.WORDS,
-        **hand.WORDS,
-        **bribes.WORDS,
-        **ranks.WORDS,
-        **places.WORDS,
-        **hall.WORDS,
-        **doctor.WORDS,
-        **bandits.WORDS,
-        **river.WORDS,
-        **actions.WORDS,
-        **indians.WORDS,
-        **end.WORDS,
-        "option indians": "With the Indians | С индейцами",
-        "option property_copies": "Property cards of each value | Карт собственности каждой цены",
-        "option first_sheriff": "First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий",
-        "option bribery": "Bribes | Подкуп",
-        "option bribe_rounds": "Rounds of offers | Кругов предложений",
-        "option coupon": "A Coupon gives | Купон даёт",
-        "option gold_2": "River cards Gold 2 | Карт реки «Золото 2»",
-        "option gold_3": "River cards Gold 3 | Карт реки «Золото 3»",
-        "option gold_4": "River cards Gold 4 | Карт реки «Золото 4»",
-        "option gold_5": "River cards Gold 5 | Карт реки «Золото 5»",
-        "option indian_die": "Twice on the Indian die | Дважды на индейской кости",
-        "fenced": "Open property, ranches | Открытая собственность, ранчо",
         "add_fenced": "Add, open: | Добавить открытую:",
-        "success": "Doc marker turned | Маркер дока перевёрнут",
-        "river": "River deck | Колода реки",
-        "river_looked": "River cards found | Найденные карты реки",
-        "river_next": "On top of the river deck | Сверху колоды реки",
-        "river_after": "Second in the river deck | Вторая в колоде реки",
-        "bandit_deck": "Bandits in the deck | Бандитов в колоде",
-        "bandit_top": "Top bandit | Верхний бандит",
-        "wanted_row": "Wanted bandits | Бандиты в розыске",
-        "hired": "Hired bandits | Нанятые бандиты",
-        "caught": "Caught bandits | Пойманные бандиты",
-        "hunt_dice": "The hunt | Облава",
-        "indian": "Indian die | Индейская кость",
         "village": "in the village | в деревне",
-        "blocked": "Closed this round | Закрыто в этом раунде",
         "guarded": "Safe from robbery | Под защитой",
         "now": "Now | Сейчас",
         "rank_first": "first {0} | 1-е место {0}",
@@ -114,7 +70,7 @@ class State(Town):
     edition: Inner[Count]  # always the first
     store_hand: Secret[PerSeat[Cards[STORE]]]
     property_hand: Secret[PerSeat[Cards[PROPERTY]]]
-    fenced: PerSeat[Cards[PROPERTY]]
+    fenced: PerSeat[Cards[PROPERTY]]("Open property, ranches | Открытая собственность, ранчо")
     store_deck: Hidden[Cards[STORE]]
     store_discard: Hidden[Cards[STORE]]
     property_deck: Inner[Hidden[Cards[PROPERTY]]]
@@ -128,7 +84,7 @@ class State(Town):
     draft_fenced: Inner[Secret[PerSeat[Count[PROPERTY]]]]
     bribe_store: Secret["badge", PerSeat[Cards[STORE]]]
     bribe_property: Secret["badge", PerSeat[Cards[PROPERTY]]]
-    success: PerSeat[Flag]
+    success: PerSeat[Flag]("Doc marker turned | Маркер дока перевёрнут")
     # first and second at a place
     first: Inner[Seat]
     second: Inner[Seat]
@@ -138,28 +94,28 @@ class State(Town):
     ranked: Step
     site_left: Step
     # bandits
-    bandit_deck: Inner[Cards[BANDIT]]
-    bandit_top: Inner[Number]  # card + 1
-    wanted_row: Cards[BANDIT]
-    hired: PerSeat[Cards[BANDIT]]
-    caught: PerSeat[Cards[BANDIT]]
-    hunt_dice: Dice[5]
+    bandit_deck: Inner[Cards[BANDIT]]("Bandits in the deck | Бандитов в колоде")
+    bandit_top: Inner[Number]("Top bandit | Верхний бандит")  # card + 1
+    wanted_row: Cards[BANDIT]("Wanted bandits | Бандиты в розыске")
+    hired: PerSeat[Cards[BANDIT]]("Hired bandits | Нанятые бандиты")
+    caught: PerSeat[Cards[BANDIT]]("Caught bandits | Пойманные бандиты")
+    hunt_dice: Dice[5]("The hunt | Облава")
     bandit_at: Inner[Count]
     sought: Inner[Count]
     hunted: Inner[Count]
     arrests: Inner[Count]
     bandit_turned: Step
     # the river
-    river: Hidden[Cards[RIVER]]
+    river: Hidden[Cards[RIVER]]("River deck | Колода реки")
     finder: Inner[Seat]
-    river_looked: Secret["finder", Cards[RIVER]]
-    river_next: Secret["finder", Cards[RIVER]]
-    river_after: Secret["finder", Cards[RIVER]]
+    river_looked: Secret["finder", Cards[RIVER]]("River cards found | Найденные карты реки")
+    river_next: Secret["finder", Cards[RIVER]]("On top of the river deck | Сверху колоды реки")
+    river_after: Secret["finder", Cards[RIVER]]("Second in the river deck | Вторая в колоде реки")
     find_left: Inner[Count]
     chosen: Inner[Count]
     # the Indians
-    indian: Inner[Count]  # seat + 1 of who has the die
-    blocked: Inner[Count]  # place + 1
+    indian: Inner[Count]("Indian die | Индейская кость")  # seat + 1 of who has the die
+    blocked: Inner[Count]("Closed this round | Закрыто в этом раунде")  # place + 1
     owned_before: Inner[Secret[PerSeat[Count[PROPERTY]]]]
     box: Inner[Hidden[Cards[PROPERTY]]]
     bidder: Inner[Count]

@@ -3,20 +3,7 @@
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import Cards, Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
 from kosti.engine.rules import ask, draw, fill, finish, left_of, note, throw, total
-from kosti.games.boxed._dicetto_cards import (
-    ALL_DICE,
-    BONUS,
-    BONUS_RULE,
-    BONUS_WORDS,
-    CARD_WORDS,
-    CARDS,
-    KINDS,
-    PLACES,
-    fitting_cards,
-    lead,
-    promise,
-    value_of,
-)
+from kosti.games.boxed._dicetto_cards import ALL_DICE, BONUS, BONUS_RULE, CARDS, KINDS, PLACES, fitting_cards, lead, promise, value_of
 
 ROW, STAR = 4, 4  # four cards in the row; the star lies on the place after them
 LAST_ROUND = 200
@@ -30,27 +17,19 @@ game = Game(
     mechanics=("keep-and-reroll", "placement", "combination-ranking", "cards", "duel"),
     show_throw=False,
     options=[
-        Option("cards_to_end", 10, 1, 10),
-        Option("bonus_cards", False),
+        Option("cards_to_end", 10, 1, 10, label="Cards that end the game | Карт до конца игры"),
+        Option("bonus_cards", False, label="Bonus cards | Призовые карты"),
         *(Option(f"{kind[0]}_copies", kind[1], 1, 6) for kind in KINDS),
         *(Option(f"{kind[0]}_points", kind[2], 0, 20) for kind in KINDS),
     ],
     variants=[Variant("bonus-cards", "With bonus cards | С призовыми картами", bonus_cards=True)],
     words={
-        "hand": "Dice in hand | Кости в руке",
-        "row": "Cards | Карты",
         "cards": "Dice cards | Карт с заданиями",
-        "won": "Won cards | Взятые карты",
-        "star": "Star | Звезда",
         "super-roll": "Star | Звезда",
-        "bonus": "Bonus cards | Призовые карты",
         "again": "Throw {tries} of 3: which dice again? | Бросок {tries} из 3: какие кости перебросите?",
         "super_roll": "Give the star for a fourth throw? | Отдадите звезду за четвёртый бросок?",
         "placing": "Which dice on which card? | Какие кости на какую карту?",
-        "stop": "Keep these dice | Оставить эти кости",
-        "place": "{1} on {0} | {1} → {0}",
         "verb place": "Place dice | Поставить кости",
-        "fight": "Fight with {1} for {0} | Дуэль, {0}: {1}",
         "gives_star": "{who} uses the star | {who} тратит звезду",
         "takes_card": "{0.name} takes a card: {1}, {2} {2:point/points} | {0.name} забирает карту: {1}, {2} {2:очко/очка/очков}",
         "takes_star": "{0.name} takes the star | {0.name} забирает звезду",
@@ -63,25 +42,21 @@ game = Game(
         "enough": "{who} has {0} {0:card/cards}: the game is over | {who}: набрано {0} {0:карта/карты/карт}, игра окончена",
         "no_cards": "No cards are left: the game is over | Карты кончились: игра окончена",
         "time_up": "200 rounds: the game is over | 200 раундов: игра окончена",
-        "cards_to_end": "Cards that end the game | Карт до конца игры",
-        "bonus_cards": "Bonus cards | Призовые карты",
-        **CARD_WORDS,
-        **BONUS_WORDS,
     },
 )
 
 
 class State:
-    hand: Dice[4]
+    hand: Dice[4]("Dice in hand | Кости в руке")
     score: PerSeat[Points]
-    star: PerSeat[Flag]
-    won: PerSeat[Cards[CARDS]]
-    bonus: Cards[BONUS]
+    star: PerSeat[Flag]("Star | Звезда")
+    won: PerSeat[Cards[CARDS]]("Won cards | Взятые карты")
+    bonus: Cards[BONUS]("Bonus cards | Призовые карты")
     round: Count
     deck: Inner[Cards[CARDS]]
     worth: Inner[Count[CARDS]]
     bonus_pile: Inner[Cards[BONUS]]
-    row: Inner[Count[PLACES]]  # the card on each place, 0: none
+    row: Inner[Count[PLACES]]("Cards | Карты")  # the card on each place, 0: none
     placed: Inner[Dice[PLACES, 4]]
     value: Inner[Count[PLACES]]  # the sum of the dice there
     placer: Inner[Seat[PLACES]]
@@ -234,7 +209,7 @@ def thumb_super_roll(s, may):
     thumb_again(s, may)
 
 
-@move
+@move("Keep these dice | Оставить эти кости")
 def stop(s):
     go_on_placing(s)
 
@@ -292,7 +267,7 @@ def thumb_placing(s, may):
         may.fight(card, dice)
 
 
-@move
+@move("{1} on {0} | {1} → {0}")
 def place(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
     occupy(s, card, dice)
     go_on_placing(s)
@@ -313,7 +288,7 @@ def occupy(s, card, dice):
     remove_set(dice, s.hand, 4)
 
 
-@move
+@move("Fight with {1} for {0} | Дуэль, {0}: {1}")
 def fight(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
     s.fought = card
     s.chosen = dice

@@ -11,18 +11,12 @@ MOST = 100  # the largest stake that can be agreed on, where a game does not say
 LAST_ROUNDS = 5
 NOBODY = -1
 
-BANK_WORDS = {
-    "house": "Won by the bank | Выиграл банк",
-    "staked": "At stake | На столе",
-    "gain": "Last result | Последний итог",
+WORDS = {
     "bet": "Stake {0} | Поставить {0}",
-    "done": "No bet | Без ставки",
     "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
     "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
     "returned": "{0.name} gets the stake back | {0.name}: ставка возвращается",
     "undecided": "{0.name} takes back {1}: not decided | {0.name} забирает {1}: не разыграно",
-    "minimum": "Smallest stake | Наименьшая ставка",
-    "maximum": "Largest stake | Наибольшая ставка",
 }
 
 
@@ -38,10 +32,10 @@ def bank_options(rounds=20, chips=100, minimum=1, maximum=20, most=MOST, limit=1
 
 class Bank:
     round: Count.of("rounds")
-    house: Chips
+    house: Chips("Won by the bank | Выиграл банк")
     chips: PerSeat[Chips]
-    staked: PerSeat[Chips]
-    gain: PerSeat[Number]
+    staked: PerSeat[Chips]("At stake | На столе")
+    gain: PerSeat[Number]("Last result | Последний итог")
     asking: Step  # the question at a punter's turn
 
 
@@ -186,7 +180,7 @@ def next_turn(s):
     end_session(s)
 
 
-@move
+@move("No bet | Без ставки")
 def done(s):
     """Where everybody bets at the same time the others may go on, otherwise the next punter is in turn."""
     if s.group == 0:

@@ -9,7 +9,6 @@ Chips are always paid through `house`, and a player who holds the bank takes or 
 from kosti.engine import Chips, Count, Inner, Names, Option, Seat, Step
 from kosti.engine.rules import ask_each, go, left_of, note, set_each, step_number
 from kosti.games.casino._bank import (
-    BANK_WORDS,
     LAST_ROUNDS,
     NOBODY,
     Bank,
@@ -27,31 +26,30 @@ from kosti.games.casino._bank import (
 
 BANK = Names("house", "rotating")
 
-BANKER_WORDS = {
-    **BANK_WORDS,
-    "banker": "Banker | Банкомёт",
+WORDS = {
     "house_won": "Won by the house | Выиграло заведение",
     "legal": "Your stake against the bank, or none? | Ваша ставка против банка — или без ставки?",
     "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
     "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
     "refused": "{0.name} takes {1} back: the banker cannot pay more | {0.name} забирает {1}: больше банкомёту не покрыть",
     "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
-    "bank": "The bank is held by | Банк держит",
-    "house": "the house | заведение",
     "rotating": "the players in turn | игроки по очереди",
-    "banks": "Banks of every player | Банков у каждого",
 }
 
 
 def banker_options():
     """For games in which the house or the players in turn hold the bank."""
-    return [Option("bank", "house", BANK), Option("banks", 3, 1, 100), *bank_options()]
+    return [
+        Option("bank", "house", BANK, label="The bank is held by | Банк держит"),
+        Option("banks", 3, 1, 100, label="Banks of every player | Банков у каждого"),
+        *bank_options(),
+    ]
 
 
 class Banker(Bank):
     round: Count.of("session")
-    house: Inner[Chips]
-    banker: Seat  # NOBODY: the house
+    house: Inner[Chips]("the house | заведение")
+    banker: Seat("Banker | Банкомёт")  # NOBODY: the house
     session: Inner[Count]  # so many rounds
     opening: Step  # what goes on when the bank has passed; 0: stakes are taken at once
     deal: Step  # what goes on when all stakes lie

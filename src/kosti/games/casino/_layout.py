@@ -1,18 +1,17 @@
 """What casino games with a layout share: everybody puts chips on its fields at the same time, then one throw decides.
 
 The game declares `bets` and `pays` for its fields, begins with `open_layout`, says in its step `deal` what is thrown, and when it has
-fallen settles all bets with `pay_layout`, by what a chip on each field wins, and goes on with `next_round`. The question `legal` is here;
+fallen settles all bets with `pay_layout`, by what a chip on each field wins, which also opens the next round. The question `legal` is here;
 its move `bet` is `place_bet`, or `lay` where one bet is all.
 """
 
 from kosti.engine import Count, Inner, Step
 from kosti.engine.rules import ask_each, fill, go, note, stay, step_number
-from kosti.games.casino._bank import BANK_WORDS, Bank, end_session, open_bank, release, stake, thumb_stake
+from kosti.games.casino._bank import Bank, end_session, open_bank, release, stake, thumb_stake
 
 LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back
 
-LAYOUT_WORDS = {
-    **BANK_WORDS,
+WORDS = {
     "staked": "On the layout | На столе",
     "pays": "The bank pays | Банк платит",
     "bet": "{1} on {0} | {1} на «{0}»",
@@ -26,11 +25,6 @@ LAYOUT_WORDS = {
 }
 
 NUMBERS = {f"number-{n}": f"Number {n} | Число {n}" for n in range(1, 7)}  # the fields of a layout with the faces of a die
-
-
-def field_words(fields):
-    """The labels of all fields, by their names for moves and by their numbers for notes."""
-    return {**fields, **{f"field {i}": words for i, words in enumerate(fields.values())}}
 
 
 class Layout(Bank):
@@ -136,9 +130,10 @@ def bets_lie(s):
 
 
 def pay_layout(s, pays):
-    """Pay or take every bet: `pays` says for each field what a chip on it wins, LOST or STANDS."""
+    """Pay or take every bet, and open the next round: `pays` says for each field what a chip on it wins, LOST or STANDS."""
     for p in range(s.players):
         pay_punter(s, p, s.bets[p], pays)
+    next_round(s)
 
 
 def pay_punter(s, seat, bets, pays):
@@ -158,7 +153,7 @@ def pay_fields(s, seat, bets, pays):
             release(s, seat, chips, chips * win)
             if win > 0:
                 told += chips * win
-                note(s, "won", seat, f"field {field}", chips * win)
+                note(s, "won", seat, f"bets {field}", chips * win)
     return told
 
 

@@ -6,7 +6,7 @@ from kosti.dice import count_of, most_alike, tally
 from kosti.engine import Names
 from kosti.games.casino._layout import LOST
 
-PAYTABLE = Names("atlantic-city", "macau", "australia")
+PAYTABLE = Names(atlantic_city="Atlantic City | Атлантик-Сити", macau="Macau | Макао", australia="Australia | Австралия")
 
 FACES = range(1, 7)
 TOTALS = {4: (60, 50, 62), 5: (30, 18, 31), 6: (17, 14, 18), 7: (12, 12, 12), 8: (8, 8, 8), 9: (6, 6, 7), 10: (6, 6, 6)}  # 17 pays like 4, 16 like 5 ...
@@ -28,9 +28,16 @@ BETS = {
     "three": ("Three numbers | Три числа", (0, 30, 0), list(combinations(FACES, 3))),
     "double-single": ("Double and single | Пара и одиночка", (0, 50, 0), [(n, n, m) for n, m in permutations(FACES, 2)]),
 }
-KINDS = Names(*BETS)
+KINDS = Names(**{kind: words for kind, (words, _, _) in BETS.items()})
 PLACES = [(kind, numbers) for kind, (_, _, places) in BETS.items() for numbers in places]
-FIELDS = Names(*["-".join([kind, "".join(map(str, numbers))]).strip("-") for kind, numbers in PLACES])
+
+
+def words_of(kind, numbers):
+    """A field in both languages: `Domino 2-4 | Домино 2-4`."""
+    return " | ".join(f"{word} {'-'.join(map(str, numbers))}".strip() for word in BETS[kind][0].split(" | "))
+
+
+FIELDS = Names(**{"-".join([kind, "".join(map(str, numbers))]).strip("-"): words_of(kind, numbers) for kind, numbers in PLACES})
 KIND = tuple(KINDS.number(kind) for kind, _ in PLACES)
 NAMED = tuple((*numbers, 0, 0)[:2] for _, numbers in PLACES)
 NAMED_DICE = tuple(0 if kind == "total" else tally(numbers, len(numbers)) for kind, numbers in PLACES)

@@ -4,7 +4,6 @@ from kosti.dice import pips
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
 from kosti.engine.rules import ask, copy, count_in, fill, next_in, note, throw
 from kosti.games.casino._bank import (
-    BANK_WORDS,
     MOST,
     Bank,
     bank_options,
@@ -21,7 +20,7 @@ from kosti.games.casino._bank import (
 )
 
 LOW_THROW = Names("plays-on", "loses-on-2", "loses-on-2-or-3", "wins-on-2")
-LATE_WIN = Names("net", "full")
+LATE_WIN = Names(net="wins its own stake only | выигрывает только свою ставку", full="wins one stake in all | приносит одну ставку в плюс")
 THE_BANK = -1  # leads in the common pot
 
 game = Game(
@@ -31,17 +30,15 @@ game = Game(
     dice="2d6",
     minutes=15,
     mechanics=("betting", "banker", "duel", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
     show_throw=False,
     options=[
-        Option("double_six_bonus", False),
-        Option("low_throw", "plays-on", LOW_THROW),
-        Option("family", False),
-        Option("extra", 0, 0, 2),
-        Option("late_win", "net", LATE_WIN),
-        Option("common_pot", False),
-        Option("ante", 5, 1, 10),
+        Option("double_six_bonus", False, label="6-6 wins 2 to 1 | За 6-6 платят 2 к 1"),
+        Option("low_throw", "plays-on", LOW_THROW, label="A low throw of the bank | Малая сумма у банка"),
+        Option("family", False, label="Equal totals: both throw again | При равенстве оба бросают снова"),
+        Option("extra", 0, 0, 2, label="Extra throws | Дополнительных бросков"),
+        Option("late_win", "net", LATE_WIN, label="An extra throw that wins | Удачный дополнительный бросок"),
+        Option("common_pot", False, label="All throw for one pot | Все бросают за общий котёл"),
+        Option("ante", 5, 1, 10, label="Into the pot | Взнос в котёл"),
         *bank_options(),
     ],
     variants=[
@@ -55,16 +52,9 @@ game = Game(
         Variant("banker-wins-on-2-or-12", "The banker wins on 2 or 12 | Банк выигрывает на 2 и 12", low_throw="wins-on-2"),
     ],
     words={
-        **BANK_WORDS,
         "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
         "failed": "The bank has {bank_total}. Stake {single} more and throw again? | У банка {bank_total}. Ещё {single} — и новый бросок?",
         "joining": "Put {ante} into the pot and throw for it? | Внести {ante} в котёл и бросать за него?",
-        "again": "Throw again | Бросить ещё раз",
-        "stop": "Give up and pay | Сдаться и заплатить",
-        "join": "Join | Играть",
-        "bank_dice": "The bank | Банк",
-        "punter_dice": "Against it | Против него",
-        "totals": "Total | Сумма",
         "pot": "Pot | Котёл",
         "rules": "Rules | Правила",
         "higher": "More than the bank · 1:1 | Больше банка · 1:1",
@@ -83,30 +73,21 @@ game = Game(
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
         "bank_takes": "The bank takes the pot | Котёл забирает банк",
         "no_bets": "Nobody joins: the round is skipped | Никто не играет: раунд пропущен",
-        "double_six_bonus": "6-6 wins 2 to 1 | За 6-6 платят 2 к 1",
-        "low_throw": "A low throw of the bank | Малая сумма у банка",
         "plays-on": "counts like any other | считается как обычно",
         "loses-on-2": "Bank's 2 loses at once | 2 у банка: сразу проигрыш",
         "loses-on-2-or-3": "Bank's 2 or 3 loses at once | 2 или 3 у банка: проигрыш",
         "wins-on-2": "Bank's 2 wins at once | 2 у банка: сразу победа",
-        "family": "Equal totals: both throw again | При равенстве оба бросают снова",
-        "extra": "Extra throws | Дополнительных бросков",
-        "late_win": "An extra throw that wins | Удачный дополнительный бросок",
-        "net": "wins its own stake only | выигрывает только свою ставку",
-        "full": "wins one stake in all | приносит одну ставку в плюс",
-        "common_pot": "All throw for one pot | Все бросают за общий котёл",
-        "ante": "Into the pot | Взнос в котёл",
     },
 )
 
 
 class State(Bank):
-    bank_dice: Dice[2]
-    punter_dice: Dice[2]
+    bank_dice: Dice[2]("The bank | Банк")
+    punter_dice: Dice[2]("Against it | Против него")
     bank_total: Inner[Count]
     tries: Inner[Count]  # throws of the punter against this total
     single: Inner[Number]  # the stake of one throw
-    totals: Inner[PerSeat[Count]]
+    totals: Inner[PerSeat[Count]]("Total | Сумма")
     best: Inner[Count]
     leader: Inner[Seat]
 
@@ -216,13 +197,13 @@ def thumb_failed(s, may):
         may.stop()
 
 
-@move
+@move("Throw again | Бросить ещё раз")
 def again(s):
     stake_once(s)
     throw(s, 2)
 
 
-@move
+@move("Give up and pay | Сдаться и заплатить")
 def stop(s):
     lose(s)
 
@@ -248,7 +229,7 @@ def thumb_joining(s, may):
         may.join()
 
 
-@move
+@move("Join | Играть")
 def join(s):
     stake(s, s.seat, s.ante)
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Dice, Game, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, catching_up, next_turn, offer_stake, open_turns, settle, stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, catching_up, next_turn, offer_stake, open_turns, settle, stake
 
 game = Game(
     title="Chemin de Fer (dice) | Железка",
@@ -13,23 +13,18 @@ game = Game(
     most_dice=6,
     minutes=15,
     mechanics=("betting", "banker", "duel", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
     show_throw=False,
     options=bank_options(),
     words={
-        **BANK_WORDS,
         "legal": "Your stake against the bank's last digit? | Ваша ставка против последней цифры банка?",
-        "punter_dice": "Player's dice | Кости игрока",
-        "bank_dice": "Bank's dice | Кости банка",
         "digits": "{who} has {0}, the bank {1} | {who}: {0}, банк: {1}",
     },
 )
 
 
 class State(Bank):
-    punter_dice: Dice[3]
-    bank_dice: Dice[3]
+    punter_dice: Dice[3]("Player's dice | Кости игрока")
+    bank_dice: Dice[3]("Bank's dice | Кости банка")
 
 
 def start(s):

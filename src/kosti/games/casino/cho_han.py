@@ -4,27 +4,13 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import note, stay, throw
 from kosti.games.casino._bank import bank_options, largest_stake, next_turn, open_turns, release, settle, stake, thumb_stake
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    Layout,
-    draw_layout,
-    field_words,
-    keep_betting,
-    lay,
-    next_round,
-    offer_layout,
-    open_layout,
-    pay_fields,
-    tell_result,
-    thumb_field,
-)
+from kosti.games.casino._layout import LOST, Layout, draw_layout, keep_betting, lay, next_round, offer_layout, open_layout, pay_fields, tell_result, thumb_field
 
 MOST = 200
-FIELDS = Names("even", "odd")
+FIELDS = Names(even="Even (cho) | Чёт (тё)", odd="Odd (han) | Нечет (хан)")
 PAYS = ((1, LOST), (LOST, 1))  # Even and Odd, by the parity of the total
 
-BET_ON = Names("total", "triple", "product")
+BET_ON = Names(total="Even or odd total | Чёт или нечет в сумме", triple="Three equal dice | Три одинаковые", product="Odd product | Нечётное произведение")
 DICE = (2, 3, 2)
 WINS = (1, 4, 2)  # what a chip wins, by what is bet on
 
@@ -36,12 +22,10 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=[
-        Option("bet_on", "total", BET_ON),
-        Option("between_players", False),
-        Option("share", 5, 0, 20),
+        Option("bet_on", "total", BET_ON, label="The bet is on | Ставят на"),
+        Option("between_players", False, label="The players bet against each other | Игроки ставят друг против друга"),
+        Option("share", 5, 0, 20, label="Share of the bank in wins, % | Доля банка в выигрышах, %"),
         *bank_options(limit=20, most=MOST),
     ],
     variants=[
@@ -58,22 +42,12 @@ game = Game(
         Variant("students-product", "Students' two-dice game | Студенческая игра двумя костями", bet_on="product"),
     ],
     words={
-        **LAYOUT_WORDS,
-        **field_words({"even": "Even (cho) | Чёт (тё)", "odd": "Odd (han) | Нечет (хан)"}),
-        "triple": "Three equal dice | Три одинаковые",
-        "product": "Odd product | Нечётное произведение",
-        "total": "Even or odd total | Чёт или нечет в сумме",
         "legal": "Cho or han, even or odd? | Тё или хан, чёт или нечет?",
         "staking": "Your stake, and the dice are yours. | Ваша ставка — и кости ваши.",
-        "play": "Stake {0} | Поставить {0}",
         "verb play": "Stake | Поставить",
-        "pass": "No bet | Без ставки",
         "cut_back": "{0.name} takes {1} back: nobody bets against it | {0.name} забирает {1}: против никто не поставил",
         "pays_share": "{0.name}: {1} of it to the bank | {0.name}: из них банку {1}",
         "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не состоялся",
-        "bet_on": "The bet is on | Ставят на",
-        "between_players": "The players bet against each other | Игроки ставят друг против друга",
-        "share": "Share of the bank in wins, % | Доля банка в выигрышах, %",
     },
 )
 
@@ -180,13 +154,13 @@ def thumb_staking(s, may):
     may.play(thumb_stake(s))
 
 
-@move
+@move("Stake {0} | Поставить {0}")
 def play(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     throw(s, DICE[s.bet_on])
 
 
-@move
+@move("No bet | Без ставки")
 def pass_(s):
     next_turn(s)
 

@@ -6,21 +6,9 @@ from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import pick, throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    NUMBERS,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
 
-FIELDS = Names(*NUMBERS)
+FIELDS = Names(**NUMBERS)
 PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
 
 # The big wheel: every triple and every pair once, and all of three different numbers but 1-2-3 and 4-5-6, so that no number is better than another.
@@ -38,14 +26,9 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("wheel", False), *bank_options()],
+    options=[Option("wheel", False, label="A wheel instead of dice | Колесо вместо костей"), *bank_options()],
     variants=[Variant("big-six-wheel", "Big Six (wheel) | Колесо «Большая шестёрка»", wheel=True)],
     words={
-        **LAYOUT_WORDS,
-        **field_words(NUMBERS),
-        "wheel": "A wheel instead of dice | Колесо вместо костей",
         "once": "Once | Один раз",
         "twice": "Twice | Два раза",
         "thrice": "Three times | Три раза",
@@ -90,7 +73,6 @@ def thrown(s):
     for field in range(len(FIELDS)):
         s.pays[field] = PAYS[showing(s.roll, 3, field + 1)]
     pay_layout(s, s.pays)
-    next_round(s)
 
 
 def scene(v, draw):

@@ -2,9 +2,9 @@
 
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move
 from kosti.engine.rules import pick, throw
-from kosti.games.casino._bank import BANK_WORDS, Bank, leads_alone, next_turn, open_turns, settle
+from kosti.games.casino._bank import Bank, leads_alone, next_turn, open_turns, settle
 
-COIN = Names("tails", "heads", start=1)  # 0: not tossed yet
+COIN = Names(tails="Tails | Решка", heads="Heads | Орёл", start=1)  # 0: not tossed yet
 MOST_PAID = 10  # heads and a six; who has less cannot play
 
 game = Game(
@@ -14,16 +14,10 @@ game = Game(
     dice="1d6 and a coin",
     minutes=10,
     mechanics=("betting", "banker", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
     options=[Option("rounds", 20, 1, 100), Option("start_chips", 100, 10, 10000)],
     words={
-        **BANK_WORDS,
         "legal": "Toss the coin? You win up to 12 or pay up to 10. | Бросаете монету? Выигрыш до 12, проигрыш до 10.",
-        "play": "Toss the coin | Бросить монету",
         "done": "Skip this turn | Пропустить ход",
-        "tails": "Tails | Решка",
-        "heads": "Heads | Орёл",
         "pays": "Coin and die | Монета и кость",
     },
 )
@@ -53,7 +47,7 @@ def thumb_legal(s, may):
         may.play()
 
 
-@move
+@move("Toss the coin | Бросить монету")
 def play(s):
     s.side = 0
     pick(s, 2, tossed)

@@ -6,9 +6,9 @@ from string import capwords
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
 from kosti.engine.rules import ask_each, fill, left_of, note, stay, throw
-from kosti.games.casino._bank import BANK_WORDS, Bank, bank_options, end_session, open_bank, release, stake, thumb_stake
+from kosti.games.casino._bank import Bank, bank_options, end_session, open_bank, release, stake, thumb_stake
 
-COMMISSION = Names("on-win", "upfront")
+COMMISSION = Names(on_win="off the win | с выигрыша", upfront="when the bet is made | сразу при ставке")
 MAX_ODDS = Names("3-4-5x", "none", "1x", "2x", "5x")
 ODDS_LIMIT = ((3, 4, 5, 5, 4, 3), (0,) * 6, (1,) * 6, (2,) * 6, (5,) * 6)  # Pass and Come Odds on 4, 5, 6, 8, 9, 10, times the flat bet
 
@@ -76,33 +76,24 @@ game = Game(
     minutes=40,
     mechanics=("betting", "banker", "simultaneous", "chips"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=[
         *bank_options(chips=500, maximum=100, most=200),
-        Option("max_odds", "3-4-5x", MAX_ODDS),
-        Option("commission", "on-win", COMMISSION),
+        Option("max_odds", "3-4-5x", MAX_ODDS, label="Odds at most | Odds не больше"),
+        Option("commission", "on-win", COMMISSION, label="5 % of Buy and Lay | 5 % за Buy и Lay"),
     ],
     words={
-        **BANK_WORDS,
         **{bet: f"{title} | {title}" for bet, title in TITLES.items()},
         "puck": "Puck | Указатель",
-        "shooter": "Shooter | Бросает",
         "staked": "On the layout | На столе",
         "numbers": "Numbers | Числа",
         "single": "Single throw | На один бросок",
         "come_out": "Bets for the come-out: without a Pass Line or Don't Pass bet nobody throws. | Ставки на первый бросок: бросает тот, у кого стоит Pass Line или Don't Pass.",
         "point_phase": "Bets: the point is {point}. | Ставки: пойнт — {point}.",
-        "bet": "{1} on {0} | {1} на {0}",
         "which on": "On what | На что",
-        "take_down": "Take down {0} | Снять {0}",
-        "give_up": "Give up the dice | Отдать кости",
-        "done": "No more bets | Ставки сделаны",
         "won": "{0.name}: {1} wins {2} | {0.name}: {1}, выигрыш {2}",
         "returned": "{0.name}: {1} comes back | {0.name}: {1} возвращается",
         "moved": "{0.name}: {1} moves to {2} | {0.name}: {1} переходит на {2}",
         "result": "{0.name}: {1} by this throw | {0.name}: {1} за бросок",
-        "point": "Point | Пойнт",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
         "throws_after_all": "Nobody else bets on the line: {0.name} throws after all | Больше на линию никто не ставит: {0.name} всё-таки бросает",
         "no_line_bet": "Nobody bets on the line: the session is over | На линию никто не ставит: игра окончена",
@@ -110,22 +101,18 @@ game = Game(
         "point_made": "The point {0} is made | Пойнт {0} повторён",
         "seven_out": "Seven-out: {0.name} loses the dice | Семёрка: {0.name} отдаёт кости",
         "maximum": "Largest bet | Наибольшая ставка",
-        "max_odds": "Odds at most | Odds не больше",
         "3-4-5x": "3, 4 or 5 times the bet | 3, 4 или 5 ставок",
         "none": "no odds | без Odds",
         "1x": "the bet | одной ставки",
         "2x": "twice the bet | 2 ставок",
         "5x": "5 times the bet | 5 ставок",
-        "commission": "5 % of Buy and Lay | 5 % за Buy и Lay",
-        "on-win": "off the win | с выигрыша",
-        "upfront": "when the bet is made | сразу при ставке",
     },
 )
 
 
 class State(Bank):
-    shooter: Seat
-    point: Inner[Count]  # 0: the puck is OFF
+    shooter: Seat("Shooter | Бросает")
+    point: Inner[Count]("Point | Пойнт")  # 0: the puck is OFF
     bets: Inner[PerSeat[Count[BETS]]]  # how the staked chips lie
     fees: Inner[PerSeat[Chips]]  # commission paid since the last throw
     was_down: Inner[PerSeat[Flag[BETS]]]  # taken down since the last throw
@@ -281,7 +268,7 @@ def has_line_bet(s, p):
     return s.bets[p][BETS.pass_line] + s.bets[p][BETS.dont_pass] > 0
 
 
-@move
+@move("{1} on {0} | {1} на {0}")
 def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
     p = s.seat
     due = fee(s, on, s.bets[p][on] + chips) - fee(s, on, s.bets[p][on])
@@ -292,7 +279,7 @@ def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
     go_on_betting(s)
 
 
-@move
+@move("Take down {0} | Снять {0}")
 def take_down(s, on: OneOf(BETS)):
     give_back(s, s.seat, on)
     if BETS.pass_line <= on < BETS.pass_odds:  # the odds of a Don't bet come down with it
@@ -301,13 +288,13 @@ def take_down(s, on: OneOf(BETS)):
     go_on_betting(s)
 
 
-@move
+@move("Give up the dice | Отдать кости")
 def give_up(s):
     s.gave_up[s.seat] = 1
     go_on_betting(s)
 
 
-@move
+@move("No more bets | Ставки сделаны")
 def done(s):
     pass
 

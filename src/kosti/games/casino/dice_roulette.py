@@ -4,18 +4,7 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move
 from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
 
 TOTALS = range(2, 13)
 FOR_ONE = dict(zip(TOTALS, (30, 15, 10, 7, 6, 5, 6, 7, 10, 15, 30), strict=True))  # what the bank hands over for a chip on a total, the chip included
@@ -28,7 +17,7 @@ LAYOUT = {
     "odd": ("Odd | Нечет", range(3, 13, 2), 2),
     "even": ("Even | Чёт", range(2, 13, 2), 2),
 }
-FIELDS = Names(*LAYOUT)
+FIELDS = Names(**{field: words for field, (words, _, _) in LAYOUT.items()})
 PAYS = tuple(tuple(k - 1 if total in totals else LOST for _, totals, k in LAYOUT.values()) for total in range(13))
 
 game = Game(
@@ -39,12 +28,8 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=bank_options(),
     words={
-        **LAYOUT_WORDS,
-        **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
         "total": "Total | Сумма",
     },
 )
@@ -74,7 +59,6 @@ def deal(s):
 
 def thrown(s):
     pay_layout(s, PAYS[pips(s.roll, 2)])
-    next_round(s)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
 
 PAYOUT = Names("for", "lay", "to")
 WINS = ((1, 2), (2, 3), (3, 2))  # so many chips are won for so many staked, by the payout
@@ -15,18 +15,12 @@ game = Game(
     dice="1d6, thrown 5 times",
     minutes=10,
     mechanics=("betting", "banker", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("payout_mode", "for", PAYOUT), *bank_options(minimum=2)],
+    options=[Option("payout_mode", "for", PAYOUT, label="Three even throws win | Три чётных приносят"), *bank_options(minimum=2)],
     words={
-        **BANK_WORDS,
         "legal": "Three even throws of five win. Your stake? | Три чётных броска из пяти выигрывают. Ваша ставка?",
-        "even_throws": "Even throws | Чётных бросков",
-        "odd_throws": "Odd throws | Нечётных бросков",
         "pays": "The bank pays | Банк платит",
         "enough_even": "Three even throws | Три чётных броска",
         "enough_odd": "Three odd throws | Три нечётных броска",
-        "payout_mode": "Three even throws win | Три чётных приносят",
         "for": "1 for every 2 staked | 1 за каждые 2",
         "lay": "2 for every 3 staked | 2 за каждые 3",
         "to": "3 for every 2 staked | 3 за каждые 2",
@@ -35,8 +29,8 @@ game = Game(
 
 
 class State(Bank):
-    even_throws: Inner[Count]
-    odd_throws: Inner[Count]
+    even_throws: Inner[Count]("Even throws | Чётных бросков")
+    odd_throws: Inner[Count]("Odd throws | Нечётных бросков")
 
 
 def start(s):

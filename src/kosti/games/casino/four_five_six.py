@@ -5,7 +5,6 @@ from kosti.engine import Count, Game, Inner, Option, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, catching_up, find_punter, stake
 from kosti.games.casino._banker import (
-    BANKER_WORDS,
     Banker,
     accept_stakes,
     banker_options,
@@ -28,13 +27,9 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
     information="perfect",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("acey_out", False), *banker_options()],
+    options=[Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш"), *banker_options()],
     variants=[Variant("acey-out", "Acey Out | Единицы против банка", acey_out=True)],
     words={
-        **BANKER_WORDS,
-        "point": "Point of the bank | Пойнт банка",
         "throws": "Throws | Броски",
         "winning": "Triple, 4-5-6, pair + 6: wins | Тройня, 4-5-6, пара + 6: победа",
         "losing": "1-2-3, pair + 1: loses | 1-2-3, пара + 1: проигрыш",
@@ -46,13 +41,12 @@ game = Game(
         "throw_wins": "{who}: a winning throw | {who}: победный бросок",
         "throw_loses": "{who}: a losing throw | {who}: проигрышный бросок",
         "has_point": "{who} has {0} against {1} | {who}: {0} против {1}",
-        "acey_out": "1-1-1 loses for the bank | 1-1-1 для банка — проигрыш",
     },
 )
 
 
 class State(Banker):
-    point: Inner[Count]
+    point: Inner[Count]("Point of the bank | Пойнт банка")
 
 
 def start(s):

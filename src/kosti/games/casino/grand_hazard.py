@@ -4,19 +4,7 @@ from kosti.dice import count_of, most_alike, pips, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
 from kosti.engine.rules import fill, throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    NUMBERS,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
 
 PAID = Names("for", "to")  # with the stake, or beside it
 NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
@@ -33,7 +21,7 @@ LAYOUT = {
     "odd": "Odd | Нечет",
     "even": "Even | Чёт",
 }
-FIELDS = Names(*LAYOUT)
+FIELDS = Names(**LAYOUT)
 
 game = Game(
     title="Grand Hazard | Гранд хазард",
@@ -43,12 +31,12 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("totals_odds", "for", PAID), Option("raffle_odds", "to", PAID), *bank_options()],
+    options=[
+        Option("totals_odds", "for", PAID, label="Totals are paid | За суммы платят"),
+        Option("raffle_odds", "to", PAID, label="Raffles are paid | За тройни платят"),
+        *bank_options(),
+    ],
     words={
-        **LAYOUT_WORDS,
-        **field_words(LAYOUT),
         "number": "Number | Число",
         "total": "Total | Сумма",
         "raffle": "Raffle | Тройня",
@@ -56,8 +44,6 @@ game = Game(
         "help low": "A total of 10 or less, but no raffle. | Сумма 10 и меньше, но не тройня.",
         "help odd": "An odd total, but no raffle. | Нечётная сумма, но не тройня.",
         "help even": "An even total, but no raffle. | Чётная сумма, но не тройня.",
-        "totals_odds": "Totals are paid | За суммы платят",
-        "raffle_odds": "Raffles are paid | За тройни платят",
         "for": "for 1, the stake included | вместе со ставкой",
         "to": "to 1, beside the stake | сверх ставки",
     },
@@ -101,7 +87,6 @@ def thrown(s):
         s.pays[FIELDS.high if points >= 11 else FIELDS.low] = 1
         s.pays[FIELDS.odd if points % 2 else FIELDS.even] = 1
     pay_layout(s, s.pays)
-    next_round(s)
 
 
 def win_of(paid, chips):

@@ -4,21 +4,9 @@ from kosti.dice import count_of, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
 from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    NUMBERS,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
 
-FIELDS = Names(*NUMBERS)
+FIELDS = Names(**NUMBERS)
 PAYS = (LOST, LOST, LOST, 8, LOST, LOST, 16, LOST, LOST)  # a chip, by how many dice show its number
 
 game = Game(
@@ -29,12 +17,8 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=bank_options(),
     words={
-        **LAYOUT_WORDS,
-        **field_words(NUMBERS),
         "three": "On exactly 3 dice | Ровно на 3 костях",
         "six": "On exactly 6 dice | Ровно на 6 костях",
     },
@@ -70,7 +54,6 @@ def thrown(s):
     for field in range(len(FIELDS)):
         s.pays[field] = PAYS[count_of(dice, field + 1)]
     pay_layout(s, s.pays)
-    next_round(s)
 
 
 def scene(v, draw):

@@ -19,29 +19,16 @@ game = Game(
     minutes=30,
     mechanics=("betting", "banker", "chips", "pure-luck"),
     information="perfect",
-    buy_in="start_chips",
-    score_field="chips",
     options=[Option("rounds", 30, 1, 200), Option("start_chips", 100, 10, 1000), Option("minimum", 1, 1, 10)],
     words={
-        "caster": "Banker | Банкомёт",
-        "main": "Main | Мейн",
-        "chance": "Chance | Шанс",
         "nicks": "Wins at once | Сразу выигрывает",
         "outs": "Loses at once | Сразу проигрывает",
-        "backing": "With the banker | За банкомёта",
-        "opposing": "Against | Против",
-        "gain": "Last result | Последний итог",
         "staking": "You hold the dice: your stake? | Кости у вас: какова ставка?",
         "siding": "{caster.name} throws. With: {with_banker}, against: {against}. Your side? | "
         "Бросает {caster.name}. За: {with_banker}, против: {against}. На чьей вы стороне?",
-        "bet": "Stake {0} and throw | Поставить {0} и бросать",
         "verb bet": "Stake | Поставить",
-        "pass_dice": "Pass the dice on | Передать кости",
-        "back": "{0} with the banker | {0} за банкомёта",
         "verb back": "With the banker | За банкомёта",
-        "oppose": "{0} against the banker | {0} против банкомёта",
         "verb oppose": "Against the banker | Против банкомёта",
-        "pass": "Stay out | Не участвовать",
         "new_caster": "{0.name} takes the dice | Кости берёт {0.name}",
         "no_opponent": "Nobody stakes against {0.name}: no throw | Против никто не поставил: {0.name} не бросает",
         "cut_back": "{0.name} takes {1} back: it is not matched | {0.name} забирает {1}: ставка не уравнена",
@@ -53,24 +40,23 @@ game = Game(
         "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
         "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
         "three_losses": "Three losses in a row: {0.name} must pass the dice | Три проигрыша подряд: {0.name} отдаёт кости",
-        "minimum": "Smallest stake | Наименьшая ставка",
     },
 )
 
 
 class State:
     round: Count.of("rounds")
-    caster: Seat
+    caster: Seat("Banker | Банкомёт")
     has_thrown: Inner[Flag]  # the caster has completed a round with the dice
     lost: Inner[Count]  # rounds in a row
-    main: Inner[Count]
-    chance: Inner[Count]
+    main: Inner[Count]("Main | Мейн")
+    chance: Inner[Count]("Chance | Шанс")
     with_banker: Inner[Number]
     against: Inner[Number]
     chips: PerSeat[Chips]
-    backing: PerSeat[Chips]
-    opposing: PerSeat[Chips]
-    gain: PerSeat[Number]
+    backing: PerSeat[Chips]("With the banker | За банкомёта")
+    opposing: PerSeat[Chips]("Against | Против")
+    gain: PerSeat[Number]("Last result | Последний итог")
 
 
 def start(s):
@@ -117,13 +103,13 @@ def thumb_staking(s, may):
         may.bet(min(s.minimum, s.chips[s.seat]))
 
 
-@move
+@move("Pass the dice on | Передать кости")
 def pass_dice(s):
     hand_on(s)
     ask(s, s.caster, staking)
 
 
-@move
+@move("Stake {0} and throw | Поставить {0} и бросать")
 def bet(s, chips: Range(1, MOST)):
     put_on(s, s.backing, chips)
     ask_next(s)
@@ -165,19 +151,19 @@ def thumb_siding(s, may):
         may.pass_()
 
 
-@move
+@move("{0} against the banker | {0} против банкомёта")
 def oppose(s, chips: Range(1, MOST)):
     put_on(s, s.opposing, chips)
     ask_next(s)
 
 
-@move
+@move("{0} with the banker | {0} за банкомёта")
 def back(s, chips: Range(1, MOST)):
     put_on(s, s.backing, chips)
     ask_next(s)
 
 
-@move
+@move("Stay out | Не участвовать")
 def pass_(s):
     ask_next(s)
 

@@ -4,7 +4,6 @@ from kosti.engine import Count, Dice, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import copy, fill, note, throw
 from kosti.games.casino._bank import MOST, find_punter, stake
 from kosti.games.casino._banker import (
-    BANKER_WORDS,
     Banker,
     accept_stakes,
     banker_options,
@@ -56,29 +55,26 @@ game = Game(
     minutes=20,
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
     information="perfect",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("banker_top_wins", False), *banker_options()],
+    options=[
+        Option("banker_top_wins", False, label="The highest combination wins for the bank at once | Старшая комбинация сразу выигрывает для банка"),
+        *banker_options(),
+    ],
     words={
-        **BANKER_WORDS,
         **dict(zip(HANDS, COMBINATIONS.values(), strict=True)),
         "military": "Military | Военная масть",
         "civil": "Civil | Гражданская масть",
-        "banker_dice": "The bank's throw | Бросок банка",
-        "hand": "To beat | Перебить",
         "bank_has": "The bank has {0}: {1} | У банка {0}: {1}",
         "throws_hand": "{who} has {0} | {who}: {0}",
         "bank_lowest": "The lowest of its suit: the bank pays all stakes | Младшая в масти: банк платит по всем ставкам",
         "bank_highest": "The highest of its suit: the bank takes all stakes | Старшая в масти: банк забирает все ставки",
         "other_suit": "The other suit: {who} throws again | Другая масть: {who} бросает ещё раз",
-        "banker_top_wins": "The highest combination wins for the bank at once | Старшая комбинация сразу выигрывает для банка",
     },
 )
 
 
 class State(Banker):
-    hand: Inner[Count]  # the banker's combination
-    banker_dice: Dice[2]
+    hand: Inner[Count]("To beat | Перебить")  # the banker's combination
+    banker_dice: Dice[2]("The bank's throw | Бросок банка")
 
 
 def start(s):

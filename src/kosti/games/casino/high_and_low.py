@@ -5,9 +5,9 @@ from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, 
 from kosti.engine.rules import ask, count_in, fill, finish, highest, mark_seats, next_in, note, rank_by, seats_in, set_each, share_out, throw
 
 SEATS = 10
-POOLS = Names("high", "low")
-COLLECT = Names("predicted", "any")
-SPLIT = Names("even", "proportional")
+POOLS = Names(high="High | Выше", low="Low | Ниже")
+COLLECT = Names(predicted="who bet on that side and threw it | угадавшие свой бросок", any="everybody who threw that side | все, у кого так выпало")
+SPLIT = Names(even="evenly | поровну", proportional="by their bets | по размеру ставок")
 WAYS = tuple(max(0, 6 - abs(7 - total)) for total in range(13))  # of 36 throws of two dice
 ABOVE = tuple(sum(WAYS[mark + 1 :]) for mark in range(13))
 BELOW = tuple(sum(WAYS[:mark]) for mark in range(13))
@@ -22,20 +22,13 @@ game = Game(
     information="perfect",
     score_field="stock",
     options=[
-        Option("chips", 20, 1, 1000),
+        Option("chips", 20, 1, 1000, label="Chips at the start | Фишек в начале"),
         Option("rounds", 20, 1, 200),
-        Option("collect", "predicted", COLLECT),
-        Option("split", "even", SPLIT),
+        Option("collect", "predicted", COLLECT, label="A pool goes to | Банк берут"),
+        Option("split", "even", SPLIT, label="Several winners share | Победители делят"),
     ],
     words={
-        "mark": "Mark | Отметка",
-        "pools": "Pools | Банки",
-        "high": "High | Выше",
-        "low": "Low | Ниже",
-        "bets": "Bet | Ставка",
-        "own": "Own throw | Свой бросок",
         "legal": "The mark is {mark}: will your own throw be higher or lower? | Отметка {mark}: ваш бросок будет выше или ниже?",
-        "bet": "{1} on {0} | {1} на «{0}»",
         "which pool": "Which pool | В какой банк",
         "mark_is": "The mark is {0} | Отметка — {0}",
         "rolled_high": "{who}: {0}, high | {who}: {0}, выше",
@@ -45,13 +38,6 @@ game = Game(
         "pool_stays": "Nobody wins the pool {0}: {1} {1:stays/stay} | Банк «{0}» никто не взял: {1} остаётся",
         "rest_stays": "{1} cannot be divided: left in the pool {0} | Не делится {1}: остаётся в банке «{0}»",
         "goes_out": "{0.name} has no chips left | {0.name} остаётся без фишек",
-        "option chips": "Chips at the start | Фишек в начале",
-        "collect": "A pool goes to | Банк берут",
-        "predicted": "who bet on that side and threw it | угадавшие свой бросок",
-        "any": "everybody who threw that side | все, у кого так выпало",
-        "split": "Several winners share | Победители делят",
-        "even": "evenly | поровну",
-        "proportional": "by their bets | по размеру ставок",
     },
 )
 
@@ -59,13 +45,13 @@ game = Game(
 class State:
     round: Count.of("rounds")
     starter: Seat
-    mark: Inner[Count]
-    pools: Chips[POOLS]
+    mark: Inner[Count]("Mark | Отметка")
+    pools: Chips[POOLS]("Pools | Банки")
     stock: PerSeat[Chips]
     playing: Inner[PerSeat[Flag]]
     pool: Inner[PerSeat[Flag]]
-    bets: Inner[PerSeat[Count]]
-    own: Inner[PerSeat[Count]]
+    bets: Inner[PerSeat[Count]]("Bet | Ставка")
+    own: Inner[PerSeat[Count]]("Own throw | Свой бросок")
 
 
 def start(s):
@@ -116,7 +102,7 @@ def promise(s, pool, ways):
     return 100 * ways * (s.pools[pool] + 1) // (36 + ways * rivals)
 
 
-@move
+@move("{1} on {0} | {1} на «{0}»")
 def bet(s, pool: OneOf(POOLS), chips: Range(1, SEATS)):
     s.stock[s.seat] -= chips
     s.pools[pool] += chips

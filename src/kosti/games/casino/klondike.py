@@ -4,21 +4,9 @@ from kosti.dice import count_of, sort, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import copy, fill, note, throw
 from kosti.games.casino._bank import MOST, NOBODY, bank_options, find_punter, next_punter
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    Layout,
-    draw_layout,
-    field_words,
-    keep_betting,
-    lay,
-    next_round,
-    open_layout,
-    pay_punter,
-    thumb_field,
-)
+from kosti.games.casino._layout import LOST, Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_field
 
-FIELDS = Names("win", "lose", "two-aces")
+FIELDS = Names(win="Win | Выиграю", lose="Lose | Проиграю", two_aces="Better than two aces | Лучше двух тузов")
 HANDS = Names("nothing", "one-pair", "two-pairs", "three", "full-house", "four", "five")
 HAND = ((0, 0), (0, 0), (1, 2), (3, 4), (5, 5), (6, 6))  # by the size of the largest group of equal dice, and whether there is another
 ACE, HIGHEST = 1, 7  # an ace ranks above the six
@@ -32,13 +20,12 @@ game = Game(
     minutes=20,
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
     information="perfect",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("three_bets", False), *bank_options()],
+    options=[
+        Option("three_bets", False, label="Three bets: Win, Lose, Better than two aces | Три ставки: выиграю, проиграю, лучше двух тузов"),
+        *bank_options(),
+    ],
     variants=[Variant("casino-klondike", "Casino Klondike | Клондайк в казино", three_bets=True)],
     words={
-        **LAYOUT_WORDS,
-        **field_words({"win": "Win | Выиграю", "lose": "Lose | Проиграю", "two-aces": "Better than two aces | Лучше двух тузов"}),
         "help win": "Your hand is higher than the bank's. | Ваша комбинация старше, чем у банка.",
         "help lose": "Your hand is lower than the bank's. | Ваша комбинация младше, чем у банка.",
         "help two-aces": "You throw two pairs or more. | У вас две пары или больше.",
@@ -50,14 +37,12 @@ game = Game(
         "four": "four of a kind | каре",
         "five": "five of a kind | покер",
         "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
-        "banker_dice": "The bank's throw | Бросок банка",
         "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
         "bank_has": "The bank has {0} | У банка {0}",
         "punter_has": "{who}: {0}, {1} | {who}: {0} — {1}",
         "higher": "higher than the bank | старше, чем у банка",
         "lower": "lower than the bank | младше, чем у банка",
         "tie": "a tie with the bank | поровну с банком",
-        "three_bets": "Three bets: Win, Lose, Better than two aces | Три ставки: выиграю, проиграю, лучше двух тузов",
     },
 )
 
@@ -66,7 +51,7 @@ class State(Layout):
     bets: Inner[PerSeat[Count[FIELDS]]]
     pays: Inner[Number[FIELDS]]
     hand: Inner[Number]  # what the bank has
-    banker_dice: Dice[5]
+    banker_dice: Dice[5]("The bank's throw | Бросок банка")
 
 
 def start(s):

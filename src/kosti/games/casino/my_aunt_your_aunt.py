@@ -3,22 +3,9 @@
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import fill, note, throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    NUMBERS,
-    STANDS,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, NUMBERS, STANDS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
 
-FIELDS = Names(*NUMBERS)
+FIELDS = Names(**NUMBERS)
 
 game = Game(
     title="My Aunt and Your Aunt | Моя тётя и твоя тётя",
@@ -29,24 +16,20 @@ game = Game(
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     show_throw=False,
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("doubles_void", False), Option("one_die", False), *bank_options()],
+    options=[
+        Option("doubles_void", False, label="A double is void and thrown again | Дубль не считается, его перебрасывают"),
+        Option("one_die", False, label="One die: top loses, bottom wins | Одна кость: верх проигрывает, низ выигрывает"),
+        *bank_options(),
+    ],
     variants=[
         Variant("family", "Family | По-семейному", doubles_void=True),
         Variant("seesaw", "Seesaw | Качели", one_die=True),
     ],
     words={
-        **LAYOUT_WORDS,
-        **field_words(NUMBERS),
-        "my_aunt": "My aunt: loses | Моя тётя: проигрыш",
-        "your_aunt": "Your aunt: wins | Твоя тётя: выигрыш",
         "legal": "Which numbers will be your aunt's? What lies stays where it is. | Какие числа выпадут твоей тёте? Что лежит, остаётся лежать.",
         "aunts": "My aunt: {0}, your aunt: {1} | Моя тётя: {0}, твоя тётя: {1}",
         "void": "Both aunts are {0}: the throw is void | У обеих тёть {0}: бросок не считается",
         "wins_on": "Your aunt's number · 1:1 | Число твоей тёти · 1:1",
-        "doubles_void": "A double is void and thrown again | Дубль не считается, его перебрасывают",
-        "one_die": "One die: top loses, bottom wins | Одна кость: верх проигрывает, низ выигрывает",
     },
 )
 
@@ -54,8 +37,8 @@ game = Game(
 class State(Layout):
     bets: Inner[PerSeat[Count[FIELDS]]]
     pays: Inner[Number[FIELDS]]
-    my_aunt: Dice[1]
-    your_aunt: Dice[1]
+    my_aunt: Dice[1]("My aunt: loses | Моя тётя: проигрыш")
+    your_aunt: Dice[1]("Your aunt: wins | Твоя тётя: выигрыш")
 
 
 def start(s):
@@ -91,7 +74,6 @@ def thrown(s):
     s.pays[yours - 1] = 1
     s.pays[mine - 1] = LOST
     pay_layout(s, s.pays)
-    next_round(s)
 
 
 def scene(v, draw):

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Option, Range, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
 
 OCHKO = 11
 
@@ -15,27 +15,21 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "targets"),
     information="perfect",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("payout", 4, 1, 20), *bank_options()],
+    options=[Option("payout", 4, 1, 20, label="Chips won per chip | Выигрыш за фишку"), *bank_options()],
     words={
-        **BANK_WORDS,
-        "sum": "Sum | Сумма",
         "legal": "Your stake? Eleven pays {payout} to 1. | Ваша ставка? За одиннадцать — {payout} к 1.",
         "deciding": "You have {sum} and need 11: throw the third die, or stand? | У вас {sum}, нужно 11: бросить третью кость или хватит?",
-        "throw": "Throw the third die | Бросить третью кость",
         "banker_made": "The bank's two dice make {0} | Две кости банка дают {0}",
         "ochko": "Ochko! {who} has 11 | Очко! {who}: ровно 11",
         "missed": "{0}: no ochko | {0}: не очко",
         "ochko_pays": "Ochko (11) · {0}:1 | Очко (11) · {0}:1",
         "pays": "The bank pays | Банк платит",
-        "payout": "Chips won per chip | Выигрыш за фишку",
     },
 )
 
 
 class State(Bank):
-    sum: Inner[Count]
+    sum: Inner[Count]("Sum | Сумма")
 
 
 def start(s):
@@ -74,7 +68,7 @@ def thumb_deciding(s, may):
         may.throw()
 
 
-@move
+@move("Throw the third die | Бросить третью кость")
 def throw_(s):
     throw(s, 1, third_thrown)
 

@@ -4,7 +4,7 @@ from kosti.dice import face_counted, most_alike, pips, tally
 from kosti.engine import Game, Option, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import stake
-from kosti.games.casino._banker import BANKER_WORDS, Banker, accept_stakes, largest_covered, next_bank, offer_covered, open_banks, settle_all, thumb_covered
+from kosti.games.casino._banker import Banker, accept_stakes, largest_covered, next_bank, offer_covered, open_banks, settle_all, thumb_covered
 
 MOST = 10_000  # all chips of ten players
 LOW_DOUBLE = 4
@@ -18,12 +18,10 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "chips"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=[
-        Option("bank_wins_to", 9, 3, 17),
-        Option("doubles", False),
-        Option("rounds", 3, 1, 100),
+        Option("bank_wins_to", 9, 3, 17, label="The bank wins up to a total of | Банк выигрывает до суммы"),
+        Option("doubles", False, label="Only throws with a double count | Считаются только броски с парой"),
+        Option("rounds", 3, 1, 100, label="Banks of every player | Банков у каждого"),
         Option("start_chips", 100, 10, 1000),
         Option("minimum", 1, 1, 10),
         Option("maximum", MOST, 10, MOST),
@@ -33,20 +31,15 @@ game = Game(
         Variant("passage", "Passage | Пассаж", doubles=True),
     ],
     words={
-        **BANKER_WORDS,
         "legal": "Your stake against {banker.name}, who holds the bank? | Ваша ставка против банка? Банк держит {banker.name}.",
         "bank_side": "The bank wins on | Банк выигрывает на",
         "punters_side": "Everybody else on | Остальные — на",
         "no_double": "No double: {who} throws again | Пары нет: {who} бросает ещё раз",
-        "bank_wins_to": "The bank wins up to a total of | Банк выигрывает до суммы",
-        "doubles": "Only throws with a double count | Считаются только броски с парой",
-        "rounds": "Banks of every player | Банков у каждого",
     },
 )
 
 
-class State(Banker):
-    pass
+State = Banker
 
 
 def start(s):

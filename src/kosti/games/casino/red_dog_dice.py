@@ -18,33 +18,21 @@ game = Game(
     mechanics=("betting", "banker", "hidden-dice", "chips"),
     information="hidden",
     show_throw=False,
-    buy_in="start_chips",
-    score_field="chips",
     options=[
-        Option("long_bank", False),
-        Option("ante", 1, 1, 19),
-        Option("minimum", 2, 2, 20),
-        Option("smallest_bank", 20, 20, 1000),
+        Option("long_bank", False, label="The banker stays until the bank doubles or breaks | Банкомёт меняется, когда банк удвоен или сорван"),
+        Option("ante", 1, 1, 19, label="Price of a pass | Цена паса"),
+        Option("minimum", 2, 2, 20, label="Smallest bet | Наименьшая ставка"),
+        Option("smallest_bank", 20, 20, 1000, label="Smallest bank | Наименьший банк"),
         Option("start_chips", 100, 10, 1000),
-        Option("banks", 3, 1, 100),
+        Option("banks", 3, 1, 100, label="Banks of every player | Банков у каждого"),
     ],
     variants=[Variant("long-bank", "Long bank | Долгий банк", long_bank=True)],
     words={
-        "banker": "Banker | Банкомёт",
-        "uncovered": "Not covered yet | Ещё не покрыто",
-        "bets": "Bet | Ставка",
-        "gain": "Last result | Последний итог",
-        "cup": "The banker's dice | Кости банкомёта",
-        "uncovered_dice": "The banker's dice | Кости банкомёта",
-        "table_dice": "The players' dice | Кости игроков",
         "goal": "The bank changes at | Банк сменится при",
         "banking": "You are the banker: how large a bank do you put up? | Вы банкомёт: какой ставите банк?",
         "legal": "The players have {open_total}: bet that the hidden dice make less, or pass and pay {price}? | "
         "У игроков {open_total}: поставите, что под стаканом меньше, или пас за {price}?",
-        "put_up": "A bank of {0} | Банк {0}",
         "verb put_up": "Put up a bank | Поставить банк",
-        "bet": "Bet {0} | Поставить {0}",
-        "pass": "Pass and pay | Спасовать и заплатить",
         "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
         "whole_stock": "{0.name} puts up everything: {1} | {0.name} ставит в банк всё: {1}",
         "open": "The players' total is {0} | У игроков {0}",
@@ -56,31 +44,26 @@ game = Game(
         "player_loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
         "takes_bank": "{0.name} takes the bank back: {1} | {0.name} забирает банк: {1}",
         "broken": "The bank is broken! | Банк сорван!",
-        "long_bank": "The banker stays until the bank doubles or breaks | Банкомёт меняется, когда банк удвоен или сорван",
-        "ante": "Price of a pass | Цена паса",
-        "minimum": "Smallest bet | Наименьшая ставка",
-        "smallest_bank": "Smallest bank | Наименьший банк",
-        "banks": "Banks of every player | Банков у каждого",
     },
 )
 
 
 class State:
     round: Count.of("banks")
-    banker: Seat
+    banker: Seat("Banker | Банкомёт")
     bank: Chips
     original: Inner[Number]  # what was put up
     held: Inner[Count]  # rounds of this bank
-    uncovered: Inner[Number]
+    uncovered: Inner[Number]("Not covered yet | Ещё не покрыто")
     open_total: Inner[Count]
     price: Inner[Count]  # of passing
     antes: Inner[Chips]  # laid aside until the round is over
     chips: PerSeat[Chips]
-    bets: PerSeat[Chips]
-    gain: PerSeat[Number]
-    table_dice: Dice[2]
-    cup: Hidden[Dice[2]]
-    uncovered_dice: Dice[2]
+    bets: PerSeat[Chips]("Bet | Ставка")
+    gain: PerSeat[Number]("Last result | Последний итог")
+    table_dice: Dice[2]("The players' dice | Кости игроков")
+    cup: Hidden[Dice[2]]("The banker's dice | Кости банкомёта")
+    uncovered_dice: Dice[2]("The banker's dice | Кости банкомёта")
 
 
 def start(s):
@@ -126,7 +109,7 @@ def thumb_banking(s, may):
     may.put_up(s.smallest_bank)
 
 
-@move
+@move("A bank of {0} | Банк {0}")
 def put_up(s, chips: Range(1, MOST)):
     open_bank(s, chips)
 
@@ -190,7 +173,7 @@ def thumb_legal(s, may):
         may.pass_()
 
 
-@move
+@move("Bet {0} | Поставить {0}")
 def bet(s, chips: Range(1, MOST)):
     s.chips[s.seat] -= chips
     s.bets[s.seat] = chips
@@ -198,7 +181,7 @@ def bet(s, chips: Range(1, MOST)):
     ask_next(s)
 
 
-@move
+@move("Pass and pay | Спасовать и заплатить")
 def pass_(s):
     paid = min(s.price, s.chips[s.seat])
     note(s, "pays_ante", paid)

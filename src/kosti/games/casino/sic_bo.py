@@ -4,24 +4,8 @@ from kosti.dice import pips, tally
 from kosti.engine import Count, Game, Inner, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
-from kosti.games.casino._sic_bo_bets import BETS, FIELDS, KIND, KINDS, PAYTABLE, PLACES, payout, payouts_of
-
-
-def words_of(kind, numbers):
-    """A field in both languages: `Domino 2-4 | Домино 2-4`."""
-    return " | ".join(f"{word} {'-'.join(map(str, numbers))}".strip() for word in BETS[kind][0].split(" | "))
-
+from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._sic_bo_bets import FIELDS, KIND, KINDS, PAYTABLE, payout, payouts_of
 
 game = Game(
     title="Sic Bo | Сик бо",
@@ -31,12 +15,10 @@ game = Game(
     minutes=20,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=[
-        Option("paytable", "atlantic-city", PAYTABLE),
-        Option("only_big_small", False),
-        Option("double_includes_triple", False),
+        Option("paytable", "atlantic-city", PAYTABLE, label="Payouts | Выплаты"),
+        Option("only_big_small", False, label="Only Big, Small and triples | Только больше, меньше и тройни"),
+        Option("double_includes_triple", False, label="A double also wins on a triple | Пара выигрывает и на тройне"),
         *bank_options(),
     ],
     variants=[
@@ -44,17 +26,6 @@ game = Game(
         Variant("australia", "Australia | Австралия", paytable="australia"),
         Variant("big-and-small", "Big and Small | Больше — меньше", only_big_small=True),
     ],
-    words={
-        **{kind: words for kind, (words, _, _) in BETS.items()},
-        **field_words({field: words_of(*place) for field, place in zip(FIELDS, PLACES, strict=True)}),
-        **LAYOUT_WORDS,
-        "paytable": "Payouts | Выплаты",
-        "atlantic-city": "Atlantic City | Атлантик-Сити",
-        "macau": "Macau | Макао",
-        "australia": "Australia | Австралия",
-        "only_big_small": "Only Big, Small and triples | Только больше, меньше и тройни",
-        "double_includes_triple": "A double also wins on a triple | Пара выигрывает и на тройне",
-    },
 )
 
 
@@ -95,7 +66,6 @@ def thrown(s):
     for field in range(s.fields):
         s.pays[field] = payout(s, s.paytable, field, dice, points)
     pay_layout(s, s.pays)
-    next_round(s)
 
 
 def scene(v, draw):

@@ -3,9 +3,9 @@
 from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Option, Range, Variant, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
 
-WINS_FOR = Names("punter", "banker")
+WINS_FOR = Names(punter="the player | игрока", banker="the bank | банка")
 EVEN_CHANCE = 25  # from so many throws on a double six is more likely than none
 
 game = Game(
@@ -15,37 +15,28 @@ game = Game(
     dice="4d6 (2d6 thrown up to 25 times in double-sixes)",
     minutes=10,
     mechanics=("betting", "banker", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
     options=[
-        Option("double_sixes", False),
-        Option("throws", 25, 1, 50),
-        Option("double_six_wins_for", "punter", WINS_FOR),
+        Option("double_sixes", False, label="Two dice, for a double six | Две кости, ждут 6-6"),
+        Option("throws", 25, 1, 50, label="Throws for a double six | Бросков на две шестёрки"),
+        Option("double_six_wins_for", "punter", WINS_FOR, label="A double six wins for | Две шестёрки — выигрыш"),
         *bank_options(),
     ],
     variants=[Variant("double-sixes", "Double Sixes | Две шестёрки", double_sixes=True)],
     words={
-        **BANK_WORDS,
         "legal": "Without a six in the four dice you win. Your stake? | Без шестёрок на четырёх костях вы выигрываете. Ваша ставка?",
         "staking": "Two dice, up to {throws} {throws:throw/throws}: will 6-6 come? Your stake? | Две кости, до {throws} {throws:броска/бросков/бросков}: выпадет ли 6-6? Ваша ставка?",
-        "throws_made": "Throws made | Сделано бросков",
         "pays": "The bank pays | Банк платит",
         "no-six": "No six | Ни одной шестёрки",
         "no-6-6": "No 6-6 | Ни разу 6-6",
         "sixes": "Sixes: {0} | Шестёрок: {0}",
         "double_six": "6-6 in throw {0} | 6-6 на {0}-м броске",
         "no_double_six": "No 6-6 in {0} {0:throw/throws} | Ни разу 6-6 за {0} {0:бросок/броска/бросков}",
-        "double_sixes": "Two dice, for a double six | Две кости, ждут 6-6",
-        "throws": "Throws for a double six | Бросков на две шестёрки",
-        "double_six_wins_for": "A double six wins for | Две шестёрки — выигрыш",
-        "punter": "the player | игрока",
-        "banker": "the bank | банка",
     },
 )
 
 
 class State(Bank):
-    throws_made: Inner[Count]
+    throws_made: Inner[Count]("Throws made | Сделано бросков")
 
 
 def start(s):

@@ -5,7 +5,7 @@ from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option
 from kosti.engine.rules import ask, count_in, finish_by, left_of, note, set_each, throw
 
 MOST = 10_000  # all chips of ten players
-SIDES = Names("win", "lose")
+SIDES = Names(win="winning | свой выигрыш", lose="losing | свой проигрыш")
 
 game = Game(
     title="Street Craps | Уличный крэпс",
@@ -15,31 +15,18 @@ game = Game(
     dice="2d6",
     minutes=20,
     mechanics=("betting", "chips", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
     options=[
         Option("rounds", 30, 1, 100),
         Option("start_chips", 100, 10, 1000),
-        Option("minimum", 1, 1, 10),
-        Option("must_cover", 0, 0, 100),
+        Option("minimum", 1, 1, 10, label="Smallest bet of the shooter | Наименьшая ставка бросающего"),
+        Option("must_cover", 0, 0, 100, label="Everybody has to cover | Каждый обязан принять"),
     ],
     words={
-        "shooter": "Shooter | Бросает",
         "bet_on": "The bet is on | Ставка на",
-        "point": "Point | Пойнт",
-        "uncovered": "Not covered yet | Ещё не принято",
-        "staked": "At stake | На кону",
-        "gain": "Last result | Последний итог",
         "legal": "You throw: bet on your own win or loss, or pass the dice. | Бросаете вы: ставьте на свой выигрыш или проигрыш — или передайте кости.",
         "covering": "{shooter.name} bets on {outcome}. How much of {uncovered} do you hold against it? | {shooter.name} ставит на {outcome}. Сколько из {uncovered} примете?",
-        "win": "winning | свой выигрыш",
-        "lose": "losing | свой проигрыш",
-        "bet": "{1} on {0} | {1} на {0}",
         "which side": "On what | На что",
-        "pass": "Pass the dice | Передать кости",
-        "cover": "Cover {0} | Принять {0}",
         "verb cover": "Cover | Принять",
-        "decline": "Cover nothing | Не принимать",
         "has_to_cover": "{0.name} has to cover {1} | {0.name}: надо принять {1}",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
         "nobody_shoots": "Nobody wants to throw: the round is over | Бросать никто не хочет: раунд окончен",
@@ -52,22 +39,20 @@ game = Game(
         "seven_out": "Seven: the throw loses, and the dice pass on | Семёрка: бросок проигрышный, кости переходят дальше",
         "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
         "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
-        "minimum": "Smallest bet of the shooter | Наименьшая ставка бросающего",
-        "must_cover": "Everybody has to cover | Каждый обязан принять",
     },
 )
 
 
 class State:
     round: Count.of("rounds")
-    shooter: Seat
+    shooter: Seat("Shooter | Бросает")
     side: Inner[Count]  # what the shooter bets on
-    point: Inner[Count]  # 0: the next throw is the come-out
-    uncovered: Inner[Number]
+    point: Inner[Count]("Point | Пойнт")  # 0: the next throw is the come-out
+    uncovered: Inner[Number]("Not covered yet | Ещё не принято")
     opener: Inner[Seat]  # could throw first in this round
     chips: PerSeat[Chips]
-    staked: PerSeat[Chips]
-    gain: PerSeat[Number]
+    staked: PerSeat[Chips]("At stake | На кону")
+    gain: PerSeat[Number]("Last result | Последний итог")
 
 
 def start(s):
@@ -118,7 +103,7 @@ def missing(s):
     return max(0, best - mine)
 
 
-@move
+@move("Pass the dice | Передать кости")
 def pass_(s):
     """A round in which nobody wants to throw is over as well."""
     give_dice(s, left_of(s, s.seat))
@@ -129,7 +114,7 @@ def pass_(s):
     new_round(s, s.shooter)
 
 
-@move
+@move("{1} on {0} | {1} на {0}")
 def bet(s, side: OneOf(SIDES), chips: Range(1, MOST)):
     s.side = side
     s.uncovered = chips
@@ -186,7 +171,7 @@ def thumb_covering(s, may):
         may.decline()
 
 
-@move
+@move("Cover {0} | Принять {0}")
 def cover(s, chips: Range(1, MOST)):
     take_on(s, chips)
     seek_cover(s)
@@ -197,7 +182,7 @@ def take_on(s, chips):
     s.uncovered -= chips
 
 
-@move
+@move("Cover nothing | Не принимать")
 def decline(s):
     seek_cover(s)
 

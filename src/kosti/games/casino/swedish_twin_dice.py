@@ -5,19 +5,7 @@ from itertools import product
 from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
 from kosti.engine.rules import add_die, clear_hand, note, throw_added
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_field,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
 
 COLOURS = Names("red", "green")
 FACES = range(1, 7)
@@ -55,7 +43,7 @@ LAYOUT = {
         for greens in groups
     },
 }
-FIELDS = Names(*LAYOUT)
+FIELDS = Names(**{field: words for field, (words, _, _) in LAYOUT.items()})
 WIN = tuple(win for _, win, _ in LAYOUT.values())
 COVERS = tuple(sum(1 << CELLS.index(cell) for cell in cells) for _, _, cells in LAYOUT.values())  # a bit for each cell
 
@@ -68,17 +56,12 @@ game = Game(
     minutes=20,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("all_pairs_payout", 1, 1, 5), *bank_options()],
+    options=[Option("all_pairs_payout", 1, 1, 5, label="All pairs pay, to 1 | За все пары платят, к 1"), *bank_options()],
     words={
-        **LAYOUT_WORDS,
-        **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
         **{kind: words for kind, (words, _, _) in SECTOR.items()},
         "cells": "Cells: red and green | Номера: красная и зелёная",
         "total": "Total | Сумма",
         "announced": "Sector {0}, number {1}, total {2} | Сектор {0}, номер {1}, сумма {2}",
-        "all_pairs_payout": "All pairs pay, to 1 | За все пары платят, к 1",
     },
 )
 
@@ -120,7 +103,6 @@ def thrown(s):
     if red == green:
         s.pays[FIELDS.all_pairs] = s.all_pairs_payout
     pay_layout(s, s.pays)
-    next_round(s)
 
 
 def scene(v, draw):

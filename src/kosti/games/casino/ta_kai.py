@@ -4,7 +4,7 @@ from kosti.dice import count_of, face_counted, most_alike, tally, tally_pips
 from kosti.engine import Count, Game, Inner, Names, Range, move
 from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
-from kosti.games.casino._banker import BANKER_WORDS, Banker, next_bank, open_banks, settle_all, take_stakes
+from kosti.games.casino._banker import Banker, next_bank, open_banks, settle_all, take_stakes
 
 DICE = 6
 
@@ -36,15 +36,10 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "combination-ranking", "chips"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
     options=bank_options(rounds=3, maximum=10),
     words={
-        **BANKER_WORDS,
         **{kind: words for kind, (words, _) in THROWS.items()},
-        "limit": "Largest stake now | Потолок ставки",
         "setting": "You hold the bank: how much may the others stake at most? | Банк держите вы: какой потолок ставок назначите?",
-        "allow": "Up to {0} | До {0}",
         "verb allow": "Set the limit | Назначить потолок",
         "legal": "Your stake against {banker.name}, up to {limit}? | Ваша ставка против банка, не больше {limit}? Банк держит {banker.name}.",
         "banker_wins": "The banker wins | Банкомёт выигрывает",
@@ -60,7 +55,7 @@ game = Game(
 
 
 class State(Banker):
-    limit: Inner[Count]  # 0: not set yet
+    limit: Inner[Count]("Largest stake now | Потолок ставки")  # 0: not set yet
 
 
 def start(s):
@@ -85,7 +80,7 @@ def thumb_setting(s, may):
     may.allow(s.maximum)
 
 
-@move
+@move("Up to {0} | До {0}")
 def allow(s, chips: Range(1, MOST)):
     s.limit = chips
     take_stakes(s)

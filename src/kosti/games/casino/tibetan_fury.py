@@ -5,7 +5,7 @@ from bisect import bisect_right
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
 from kosti.engine.rules import fill, note, set_each, stay, throw
 from kosti.games.casino._bank import MOST, NOBODY, Bank, bank_options, find_punter, open_round, release, stake
-from kosti.games.casino._layout import LAYOUT_WORDS, draw_layout, field_words
+from kosti.games.casino._layout import draw_layout
 
 DICE = 10
 
@@ -25,7 +25,7 @@ RANGES = {
     "49-53": (175, 10),
     "54-60": (1000, 100),
 }
-FIELDS = Names(*(f"sum-{sums}" for sums in RANGES), "luck")
+FIELDS = Names(**{f"sum-{sums}": f"Sum {sums} | Сумма {sums}".replace("-", "–") for sums in RANGES}, luck="Luck | Удача")
 SUM_HALVES = tuple(int(2 * paid) for paid, _ in RANGES.values())
 LUCK_HALVES = tuple(int(2 * paid) for _, paid in RANGES.values())
 RANGE_OF = tuple(bisect_right([int(sums[:2]) for sums in RANGES], points) - 1 for points in range(6 * DICE + 1))
@@ -40,14 +40,9 @@ game = Game(
     information="simultaneous",
     show_throw=False,
     buy_in="bought",
-    score_field="chips",
     chip_parts=2,
     options=bank_options(maximum=10),
     words={
-        **LAYOUT_WORDS,
-        **field_words({f"sum-{sums}": f"Sum {sums} | Сумма {sums}".replace("-", "–") for sums in RANGES} | {"luck": "Luck | Удача"}),
-        "fallen": "The dice | Кости",
-        "sum": "Sum | Сумма",
         "pays": "For a chip on the sum the bank pays | За фишку на сумму банк платит",
         "luck_pays": "For a chip on luck, at a sum of | За фишку на удачу, при сумме",
         "sum_is": "The ten dice make {0} | Десять костей дают {0}",
@@ -67,9 +62,9 @@ class State(Bank):
     gain: Inner[PerSeat[Number]]
     bought: Inner[Number]
     bets: Inner[PerSeat[Count[FIELDS]]]
-    fallen: Dice[DICE]
+    fallen: Dice[DICE]("The dice | Кости")
     count: Inner[Count]  # dice that have fallen
-    sum: Count
+    sum: Count("Sum | Сумма")
 
 
 def start(s):
@@ -157,7 +152,7 @@ def pay(s, seat, bets, fallen):
     for field in range(len(FIELDS)):
         halves = bets[field] * halves_paid(field, fallen)
         if halves:
-            note(s, "won", seat, f"field {field}", in_chips(halves))
+            note(s, "won", seat, f"bets {field}", in_chips(halves))
         release(s, seat, 2 * bets[field], halves - 2 * bets[field])
         bets[field] = 0
     if s.gain[seat]:

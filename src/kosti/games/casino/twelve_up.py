@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
 
 TWELVE = 12
 UNLUCKY = 13
@@ -16,16 +16,10 @@ game = Game(
     dice="1d6",
     minutes=15,
     mechanics=("betting", "banker", "targets"),
-    buy_in="start_chips",
-    score_field="chips",
     options=bank_options(),
     words={
-        **BANK_WORDS,
         "legal": "On which sum will your throws end? A stake on it, or none. | На какой сумме остановитесь? Поставьте на неё — или не ставьте.",
-        "bet": "{1} on {0} | {1} на {0}",
         "which target": "On which sum | На какую сумму",
-        "sum": "Sum | Сумма",
-        "target": "Bet on | Ставка на",
         "ends": "Where the sum ends | Чем кончится сумма",
         "loss": "13 · stake lost | 13 · ставка проиграна",
         "win": "your sum · 1:1 | ваша сумма · 1:1",
@@ -36,8 +30,8 @@ game = Game(
 
 
 class State(Bank):
-    sum: Inner[Count]
-    target: Inner[Count]
+    sum: Inner[Count]("Sum | Сумма")
+    target: Inner[Count]("Bet on | Ставка на")
 
 
 def start(s):
@@ -55,7 +49,7 @@ def thumb_legal(s, may):
     may.bet(LOWEST, thumb_stake(s))
 
 
-@move
+@move("{1} on {0} | {1} на {0}")
 def bet(s, target: OneOf(TARGETS), chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     s.target = target

@@ -3,7 +3,7 @@
 from kosti.dice import count_of, most_alike, showing, tally
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Names, Option, Range, Variant, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import BANK_WORDS, MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
 from kosti.games.casino._layout import LOST
 
 KIND = Names("twenty-six", "casino", "fourteen")
@@ -24,27 +24,22 @@ game = Game(
     dice="10d6, thrown 13 times (5 times in fourteen)",
     minutes=20,
     mechanics=("betting", "banker", "targets", "pure-luck"),
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("kind_of_game", "twenty-six", KIND), Option("payout", 4, 1, 10), *bank_options(rounds=10, maximum=10)],
+    options=[
+        Option("kind_of_game", "twenty-six", KIND, label="Game | Игра"),
+        Option("payout", 4, 1, 10, label="Twenty-six pays, to 1 | За двадцать шесть платят, к 1"),
+        *bank_options(rounds=10, maximum=10),
+    ],
     variants=[
         Variant("casino", "Casino | Казино", kind_of_game="casino"),
         Variant("fourteen", "Fourteen | Четырнадцать", kind_of_game="fourteen"),
     ],
     words={
-        **BANK_WORDS,
         "legal": "Which number is yours, and what do you stake on it? | Какое число ваше и сколько на него ставите?",
         "staking": "Your stake: will you count to fourteen in five throws? | Ваша ставка: наберёте четырнадцать за пять бросков?",
         "choosing": "Several numbers are possible: which one is yours? | Подходят несколько чисел: какое берёте?",
-        "bet": "{1} on number {0} | {1} на число {0}",
         "which point": "Your number | Ваше число",
-        "play": "Stake {0} | Поставить {0}",
         "verb play": "Stake | Поставить",
-        "choose": "Take number {0} | Взять число {0}",
         "verb choose": "Take | Взять",
-        "point": "Number | Число",
-        "hits": "Hits | Выпало",
-        "throws_made": "Throws | Бросков",
         "pays": "The bank pays, by hits | Банк платит, если выпало",
         "no-hit": "none in the last four | ни разу за последние четыре",
         "edge": "Of a stake the bank loses | Банк теряет от ставки",
@@ -52,21 +47,19 @@ game = Game(
         "point_is": "The number is {0}, and the first throw counts {1} | Число — {0}, первый бросок даёт {1}",
         "counted": "{who} counts {0} | {who}: всего {0}",
         "no_hit": "Not a single {0} in the last four throws | За последние четыре броска ни разу {0}",
-        "kind_of_game": "Game | Игра",
         "twenty-six": "twenty-six or more | двадцать шесть и больше",
         "casino": "casino table | таблица казино",
         "fourteen": "fourteen in five throws | четырнадцать за пять бросков",
-        "payout": "Twenty-six pays, to 1 | За двадцать шесть платят, к 1",
     },
 )
 
 
 class State(Bank):
-    point: Inner[Count]
+    point: Inner[Count]("Number | Число")
     candidates: Inner[Count]  # numbers that may become the point, a bit for each
-    hits: Inner[Count]
+    hits: Inner[Count]("Hits | Выпало")
     dry: Inner[Flag]  # no hit since the first of five throws
-    throws_made: Inner[Count]
+    throws_made: Inner[Count]("Throws | Бросков")
 
 
 def start(s):
@@ -98,7 +91,7 @@ def thumb_legal(s, may):
         may.bet(point, largest_stake(s, s.seat) if generous else thumb_stake(s))
 
 
-@move
+@move("{1} on number {0} | {1} на число {0}")
 def bet(s, point: FaceOf(6), chips: Range(1, MOST)):
     begin(s, chips, point)
     throw(s, DICE)
@@ -145,7 +138,7 @@ def thumb_staking(s, may):
     may.play(thumb_stake(s))
 
 
-@move
+@move("Stake {0} | Поставить {0}")
 def play(s, chips: Range(1, MOST)):
     begin(s, chips, 0)
     throw(s, DICE, first_thrown)
@@ -180,7 +173,7 @@ def thumb_choosing(s, may):
     choosing(s, may)
 
 
-@move
+@move("Take number {0} | Взять число {0}")
 def choose(s, point: FaceOf(6)):
     take_point(s, point)
 

@@ -3,20 +3,9 @@
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    Layout,
-    draw_layout,
-    field_words,
-    next_round,
-    open_layout,
-    pay_layout,
-    place_bet,
-    thumb_fields,
-)
+from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
 
-FIELDS = Names("even", "odd")
+FIELDS = Names(even="Both even | Обе чётные", odd="Both odd | Обе нечётные")
 BOTH_EVEN, BOTH_ODD = (1, LOST), (LOST, 1)
 ALL_BACK, ALL_LOST = (0, 0), (LOST, LOST)
 MIXED = Names("void", "doubles", "bank-wins")  # what one even and one odd die mean
@@ -30,19 +19,13 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("mixed_dice", "void", MIXED), *bank_options()],
+    options=[Option("mixed_dice", "void", MIXED, label="One even, one odd | Одна чётная, одна нечётная"), *bank_options()],
     variants=[
         Variant("mixed-doubles-stakes", "Mixed dice double the stakes | Разные удваивают ставки", mixed_dice="doubles"),
         Variant("mixed-wins-for-bank", "Mixed dice win for the bank | Разные — выигрыш банка", mixed_dice="bank-wins"),
     ],
     words={
-        **LAYOUT_WORDS,
-        **field_words({"even": "Both even | Обе чётные", "odd": "Both odd | Обе нечётные"}),
         "legal": "Both even or both odd? | Обе чётные или обе нечётные?",
-        "mixed_dice": "One even, one odd | Одна чётная, одна нечётная",
-        "mixed_throws": "Mixed in a row | Разных подряд",
         "void": "stakes come back | ставки возвращаются",
         "doubles": "stakes are doubled | ставки удваиваются",
         "bank-wins": "the bank wins | выигрывает банк",
@@ -57,7 +40,7 @@ game = Game(
 
 class State(Layout):
     bets: Inner[PerSeat[Count[FIELDS]]]
-    mixed_throws: Inner[Count]  # in a row
+    mixed_throws: Inner[Count]("Mixed in a row | Разных подряд")
 
 
 def start(s):
@@ -87,7 +70,6 @@ def thrown(s):
 def decide(s, pays):
     s.mixed_throws = 0
     pay_layout(s, pays)
-    next_round(s)
 
 
 def dice_differ(s):

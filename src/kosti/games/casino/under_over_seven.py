@@ -4,20 +4,7 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options, next_turn, open_turns
-from kosti.games.casino._layout import (
-    LAYOUT_WORDS,
-    LOST,
-    Layout,
-    draw_layout,
-    field_words,
-    lay,
-    legal,
-    next_round,
-    open_layout,
-    pay_layout,
-    pay_punter,
-    thumb_field,
-)
+from kosti.games.casino._layout import LOST, Layout, draw_layout, lay, legal, open_layout, pay_layout, pay_punter, thumb_field
 
 # Every field: its words, the totals it wins on, and what a chip wins.
 LAYOUT = {
@@ -25,7 +12,7 @@ LAYOUT = {
     "seven": ("Seven | Семь", (7,), 4),
     "over": ("Over 7 | Больше 7", range(8, 13), 1),
 }
-FIELDS = Names(*LAYOUT)
+FIELDS = Names(**{field: words for field, (words, _, _) in LAYOUT.items()})
 PAYS = tuple(tuple(win if total in totals else LOST for _, totals, win in LAYOUT.values()) for total in range(13))
 
 game = Game(
@@ -36,16 +23,11 @@ game = Game(
     minutes=15,
     mechanics=("betting", "banker", "pure-luck"),
     information="perfect",
-    buy_in="start_chips",
-    score_field="chips",
-    options=[Option("one_roll_for_all", False), *bank_options()],
+    options=[Option("one_roll_for_all", False, label="One throw decides all bets | Один бросок решает все ставки"), *bank_options()],
     variants=[Variant("one-roll-for-all", "One throw for all | Один бросок на всех", one_roll_for_all=True)],
     words={
-        **LAYOUT_WORDS,
-        **field_words({field: words for field, (words, _, _) in LAYOUT.items()}),
         "legal": "Under seven, seven or over? One field, or none. | Меньше семи, семь или больше? Одна клетка или ни одной.",
         "done": "No bet | Без ставки",
-        "one_roll_for_all": "One throw decides all bets | Один бросок решает все ставки",
     },
 )
 
@@ -82,7 +64,6 @@ def thrown(s):
     total = pips(s.roll, 2)
     if s.one_roll_for_all:
         pay_layout(s, PAYS[total])
-        next_round(s)
     else:
         pay_punter(s, s.seat, s.bets[s.seat], PAYS[total])
         next_turn(s)

@@ -6,11 +6,8 @@ from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 
 TURN_LIMIT = 5000
 
-PAIR_WORDS = {
+WORDS = {
     "legal": "Which two pairs do you make? | На какие пары разобьёте кости?",
-    "mark": "Mark {0} and {1} | Отметить {0} и {1}",
-    "only": "Mark {0} ({1} is closed) | Отметить {0} (сумма {1} закрыта)",
-    "nothing": "Mark nothing (both closed) | Ничего (обе суммы закрыты)",
     "marks": "{who} marks {0} and {1} | {who} отмечает {0} и {1}",
     "marks_one": "{who} marks {0}; {1} is closed | {who} отмечает {0}; сумма {1} закрыта",
     "marks_none": "{who} marks nothing: every sum is closed | {who} не отмечает ничего: все суммы закрыты",
@@ -48,19 +45,19 @@ def choose_split(s, marked):
         mark(s, lower_sum(s, 0), higher_sum(s, 0))
 
 
-@move
+@move("Mark {0} and {1} | Отметить {0} и {1}")
 def mark(s, x: Range(2, 12), y: Range(2, 12)):
     s.x = x
     s.y = y
     go(s, s.marking)
 
 
-@move
+@move("Mark {0} ({1} is closed) | Отметить {0} (сумма {1} закрыта)")
 def only(s, x: Range(2, 12), closed: Range(2, 12)):
     mark(s, x, 0)
 
 
-@move
+@move("Mark nothing (both closed) | Ничего (обе суммы закрыты)")
 def nothing(s):
     mark(s, 0, 0)
 

@@ -2,11 +2,11 @@
 
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
 from kosti.engine.rules import finish_by, left_of, note, throw
-from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
+from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
-SCALE = Names("steep", "smooth", "equal")
-BOXES = Names("four", "one-to-six", "two-to-seven")
+SCALE = Names(steep="11 to 1 to 11 | от 11 до 1 и снова до 11", smooth="6 to 1 to 6 | от 6 до 1 и снова до 6", equal="1 each | по 1")
+BOXES = Names(four="4 in each | везде 4", one_to_six="1 to 6 to 1 | от 1 до 6 и снова до 1", two_to_seven="2 to 7 to 2 | от 2 до 7 и снова до 2")
 # By category; there are none below 2.
 VALUE = (
     (0, 0, 11, 9, 7, 5, 3, 1, 3, 5, 7, 9, 11),
@@ -29,28 +29,22 @@ game = Game(
     dice="4d6",
     minutes=20,
     mechanics=("set-selection", "race", "duel"),
-    options=[Option("scale", "steep", SCALE), Option("boxes", "four", BOXES), Option("difference", False)],
+    options=[
+        Option("scale", "steep", SCALE, label="Values of the categories | Цена категорий"),
+        Option("boxes", "four", BOXES, label="Boxes of a category | Клеток в категории"),
+        Option("difference", False, label="Play to the end, the difference counts | Играть до конца, в счёт идёт разница"),
+    ],
     variants=[
         Variant("smooth-count", "Smooth Count | Плавный счёт", scale="smooth"),
         Variant("power-game", "Power Game | Силовая игра", scale="equal", boxes="one-to-six"),
     ],
     words={
-        **PAIR_WORDS,
         "sheet": "Boxes filled (★ category won) | Заполнено клеток (★ категория взята)",
         "value": "Worth | Цена",
         "enough": "Points to win | Очков для победы",
         "wins": "{who} wins category {0}: {1} {1:point/points} | {who} берёт категорию {0}: {1} {1:очко/очка/очков}",
         "ahead_by": "{0.name} wins by {1} {1:point/points} | {0.name} побеждает с разницей в {1} {1:очко/очка/очков}",
         "time_up": "{0} turns are played: open categories count for nobody | Сыграно ходов: {0}; открытые категории не достаются никому",
-        "scale": "Values of the categories | Цена категорий",
-        "steep": "11 to 1 to 11 | от 11 до 1 и снова до 11",
-        "smooth": "6 to 1 to 6 | от 6 до 1 и снова до 6",
-        "equal": "1 each | по 1",
-        "boxes": "Boxes of a category | Клеток в категории",
-        "four": "4 in each | везде 4",
-        "one-to-six": "1 to 6 to 1 | от 1 до 6 и снова до 1",
-        "two-to-seven": "2 to 7 to 2 | от 2 до 7 и снова до 2",
-        "difference": "Play to the end, the difference counts | Играть до конца, в счёт идёт разница",
     },
 )
 

@@ -25,7 +25,11 @@ game = Game(
     dice="4d6",
     minutes=30,
     mechanics=("press-your-luck", "set-selection", "race", "track", "board"),
-    options=[Option("more_columns", False), Option("forced_markers", False), Option("no_stop_on_opponent", False)],
+    options=[
+        Option("more_columns", False, label="With 2 players 5 columns win, with 3 players 4 | Вдвоём нужно 5 колонок, втроём 4"),
+        Option("forced_markers", False, label="New markers must be placed if possible | Новые маркеры ставить обязательно"),
+        Option("no_stop_on_opponent", False, label="No stopping on an opponent's piece | На чужой фишке не останавливаться"),
+    ],
     variants=[
         Variant("more-columns", "More Columns | Больше колонок", more_columns=True),
         Variant("forced-markers", "Forced Markers | Маркеры в бой", forced_markers=True),
@@ -33,30 +37,22 @@ game = Game(
     ],
     score_field="columns",
     words={
-        "columns": "Columns claimed | Взято колонок",
         "needed": "Columns to win | Колонок для победы",
-        "free": "Free markers | Свободных маркеров",
         "board": "The columns (◆ marker, the rest: pieces) | Колонки (◆ маркер, остальное — фишки)",
         "splitting": "Which columns do you climb? | По каким колонкам поднимаетесь?",
         "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
-        "climb": "Climb in {0} and {1} | Вверх по колонкам {0} и {1}",
-        "only": "Climb in {0} only | Вверх только по колонке {0}",
-        "stop": "Stop | Остановиться",
         "climbed_two": "Climbs in {0} and {1} | Подъём по колонкам {0} и {1}",
         "climbed_one": "Climbs in {0} | Подъём по колонке {0}",
         "bust": "No sum fits: the climb is lost | Ни одна сумма не годится: подъём пропал",
         "must_throw": "May not stop on an opponent's piece | Останавливаться на чужой фишке нельзя",
         "claims": "{who} claims column {0} | {who} берёт колонку {0}",
-        "more_columns": "With 2 players 5 columns win, with 3 players 4 | Вдвоём нужно 5 колонок, втроём 4",
-        "forced_markers": "New markers must be placed if possible | Новые маркеры ставить обязательно",
-        "no_stop_on_opponent": "No stopping on an opponent's piece | На чужой фишке не останавливаться",
     },
 )
 
 
 class State:
-    columns: PerSeat[Count]
-    free: Count
+    columns: PerSeat[Count]("Columns claimed | Взято колонок")
+    free: Count("Free markers | Свободных маркеров")
     piece: Inner[PerSeat[Count[13]]]
     marker: Inner[Count[13]]
     owner: Inner[Count[13]]  # who has claimed the column, counted from 1
@@ -187,14 +183,14 @@ def new_markers(s, way):
     return is_new(s, x) + is_new(s, y)
 
 
-@move
+@move("Climb in {0} and {1} | Вверх по колонкам {0} и {1}")
 def climb(s, x: Range(2, 12), y: Range(2, 12)):
     step_up(s, x)
     step_up(s, y)
     go_on(s)
 
 
-@move
+@move("Climb in {0} only | Вверх только по колонке {0}")
 def only(s, x: Range(2, 12)):
     step_up(s, x)
     go_on(s)
@@ -260,7 +256,7 @@ def throw_(s):
     throw(s, 4)
 
 
-@move
+@move("Stop | Остановиться")
 def stop(s):
     for column in range(2, 13):
         if s.marker[column]:

@@ -17,7 +17,10 @@ game = Game(
     dice="2d6",
     minutes=15,
     mechanics=("category-choice", "placement"),
-    options=[Option("columns", "2-to-12", VALUES), Option("different_first", False)],
+    options=[
+        Option("columns", "2-to-12", VALUES, label="Columns | Столбцы"),
+        Option("different_first", False, label="Different columns in the first round | В первом раунде столбцы разные"),
+    ],
     variants=[
         Variant("different-columns-first", "Different Columns First | Сначала врозь", different_first=True),
         Variant("toto-columns", "Toto | Тото", columns="1-to-10"),
@@ -26,15 +29,12 @@ game = Game(
         "table": "Columns and what they are worth | Столбцы и их цена",
         "won_by": "Won by | Берёт",
         "legal": "Into which column do you write {sum}? | В какой столбец впишете {sum}?",
-        "write": "Column {0} | Столбец {0}",
         "which column": "Which column | Какой столбец",
         "last_column": "{who} writes {0} into column {1} | {who} вписывает {0} в столбец {1}",
         "wins": "{0.name} wins column {1}: {1} {1:point/points} | {0.name} берёт столбец {1}: {1} {1:очко/очка/очков}",
         "tied": "Column {0}: several have {1}, nobody scores | Столбец {0}: {1} сразу у нескольких, никому ничего",
-        "columns": "Columns | Столбцы",
         "2-to-12": "2 to 12 | от 2 до 12",
         "1-to-10": "1 to 10 | от 1 до 10",
-        "different_first": "Different columns in the first round | В первом раунде столбцы разные",
     },
 )
 
@@ -126,7 +126,7 @@ def chance_to_win(points, rival, missing):
     return chance
 
 
-@move
+@move("Column {0} | Столбец {0}")
 def write(s, column: OneOf(COLUMNS)):
     s.entry[s.seat][column] = s.sum
     if entries(s, column) == s.players:

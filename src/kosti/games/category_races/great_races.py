@@ -3,7 +3,7 @@
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import everybody, finish, first_seat, leaders, next_of, note, throw
-from kosti.games.category_races._pairs import PAIR_WORDS, Sums, choose_split, is_time_up, offer_best_split, offer_splits
+from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 # By race; there are none below 2.
@@ -27,7 +27,6 @@ game = Game(
         *[Option(f"shaded_{race}", squares, 1, LONGEST) for race, squares in SHADED.items()],
     ],
     words={
-        **PAIR_WORDS,
         "lanes": "Lanes | Дорожки",
         "legend": "crossed/squares + home stretch (▸ there) | пройдено/клеток + финишная прямая (▸ там)",
         "brackets": "In brackets | В скобках",
@@ -38,7 +37,6 @@ game = Game(
         "begins": "{who} begins | Начинает {who}",
         "again": "The same sum: {0} players throw again for their order | Поровну: {0} {0:игрок бросает/игрока бросают/игроков бросают} за очерёдность снова",
         "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
-        "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
         "plays_later": "Equal points: {0.name} plays later and wins | Очков поровну: побеждает {0.name}, чей ход позже",
         "time_up": "{0} turns are played: open races score nothing | Сыграно ходов: {0}; открытые забеги ничего не приносят",
@@ -54,7 +52,9 @@ class State(Sums):
     score: PerSeat[Points]
     place: Inner[PerSeat[Count]]  # in the playing order, from 0
     crossed: Inner[PerSeat[Count[13]]]
-    second: Inner[Count[13]]  # who was second in the race, counted from 1
+    second: Inner[Count[13]](
+        "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}"
+    )  # who was second in the race, counted from 1
     length: Inner[Count[13]]
     shaded: Inner[Count[13]]
     decided: Inner[Count]

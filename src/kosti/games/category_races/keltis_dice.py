@@ -38,20 +38,12 @@ game = Game(
         "help board": "6: one cell up on track 6. ↑: any of your pieces one cell up, or a new one on the board. R: an extra turn. | 6 — клетка вверх по дорожке 6. ↑ — клетка вверх любой своей фишкой или новая фишка на поле. R — ещё один ход.",
         "hand": "Pieces in hand | Фишек в запасе",
         "home": "In the finish zone | В зоне финиша",
-        "extra": "Extra turn to come | Впереди ещё один ход",
         "rerolling": "Throw some dice again, or use them as they lie? | Перебросите часть костей или играете этими?",
         "moving": "Which piece do you move, or none at all? | Какой фишкой пойдёте — или никакой?",
         "arrow_bonus": "Bonus ↑: which piece goes one cell up? | Бонус ↑: какая фишка поднимется на клетку?",
         "extra_turn": "Do you take your extra turn? | Берёте дополнительный ход?",
-        "reroll": "Throw {0} again | Перебросить {0}",
-        "stop": "Use these dice | Играть этими",
-        "advance": "Track {0}: {1} up | Дорожка {0}: вверх на {1}",
         "which track": "Which track | Какая дорожка",
         "which steps": "How far | На сколько",
-        "step": "Track {0}: 1 up | Дорожка {0}: вверх на 1",
-        "pass": "Move nothing | Не ходить",
-        "take": "Take the extra turn | Ходить ещё раз",
-        "decline": "No extra turn | Отказаться",
         "six_up": "{who} goes up on track 6 | {who} поднимается по дорожке 6",
         "six_is_home": "{who} is at the top of track 6 already | {who}: дорожка 6 уже пройдена",
         "again_bonus": "Bonus R: {who} may take an extra turn | Бонус R: {who} может сделать ещё один ход",
@@ -59,19 +51,19 @@ game = Game(
         "no_move": "{who} has no move | {who}: хода нет",
         "all_home": "All four pieces of {0.name} are in the finish zone: the end | Все четыре фишки ({0.name}) в зоне финиша: конец игры",
         "zone_full": "{0} pieces are in the finish zone: the end | Фишек в зоне финиша: {0}. Конец игры",
-        "idle": "Nothing has moved for three rounds: the end | Три раунда никто не ходил: конец игры",
         **{f"cross_{track}": f"Crossed out on track {track} | Зачёркнуто на дорожке {track}" for track in range(1, 6)},
         **{f"cross_too_{track}": f"Also crossed out on track {track} | Ещё зачёркнуто на дорожке {track}" for track in range(1, 6)},
         "-3": "−3 | −3",
         "-2": "−2 | −2",
         "7": "7 | 7",
+        "idle": "Nothing has moved for three rounds: the end | Три раунда никто не ходил: конец игры",
     },
 )
 
 
 class State:
     dice: Dice[DICE]
-    extra: Flag
+    extra: Flag("Extra turn to come | Впереди ещё один ход")
     score: PerSeat[Points]
     piece: Inner[PerSeat[Count[7]]]  # the place on each track
     crossed: Inner[Number[7]]  # for each track the places where nobody may stop, as a bit set
@@ -134,12 +126,12 @@ def thumb_rerolling(s, may):
         may.reroll(mask)
 
 
-@move
+@move("Use these dice | Играть этими")
 def stop(s):
     use_dice(s)
 
 
-@move
+@move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("dice", DICE)):
     remove_set(dice, s.dice, DICE)
     throw(s, mask_size(dice), rethrown)
@@ -223,12 +215,12 @@ def gain(s, track, steps):
     return PROMISE[after] - PROMISE[before] + BONUS_PROMISE[bonus_at(track, after)]
 
 
-@move
+@move("Track {0}: {1} up | Дорожка {0}: вверх на {1}")
 def advance(s, track: OneOf(TRACKS), steps: Range(1, DICE)):
     go_up(s, track, steps)
 
 
-@move
+@move("Move nothing | Не ходить")
 def pass_(s):
     end_turn(s)
 
@@ -310,7 +302,7 @@ def thumb_arrow_bonus(s, may):
     may.step(choice)
 
 
-@move
+@move("Track {0}: 1 up | Дорожка {0}: вверх на 1")
 def step(s, track: OneOf(TRACKS)):
     go_up(s, track, 1)
 
@@ -331,12 +323,12 @@ def thumb_extra_turn(s, may):
     may.take()
 
 
-@move
+@move("Take the extra turn | Ходить ещё раз")
 def take(s):
     begin_turn(s)
 
 
-@move
+@move("No extra turn | Отказаться")
 def decline(s):
     pass_dice(s)
 

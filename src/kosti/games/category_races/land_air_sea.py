@@ -3,7 +3,7 @@
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import add_die, ask, clear_hand, finish, left_of, note, throw_added
 
-ZONES = Names("land", "air", "sea")
+ZONES = Names(land="Land | Земля", air="Air | Небо", sea="Sea | Море")
 PLACES = Names("west-land", "west-air", "west-sea", "east-land", "east-air", "east-sea")
 BOXES = 2
 LAST_THROW = 12
@@ -20,17 +20,13 @@ game = Game(
     minutes=5,
     mechanics=("placement", "arithmetic", "duel"),
     kinds=[Die(f"d{n}", tuple(range(1, n + 1))) for n in FACES],
-    options=[Option("faces", 6, FEWEST_FACES, MOST_FACES)],
+    options=[Option("faces", 6, FEWEST_FACES, MOST_FACES, label="Sides of the die | Граней у кости")],
     score_field="zones",
     words={
         **{f"d{n}": f"{n} sides | граней: {n}" for n in FACES},
-        "zones": "Zones | Зон",
         "map": "Two boxes multiplied make the strength | Сила — произведение двух чисел",
         "west": "West | Запад",
         "east": "East | Восток",
-        "land": "Land | Земля",
-        "air": "Air | Небо",
-        "sea": "Sea | Море",
         "west-land": "West, land | Запад, земля",
         "west-air": "West, air | Запад, небо",
         "west-sea": "West, sea | Запад, море",
@@ -38,18 +34,16 @@ game = Game(
         "east-air": "East, air | Восток, небо",
         "east-sea": "East, sea | Восток, море",
         "legal": "Where do you write {number}? | Куда впишете {number}?",
-        "write": "Write in: {0} | Вписать: {0}",
         "which place": "Where | Куда",
         "last_box": "Only one place is free: {0} goes to {1} | Свободно одно место: {0} идёт сюда: {1}",
         "controls": "{0}: {1} against {2}, {3.name} controls the zone | {0}: {1} против {2}, зону держит {3.name}",
         "even": "{0}: {1} against {1}, nobody controls the zone | {0}: {1} против {1}, зона ничья",
-        "faces": "Sides of the die | Граней у кости",
     },
 )
 
 
 class State:
-    zones: PerSeat[Points]
+    zones: PerSeat[Points]("Zones | Зон")
     box: Inner[Count[PLACES, BOXES]]
     number: Inner[Count]
     throws: Inner[Count]
@@ -118,7 +112,7 @@ def expected(s, place, added):
     return (2 * first if first else s.faces + 1) * (2 * second if second else s.faces + 1)
 
 
-@move
+@move("Write in: {0} | Вписать: {0}")
 def write(s, place: OneOf(PLACES)):
     s.box[place][1 if s.box[place][0] else 0] = s.number
     if s.box[place][1] and s.box[opposite(place)][1]:

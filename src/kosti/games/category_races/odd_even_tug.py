@@ -3,7 +3,7 @@
 from kosti.engine import Count, Game, Inner, Names, Number, Option, move
 from kosti.engine.rules import ask, finish, left_of, note, throw, win
 
-SIDES = Names("even", "odd")  # the seats: the sums of a player's side leave the rest 0 or 1 when halved
+SIDES = Names(even="Even | Чёт", odd="Odd | Нечет")  # the seats: the sums of a player's side leave the rest 0 or 1 when halved
 HOME = 4  # cells from the centre; Even's half is below 0
 THROW_LIMIT = 5000
 
@@ -15,21 +15,16 @@ game = Game(
     dice="3d6",
     minutes=5,
     mechanics=("track", "duel"),
-    options=[Option("first", "even", SIDES)],
+    options=[Option("first", "even", SIDES, label="Who throws first | Кто бросает первым")],
     words={
-        "even": "Even | Чёт",
-        "odd": "Odd | Нечет",
         "side": "Side | Сторона",
         "track": "The track | Дорожка",
         "legal": "{sum} pulls the token away from you: throw the third die? | Сумма {sum} тянет фишку от вас: бросите третью кость?",
-        "third": "Throw the third die | Бросить третью кость",
-        "accept": "Let the token go | Отпустить фишку",
         "to_even": "{0} is even: one cell towards Even | {0} — чётная сумма: на клетку в сторону Чёта",
         "to_odd": "{0} is odd: one cell towards Odd | {0} — нечётная сумма: на клетку в сторону Нечета",
         "centre": "The token is in the centre | Фишка в центре",
         "at_home": "The token is home: {0.name} wins | Фишка дома: побеждает {0.name}",
         "time_up": "{0} throws are made: where the token lies decides | Сделано бросков: {0}; решает место фишки",
-        "first": "Who throws first | Кто бросает первым",
     },
 )
 
@@ -64,7 +59,7 @@ def thumb_legal(s, may):
     may.third()
 
 
-@move
+@move("Throw the third die | Бросить третью кость")
 def third(s):
     throw(s, 1, third_thrown)
 
@@ -74,7 +69,7 @@ def third_thrown(s):
     pull(s)
 
 
-@move
+@move("Let the token go | Отпустить фишку")
 def accept(s):
     pull(s)
 

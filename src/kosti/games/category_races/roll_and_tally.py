@@ -13,7 +13,7 @@ game = Game(
     dice="1d6 (common-two-dice: 2d6)",
     minutes=5,
     mechanics=("pure-luck", "race", "grid"),
-    options=[Option("common", False), Option("dice", 1, 1, 2)],
+    options=[Option("common", False, label="One sheet for all | Один лист на всех"), Option("dice", 1, 1, 2)],
     variants=[
         Variant("common-sheet", "Common Sheet | Общий лист", common=True),
         Variant("common-two-dice", "Common Sheet, Two Dice | Общий лист, две кости", common=True, dice=2),
@@ -22,16 +22,15 @@ game = Game(
         **{f"row-{face}": f"Row {face} | Ряд {face}" for face in FACES},
         "sheet": "Common sheet: five crosses in a row win | Общий лист: пять крестиков в ряду побеждают",
         "legal": "In which row do you cross a cell? | В каком ряду ставите крестик?",
-        "cross": "Row {0} | Ряд {0}",
-        "crosses": "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}",
         "full": "Row {0} is full: {who} wins | Ряд {0} заполнен: побеждает {who}",
-        "common": "One sheet for all | Один лист на всех",
     },
 )
 
 
 class State:
-    crosses: Inner[PerSeat[Count[7]]]  # by face; on a common sheet everybody writes in the first one
+    crosses: Inner[PerSeat[Count[7]]](
+        "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}"
+    )  # by face; on a common sheet everybody writes in the first one
 
 
 def start(s):
@@ -70,7 +69,7 @@ def owner(s):
     return 0 if s.common else s.seat
 
 
-@move
+@move("Row {0} | Ряд {0}")
 def cross(s, face: FaceOf(6)):
     s.crosses[owner(s)][face] += 1
     if s.crosses[owner(s)][face] == CELLS:

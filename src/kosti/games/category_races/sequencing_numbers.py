@@ -18,15 +18,12 @@ game = Game(
     dice="2d6",
     minutes=10,
     mechanics=("placement", "race", "grid"),
-    options=[Option("cells", 8, 4, len(CELLS))],
+    options=[Option("cells", 8, 4, len(CELLS), label="Cells in a row | Клеток в ряду")],
     score_field="filled",
     words={
         **{name: f"{name} | {name}" for name in CELLS},
-        "filled": "Cells filled | Заполнено клеток",
-        "stuck": "No number fits any more | Больше ничего не подойдёт",
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",
         "legal": "Which number do you write, and in which cell? | Какое число впишете и в какую клетку?",
-        "write": "{0} in cell {1} | {0} в клетку {1}",
         "verb write": "Write | Вписать",
         "which number": "Which number | Какое число",
         "which cell": "Which cell | Какая клетка",
@@ -37,15 +34,14 @@ game = Game(
         "full": "{who} has filled the row | {who}: ряд заполнен",
         "all_stuck": "Nobody can write any more | Вписывать больше никто не может",
         "time_up": "{0} rounds are played | Сыграно раундов: {0}",
-        "cells": "Cells in a row | Клеток в ряду",
     },
 )
 
 
 class State:
     round: Count
-    filled: PerSeat[Count]
-    stuck: Inner[PerSeat[Flag]]
+    filled: PerSeat[Count]("Cells filled | Заполнено клеток")
+    stuck: Inner[PerSeat[Flag]]("No number fits any more | Больше ничего не подойдёт")
     row: Inner[PerSeat[Count[CELLS]]]
 
 
@@ -154,7 +150,7 @@ def difficulty(cells, numbers):
     return 1000 * cells * cells // max(1, numbers)
 
 
-@move
+@move("{0} in cell {1} | {0} в клетку {1}")
 def write(s, number: OneOf(NUMBERS), cell: OneOf(CELLS)):
     s.row[s.seat][cell] = number
     s.filled[s.seat] += 1

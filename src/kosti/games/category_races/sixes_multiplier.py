@@ -20,7 +20,11 @@ game = Game(
     dice="1d6 (multego: 2d6, rhinemaster: 3d6)",
     minutes=10,
     mechanics=("category-choice", "arithmetic"),
-    options=[Option("table", "1-to-6", TABLE), Option("dice", 1, 1, MOST_DICE), Option("shared", False)],
+    options=[
+        Option("table", "1-to-6", TABLE, label="Categories | Категории"),
+        Option("dice", 1, 1, MOST_DICE),
+        Option("shared", False, label="One throw for everybody, secret choice | Один бросок на всех, выбор втайне"),
+    ],
     variants=[
         Variant("toto-ten", "Toto (Ten by Ten) | Тото (десять на десять)", table="1-to-10"),
         Variant("multego", "Multego | Мультего", table="2-to-12", dice=2),
@@ -30,15 +34,12 @@ game = Game(
     words={
         **{f"x{value}": f"× {value} | × {value}" for value in range(1, HIGHEST + 1)},
         "legal": "The throw is {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",
-        "write": "Take {0} | Взять {0}",
         "which category": "Which category | Какая категория",
         "entered": "{0.name}: {1} × {2} = {3} | {0.name}: {1} × {2} = {3}",
-        "table": "Categories | Категории",
         "1-to-6": "1 to 6 | от 1 до 6",
         "1-to-10": "1 to 10 | от 1 до 10",
         "2-to-12": "2 to 12 | от 2 до 12",
         "3-to-8": "3 to 8 | от 3 до 8",
-        "shared": "One throw for everybody, secret choice | Один бросок на всех, выбор втайне",
     },
 )
 
@@ -117,7 +118,7 @@ def thumb_legal(s, may):
     may.write(value)
 
 
-@move
+@move("Take {0} | Взять {0}")
 def write(s, category: OneOf(CATEGORIES)):
     if s.shared:
         s.choice[s.seat] = category

@@ -17,7 +17,11 @@ game = Game(
     dice="1d6",
     minutes=15,
     mechanics=("placement", "race", "board"),
-    options=[Option("prize", "marker-at-ten", PRIZE), Option("markers", 11, 1, 99), Option("prizes", 0, 0, 40)],
+    options=[
+        Option("prize", "marker-at-ten", PRIZE, label="What is won | Что выигрывают"),
+        Option("markers", 11, 1, 99, label="Markers to be won | Меток всего"),
+        Option("prizes", 0, 0, 40, label="Prizes in shrinking lines (0: all 40) | Призов, если ряды короче (0: все 40)"),
+    ],
     variants=[
         Variant("any-cell", "Marker on Any Cell | Метка где угодно", prize="marker-anywhere"),
         Variant("shrinking-lines", "Shrinking Lines | Ряды всё короче", prize="chips"),
@@ -25,35 +29,28 @@ game = Game(
     ],
     words={
         **{f"line{n}": f"Line {n} | Ряд {n}" for n in range(1, 5)},
-        "score": "Won | Выиграно",
         "board": "The board (● chip, ★ prize) | Поле (● фишка, ★ приз)",
         "left": "Prizes still to win | Осталось призов",
         "legal": "Into which line do you put {number} {number:chip/chips}? | В какой ряд положите {number} {number:фишку/фишки/фишек}?",
         "placing": "On which cell of the cleared line do you put the new marker? | На какую клетку пустого ряда поставите новую метку?",
-        "put": "Put into: {0} | Положить: {0}",
         "which line": "Which line | Какой ряд",
-        "place": "Marker on {0} | Метку на {0}",
         "puts": "{who} puts {0} {0:chip/chips} into the only line with room: {1} | {who} кладёт {0} {0:фишку/фишки/фишек} в единственный ряд, где есть место: {1}",
         "no_room": "No line has room for {0} {0:chip/chips} | Места на {0} {0:фишку/фишки/фишек} нет ни в одном ряду",
         "wins_marker": "{who} wins a marker, {0} is cleared | {who} выигрывает метку; {0} очищен",
         "wins_chip": "{who} wins a chip, {0} is cleared | {who} выигрывает фишку; {0} очищен",
         "wins_points": "{who} wins {1} {1:point/points}, {0} is cleared | {who}: +{1} {1:очко/очка/очков}; {0} очищен",
         "time_up": "{0} turns are played | Сыграно ходов: {0}",
-        "option prize": "What is won | Что выигрывают",
         "marker-at-ten": "a marker on cell 10 | метку на клетке 10",
         "marker-anywhere": "a marker on any cell | метку на любой клетке",
-        "chips": "a chip, and the line shrinks | фишку, и ряд короче",
         "points": "points, and the line shrinks | очки, и ряд короче",
-        "markers": "Markers to be won | Меток всего",
-        "prizes": "Prizes in shrinking lines (0: all 40) | Призов, если ряды короче (0: все 40)",
     },
 )
 
 
 class State:
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Won | Выиграно")
     number: Inner[Count]
-    chips: Inner[Count[LINES]]
+    chips: Inner[Count[LINES]]("a chip, and the line shrinks | фишку, и ряд короче")
     goal: Inner[Count[LINES]]  # the cell with the prize, 0 if the line is closed
     cleared: Inner[Count]  # the line that waits for its new marker
     won: Inner[Count]
@@ -136,7 +133,7 @@ def winning_numbers(s, line, chips):
     return numbers
 
 
-@move
+@move("Put into: {0} | Положить: {0}")
 def put(s, line: OneOf(LINES)):
     s.chips[line] += s.number
     if s.chips[line] >= s.goal[line]:
@@ -190,7 +187,7 @@ def thumb_placing(s, may):
         may.place(cell)
 
 
-@move
+@move("Marker on {0} | Метку на {0}")
 def place(s, cell: OneOf(CELLS)):
     s.goal[s.cleared] = cell
     pass_die(s)

@@ -2,12 +2,11 @@
 
 from kosti.engine import Chips, Inner
 from kosti.engine.rules import count_in, next_in, note, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long, leave, most_chips_win
+from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, leave, most_chips_win
 
 HIGHEST_FIELD = 12
 
-FIELD_WORDS = {
-    **STOCK_WORDS,
+WORDS = {
     "board": "Chips on the board | Фишки на доске",
     "puts": "{who} puts {0} {0:chip/chips} on field {1} | {who} кладёт {0} {0:фишку/фишки/фишек} на поле {1}",
     "takes_from": "{who} takes {0} {0:chip/chips} from field {1} | {who} забирает {0} {0:фишку/фишки/фишек} с поля {1}",

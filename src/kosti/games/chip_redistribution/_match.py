@@ -2,11 +2,9 @@
 
 from kosti.engine import Count, Inner, PerSeat, Points, Seat
 from kosti.engine.rules import everybody, finish_by, leaders, left_of, note
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks
+from kosti.games.chip_redistribution._stocks import Stocks
 
-MATCH_WORDS = {
-    **STOCK_WORDS,
-    "score": "Finished games | За сыгранные партии",
+WORDS = {
     "game": "Game | Партия",
     "best_of_game": "Game {0}: {1.name} is best with {2} {2:chip/chips} | Партия {0}: лучше всех {1.name}, {2} {2:фишка/фишки/фишек}",
     "too_long": "The game has gone on long enough and ends here | Партия затянулась, на этом она кончается",
@@ -15,7 +13,7 @@ MATCH_WORDS = {
 
 
 class Match(Stocks):
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Finished games | За сыгранные партии")
     number: Inner[Count]  # of games that are finished
     starter: Inner[Seat]
 

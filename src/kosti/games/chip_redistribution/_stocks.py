@@ -5,8 +5,7 @@ from kosti.engine.rules import count_in, everybody, finish, finish_by, leaders, 
 
 TURN_LIMIT = 20_000
 
-STOCK_WORDS = {
-    "stock": "Chips | Фишки",
+WORDS = {
     "gives": "{0.name} gives {1.name} {2} {2:chip/chips} | {0.name} отдаёт {2} {2:фишку/фишки/фишек}, получает {1.name}",
     "collects": "{who} collects {0} {0:chip/chips} from the others | {who} собирает с остальных {0} {0:фишку/фишки/фишек}",
     "nobody_pays": "Nobody else has any chips | Больше ни у кого нет фишек",
@@ -18,7 +17,7 @@ STOCK_WORDS = {
 
 
 class Stocks:
-    stock: PerSeat[Chips]
+    stock: PerSeat[Chips]("Chips | Фишки")
     turns: Inner[Number]
 
 

@@ -18,9 +18,9 @@ from kosti.engine.rules import (
     share_out,
     throw,
 )
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, most_chips_lose
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose
 
-SIDE = Names("left", "right")
+SIDE = Names(left="the left | налево", right="the right | направо")
 FINAL_THROWS = 3
 
 game = Game(
@@ -33,32 +33,24 @@ game = Game(
     mechanics=("pure-luck", "chips"),
     options=[
         Option("start_chips", 2, 1, 20),
-        Option("pass6", "right", SIDE),
-        Option("final_pass", "left", SIDE),
-        Option("fire", False),
+        Option("pass6", "right", SIDE, label="A six sends a chip to | Шестёрка отправляет фишку"),
+        Option("final_pass", "left", SIDE, label="In the final the chip goes to | В финале фишка идёт"),
+        Option("fire", False, label="Last one with chips loses, no final | Последний с фишками проигрывает, финала нет"),
     ],
     variants=[Variant("inquisition-fire", "The Inquisition's Bonfire | Костёр инквизиции", start_chips=3, fire=True)],
     words={
-        **STOCK_WORDS,
-        "pot": "Pot | Горшок",
         "bonfire": "Bonfire | Костёр",
-        "throws_left": "Final: throws left | Финал: осталось бросков",
         "in_pot": "{who} puts {0} {0:chip/chips} into the pot | {who} кладёт {0} {0:фишку/фишки/фишек} в горшок",
         "in_fire": "{who} burns {0} {0:chip/chips} | {who} сжигает {0} {0:фишку/фишки/фишек}",
         "safe": "{0.name} has no chips left and is safe | {0.name} остаётся без фишек и спасается от огня",
         "final": "The final: {0.name} needs three throws without a six | Финал: три броска без шестёрки, бросает {0.name}",
-        "pass6": "A six sends a chip to | Шестёрка отправляет фишку",
-        "final_pass": "In the final the chip goes to | В финале фишка идёт",
-        "left": "the left | налево",
-        "right": "the right | направо",
-        "fire": "Last one with chips loses, no final | Последний с фишками проигрывает, финала нет",
     },
 )
 
 
 class State(Stocks):
-    pot: Inner[Chips]
-    throws_left: Inner[Count]
+    pot: Inner[Chips]("Pot | Горшок")
+    throws_left: Inner[Count]("Final: throws left | Финал: осталось бросков")
 
 
 def start(s):

@@ -2,7 +2,7 @@
 
 from kosti.engine import Game, Option, Variant
 from kosti.engine.rules import left_of, set_each, throw
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, draw_board, last_with_chips_wins, play_round_hole
+from kosti.games.chip_redistribution._fields import Fields, draw_board, last_with_chips_wins, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
 game = Game(
@@ -14,21 +14,18 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "chips", "elimination", "board"),
     score_field="stock",
-    options=[Option("chips", 6, 1, 50), Option("first_empty_wins", False)],
+    options=[Option("chips", 6, 1, 50), Option("first_empty_wins", False, label="The first without chips wins | Побеждает первый без фишек")],
     variants=[Variant("lighthouse", "Lighthouse | Маяк", first_empty_wins=True)],
     words={
-        **FIELD_WORDS,
         "gondola": "6: Gondola | 6: Гондола",
         "lamp": "6: Lamp | 6: Фонарь",
-        "first_empty_wins": "The first without chips wins | Побеждает первый без фишек",
     },
 )
 
 GONDOLA = 6
 
 
-class State(Fields):
-    pass
+State = Fields
 
 
 def start(s):

@@ -4,10 +4,10 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import count_in, everybody, next_in, note, set_each, throw
 from kosti.engine.toss import toss
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, draw_board, pay, put, put_or_take, take
+from kosti.games.chip_redistribution._fields import Fields, clear, draw_board, pay, put, put_or_take, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
-BOARD = Names("bank", "sevens", "fortune")
+BOARD = Names(bank="Bank | Банк", sevens="Sevens Board Sheet | Поле семёрок", fortune="House of Fortune | Дом Фортуны")
 FIELDS = ((3, 4, 5, 6, 7, 8, 9, 10, 11), (2, 3, 4, 5, 6, 7, 8, 9, 10, 11), (2, 3, 5, 6, 7, 8, 9, 10, 11, 12))
 NAMED = ({7: "field bank"}, {7: "field bank"}, {2: "pig", 7: "wedding", 12: "king"})
 SEVEN = 7
@@ -22,18 +22,17 @@ game = Game(
     mechanics=("pure-luck", "chips", "board"),
     score_field="stock",
     options=[
-        Option("board", "bank", BOARD),
+        Option("board", "bank", BOARD, label="Board | Доска"),
         Option("chips", 20, 8, 1000),
         Option("stake", 1, 1, 100),
-        Option("rounds", 50, 0, 1000),
-        Option("last_standing", False),
+        Option("rounds", 50, 0, 1000, label="Rounds (0: no limit) | Раундов (0: без ограничения)"),
+        Option("last_standing", False, label="Play until one player has chips | Играть, пока фишки не останутся у одного"),
     ],
     variants=[
         Variant("sevens-sheet", "Sevens Board Sheet | Поле семёрок", board="sevens", chips=24, rounds=0, last_standing=True),
         Variant("gluckhaus", "Gluckhaus (House of Fortune) | Дом Фортуны", board="fortune", chips=10, rounds=0, last_standing=True),
     ],
     words={
-        **FIELD_WORDS,
         "field bank": "7: Bank | 7: Банк",
         "pig": "2: Pig | 2: Свинья",
         "wedding": "7: Wedding | 7: Свадьба",
@@ -45,12 +44,6 @@ game = Game(
         "nothing_in_bank": "The bank is empty: {who} wins nothing, but throws again | Банк пуст: {who} ничего не получает, но бросает ещё раз",
         "repeats": "The same sum again: {who} pays nothing | Та же сумма: {who} ничего не платит",
         "sweeps": "{0.name} sweeps the board: {1} {1:chip/chips} | {0.name} забирает всё с доски: {1} {1:фишка/фишки/фишек}",
-        "option board": "Board | Доска",
-        "bank": "Bank | Банк",
-        "sevens": "Sevens Board Sheet | Поле семёрок",
-        "fortune": "House of Fortune | Дом Фортуны",
-        "option rounds": "Rounds (0: no limit) | Раундов (0: без ограничения)",
-        "last_standing": "Play until one player has chips | Играть, пока фишки не останутся у одного",
     },
 )
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Chips, Count, Face, Game, Inner, Option, Seat, Variant
 from kosti.engine.rules import left_of, note, set_each, throw
-from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
+from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import give, lasts_too_long
 
 game = Game(
@@ -16,32 +16,27 @@ game = Game(
     options=[
         Option("start_chips", 12, 1, 100),
         Option("games", 3, 1, 20),
-        Option("chain", False),
-        Option("via_bowl", False),
-        Option("bowl_chips", 12, 0, 1000),
+        Option("chain", False, label="Compare with all equal throws in a row | Сравнивать со всеми равными подряд"),
+        Option("via_bowl", False, label="Chips go into the bowl and come from it | Платят в миску и берут из миски"),
+        Option("bowl_chips", 12, 0, 1000, label="Chips in the bowl at the start | Фишек в миске в начале"),
     ],
     variants=[
         Variant("chain-of-equals", "Chain of Equals | Цепочка равных", chain=True),
         Variant("via-bowl", "Via the Bowl | Через миску", via_bowl=True),
     ],
     words={
-        **MATCH_WORDS,
-        "to_beat": "Compare with | Сравнить с",
         "first_number": "{who} sets the first number: {0} | {who} задаёт первое число: {0}",
         "from_bowl": "{who} takes {0} {0:chip/chips} from the bowl | {who} берёт из миски {0} {0:фишку/фишки/фишек}",
         "empty_bowl": "The bowl is empty: {who} gets nothing | Миска пуста: {who} ничего не получает",
         "into_bowl": "{who} pays {0} {0:chip/chips} into the bowl | {who} платит в миску {0} {0:фишку/фишки/фишек}",
         "cannot_pay": "{0.name} cannot pay in full: the game is over | {0.name} не может заплатить сполна: партия окончена",
-        "chain": "Compare with all equal throws in a row | Сравнивать со всеми равными подряд",
-        "via_bowl": "Chips go into the bowl and come from it | Платят в миску и берут из миски",
-        "bowl_chips": "Chips in the bowl at the start | Фишек в миске в начале",
     },
 )
 
 
 class State(Match):
     bowl: Inner[Chips]
-    to_beat: Inner[Face]
+    to_beat: Inner[Face]("Compare with | Сравнить с")
     run_first: Inner[Seat]
     run_length: Inner[Count]
 

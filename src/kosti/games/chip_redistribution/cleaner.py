@@ -2,7 +2,7 @@
 
 from kosti.engine import Game, Inner, Option, Seat, Variant, move
 from kosti.engine.rules import ask, count_in, next_in, note, set_each, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, fewest_chips_win, give, lasts_too_long, most_chips_lose
+from kosti.games.chip_redistribution._stocks import Stocks, fewest_chips_win, give, lasts_too_long, most_chips_lose
 
 game = Game(
     title="The Cleaner | Чистильщик",
@@ -12,20 +12,19 @@ game = Game(
     dice="1d6",
     minutes=15,
     mechanics=("pure-luck", "chips", "elimination"),
-    options=[Option("start_chips", 7, 1, 50), Option("roll_again", False), Option("first_empty_wins", False)],
+    options=[
+        Option("start_chips", 7, 1, 50),
+        Option("roll_again", False, label="After a six you may throw again | После шестёрки можно бросить ещё"),
+        Option("first_empty_wins", False, label="The first without chips wins | Побеждает первый без фишек"),
+    ],
     variants=[
         Variant("roll-again-on-six", "Again on a Six | Ещё раз после шестёрки", roll_again=True),
         Variant("first-empty-wins", "First Empty Wins | Первый пустой побеждает", start_chips=12, first_empty_wins=True),
     ],
     words={
-        **STOCK_WORDS,
         "legal": "A six! Throw again to give {neighbour.name} more, or pass the die? | Шестёрка! Бросите ещё, чтобы отдать больше (получит {neighbour.name}), или передадите кость?",
-        "throw": "Throw again | Бросить ещё",
-        "pass": "Pass the die | Передать кость",
         "too_few": "{who} has fewer than {0} chips and gives nothing | {who}: фишек меньше {0}, ход впустую",
         "safe": "{0.name} has no chips left and is safe | {0.name} избавляется от всех фишек и выходит",
-        "roll_again": "After a six you may throw again | После шестёрки можно бросить ещё",
-        "first_empty_wins": "The first without chips wins | Побеждает первый без фишек",
     },
 )
 
@@ -64,12 +63,12 @@ def thumb_legal(s, may):
     may.throw()
 
 
-@move
+@move("Throw again | Бросить ещё")
 def throw_(s):
     throw(s, 1)
 
 
-@move
+@move("Pass the die | Передать кость")
 def pass_(s):
     pass_die(s)
 

@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Chips, Game, Inner, Number, Option, move
 from kosti.engine.rules import ask, left_of, next_in, note, right_of, set_each, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(
     title="Drive the Piggy | Загнать свинку",
@@ -15,10 +15,7 @@ game = Game(
     mechanics=("chips", "press-your-luck"),
     options=[Option("start_chips", 3, 1, 20)],
     words={
-        **STOCK_WORDS,
         "legal": "A six: throw all three again, or pass? Chips outside the bowl: {outside}. | Шестёрка: бросите все три кости ещё раз или передадите? Фишек вне миски: {outside}.",
-        "throw": "Throw again | Бросить ещё",
-        "pass": "Pass the dice | Передать кости",
         "in_bowl": "{who} puts {0} {0:chip/chips} into the bowl | {who} кладёт {0} {0:фишку/фишки/фишек} в миску",
         "last_chip": "{who} puts the very last chip into the bowl | {who} кладёт в миску самую последнюю фишку",
     },
@@ -69,12 +66,12 @@ def thumb_legal(s, may):
     may.throw()
 
 
-@move
+@move("Throw again | Бросить ещё")
 def throw_(s):
     throw(s, 3)
 
 
-@move
+@move("Pass the dice | Передать кости")
 def pass_(s):
     pass_dice(s)
 

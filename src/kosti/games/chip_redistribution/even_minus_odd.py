@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Die, Game, Names, Option, Variant
 from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, throw_added
-from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
+from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import lasts_too_long
 
 COUNTING = Names("even-odd", "white-black", "rascal")
@@ -19,10 +19,10 @@ game = Game(
     mechanics=("pure-luck", "chips", "arithmetic"),
     kinds=[Die(colour) for colour in COLOUR],
     options=[
-        Option("counting", "even-odd", COUNTING),
-        Option("fewest_win", False),
-        Option("bank_chips", 10, 1, 100),
-        Option("games", 0, 0, 50),
+        Option("counting", "even-odd", COUNTING, label="What is counted | Что считают"),
+        Option("fewest_win", False, label="Fewest chips win | Побеждает тот, у кого меньше фишек"),
+        Option("bank_chips", 10, 1, 100, label="Chips in the bank for each player | Фишек в банке на игрока"),
+        Option("games", 0, 0, 50, label="Games (0: as many as players) | Партий (0: по числу игроков)"),
     ],
     variants=[
         Variant("fewest-wins", "A Change for the Better | Перемена к лучшему", fewest_win=True),
@@ -30,19 +30,14 @@ game = Game(
         Variant("rascal", "The Rascal | Плут", counting="rascal"),
     ],
     words={
-        **MATCH_WORDS,
         "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
         "pays": "{0} − {1}: {who} pays {2} {2:chip/chips} | {0} − {1}: {who} платит {2} {2:фишку/фишки/фишек}",
         "even": "{0} − {0}: nothing changes | {0} − {0}: всё остаётся как есть",
         "has_nothing": "{0} − {1}: {who} has nothing to pay with | {0} − {1}: {who} без фишек и не платит",
         "bank_empty": "The bank is empty | Банк пуст",
-        "counting": "What is counted | Что считают",
         "even-odd": "even dice minus odd ones | чётные минус нечётные",
         "white-black": "three white dice minus three black | три белые минус три чёрные",
         "rascal": "two white dice minus a black one | две белые минус чёрная",
-        "fewest_win": "Fewest chips win | Побеждает тот, у кого меньше фишек",
-        "bank_chips": "Chips in the bank for each player | Фишек в банке на игрока",
-        "option games": "Games (0: as many as players) | Партий (0: по числу игроков)",
     },
 )
 

@@ -3,7 +3,7 @@
 from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
 from kosti.engine.rules import ask, count_in, everybody, fill, first_of, first_seat, leaders, next_in, next_of, note, seats_in, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, leave, most_chips_lose, most_chips_win
+from kosti.games.chip_redistribution._stocks import leave, most_chips_lose, most_chips_win
 
 HIGHEST, LOWEST = 1, -1
 MOST_ROLL_OFFS = 100
@@ -15,23 +15,22 @@ game = Game(
     dice="2d6",
     minutes=15,
     mechanics=("pure-luck", "chips", "elimination"),
-    options=[Option("tokens", 10, 1, 100), Option("one_reroll", False), Option("highest_collects", False)],
+    options=[
+        Option("tokens", 10, 1, 100, label="Tokens in the middle | Жетонов в середине"),
+        Option("one_reroll", False, label="Everybody may throw again once | Каждый может перебросить один раз"),
+        Option("highest_collects", False, label="Highest takes, last with tokens wins | Берёт высокий бросок, последний с жетонами победил"),
+    ],
     variants=[
         Variant("one-reroll", "One Reroll | Один переброс", one_reroll=True),
         Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True),
     ],
     words={
-        **STOCK_WORDS,
-        "stock": "Tokens | Жетоны",
-        "middle": "Tokens in the middle | Жетонов в середине",
-        "result": "Sum thrown | Сумма",
         "task": "This round | В этом раунде",
         "lowest_takes": "the lowest takes a token | кто меньше всех, берёт жетон",
         "highest_takes": "the highest takes a token | кто больше всех, берёт жетон",
         "lowest_returns": "the lowest puts one back | кто меньше всех, возвращает",
         "highest_returns": "the highest puts one back | кто больше всех, возвращает",
         "legal": "You have {lying}. Keep it, or throw both dice again? The second throw stands. | У вас {lying}. Оставите или перебросите обе кости? В счёт пойдёт второй бросок.",
-        "keep": "Keep it | Оставить",
         "tie": "A tie: {0.name} throws again | Поровну: {0.name} бросает ещё раз",
         "tie_ends": "Tied for too long: the first of them counts | Слишком долго поровну: считается первый из них",
         "takes_token": "{0.name} takes a token | {0.name} берёт жетон",
@@ -39,18 +38,15 @@ game = Game(
         "turned": "All tokens are taken: from now on they go back | Жетоны разобраны: теперь их возвращают",
         "safe": "{0.name} has no tokens and is safe | {0.name} без жетонов и в безопасности",
         "out": "{0.name} has no tokens and is out | {0.name} без жетонов и выбывает",
-        "tokens": "Tokens in the middle | Жетонов в середине",
-        "one_reroll": "Everybody may throw again once | Каждый может перебросить один раз",
-        "highest_collects": "Highest takes, last with tokens wins | Берёт высокий бросок, последний с жетонами победил",
     },
 )
 
 
 class State:
-    stock: PerSeat[Chips]
-    middle: Chips
+    stock: PerSeat[Chips]("Tokens | Жетоны")
+    middle: Chips("Tokens in the middle | Жетонов в середине")
     returning: Inner[Flag]
-    result: Inner[PerSeat[Points]]
+    result: Inner[PerSeat[Points]]("Sum thrown | Сумма")
     lying: Inner[Count]
     rethrown: Inner[Flag]
     starter: Inner[Seat]
@@ -111,7 +107,7 @@ def is_beaten(s, result):
     return False
 
 
-@move
+@move("Keep it | Оставить")
 def keep(s):
     keep_result(s)
 

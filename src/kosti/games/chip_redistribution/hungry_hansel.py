@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Game, Option
 from kosti.engine.rules import set_each, throw
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
+from kosti.games.chip_redistribution._fields import HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
 
 game = Game(
     title="Swallow It, Hansel (Hungry Jack) | Проглоти, Гансик",
@@ -16,7 +16,6 @@ game = Game(
     score_field="stock",
     options=[Option("chips", 6, 6, 8)],
     words={
-        **FIELD_WORDS,
         "belly": "7: Belly | 7: Живот",
         "into_hole": "Hansel swallows a chip of {who} | {who}: фишку глотает Гансик",
     },
@@ -25,8 +24,7 @@ game = Game(
 BELLY = 7
 
 
-class State(Fields):
-    pass
+State = Fields
 
 
 def start(s):

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Game, Names, Option, Variant
 from kosti.engine.rules import left_of, note, set_each, throw, total
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, last_with_chips_wins, pay, put, take
+from kosti.games.chip_redistribution._fields import Fields, clear, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 
 END = Names("first-out", "last-standing", "first-broke-wins")
@@ -22,30 +22,26 @@ game = Game(
     score_field="stock",
     options=[
         Option("chips", 18, 15, 20),
-        Option("end", "first-out", END),
-        Option("paying_snake_eyes", False),
+        Option("end", "first-out", END, label="The game ends | Конец игры"),
+        Option("paying_snake_eyes", False, label="Snake eyes take full fields | Две единицы забирают полные поля"),
     ],
     variants=[
         Variant("paying-snake-eyes", "Paying Snake Eyes | Щедрые единицы", paying_snake_eyes=True),
         Variant("first-broke-wins", "First Broke Wins | Первый без фишек побеждает", end="first-broke-wins"),
     ],
     words={
-        **FIELD_WORDS,
         "jackpot": "Jackpot for 6-6 | Джекпот за 6-6",
         "snake_eyes": "Snake eyes! {who} puts {0} {0:chip/chips} on the board | Две единицы! {who} кладёт на доску {0} {0:фишку/фишки/фишек}",
         "full_fields": "Snake eyes! {who} takes {0} {0:chip/chips} from full fields | Две единицы! {who} забирает с полных полей {0} {0:фишку/фишки/фишек}",
         "boxcars": "Boxcars! {who} wins the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} срывает джекпот: {0} {0:фишка/фишки/фишек}",
-        "end": "The game ends | Конец игры",
         "first-out": "with the first one out, most chips win | когда выбыл первый: у кого больше фишек",
         "last-standing": "when one is left, who wins | когда остался один — он и победил",
         "first-broke-wins": "with the first one out, who wins | когда выбыл первый — он и победил",
-        "paying_snake_eyes": "Snake eyes take full fields | Две единицы забирают полные поля",
     },
 )
 
 
-class State(Fields):
-    pass
+State = Fields
 
 
 def start(s):

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
 from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, collect, give, lasts_too_long, name_winners
+from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
 CHIPS = 8
@@ -19,10 +19,7 @@ game = Game(
     mechanics=("pure-luck", "chips", "race", "shut-numbers", "board"),
     score_field="covered",
     words={
-        **STOCK_WORDS,
-        "king": "The king's bowl | Миска короля",
         "boards": "Covered fields | Закрытые поля",
-        "covered": "Fields covered | Закрыто полей",
         "pays_king": "Seven: {who} pays a chip to the king | Семь: {who} отдаёт фишку королю",
         "king_gives": "Two ones: the king gives {who} a chip | Две единицы: {who} получает фишку от короля",
         "king_is_poor": "Two ones, but the king has no chips | Две единицы, но у короля нет фишек",
@@ -38,8 +35,8 @@ game = Game(
 
 
 class State(Stocks):
-    king: Chips
-    covered: PerSeat[Count]
+    king: Chips("The king's bowl | Миска короля")
+    covered: PerSeat[Count]("Fields covered | Закрыто полей")
     board: Inner[PerSeat[Chips[FIELDS[-1] + 1]]]
 
 

@@ -2,9 +2,9 @@
 
 from kosti.engine import Chips, Game, Names, Option, Variant
 from kosti.engine.rules import count_in, left_of, next_in, note, right_of, set_each, throw, win
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, give, lasts_too_long, lose, most_chips_lose
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
-FIRST_EMPTY = Names("plays-on", "wins", "loses")
+FIRST_EMPTY = Names(plays_on="stays in the game | остаётся в игре", wins="wins | выигрывает", loses="loses | проигрывает")
 
 game = Game(
     title="One Left, Two Right, Six in the Pot | Единица — налево, двойка — направо, шесть — в горшок",
@@ -16,23 +16,15 @@ game = Game(
     mechanics=("pure-luck", "chips"),
     options=[
         Option("start_chips", 3, 1, 20),
-        Option("first_seat", 1, 1, 12),
-        Option("pass_right", True),
-        Option("first_empty", "plays-on", FIRST_EMPTY),
+        Option("first_seat", 1, 1, 12, label="Seat that begins | Кто начинает (номер места)"),
+        Option("pass_right", True, label="A two sends a chip to the right | Двойка отправляет фишку направо"),
+        Option("first_empty", "plays-on", FIRST_EMPTY, label="The first player without chips | Первый игрок без фишек"),
     ],
     variants=[
         Variant("six-chips-first-empty", "Six chips, first empty | Шесть фишек до первого пустого", start_chips=6, first_empty="wins"),
         Variant("pope-and-neighbour", "The Pope and the Neighbour | Папа римский и сосед", pass_right=False),
     ],
     words={
-        **STOCK_WORDS,
-        "bowl": "Pot | Горшок",
-        "first_seat": "Seat that begins | Кто начинает (номер места)",
-        "pass_right": "A two sends a chip to the right | Двойка отправляет фишку направо",
-        "first_empty": "The first player without chips | Первый игрок без фишек",
-        "plays-on": "stays in the game | остаётся в игре",
-        "wins": "wins | выигрывает",
-        "loses": "loses | проигрывает",
         "in_pot": "{who} puts a chip into the pot | {who} кладёт фишку в горшок",
         "is_empty": "{0.name} has no chips left | {0.name}: фишек больше нет",
         "too_long": "The game has gone on long enough: most chips lose | Игра затянулась: проигрывает тот, у кого больше всех фишек",
@@ -41,7 +33,7 @@ game = Game(
 
 
 class State(Stocks):
-    bowl: Chips
+    bowl: Chips("Pot | Горшок")
 
 
 def start(s):

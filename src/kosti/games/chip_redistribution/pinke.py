@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
 from kosti.engine.rules import ask, count_in, next_in, note, throw, total
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, clear, pay, take
+from kosti.games.chip_redistribution._fields import Fields, clear, pay, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 ONES, JAIL, SIXES = 2, 7, 12
@@ -21,10 +21,10 @@ game = Game(
     score_field="stock",
     options=[
         Option("chips", 30, 1, 1000),
-        Option("with_2_and_12", False),
-        Option("six_six_only_jail", False),
-        Option("jail_removes_chips", False),
-        Option("newcomers", 0, 0, 6),
+        Option("with_2_and_12", False, label="Fields 2 and 12 too | Есть поля 2 и 12"),
+        Option("six_six_only_jail", False, label="Two ones leave the jail alone | Две единицы не открывают тюрьму"),
+        Option("jail_removes_chips", False, label="Chips in jail leave the game | Фишки из тюрьмы не возвращаются"),
+        Option("newcomers", 0, 0, 6, label="Last seats that may join later | Сколько игроков придёт позже"),
     ],
     variants=[
         Variant("with-2-and-12", "With 2 and 12 | С полями 2 и 12", with_2_and_12=True),
@@ -33,36 +33,26 @@ game = Game(
         Variant("late-entry", "Late Entry | Опоздавшие", seats=(3, 8), newcomers=1),
     ],
     words={
-        **FIELD_WORDS,
         "jail": "jail | тюрьма",
-        "removed": "Chips out of the game | Фишек вышло из игры",
-        "purse": "Waiting with chips | Ждут с фишками",
         "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
         "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
         "joining": "The board has just been swept. Do you join with {chips} {chips:chip/chips}? You will play last. "
         "| С доски только что сняли фишки. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
-        "throw": "Throw on | Бросить ещё",
         "order": "Order of play | Порядок хода",
-        "join": "Join | Вступить",
-        "wait": "Wait | Подождать",
         "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
         "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
         "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно бросает ещё раз",
         "fills": "Again! {who} must fill every field: {0} {0:chip/chips} | Опять! {who} заполняет все поля: {0} {0:фишка/фишки/фишек}",
         "locked_up": "{who}: {0} {0:chip leaves/chips leave} the game through the jail | {who}: {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры через тюрьму",
         "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с доски",
-        "with_2_and_12": "Fields 2 and 12 too | Есть поля 2 и 12",
-        "six_six_only_jail": "Two ones leave the jail alone | Две единицы не открывают тюрьму",
-        "jail_removes_chips": "Chips in jail leave the game | Фишки из тюрьмы не возвращаются",
-        "newcomers": "Last seats that may join later | Сколько игроков придёт позже",
     },
 )
 
 
 class State(Fields):
     won: Inner[Number]
-    removed: Inner[Chips]
-    purse: Inner[PerSeat[Chips]]
+    removed: Inner[Chips]("Chips out of the game | Фишек вышло из игры")
+    purse: Inner[PerSeat[Chips]]("Waiting with chips | Ждут с фишками")
     follower: Inner[PerSeat[Seat]]
     roller: Inner[Seat]
 
@@ -114,7 +104,7 @@ def thumb_legal(s, may):
         may.stop()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     throw(s, 2)
 
@@ -175,7 +165,7 @@ def thumb_joining(s, may):
     may.join()
 
 
-@move
+@move("Join | Вступить")
 def join(s):
     s.stock[s.seat] = s.purse[s.seat]
     s.purse[s.seat] = 0
@@ -191,7 +181,7 @@ def sit_before_roller(s):
     s.follower[s.seat] = s.roller
 
 
-@move
+@move("Wait | Подождать")
 def wait(s):
     invite(s, s.seat + 1)
 

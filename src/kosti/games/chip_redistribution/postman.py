@@ -2,19 +2,8 @@
 
 from kosti.engine import Chips, Face, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
 from kosti.engine.rules import ask, everybody, first_seat, leaders, left_of, lowest, note, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, fewest_chips_win
-from kosti.games.high_low._house import (
-    FIELDS,
-    HOUSE_WORDS,
-    Houses,
-    clear_houses,
-    empty_field,
-    empty_fields,
-    fill_in,
-    house_number,
-    offer_fields,
-    offer_sensible_field,
-)
+from kosti.games.chip_redistribution._stocks import fewest_chips_win
+from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
 
 CHIPS_EACH = 2
 
@@ -26,9 +15,6 @@ game = Game(
     minutes=15,
     mechanics=("placement", "chips"),
     words={
-        **STOCK_WORDS,
-        **HOUSE_WORDS,
-        "middle": "Chips in the middle | Фишки в середине",
         "stage": "This round | В этом раунде",
         "taking": "the lowest number takes a chip | самый маленький номер берёт фишку",
         "giving": "the highest number gives a chip back | самый большой номер отдаёт фишку",
@@ -43,7 +29,7 @@ game = Game(
 
 class State(Houses):
     stock: PerSeat[Chips]
-    middle: Chips
+    middle: Chips("Chips in the middle | Фишки в середине")
     returning: Inner[Flag]
     starter: Inner[Seat]
     digit: Inner[Face]

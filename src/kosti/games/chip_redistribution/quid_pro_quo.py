@@ -2,7 +2,7 @@
 
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, Variant, move
 from kosti.engine.rules import ask, highest, left_of, lowest, note, right_of, set_each, throw, total
-from kosti.games.chip_redistribution._match import MATCH_WORDS, Match, draw_match, match_goes_on
+from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
 
 CHIPS_EACH = 10
@@ -18,22 +18,17 @@ game = Game(
     mechanics=("chips",),
     options=[
         Option("games", 3, 1, 20),
-        Option("special_faces", False),
+        Option("special_faces", False, label="1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому"),
     ],
     variants=[Variant("special-faces", "Special Faces | Особые грани", special_faces=True)],
     words={
-        **MATCH_WORDS,
         "legal": "The bank is {due} short. Which neighbour pays? | В банке не хватает фишек: {due}. Кто из соседей доплатит?",
         "robbing": "A two: take up to two chips from somebody, or leave it? | Двойка: заберёте у кого-нибудь до двух фишек или не станете?",
         "giving": "A one: to whom do you give {due} {due:chip/chips}? | Единица: кому отдадите {due} {due:фишку/фишки/фишек}?",
-        "take": "Take from {0} | Пусть платит {0}",
-        "give": "Give to {0} | Пусть получит {0}",
-        "decline": "Take nothing | Не брать",
         "collects": "A six: {who} receives {0} {0:chip/chips} from the others | Шестёрка: {who} получает от остальных {0} {0:фишку/фишки/фишек}",
         "nothing": "There is nothing to take | Взять не у кого",
         "nothing_to_give": "{who} has nothing to give | {who}: отдать нечего",
         "stripped": "{0.name} has no chips, the bank is empty: the game ends | {0.name} без фишек, банк пуст: партия окончена",
-        "special_faces": "1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому",
     },
 )
 
@@ -104,7 +99,7 @@ def appeal(s, seat):
     return 1000 if s.stock[s.seat] + s.stock[seat] >= highest(s, s.stock) else -1
 
 
-@move
+@move("Take from {0} | Пусть платит {0}")
 def take(s, seat: Player(8)):
     give(s, seat, s.seat, s.due)
     end_turn(s)
@@ -139,7 +134,7 @@ def thumb_giving(s, may):
     may.give(poorest)
 
 
-@move
+@move("Give to {0} | Пусть получит {0}")
 def give_(s, seat: Player(8)):
     give(s, s.seat, seat, s.due)
     end_turn(s)
@@ -172,7 +167,7 @@ def thumb_robbing(s, may):
         may.decline()
 
 
-@move
+@move("Take nothing | Не брать")
 def decline(s):
     end_turn(s)
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Variant, move
 from kosti.engine.rules import ask, count_in, drop_out, everybody, finish, leaders, next_in, note, seats_in, share_out, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long
+from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long
 
 EFFECTS = Names("seven", "eleven", "take-and-give")
 ENDING = Names("first-broke", "last-survivor", "shared-pot")
@@ -19,14 +19,14 @@ game = Game(
     mechanics=("pure-luck", "chips", "elimination"),
     score_field="stock",
     options=[
-        Option("effects", "seven", EFFECTS),
+        Option("effects", "seven", EFFECTS, label="What the dice do | Что делают кости"),
         Option("start_chips", LEAST_CHIPS, LEAST_CHIPS, 1000),
-        Option("small_start", LEAST_SMALL_CHIPS, LEAST_SMALL_CHIPS, 1000),
-        Option("bank_each", 7, 0, 100),
-        Option("ante", 0, 0, LEAST_SMALL_CHIPS - 1),
-        Option("ending", "first-broke", ENDING),
-        Option("quitting", False),
-        Option("rounds", 0, 0, 1000),
+        Option("small_start", LEAST_SMALL_CHIPS, LEAST_SMALL_CHIPS, 1000, label="Chips at the start with one die | Фишек в начале с одной костью"),
+        Option("bank_each", 7, 0, 100, label="Chips in the bank per player | Фишек в банке на игрока"),
+        Option("ante", 0, 0, LEAST_SMALL_CHIPS - 1, label="Everybody puts in at the start | Взнос каждого в начале"),
+        Option("ending", "first-broke", ENDING, label="The game ends | Конец игры"),
+        Option("quitting", False, label="One may quit before throwing | Перед броском можно выйти"),
+        Option("rounds", 0, 0, 1000, label="Most rounds (0: any number) | Не больше раундов (0: сколько угодно)"),
     ],
     variants=[
         Variant("last-survivor", "Last Survivor | Последний в игре", ending="last-survivor"),
@@ -44,26 +44,17 @@ game = Game(
         Variant("take-and-give", "Take and Give | Бери и давай", effects="take-and-give", bank_each=0, ante=1),
     ],
     words={
-        **STOCK_WORDS,
         "legal": "Throw, or quit with {own} {own:chip/chips}? In the bank: {bank} "
         "| Бросаете или выходите из игры с {own} {own:фишкой/фишками/фишками}? В банке: {bank}",
-        "quit": "Quit | Выйти из игры",
         "pays": "{who} pays {0} {0:chip/chips} | {who} платит {0} {0:фишку/фишки/фишек}",
         "bank_empty": "The bank is empty: nothing changes hands | Банк пуст: никто не платит",
         "quits": "{who} quits with {0} {0:chip/chips} | {who} выходит из игры, на руках {0} {0:фишка/фишки/фишек}",
-        "option effects": "What the dice do | Что делают кости",
         "seven": "seven pays (two dice) | семёрка даёт (две кости)",
         "eleven": "eleven wins the bank (two dice) | одиннадцать срывает банк (две кости)",
         "take-and-give": "take and give (one die) | бери и давай (одна кость)",
-        "small_start": "Chips at the start with one die | Фишек в начале с одной костью",
-        "bank_each": "Chips in the bank per player | Фишек в банке на игрока",
-        "ante": "Everybody puts in at the start | Взнос каждого в начале",
-        "option ending": "The game ends | Конец игры",
         "first-broke": "when one is without chips | когда кто-то без фишек",
         "last-survivor": "when one is left, who wins | когда остался один — он и победил",
         "shared-pot": "when one is left; those still in share the bank | когда остался один; банк делят оставшиеся",
-        "quitting": "One may quit before throwing | Перед броском можно выйти",
-        "option rounds": "Most rounds (0: any number) | Не больше раундов (0: сколько угодно)",
     },
 )
 
@@ -126,7 +117,7 @@ def throw_(s):
     throw_dice(s)
 
 
-@move
+@move("Quit | Выйти из игры")
 def quit_(s):
     note(s, "quits", s.own)
     drop_out(s, s.seat, s.playing)

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Option, move
 from kosti.engine.rules import ask, left_of, set_each, throw
-from kosti.games.chip_redistribution._fields import FIELD_WORDS, Fields, draw_board, play_round_hole
+from kosti.games.chip_redistribution._fields import Fields, draw_board, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
 HOLE = 6
@@ -16,13 +16,10 @@ game = Game(
     mechanics=("press-your-luck", "chips", "race", "board"),
     options=[Option("chips", 12, 1, 100)],
     words={
-        **FIELD_WORDS,
         "hole": "6: Hole | 6: Дыра",
         "into_hole": "{who} drops a chip into the hole | {who} бросает фишку в дыру",
         "legal": "Empty fields: {free} of 5. Throw on (from an occupied one you must take the chip), or pass the die? "
         "| Пустых полей: {free} из 5. Бросаете ещё (с занятого фишку придётся взять) или передаёте кость?",
-        "throw": "Throw on | Бросить ещё",
-        "pass": "Pass the die | Передать кость",
     },
 )
 
@@ -69,12 +66,12 @@ def thumb_legal(s, may):
         may.pass_()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     throw(s, 1)
 
 
-@move
+@move("Pass the die | Передать кость")
 def pass_(s):
     pass_die(s)
 

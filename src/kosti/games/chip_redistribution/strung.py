@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Dice, Game, PerSeat
 from kosti.engine.rules import copy, fill, note, set_each, throw
-from kosti.games.chip_redistribution._stocks import STOCK_WORDS, Stocks, lasts_too_long, most_chips_win
+from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, most_chips_win
 
 CHIPS = 50
 SMALL_PRIZE = 5
@@ -22,8 +22,6 @@ game = Game(
     score_field="stock",
     show_throw=False,
     words={
-        **STOCK_WORDS,
-        "thrown": "Throw | Бросок",
         "pays": "{0.name} pays {1} {1:chip/chips} into the bank | {0.name} платит в банк {1} {1:фишку/фишки/фишек}",
         "equal": "Equal: nobody pays | Поровну: никто не платит",
         "no_effect": "The throws cancel each other out | Броски гасят друг друга",
@@ -35,7 +33,7 @@ game = Game(
 
 
 class State(Stocks):
-    thrown: PerSeat[Dice[2]]
+    thrown: PerSeat[Dice[2]]("Throw | Бросок")
     bank: Chips
 
 

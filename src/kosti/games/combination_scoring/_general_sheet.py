@@ -31,8 +31,8 @@ ROW_WORDS = {
     "ones": "Ones | Единицы",
 }
 COLUMN_WORDS = {f"{row}-{n}": words.replace(" | ", f", column {n} | ") + f", столбец {n}" for n in (2, 3) for row, words in ROW_WORDS.items()}
-ROWS = Names(*ROW_WORDS)
-CELLS = Names(*ROW_WORDS, *COLUMN_WORDS)  # the rows of column 1, then those of columns 2 and 3
+ROWS = Names(**ROW_WORDS)
+CELLS = Names(**ROW_WORDS, **COLUMN_WORDS)  # the rows of column 1, then those of columns 2 and 3
 # The tables from top to bottom, five equal always first: row, what the dice must be, points ("+": and the sum of the dice).
 TABLES = {
     "general": "small-general five 60, four-of-a-kind four 40, full-house house 30, street street-with-ones 20",

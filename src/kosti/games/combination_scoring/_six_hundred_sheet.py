@@ -32,7 +32,7 @@ HELP = {
     "triplets": "Twice three equal dice, or six: 30 points. | Дважды по три одинаковых или шесть: 30 очков.",
     "six-of-a-kind": "Six equal dice: 36 points. | Шесть одинаковых: 36 очков.",
 }
-ROWS = Names("ones", "twos", "threes", "fours", "fives", "sixes", *ROW_WORDS)
+ROWS = Names("ones", "twos", "threes", "fours", "fives", "sixes", **ROW_WORDS)
 # Tallies: all six faces; and for any number of odd dice, of even dice, and of dice that are paired.
 SINGLES, ODD, EVEN, PAIRED = 0x1111110, 0x0F0F0F0, 0xF0F0F00, 0xEEEEEE0
 

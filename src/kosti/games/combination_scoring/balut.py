@@ -52,14 +52,9 @@ game = Game(
         "help full-house": "The sum of the dice; all four made bring 3 points. | Сумма костей; все четыре дают 3 очка.",
         "help choice": "The sum of any dice; 100 in four entries bring 2 points. | Сумма любых костей; 100 за четыре записи дают 2 очка.",
         "help balut": "Five equal: 20 and the sum of the dice; each brings 2 points. | Пять одинаковых: 20 и сумма костей; каждый даёт 2 очка.",
-        "sum": "Grand total | Сумма записей",
         "help sum": "Under 300 costs 2 points, each 50 more bring one, at most 6. | Меньше 300 — минус 2 очка, каждые следующие 50 — плюс очко, не больше 6.",
-        "score": "Final points so far | Итоговые очки сейчас",
-        "dice": "On the table | На столе",
         "legal": "Enter these dice, or throw some again? Throws left: {throws_left}. | Запишете эти кости или перебросите какие-то из них? Осталось бросков: {throws_left}.",
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
-        "reroll": "Throw again: {0} | Перебросить: {0}",
-        "enter": "Enter: {0} | Записать: {0}",
         "entered": "{who} enters {0} | {who} записывает {0}",
         "only_row": "{who}: only one row is free, {0} | {who}: свободна только строка «{0}»",
         "comes_to": "{0.name}: {1} final {1:point/points}, grand total {2} | {0.name}: {1} {1:итоговое очко/итоговых очка/итоговых очков}, сумма записей {2}",
@@ -68,13 +63,13 @@ game = Game(
 
 
 class State:
-    dice: Dice[5]
+    dice: Dice[5]("On the table | На столе")
     throws_left: Inner[Count]
     sums: Inner[PerSeat[Points[ROWS]]]
     filled: Inner[PerSeat[Count[ROWS]]]
     made: Inner[PerSeat[Count[ROWS]]]
-    sum: Inner[PerSeat[Points]]
-    score: Inner[PerSeat[Points]]
+    sum: Inner[PerSeat[Points]]("Grand total | Сумма записей")
+    score: Inner[PerSeat[Points]]("Final points so far | Итоговые очки сейчас")
 
 
 def start(s):
@@ -125,12 +120,12 @@ def choosing_row(s, may):
             may.enter(row)
 
 
-@move
+@move("Throw again: {0} | Перебросить: {0}")
 def reroll(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - remove_set(dice, s.dice, 5))
 
 
-@move
+@move("Enter: {0} | Записать: {0}")
 def enter(s, row: OneOf(ROWS)):
     entry = worth(row, tally(s.dice, 5))
     note(s, "entered", entry)

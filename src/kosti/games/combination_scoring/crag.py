@@ -50,13 +50,8 @@ game = Game(
         "help three-of-a-kind": "Three equal dice: 25 points. | Три одинаковые кости: 25 очков.",
         **{f"help {row}": "Exactly these three dice: 20 points. | Ровно эти три кости: 20 очков." for row in SEQUENCES},
         **{f"help {row}": f"{n} for every {n} thrown. | По {n} за каждую такую кость." for row, n in NUMBERS.items()},
-        "sheet": "Sheet | Таблица",
-        "dice": "On the table | На столе",
-        "score": "Total | Итого",
         "legal": "Enter these dice, or throw some again, just once? | Запишете эти кости или перебросите часть (один раз)?",
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
-        "reroll": "Throw again: {0} | Перебросить: {0}",
-        "enter": "Enter: {0} | Записать: {0}",
         "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "only_row": "{who}: only one row is empty, {0} | {who}: пуста только строка «{0}»",
     },
@@ -64,11 +59,11 @@ game = Game(
 
 
 class State:
-    dice: Dice[3]
+    dice: Dice[3]("On the table | На столе")
     thrown_again: Inner[Flag]
-    sheet: PerSeat[Points[ROWS]]
+    sheet: PerSeat[Points[ROWS]]("Sheet | Таблица")
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Total | Итого")
 
 
 def start(s):
@@ -145,13 +140,13 @@ def best_row(s, hand):
     return choice
 
 
-@move
+@move("Throw again: {0} | Перебросить: {0}")
 def reroll(s, dice: DiceSet("dice", 3)):
     s.thrown_again = 1
     throw(s, 3 - remove_set(dice, s.dice, 3))
 
 
-@move
+@move("Enter: {0} | Записать: {0}")
 def enter(s, row: OneOf(ROWS)):
     points = WORTH[row][hand(s)]
     note(s, "entered", points)

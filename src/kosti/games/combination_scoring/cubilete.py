@@ -7,7 +7,7 @@ from kosti.engine.toss import toss
 
 GOAL = 10
 MOST_THROWS = 3
-FACES = Names("nine", "ten", "jack", "queen", "king", "ace", start=1)
+FACES = Names(nine="9 | 9", ten="10 | 10", jack="J | J", queen="Q | Q", king="K | K", ace="A | A", start=1)
 ACE, KING = FACES.ace, FACES.king
 # Hands from low to high; up to the queens a hand has the number of its face.
 HANDS = Names("nothing", "negros", "gallegos", "javas", "cabangas", "kings-no-naturales", "kings-naturales", "aces")
@@ -24,17 +24,7 @@ game = Game(
     mechanics=("keep-and-reroll", "special-dice", "combination-ranking", "race"),
     faces=FACES,
     words={
-        "nine": "9 | 9",
-        "ten": "10 | 10",
-        "jack": "J | J",
-        "queen": "Q | Q",
-        "king": "K | K",
-        "ace": "A | A",
-        "kept": "Locked | Отложено",
-        "made": "This round | В этом раунде",
-        "starter": "Starter | Начинает раунд",
         "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
-        "keep": "Lock: {0} | Отложить: {0}",
         "makes": "{who}: {0} | {who}: {0}",
         "nothing": "nothing | ничего",
         "negros": "five nines | пять девяток",
@@ -56,10 +46,10 @@ game = Game(
 
 class State:
     throws_left: Inner[Count]
-    kept: Dice[5]
-    starter: Seat
-    made: Inner[PerSeat[Count]]
-    score: PerSeat[Points]
+    kept: Dice[5]("Locked | Отложено")
+    starter: Seat("Starter | Начинает раунд")
+    made: Inner[PerSeat[Count]]("This round | В этом раунде")
+    score: PerSeat[Points].of(GOAL)
 
 
 def start(s):
@@ -139,7 +129,7 @@ def face_to_collect(s):
     return best
 
 
-@move
+@move("Lock: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", 5, FACES)):
     lay_aside(dice, s.roll, s.rolled, s.kept, 5 - s.rolled)
     throw(s, remove_set(dice, s.roll, s.rolled))
@@ -186,5 +176,4 @@ def score_hand(s):
 
 
 def scene(v, draw):
-    draw.fact("goal", GOAL)
     draw.row("made", [draw.word(HANDS.name(v.made[p])) if v.made[p] != NOT_YET else "" for p in range(v.players)], "text")

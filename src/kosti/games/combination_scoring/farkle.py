@@ -5,7 +5,7 @@ from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option,
 from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
-INSTANT_WIN = Names("never", "six-ones", "six-alike")
+INSTANT_WIN = Names(never="nothing | ничто", six_ones="six 1s | шесть единиц", six_alike="six alike | шесть одинаковых")
 
 game = Game(
     title="Farkle (Ten Thousand) | Фаркл",
@@ -17,16 +17,16 @@ game = Game(
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[
         Option("goal", 10000, 1000, 20000),
-        Option("opening", 0, 0, 1000),
-        Option("limit", 0, 0, 1000),
-        Option("beat_previous", False),
-        Option("takeover", False),
-        Option("till_bust", False),
-        Option("three_pairs", 0, 0, 3000),
-        Option("street", 0, 0, 3000),
-        Option("multiples", False),
-        Option("instant_win", "never", INSTANT_WIN),
-        Option("twos_wipe", False),
+        Option("opening", 0, 0, 1000, label="Needed to stop at 0 points | Порог при нулевом счёте"),
+        Option("limit", 0, 0, 1000, label="Needed to stop | Порог остановки"),
+        Option("beat_previous", False, label="Beat the turn before yours | Перебить ход соседа"),
+        Option("takeover", False, label="A failed turn may be taken over | Неудачный ход можно перехватить"),
+        Option("till_bust", False, label="No stopping: throw till you bust | Без остановок: до пустого броска"),
+        Option("three_pairs", 0, 0, 3000, label="Three pairs (0: nothing) | Три пары (0 — ничего)"),
+        Option("street", 0, 0, 3000, label="Street 1-6 (0: nothing) | Стрит 1–6 (0 — ничего)"),
+        Option("multiples", False, label="Four, five and six alike are doubled | Четыре, пять и шесть одинаковых удваиваются"),
+        Option("instant_win", "never", INSTANT_WIN, label="Wins at once | Победа сразу"),
+        Option("twos_wipe", False, label="Four 2s wipe out your total | Четыре двойки сжигают счёт"),
     ],
     variants=[
         Variant("beat-previous", "Beat Your Neighbour | Перебей соседа", beat_previous=True, limit=350),
@@ -37,16 +37,11 @@ game = Game(
         Variant("bupkis", "Bupkis | Бупкис", goal=5000, three_pairs=750, street=1500, instant_win="six-alike", opening=500, limit=350),
     ],
     words={
-        "pot": "This turn | За ход",
-        "kept": "Laid aside | Отложено",
         "needed": "Needed to stop | Нужно, чтобы остановиться",
         "legal": "Which dice do you lay aside? | Какие кости отложите?",
         "throw_or_stop": "Throw on, or stop with {pot}? | Бросаете ещё или останавливаетесь с {pot}?",
         "take_over_or_not": "Take over {pot} points with {rolled} {rolled:die/dice}, or start afresh with six? "
         "| Перехватите {pot} {pot:очко/очка/очков} ({rolled} {rolled:кость/кости/костей}) или начнёте заново с шестью?",
-        "throw": "Throw on | Бросить ещё",
-        "take_over": "Take over | Перехватить",
-        "start_afresh": "Start afresh | Начать заново",
         "only_choice": "Only one choice: {0} points laid aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "nothing": "Nothing scores | Пустой бросок",
         "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
@@ -54,19 +49,6 @@ game = Game(
         "wiped": "Four 2s or more: the total of {0} is lost | Четыре двойки или больше: счёт {0} сгорает",
         "six": "Six alike: the game is won | Шесть одинаковых: победа",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
-        "opening": "Needed to stop at 0 points | Порог при нулевом счёте",
-        "limit": "Needed to stop | Порог остановки",
-        "beat_previous": "Beat the turn before yours | Перебить ход соседа",
-        "takeover": "A failed turn may be taken over | Неудачный ход можно перехватить",
-        "till_bust": "No stopping: throw till you bust | Без остановок: до пустого броска",
-        "three_pairs": "Three pairs (0: nothing) | Три пары (0 — ничего)",
-        "street": "Street 1-6 (0: nothing) | Стрит 1–6 (0 — ничего)",
-        "multiples": "Four, five and six alike are doubled | Четыре, пять и шесть одинаковых удваиваются",
-        "instant_win": "Wins at once | Победа сразу",
-        "never": "nothing | ничто",
-        "six-ones": "six 1s | шесть единиц",
-        "six-alike": "six alike | шесть одинаковых",
-        "twos_wipe": "Four 2s wipe out your total | Четыре двойки сжигают счёт",
     },
 )
 
@@ -89,9 +71,9 @@ TO_COME_TILL_BUST = (677, 251, 237, 285, 377, 510)
 
 
 class State:
-    kept: Dice[6]
-    pot: Points
-    score: PerSeat[Points]
+    kept: Dice[6]("Laid aside | Отложено")
+    pot: Points("This turn | За ход")
+    score: PerSeat[Points].of("goal")
     previous: Inner[Points]
     taking_over: Inner[Flag]
     useful: Inner[Count]
@@ -247,7 +229,7 @@ def thumb_throw_or_stop(s, may):
         may.stop()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     if s.rolled:
         throw(s, s.rolled)
@@ -294,13 +276,13 @@ def thumb_take_over_or_not(s, may):
         may.start_afresh()
 
 
-@move
+@move("Take over | Перехватить")
 def take_over(s):
     s.taking_over = 1
     throw(s, s.rolled)
 
 
-@move
+@move("Start afresh | Начать заново")
 def start_afresh(s):
     new_turn(s)
 
@@ -312,7 +294,6 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("goal", v.goal)
     needed = needed_to_stop(v)
     if needed and not v.till_bust:
         draw.fact("needed", needed)

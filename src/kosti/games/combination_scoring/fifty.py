@@ -28,7 +28,7 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]
+    score: PerSeat[Points].of(GOAL)
 
 
 def start(s):
@@ -56,7 +56,3 @@ def double(s):
     counts = tally(s.roll, s.dice)
     alike = most_alike(counts)
     return face_counted(counts, alike) if alike > 1 else 0
-
-
-def scene(v, draw):
-    draw.fact("goal", GOAL)

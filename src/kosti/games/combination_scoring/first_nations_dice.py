@@ -27,7 +27,7 @@ game = Game(
     kinds=[Die(colour) for colour in COLOURS],
     options=[
         Option("goal", 10, 1, 100),
-        Option("patterns", "plain", PATTERNS),
+        Option("patterns", "plain", PATTERNS, label="Patterns that score | Что даёт очки"),
     ],
     variants=[
         Variant("marked-black", "The Marked Die | Меченая кость", patterns="marked-black"),
@@ -40,7 +40,6 @@ game = Game(
         "colours": "{who}: black against white, 1 point | {who}: чёрные против белых, 1 очко",
         "alone": "{who}: one against three, {0} points | {who}: одна против трёх, {0} {0:очко/очка/очков}",
         "won": "{who} wins with {0} {0:point/points} | {who}: победа, {0} {0:очко/очка/очков}",
-        "patterns": "Patterns that score | Что даёт очки",
         "plain": "without a marked die | без меченой кости",
         "marked-black": "also the marked die alone | и меченая против трёх",
         "marked-black-long": "the long table | длинная таблица",
@@ -49,7 +48,7 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]
+    score: PerSeat[Points].of("goal")
 
 
 def start(s):
@@ -87,7 +86,3 @@ def odd_dice(s):
     for i in range(4):
         odd |= (s.roll[i] & 1) << i
     return odd
-
-
-def scene(v, draw):
-    draw.fact("goal", v.goal)

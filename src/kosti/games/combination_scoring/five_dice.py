@@ -27,12 +27,8 @@ game = Game(
     minutes=30,
     mechanics=("press-your-luck", "race"),
     words={
-        "pot": "This turn | За ход",
-        "kept": "Set aside | Отложено",
         "needed": "Needed to bank | Нужно, чтобы записать",
         "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кость/кости/костей}?",
-        "throw": "Throw on | Бросить ещё",
-        "bank": "Bank | Записать",
         "aside": "{who} sets aside {0} points | {who} откладывает {0} очков",
         "all_five": "All five dice score: {who} throws all five again | Все пять в дело: {who} снова бросает пять",
         "too_few": "{0} of {1} points: {who} has to throw on | {0} из {1} очков: {who} бросает дальше",
@@ -46,9 +42,9 @@ game = Game(
 
 
 class State:
-    kept: Dice[5]
-    pot: Points
-    score: PerSeat[Points]
+    kept: Dice[5]("Set aside | Отложено")
+    pot: Points("This turn | За ход")
+    score: PerSeat[Points].of(GOAL)
 
 
 def start(s):
@@ -123,7 +119,7 @@ def thumb_legal(s, may):
         may.throw()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     if s.rolled:
         throw(s, s.rolled)
@@ -133,7 +129,7 @@ def throw_(s):
     throw(s, 5)
 
 
-@move
+@move("Bank | Записать")
 def bank(s):
     s.score[s.seat] += s.pot
     if s.score[s.seat] >= GOAL:
@@ -156,6 +152,5 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("goal", GOAL)
     if v.pot < needed_to_bank(v):
         draw.fact("needed", needed_to_bank(v))

@@ -14,22 +14,16 @@ game = Game(
     dice="6d6",
     minutes=20,
     mechanics=("keep-and-reroll", "press-your-luck", "chips"),
-    score_field="chips",
-    buy_in="start_chips",
     options=[
         Option("start_chips", 20, 1, 1000),
         Option("rounds", 10, 1, 100),
-        Option("several", False),
-        Option("penalty", True),
+        Option("several", False, label="Lay aside as many dice as you like | Откладывать сколько угодно костей"),
+        Option("penalty", True, label="A chip for failing | Фишка за неудачу"),
     ],
     variants=[Variant("one-four-twenty-four", "1-4-24 | 1-4-24", several=True, penalty=False)],
     words={
-        "kept": "Laid aside | Отложено",
-        "result": "This round | В раунде",
-        "staked": "Paid into this bank | Внесено в банк",
         "legal": "What do you lay aside for good? You need a 1 and a 4; best so far: {to_beat}. "
         "| Что отложите насовсем? Нужны единица и четвёрка; лучший результат: {to_beat}.",
-        "keep": "Lay aside {0} | Отложить {0}",
         "only_choice": "No choice: a {0} is laid aside | Выбора нет: отложено {0}",
         "makes": "{who} has a 1 and a 4 and scores {0} | {who}: есть единица и четвёрка, {0} {0:очко/очка/очков}",
         "fails": "{who} lacks a 1 or a 4: no score | {who}: нет единицы или четвёрки, очков нет",
@@ -39,18 +33,16 @@ game = Game(
         "nobody": "Nobody qualified: the bank stays, {0} {0:chip/chips} | Очков нет ни у кого: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
         "out": "{0.name} cannot pay and is out | {0.name}: платить нечем, выбывает",
         "no_one_left": "Nobody can pay: the last players share the bank | Платить некому: последние игроки делят банк",
-        "several": "Lay aside as many dice as you like | Откладывать сколько угодно костей",
-        "option penalty": "A chip for failing | Фишка за неудачу",
     },
 )
 
 
 class State:
-    kept: Dice[6]
+    kept: Dice[6]("Laid aside | Отложено")
     bank: Chips
     chips: PerSeat[Chips]
-    staked: PerSeat[Number]
-    result: Inner[PerSeat[Points]]
+    staked: PerSeat[Number]("Paid into this bank | Внесено в банк")
+    result: Inner[PerSeat[Points]]("This round | В раунде")
     to_beat: Inner[Points]
     round: Inner[Count]
     first: Inner[Seat]
@@ -149,7 +141,7 @@ def is_qualified(counts):
     return count_of(counts, 1) > 0 and count_of(counts, 4) > 0
 
 
-@move
+@move("Lay aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 6)):
     lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
     s.rolled = remove_set(dice, s.roll, s.rolled)

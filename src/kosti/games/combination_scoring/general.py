@@ -24,14 +24,12 @@ from kosti.games.combination_scoring._general_sheet import (
     BONUS,
     BONUS_FROM,
     CELLS,
-    COLUMN_WORDS,
     FIRST_THROW,
     FULL_HOUSE,
     JOKER,
     NEED,
     NEEDS,
     POINTS,
-    ROW_WORDS,
     ROWS,
     SHEETS,
     TABLE,
@@ -47,7 +45,7 @@ from kosti.games.combination_scoring._general_sheet import (
     worth,
 )
 
-LAID_ASIDE = Names("locked", "free")
+LAID_ASIDE = Names(locked="locked | больше не бросают", free="free choice | свободный выбор")
 FIVE_OF_TEN = tuple(mask for mask in range(1 << 10) if mask.bit_count() == 5)
 ABOVE_ALL, FIGURE_SPACE = 1_000_000, "\u2007"
 
@@ -78,19 +76,19 @@ game = Game(
     mechanics=("keep-and-reroll", "category-choice"),
     show_throw=False,
     options=[
-        Option("table", "general", TABLE),
-        Option("throws", 3, 1, 5),
-        Option("laid_aside", "locked", LAID_ASIDE),
-        Option("five_is_full_house", True),
-        Option("closing", False),
-        Option("min_three", False),
-        Option("extra_yahtzee", 0, 0, 100),
-        Option("joker", "off", JOKER),
-        Option("triple", False),
-        Option("long", False),
-        Option("groups", 1, 1, 2),
-        Option("bag", 30, 30, 50),
-        Option("full_house", "28", FULL_HOUSE),
+        Option("table", "general", TABLE, label="Table | Таблица"),
+        Option("throws", 3, 1, 5, label="Throws a turn | Бросков за ход"),
+        Option("laid_aside", "locked", LAID_ASIDE, label="Dice laid aside | Отложенные кости"),
+        Option("five_is_full_house", True, label="Five equal are a full house | Пять одинаковых — тоже фул-хаус"),
+        Option("closing", False, label="Categories close for everybody | Строки закрываются для всех"),
+        Option("min_three", False, label="Numbers need three dice | Для чисел нужно три кости"),
+        Option("extra_yahtzee", 0, 0, 100, label="A further five equal | За следующие пять одинаковых"),
+        Option("joker", "off", JOKER, label="Further five equal as a joker | Следующие пять одинаковых — джокер"),
+        Option("triple", False, label="Three columns, ×1, ×2, ×3 | Три столбца: ×1, ×2, ×3"),
+        Option("long", False, label="Three columns: down, free, up | Три столбца: вниз, вольно, вверх"),
+        Option("groups", 1, 1, 2, label="Entries a turn, five dice each | Записей за ход, по пять костей"),
+        Option("bag", 30, 30, 50, label="Points of the Bag | Очки за мешок"),
+        Option("full_house", "28", FULL_HOUSE, label="Points of a full house | Очки за фул-хаус"),
     ],
     variants=[
         Variant("hindenburg", "Hindenburg | Гинденбург", table="hindenburg"),
@@ -106,64 +104,41 @@ game = Game(
         Variant("double-cameroon", "Double Cameroon | Двойной Камерун", table="double-cameroon", groups=2),
     ],
     words={
-        **ROW_WORDS,
-        **COLUMN_WORDS,
-        "dice": "On the table | На столе",
-        "other": "The other five | Остальные пять",
         "column": "Column | Столбец",
         "numbers": "Numbers | Сумма чисел",
-        "bonus": "Bonus | Премия",
         "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
         "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
-        "keep": "Lay aside: {0} | Отложить: {0}",
-        "group": "Enter first: {0} | Сначала записать: {0}",
-        "score": "Enter: {0} | Записать: {0}",
         "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "only_row": "{who}: only one category is possible, {0} | {who}: возможна только строка «{0}»",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
         "closes": "This category is now closed for everybody | Теперь эта строка закрыта для всех",
-        "is_out": "{who} has no category left and is out | {who}: свободных строк нет, выбывает",
         "wins_at_once": "Big general: {who} wins the game at once! | Большой генерал: {who} сразу выигрывает игру!",
-        "table": "Table | Таблица",
-        "throws": "Throws a turn | Бросков за ход",
-        "laid_aside": "Dice laid aside | Отложенные кости",
-        "five_is_full_house": "Five equal are a full house | Пять одинаковых — тоже фул-хаус",
-        "closing": "Categories close for everybody | Строки закрываются для всех",
-        "min_three": "Numbers need three dice | Для чисел нужно три кости",
-        "extra_yahtzee": "A further five equal | За следующие пять одинаковых",
-        "joker": "Further five equal as a joker | Следующие пять одинаковых — джокер",
-        "triple": "Three columns, ×1, ×2, ×3 | Три столбца: ×1, ×2, ×3",
-        "long": "Three columns: down, free, up | Три столбца: вниз, вольно, вверх",
-        "groups": "Entries a turn, five dice each | Записей за ход, по пять костей",
-        "option bag": "Points of the Bag | Очки за мешок",
-        "full_house": "Points of a full house | Очки за фул-хаус",
         "general": "General | Генерал",
         "cameroon": "Cameroonian | Камерунец",
         "cheerio": "Cheerio | Чирио",
         "double-cameroon": "Double Cameroon | Двойной Камерун",
-        "locked": "locked | больше не бросают",
-        "free": "free choice | свободный выбор",
         "off": "off | нет",
         "forced": "forced | обязательный",
         "28": "fixed, as in the table | по таблице",
         "total": "sum of the dice | сумма костей",
         "sum": "Total | Итого",
+        "is_out": "{who} has no category left and is out | {who}: свободных строк нет, выбывает",
     },
 )
 
 
 class State:
-    dice: Dice[10]
+    dice: Dice[10]("On the table | На столе")
     kept: Dice[10]
-    other: Dice[10]
+    other: Dice[10]("The other five | Остальные пять")
     throw_number: Inner[Count]
     sheet: Inner[PerSeat[Points[CELLS]]]
     sheet_used: Inner[PerSeat[Flag[CELLS]]]
     closed: Inner[Flag[CELLS]]
     is_out: Inner[PerSeat[Flag]]  # where cells close: nothing left to fill
-    bonus: Inner[PerSeat[Points]]
+    bonus: Inner[PerSeat[Points]]("Bonus | Премия")
     score: Inner[PerSeat[Points]]
 
 
@@ -255,7 +230,7 @@ def best_plan(rows, counts):
     return wanted
 
 
-@move
+@move("Lay aside: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("dice", 10)):
     loose = loose_dice(s)
     aside = lay_aside(dice, s.dice, loose, s.kept, 5 * s.groups - loose)
@@ -315,7 +290,7 @@ def gain(s, cell, counts):
     return (worth(s, cell, counts) - usual) * (cell // len(ROWS) + 1 if s.triple else 1)
 
 
-@move
+@move("Enter first: {0} | Сначала записать: {0}")
 def group(s, dice: DiceSet("dice", 10)):
     copy(s.dice, s.other)
     remove_set(dice, s.other, 10)
@@ -345,7 +320,7 @@ def thumb_choosing_row(s, may):
     may.score(best_cell(s, forced_part(s), hand(s)))
 
 
-@move
+@move("Enter: {0} | Записать: {0}")
 def score(s, cell: OneOf(CELLS)):
     enter(s, cell)
     copy(s.other, s.dice)

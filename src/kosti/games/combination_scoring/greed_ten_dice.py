@@ -21,15 +21,10 @@ game = Game(
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[Option("goal", 20000, 1000, 50000)],
     words={
-        "pot": "This turn | За ход",
-        "kept": "Set aside | Отложено",
         "needed": "Needed to open | Нужно для входа",
         "legal": "Which dice do you set aside? This turn so far: {pot}. | Какие кости отложите? За ход пока {pot}.",
         "throw_or_bank": "Throw {rolled} {rolled:die/dice} and risk {pot} points, or write them down? "
         "| Бросите {rolled} {rolled:кость/кости/костей}, рискуя {pot} {pot:очком/очками/очками}, или запишете?",
-        "keep": "Set aside {0} | Отложить {0}",
-        "throw": "Throw on | Бросить ещё",
-        "bank": "Write down | Записать",
         "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "opens": "{who} opens with {0} | {who} входит в игру: {0} {0:очко/очка/очков}",
         "stays_out": "{0} points are not enough: {who} has not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
@@ -42,9 +37,9 @@ game = Game(
 
 
 class State:
-    kept: Dice[10]
-    pot: Points
-    score: PerSeat[Points]
+    kept: Dice[10]("Set aside | Отложено")
+    pot: Points("This turn | За ход")
+    score: PerSeat[Points].of("goal")
 
 
 def start(s):
@@ -149,7 +144,7 @@ def promise_of_throw(pot, dice):
     return CHANCE[dice] * pot // 100 + TO_COME[dice]
 
 
-@move
+@move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 10)):
     s.pot += worth(tally_of_set(dice, s.roll, s.rolled))
     lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
@@ -174,12 +169,12 @@ def thumb_throw_or_bank(s, may):
         may.bank()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     throw(s, s.rolled)
 
 
-@move
+@move("Write down | Записать")
 def bank(s):
     s.score[s.seat] += s.pot
     if s.score[s.seat] >= s.goal:
@@ -201,6 +196,5 @@ def next_turn(s):
 
 
 def scene(v, draw):
-    draw.fact("goal", v.goal)
     if not has_opened(v, v.seat):
         draw.fact("needed", OPENING)

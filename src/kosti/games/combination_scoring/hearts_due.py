@@ -5,7 +5,7 @@ from kosti.engine import Flag, Game, Inner, Names, Option, PerSeat, Points, Vari
 from kosti.engine.rules import best_play_on, finish, first_in, highest, next_in, note, rank_by, set_each, throw
 
 GOAL = 100
-RESET = Names("never", "three-ones", "four-ones")
+RESET = Names(never="nothing | ничто", three_ones="three 1s | три единицы", four_ones="four 1s | четыре единицы")
 ONES = (7, 3, 4)  # how many 1s wipe the score out, by RESET
 SIXES = (0, 0, 0, 0, 0, 30, 60)  # points for so many 6s
 
@@ -18,9 +18,9 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "race"),
     options=[
-        Option("ones_score", True),
-        Option("sixes_score", False),
-        Option("reset", "never", RESET),
+        Option("ones_score", True, label="The 1 of a sequence scores | Единица ряда даёт очки"),
+        Option("sixes_score", False, label="Five and six 6s score | Пять и шесть шестёрок дают очки"),
+        Option("reset", "never", RESET, label="Wipes out your score | Сжигает счёт"),
     ],
     variants=[
         Variant("three-ones-reset", "Three Ones Wipe Out | Три единицы сжигают счёт", reset="three-ones"),
@@ -32,20 +32,13 @@ game = Game(
         "wiped": "{0} ones: {who} loses all {1} points | {0} {0:единица/единицы/единиц}: {who} теряет все очки ({1})",
         "extra": "A tie at {0}: {1} players throw on | Поровну, по {0}: ещё бросают {1} {1:игрок/игрока/игроков}",
         "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
-        "extra_turns": "Deciding throws | Решающие броски",
-        "ones_score": "The 1 of a sequence scores | Единица ряда даёт очки",
-        "sixes_score": "Five and six 6s score | Пять и шесть шестёрок дают очки",
-        "option reset": "Wipes out your score | Сжигает счёт",
-        "never": "nothing | ничто",
-        "three-ones": "three 1s | три единицы",
-        "four-ones": "four 1s | четыре единицы",
     },
 )
 
 
 class State:
-    extra_turns: Flag
-    score: PerSeat[Points]
+    extra_turns: Flag("Deciding throws | Решающие броски")
+    score: PerSeat[Points].of(GOAL)
     playing: Inner[PerSeat[Flag]]
 
 
@@ -108,7 +101,3 @@ def end(s):
     rank_by(s, s.score)
     s.standing[s.seat] = highest(s, s.score) + 1
     finish(s)
-
-
-def scene(v, draw):
-    draw.fact("goal", GOAL)

@@ -26,7 +26,10 @@ game = Game(
     dice="5d6 (Ohio: 6d6)",
     minutes=20,
     mechanics=("keep-and-reroll", "category-choice", "banker", "betting", "solo"),
-    options=[Option("ohio", False), Option("stake", 0, 0, 1000)],
+    options=[
+        Option("ohio", False, label="Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор"),
+        Option("stake", 0, 0, 1000, label="Stake against the banker (0: none) | Ставка против банкира (0 — без ставки)"),
+    ],
     variants=[
         Variant("casino", "Casino | Казино", seats=(1, 1), stake=1),
         Variant("ohio", "Ohio | Огайо", ohio=True),
@@ -36,39 +39,29 @@ game = Game(
         "ohio": "Ohio | Огайо",
         "help hooligan": "1-2-3-4-5 or 2-3-4-5-6: 20 points | 1-2-3-4-5 или 2-3-4-5-6: 20 очков",
         "help ohio": "1-2-3-4-5-6: 40 points | 1-2-3-4-5-6: 40 очков",
-        "kept": "Laid aside | Отложено",
-        "going_for": "Going for | Собираем",
-        "counted": "Counted so far | Уже посчитано",
         "legal": "Throw {throw_number} of 3: go for something now, or throw all five again? "
         "| Бросок {throw_number} из 3: решаете, что собирать, или перебросите все пять?",
         "building": "Which dice do you add to your street? One throw is left. | Какие кости добавите к стриту? Остался один бросок.",
         "laying": "Throw {throw_number} of 3: lay dice aside for good and throw the rest, or stop? "
         "| Бросок {throw_number} из 3: отложите кости насовсем и бросите остальные или остановитесь?",
         "choosing_row": "Where do you enter these dice? | Куда запишете эти кости?",
-        "commit": "Go for {0} | Собирать: {0}",
-        "street": "Hooligan: lay aside {0} | Хулиган: отложить {0}",
-        "keep": "Lay aside: {0} | Отложить: {0}",
-        "throw": "Throw all five again | Перебросить все пять",
-        "enter": "Enter under {0} | Записать: {0}",
         "nothing_fits": "Nothing fits: {who} throws again | Ничего не подходит: {who} бросает снова",
         "takes_up": "All five count: {who} takes them up again | Все пять посчитаны: {who} снова берёт все",
         "written": "{who} scores {1} under {0} | {who}: {0}, {1} {1:очко/очка/очков}",
         "lost": "{0.name} has {1}: the stake is lost | {0.name}: {1} {1:очко/очка/очков}, ставка проиграна",
         "paid": "{0.name} has {1}: the banker pays {2} to 1 | {0.name}: {1} {1:очко/очка/очков}, банкир платит {2} к 1",
-        "option ohio": "Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор",
-        "option stake": "Stake against the banker (0: none) | Ставка против банкира (0 — без ставки)",
         "sum": "Total | Итого",
     },
 )
 
 
 class State:
-    kept: Dice[6]
+    kept: Dice[6]("Laid aside | Отложено")
     chips: PerSeat[Chips]
     banker: Inner[Chips]
     throw_number: Inner[Count]
-    going_for: Inner[Count]
-    counted: Inner[Count]
+    going_for: Inner[Count]("Going for | Собираем")
+    counted: Inner[Count]("Counted so far | Уже посчитано")
     sheet: Inner[PerSeat[Points[ROWS]]]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     score: Inner[PerSeat[Points]]
@@ -181,7 +174,7 @@ def longest_street(s):
     return chosen
 
 
-@move
+@move("Go for {0} | Собирать: {0}")
 def commit(s, row: OneOf(ROWS)):
     s.going_for = row
     count_number(s)
@@ -209,7 +202,7 @@ def move_aside(s, dice):
     s.rolled = remove_set(dice, s.roll, s.rolled)
 
 
-@move
+@move("Hooligan: lay aside {0} | Хулиган: отложить {0}")
 def street(s, dice: DiceSet("roll", 6)):
     s.going_for = ROWS.hooligan
     if mask_size(dice) == s.rolled:
@@ -271,13 +264,13 @@ def thumb_laying(s, may):
         may.keep(mask)
 
 
-@move
+@move("Lay aside: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", 6)):
     move_aside(s, dice)
     throw(s, s.rolled)
 
 
-@move
+@move("Throw all five again | Перебросить все пять")
 def throw_(s):
     throw(s, s.rolled)
 
@@ -317,7 +310,7 @@ def best_row(s, end):
     return best
 
 
-@move
+@move("Enter under {0} | Записать: {0}")
 def enter(s, row: OneOf(ROWS)):
     write(s, row, worth(s, row))
 

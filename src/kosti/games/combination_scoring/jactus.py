@@ -10,7 +10,7 @@ NEEDED = (1, 2, 1)
 COMBINATIONS = Names("venus", "caesar", "canis")
 COMBINATION_OF_FACE = (-1, COMBINATIONS.canis, -1, -1, COMBINATIONS.caesar, -1, COMBINATIONS.venus)
 VALUE = (3, 2, 1)
-COLLECT = Names("tokens", "combinations")
+COLLECT = Names(tokens="tokens | жетоны", combinations="combinations | комбинации")
 STAKE, SIX = Names("no-stake", "players", "six"), 6
 COMPENSATION = Names("nothing", "ticks", "values")
 
@@ -23,10 +23,10 @@ game = Game(
     mechanics=("keep-and-reroll", "race", "chips"),
     show_throw=False,
     options=[
-        Option("collect", "tokens", COLLECT),
-        Option("throws", 1, 1, 4),
+        Option("collect", "tokens", COLLECT, label="What is collected | Что собирают"),
+        Option("throws", 1, 1, 4, label="Throws a turn | Бросков за ход"),
         Option("stake", "no-stake", STAKE),
-        Option("compensation", "nothing", COMPENSATION),
+        Option("compensation", "nothing", COMPENSATION, label="Losers take back | Проигравшим возвращают"),
     ],
     variants=[
         Variant("pearsons-a1", "Pearson's: Winner Takes All | Пирсон: всё победителю", seats=(2, 6), collect="combinations", throws=4, stake="players"),
@@ -54,18 +54,12 @@ game = Game(
         "help coin": "Five 1s | Пять единиц",
         "help caesar": "Five 4s | Пять четвёрок",
         "help canis": "Five 1s | Пять единиц",
-        "dice": "On the table | На столе",
-        "supply": "Tokens in the bank | Жетоны в банке",
-        "held": "Tokens | Жетоны",
         "to_win": "To win | Для победы",
         "token_set": "1 Venus, 2 dogs, 1 coin | 1 Венера, 2 собаки, 1 монета",
         "legal": "Which dice do you keep? You throw the others, at least one. | Какие кости оставите? Остальные бросаете, хотя бы одну.",
         "going_on": "{left} {left:throw/throws} left: keep dice and throw the others, or pass them on? "
         "| Ещё {left} {left:бросок/броска/бросков}: оставите кости и бросите остальные или передадите дальше?",
         "robbing": "The bank has none: from whom do you take it? | В банке таких нет: у кого заберёте?",
-        "keep": "Keep: {0} | Оставить: {0}",
-        "stop": "Pass the dice on | Передать кости",
-        "rob": "Take it from {0} | Забрать: {0}",
         "verb rob": "Take it | Забрать",
         "takes": "{who} takes from the bank: {0} | {who} берёт из банка: {0}",
         "robs": "{who} takes from {0.name}: {1} | {who} забирает у игрока {0.name}: {1}",
@@ -76,14 +70,9 @@ game = Game(
         "wins": "{who} has all of it and wins | {who} собирает всё и побеждает",
         "back": "{0.name} takes back {1} {1:chip/chips} | {0.name} забирает обратно {1} {1:фишку/фишки/фишек}",
         "rest": "{who} takes {0} {0:chip/chips} | {who} получает {0} {0:фишку/фишки/фишек}",
-        "collect": "What is collected | Что собирают",
-        "tokens": "tokens | жетоны",
-        "combinations": "combinations | комбинации",
-        "throws": "Throws a turn | Бросков за ход",
         "no-stake": "none | нет",
         "players": "number of players | по числу игроков",
         "six": "six chips | шесть фишек",
-        "compensation": "Losers take back | Проигравшим возвращают",
         "nothing": "nothing | ничего",
         "ticks": "a chip a combination | по фишке за комбинацию",
         "values": "the values of their combinations | стоимость комбинаций",
@@ -92,11 +81,11 @@ game = Game(
 
 
 class State:
-    dice: Dice[5]
+    dice: Dice[5]("On the table | На столе")
     bank: Chips
     chips: PerSeat[Chips]
-    supply: Chips["tokens"][TOKENS]
-    held: PerSeat[Chips["tokens"][TOKENS]]
+    supply: Chips["tokens"][TOKENS]("Tokens in the bank | Жетоны в банке")
+    held: PerSeat[Chips["tokens"][TOKENS]]("Tokens | Жетоны")
     ticked: Inner[PerSeat[Flag[COMBINATIONS]]]
     left: Inner[Count]
 
@@ -141,7 +130,7 @@ def makes_something(s):
     return s.dice[0] == s.dice[4] and (s.collect == COLLECT.tokens or COMBINATION_OF_FACE[s.dice[0]] >= 0)
 
 
-@move
+@move("Pass the dice on | Передать кости")
 def stop(s):
     """The dice go on as they lie."""
     s.left = s.throws
@@ -185,7 +174,7 @@ def thumb_going_on(s, may):
     thumb_legal(s, may)
 
 
-@move
+@move("Keep: {0} | Оставить: {0}")
 def keep(s, dice: DiceSet("dice", 5)):
     kept = remove_set(31 - dice, s.dice, 5)
     throw(s, 5 - kept)
@@ -241,7 +230,7 @@ def thumb_robbing(s, may):
     may.rob(victim)
 
 
-@move
+@move("Take it from {0} | Забрать: {0}")
 def rob(s, seat: Player(6)):
     kind = TOKEN_OF_FACE[s.dice[0]]
     s.held[seat][kind] -= 1

@@ -1,17 +1,6 @@
 """Killer: split your five dice among the open categories; one in which everybody has an entry is dead."""
 
-from kosti.dice import (
-    count_of,
-    face_counted,
-    is_first_choice,
-    longest_run,
-    remove_set,
-    repeats,
-    take_up,
-    tally,
-    tally_of_set,
-    tally_pips,
-)
+from kosti.dice import count_of, face_counted, is_first_choice, longest_run, remove_set, repeats, take_up, tally, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, finish_by, left_of, note, throw
 
@@ -35,39 +24,30 @@ game = Game(
     minutes=30,
     mechanics=("keep-and-reroll", "category-choice", "set-selection"),
     show_throw=False,
-    options=[Option("rounds", 40, 1, 200)],
+    options=[Option("rounds", 40, 1, 200, label="Rounds at most | Раундов не больше")],
     words={
         "threes-of-a-kind": "Threes of a kind | Три одинаковых",
         "pairs": "Pairs | Пары",
         "streets": "Streets of four | Стриты из четырёх",
         "help streets": "1-2-3-4, 2-3-4-5 or 3-4-5-6 | 1-2-3-4, 2-3-4-5 или 3-4-5-6",
-        "dice": "On the table | На столе",
-        "open": "Open categories | Открытые графы",
-        "pot": "This turn | За ход",
-        "sheet": "Sheet | Лист",
         "legal": "Keep dice and throw the others once more, or stop? | Оставите часть и перебросите остальные или остановитесь?",
         "splitting": "Which dice do you enter where? {pot} {pot:point/points} this turn. | Какие кости куда запишете? За ход пока {pot} {pot:очко/очка/очков}.",
-        "keep": "Keep: {0} | Оставить: {0}",
-        "stop": "Keep all five | Оставить все",
-        "enter": "{0}: {1} | {0}: {1}",
         "verb enter": "Enter | Записать",
-        "done": "Enter no more | Больше не записывать",
         "nothing": "{who} can enter nothing | {who}: записать нечего",
         "turn_ends": "{who} scores {0} this turn | {who}: за ход {0} {0:очко/очка/очков}",
         "closes": "{0}: closed, everybody has an entry there | {0}: графа закрыта, запись есть у всех",
         "time_up": "The last round is over | Последний раунд сыгран",
-        "option rounds": "Rounds at most | Раундов не больше",
     },
 )
 
 
 class State:
-    dice: Dice[5]
-    pot: Points
-    sheet: PerSeat[Points[ROWS]]
+    dice: Dice[5]("On the table | На столе")
+    pot: Points("This turn | За ход")
+    sheet: PerSeat[Points[ROWS]]("Sheet | Лист")
     score: PerSeat[Points]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    open: Inner[Number]
+    open: Inner[Number]("Open categories | Открытые графы")
     loose: Inner[Count]
     round: Inner[Count]
 
@@ -139,7 +119,7 @@ def dice_needed(s, row):
     return 1 if s.sheet_used[s.seat][row] else FIRST_ENTRY
 
 
-@move
+@move("Keep: {0} | Оставить: {0}")
 def keep(s, dice: DiceSet("dice", 5)):
     kept = remove_set(31 - dice, s.dice, 5)
     throw(s, 5 - kept, thrown_again)
@@ -150,7 +130,7 @@ def thrown_again(s):
     stop(s)
 
 
-@move
+@move("Keep all five | Оставить все")
 def stop(s):
     if can_enter(s):
         ask(s, s.seat, splitting)
@@ -206,7 +186,7 @@ def thumb_splitting(s, may):
     may.enter(row_chosen, dice)
 
 
-@move
+@move("{0}: {1} | {0}: {1}")
 def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
     """Whatever the category, the points are the pips of the dice."""
     points = tally_pips(tally_of_set(dice, s.dice, s.loose))
@@ -221,7 +201,7 @@ def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
         done(s)
 
 
-@move
+@move("Enter no more | Больше не записывать")
 def done(s):
     note(s, "turn_ends", s.pot)
     end_turn(s)

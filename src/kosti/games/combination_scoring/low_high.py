@@ -18,9 +18,9 @@ game = Game(
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[
         Option("goal", 30, 10, 500),
-        Option("first_throw_bad", False),
-        Option("minimum", 0, 0, DICE),
-        Option("pip_difference", False),
+        Option("first_throw_bad", False, label="Lower dice of the first throw are bad | Меньшие кости первого броска — плохие"),
+        Option("minimum", 0, 0, DICE, label="Dice on the tracks needed to stop | Костей на дорожках, чтобы остановиться"),
+        Option("pip_difference", False, label="Score the pips, not the dice | Считать числа, а не кости"),
     ],
     variants=[
         Variant("first-throw-bad", "Bad from the Start | Плохие сразу", first_throw_bad=True),
@@ -28,34 +28,25 @@ game = Game(
         Variant("pip-difference", "Counting Pips | Счёт по числам", pip_difference=True),
     ],
     words={
-        "good": "Good track | Хорошая дорожка",
-        "bad": "Bad track | Плохая дорожка",
-        "pot": "This turn | За ход",
-        "bad_up_to": "Bad up to | Плохие числа до",
         "legal": "Which number do you lock on the good track? This turn so far: {pot}. | Какое число пойдёт на хорошую дорожку? За ход пока: {pot}.",
         "stop_or_throw": "Stop with {pot}, or throw {rolled} {rolled:die/dice}? All up to {bad_up_to} will be bad. "
         "| Остановитесь ({pot}) или бросите ещё {rolled} {rolled:кость/кости/костей}? Всё до {bad_up_to} включительно будет плохим.",
-        "lock": "Lock all {0}s | Взять все: {0}",
         "verb lock": "Lock | Взять",
-        "throw": "Throw on | Бросить ещё",
         "slips": "To the bad track: {0} {0:die/dice} | На плохую дорожку: {0} {0:кость/кости/костей}",
         "only_choice": "No choice: all {0}s go to the good track | Выбора нет: на хорошую дорожку идут все {0}",
         "must_throw": "Fewer than {0} dice on the tracks: {who} must throw | На дорожках меньше {0} {0:кости/костей/костей}: {who} бросает",
         "turn_ends": "{who}: {0} {0:point/points} | {who}: {0} {0:очко/очка/очков}",
         "time_up": "The last round is over | Последний раунд сыгран",
-        "first_throw_bad": "Lower dice of the first throw are bad | Меньшие кости первого броска — плохие",
-        "minimum": "Dice on the tracks needed to stop | Костей на дорожках, чтобы остановиться",
-        "pip_difference": "Score the pips, not the dice | Считать числа, а не кости",
     },
 )
 
 
 class State:
-    good: Dice[13]
-    bad: Dice[13]
-    pot: Points
-    bad_up_to: Face
-    score: PerSeat[Points]
+    good: Dice[13]("Good track | Хорошая дорожка")
+    bad: Dice[13]("Bad track | Плохая дорожка")
+    pot: Points("This turn | За ход")
+    bad_up_to: Face("Bad up to | Плохие числа до")
+    score: PerSeat[Points].of("goal")
     locked: Inner[Count]
     lost: Inner[Count]
     round: Inner[Count]
@@ -141,7 +132,7 @@ def promise(s, face, dice):
     return BASIS[s.pip_difference][face - 1] + PER_DIE[s.pip_difference][face - 1] * dice if dice else 0
 
 
-@move
+@move("Lock all {0}s | Взять все: {0}")
 def lock(s, face: FaceOf(6)):
     is_first = s.bad_up_to == 0
     dice = dice_showing(s, face, face)
@@ -183,7 +174,7 @@ def thumb_stop_or_throw(s, may):
         may.stop()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     throw(s, s.rolled)
 
@@ -205,7 +196,3 @@ def end_turn(s):
         finish_by(s, s.score)
     else:
         begin_turn(s)
-
-
-def scene(v, draw):
-    draw.fact("goal", v.goal)

@@ -38,7 +38,11 @@ game = Game(
     minutes=40,
     mechanics=("keep-and-reroll", "category-choice"),
     show_throw=False,
-    options=[Option("throws", 3, 1, 5), Option("flat_three", False), Option("saved_throws", False)],
+    options=[
+        Option("throws", 3, 1, 5, label="Throws a turn | Бросков за ход"),
+        Option("flat_three", False, label="Every number counts 3 a die | Любое число — по 3 за кость"),
+        Option("saved_throws", False, label="Throws can be saved | Броски можно копить"),
+    ],
     variants=[
         Variant("flat-three", "All Numbers Alike | Все числа равны", flat_three=True),
         Variant("saved-rolls", "Saved Throws | Бросок про запас", saved_throws=True),
@@ -51,39 +55,29 @@ game = Game(
         "small-street": "Small street | Малый стрит",
         "three": "Three of a kind | Три одинаковых",
         "chance": "Chance | Шанс",
-        "dice": "On the table | На столе",
-        "sheet": "Sheet | Лист",
         "school": "Numbers (0 or more: +50) | Школа (0 и больше: +50)",
-        "bonus": "Bonus in it | В том числе премия",
-        "saved": "Saved throws | Броски в запасе",
         "legal": "Fill a box now, or keep dice and throw the others? Throws left: {left}. "
         "| Заполните клетку или оставите часть костей и перебросите? Осталось бросков: {left}.",
         "throwing_on": "Nothing to enter yet: which dice do you keep? Throws left: {left}. | Записать пока нечего: какие кости оставите? Осталось бросков: {left}.",
         "choosing_row": "No throws left: which box do you fill? | Бросков больше нет: какую клетку заполните?",
-        "enter": "Enter: {0} | Записать: {0}",
-        "keep": "Keep: {0} | Оставить: {0}",
-        "give_up": "Let the turn go | Отказаться от хода",
-        "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
         "gets_bonus": "{who} has mastered the numbers: +{0} | {who} сдаёт «школу»: +{0}",
         "saves": "{who} saves {0} {0:throw/throws} | {who} откладывает про запас {0} {0:бросок/броска/бросков}",
         "lost": "{who} enters nothing: the turn is lost | {who} ничего не записывает: ход пропал",
         "completes": "{who} has completed everything: the last round | {who}: собрано всё, раунд последний",
         "time_up": "The last round is over | Последний раунд сыгран",
         "for_saved": "{0.name}: +{1} for saved throws | {0.name}: +{1} за броски в запасе",
-        "throws": "Throws a turn | Бросков за ход",
-        "flat_three": "Every number counts 3 a die | Любое число — по 3 за кость",
-        "saved_throws": "Throws can be saved | Броски можно копить",
+        "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
     },
 )
 
 
 class State:
-    dice: Dice[5]
-    sheet: PerSeat[Points[ROWS]]
+    dice: Dice[5]("On the table | На столе")
+    sheet: PerSeat[Points[ROWS]]("Sheet | Лист")
     score: PerSeat[Points]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    bonus: Inner[PerSeat[Points]]
-    saved: Inner[PerSeat[Count]]
+    bonus: Inner[PerSeat[Points]]("Bonus in it | В том числе премия")
+    saved: Inner[PerSeat[Count]]("Saved throws | Броски в запасе")
     filled: Inner[PerSeat[Count]]
     throw_number: Inner[Count]
     left: Inner[Count]
@@ -233,7 +227,7 @@ def best_face(s, counts):
     return wanted
 
 
-@move
+@move("Keep: {0} | Оставить: {0}")
 def keep(s, dice: DiceSet("dice", 5)):
     if s.throw_number >= s.throws:
         s.saved[s.seat] -= 1
@@ -241,7 +235,7 @@ def keep(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - kept)
 
 
-@move
+@move("Enter: {0} | Записать: {0}")
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row)
     if row >= COMPULSORY or not s.saved_throws:
@@ -315,7 +309,7 @@ def face_with(counts, need):
     return 0
 
 
-@move
+@move("Let the turn go | Отказаться от хода")
 def give_up(s):
     lose_turn(s)
 

@@ -22,25 +22,22 @@ game = Game(
     dice="5d6 (the Meier family: 3d6)",
     minutes=15,
     mechanics=("keep-and-reroll", "press-your-luck"),
-    options=[Option("rounds", 5, 1, 100), Option("meier_family", False)],
+    options=[
+        Option("rounds", 5, 1, 100),
+        Option("meier_family", False, label="The Meier family: 1, then 2, then children | Семейство Майер: 1, потом 2, потом дети"),
+    ],
     variants=[Variant("meier-family", "The Meier Family | Семейство Майер", meier_family=True)],
     words={
-        "aside": "Ship, captain, mate | Корабль, капитан, помощник",
-        "crew": "Crew | Команда",
         "parents": "Parents | Родители",
-        "pot": "This turn | За ход",
         "extra_rounds": "Deciding rounds | Решающие раунды",
         "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left}. "
         "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}.",
-        "stop": "Stop | Остановиться",
-        "reroll": "Throw {0} again | Перебросить {0}",
         "cargo": "{who} sails home with a cargo of {0} | {who} привозит груз: {0}",
         "no_cargo": "{who} stays in port: no cargo | {who} остаётся в порту: груза нет",
         "married": "Mr and Mrs Meier are there! | Господин и госпожа Майер на месте!",
         "children": "{who} has {0} {0:child/children} | {who}: {0} {0:ребёнок/ребёнка/детей}",
         "no_children": "The parents are not both there: no children for {who} | Родители не в сборе: {who} остаётся без детей",
         "tie": "{0} players tie and play on | Поровну у {0} игроков: они играют дальше",
-        "meier_family": "The Meier family: 1, then 2, then children | Семейство Майер: 1, потом 2, потом дети",
     },
 )
 
@@ -49,9 +46,9 @@ class State:
     round: Inner[Count]
     throws_left: Inner[Count]
     found: Inner[Count]  # officers on board, in the variant parents at home
-    aside: Dice[OFFICERS]
-    crew: Dice[2]
-    pot: Points
+    aside: Dice[OFFICERS]("Ship, captain, mate | Корабль, капитан, помощник")
+    crew: Dice[2]("Crew | Команда")
+    pot: Points("This turn | За ход")
     playing: Inner[PerSeat[Flag]]
     score: PerSeat[Points]
 
@@ -130,13 +127,13 @@ def thumb_legal(s, may):
         may.stop()
 
 
-@move
+@move("Stop | Остановиться")
 def stop(s):
     note(s, "cargo", s.pot)
     end_turn(s)
 
 
-@move
+@move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("crew", 2)):
     remove_set(dice, s.crew, 2)
     s.pot = pips(s.crew, 2)

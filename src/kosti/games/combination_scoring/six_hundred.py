@@ -18,7 +18,7 @@ from kosti.dice import (
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, fill, leaders, note, seats_in, throw
 from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
-from kosti.games.combination_scoring._six_hundred_sheet import DICE, HELP, PAIRED, ROW_WORDS, ROWS, SINGLES, hand, is_complete, number_sum, worth
+from kosti.games.combination_scoring._six_hundred_sheet import DICE, HELP, PAIRED, ROWS, SINGLES, hand, is_complete, number_sum, worth
 
 THROWS = 3
 NUMBERS_NEEDED, BONUS = 80, 36
@@ -40,21 +40,15 @@ game = Game(
     dice="6d6",
     minutes=45,
     mechanics=("keep-and-reroll", "category-choice", "solo"),
-    options=[Option("victory_points", False)],
+    options=[Option("victory_points", False, label="Box by box for victory points | За каждую клетку — победные очки")],
     variants=[Variant("thirty-six", "Thirty-Six | Тридцать шесть", seats=(2, 8), victory_points=True)],
     words={
-        **ROW_WORDS,
         **{f"help {row}": words for row, words in HELP.items()},
         "numbers": "Numbers so far | Сумма чисел",
-        "bonus": "Bonuses | Премии",
-        "total": "Total | Итого",
         "victory": "Victory points | Победные очки",
-        "kept": "Locked | Отложено",
         "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
         "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",
-        "keep": "Lock: {0} | Отложить: {0}",
-        "enter": "Enter: {0} | Записать: {0}",
         "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "crossed_out": "{who} crosses the box out | {who} вычёркивает клетку",
         "last_box": "Only one box is left: {0} | Осталась одна клетка: {0}",
@@ -62,18 +56,17 @@ game = Game(
         "final_bonus": "{who} earns the final bonus of 36 | {who} получает итоговую премию 36",
         "wins": "{1}: {2} victory {2:point/points} for {0.name} | {1}: {0.name} получает {2} {2:победное очко/победных очка/победных очков}",
         "nobody_wins": "{0}: no victory points | {0}: победных очков никому",
-        "victory_points": "Box by box for victory points | За каждую клетку — победные очки",
     },
 )
 
 
 class State:
-    kept: Dice[DICE]
+    kept: Dice[DICE]("Locked | Отложено")
     throws_left: Inner[Count]
     sheet: Inner[PerSeat[Points[ROWS]]]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    bonus: Inner[PerSeat[Points]]
-    total: Inner[PerSeat[Points]]
+    bonus: Inner[PerSeat[Points]]("Bonuses | Премии")
+    total: Inner[PerSeat[Points]]("Total | Итого")
     score: Inner[PerSeat[Points]]  # what wins: the total, or victory points
     entries: Inner[PerSeat[Points]]  # of the box for which victory points are given
 
@@ -149,7 +142,7 @@ def dice_for(plan, counts):
     return in_common(counts, WANTED[plan])
 
 
-@move
+@move("Lock: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", DICE)):
     lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
     throw(s, remove_set(dice, s.roll, s.rolled))
@@ -180,7 +173,7 @@ def gain(s, row, counts):
     return -abs(points - USUAL[row]) if is_step and points else points - USUAL[row]
 
 
-@move
+@move("Enter: {0} | Записать: {0}")
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row, hand(s))
     if points:

@@ -22,24 +22,20 @@ game = Game(
     minutes=15,
     mechanics=("keep-and-reroll", "race"),
     show_throw=False,
-    options=[Option("goal", 50, 6, 500), Option("rounds", 0, 0, 100)],
+    options=[Option("goal", 50, 6, 500), Option("rounds", 0, 0, 100, label="Rounds (0: a race to the goal) | Раундов (0 — до победы по очкам)")],
     variants=[Variant("fixed-rounds", "Fixed Rounds | Заданное число раундов", rounds=10)],
     words={
-        "dice": "On the table | На столе",
         "legal": "Accept {lying} {lying:point/points}, or throw dice again? Throws left: {throws_left}. "
         "| Оставите {lying} {lying:очко/очка/очков} или перебросите? Осталось бросков: {throws_left}.",
-        "stop": "Accept | Оставить",
-        "reroll": "Throw {0} again | Перебросить {0}",
         "run": "A run: {0} points for {who} | Ряд: {who} получает {0} {0:очко/очка/очков}",
         "no_run": "No run: no points for {who} | Ряда нет: {who} остаётся без очков",
-        "rounds": "Rounds (0: a race to the goal) | Раундов (0 — до победы по очкам)",
     },
 )
 
 
 class State:
     round: Inner[Count]
-    dice: Dice[DICE]
+    dice: Dice[DICE]("On the table | На столе")
     lying: Inner[Points]
     throws_left: Inner[Count]
     score: PerSeat[Points]
@@ -116,7 +112,7 @@ def can_become(kept, lowest):
     return True
 
 
-@move
+@move("Accept | Оставить")
 def stop(s):
     if s.lying:
         note(s, "run", s.lying)
@@ -130,7 +126,7 @@ def stop(s):
         finish_by(s, s.score)
 
 
-@move
+@move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("dice", DICE)):
     remove_set(dice, s.dice, DICE)
     throw(s, mask_size(dice))

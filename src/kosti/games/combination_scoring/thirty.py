@@ -29,13 +29,9 @@ game = Game(
     words={
         **{n: f"Sums of {n} | Суммы по {n}" for n in ROWS.names[1:]},
         "lo": "Lo: all 1, 2, 3 | Мелочь: все 1, 2, 3",
-        "dice": "On the table | На столе",
-        "score": "Total | Итого",
         "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left}. "
         "| Какие кости перебросите — или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which row do you fill? | Какую строку заполните?",
-        "reroll": "Throw again: {0} | Перебросить: {0}",
-        "enter": "Enter: {0} | Записать: {0}",
         "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "last_row": "Only one row is left: {0} | Осталась одна строка: {0}",
     },
@@ -43,11 +39,11 @@ game = Game(
 
 
 class State:
-    dice: Dice[DICE]
+    dice: Dice[DICE]("On the table | На столе")
     throws_left: Inner[Count]
     sheet: Inner[PerSeat[Points[ROWS]]]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    score: Inner[PerSeat[Points]]
+    score: Inner[PerSeat[Points]]("Total | Итого")
 
 
 def start(s):
@@ -107,7 +103,7 @@ def best_row(s):
     return choice
 
 
-@move
+@move("Throw again: {0} | Перебросить: {0}")
 def reroll(s, dice: DiceSet("dice", DICE)):
     remove_set(dice, s.dice, DICE)
     throw(s, mask_size(dice))
@@ -126,7 +122,7 @@ def thumb_choosing_row(s, may):
     may.enter(best_row(s))
 
 
-@move
+@move("Enter: {0} | Записать: {0}")
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row)
     note(s, "entered", points)

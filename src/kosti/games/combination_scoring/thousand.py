@@ -34,26 +34,19 @@ game = Game(
     dice="5d6",
     minutes=30,
     mechanics=("press-your-luck", "set-selection", "race"),
-    options=[Option("barrel", "miss-a-turn", BARREL)],
+    options=[Option("barrel", "miss-a-turn", BARREL, label="A player who lands on a barrel | Кто сел на бочку")],
     variants=[
         Variant("no-barrels", "Without Barrels | Без бочек", barrel="none"),
         Variant("barrel-extra-turn", "Extra Turn on the Barrel | Ещё ход на бочке", barrel="extra-turn"),
         Variant("barrel-minus-100", "Penalty on the Barrel | Штраф на бочке", barrel="minus-100"),
     ],
     words={
-        "kept": "Set aside | Отложено",
-        "pot": "This turn | За ход",
         "needed": "Needed to enter | Нужно для входа",
         "missing": "To exactly 1000 | До ровной тысячи",
         "would_land": "Banking lands on the barrel | Запись посадит на бочку",
-        "extra": "Extra turn | Дополнительный ход",
         "on_barrel": "On the barrel | На бочке",
-        "misses": "Misses a turn | Пропускает ход",
         "legal": "Which dice do you set aside? Past 1000 the turn is void. | Какие кости отложите? Больше тысячи — и ход не в счёт.",
         "throw_or_bank": "Throw {rolled} more {rolled:die/dice}, or bank {pot}? | Бросите ещё {rolled} {rolled:кость/кости/костей} или запишете {pot}?",
-        "keep": "Set aside {0} | Отложить {0}",
-        "throw": "Throw on | Бросить ещё",
-        "bank": "Bank | Записать",
         "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно бросает их снова",
         "nothing": "Nothing scores | Пустой бросок",
@@ -67,7 +60,6 @@ game = Game(
         "missed": "{who} misses this turn | {who} пропускает этот ход",
         "five_alike": "Five alike: {who} wins the game at once! | Пять одинаковых: {who} сразу выигрывает игру!",
         "won": "Exactly 1000: {who} wins! | Ровно тысяча: {who} побеждает!",
-        "barrel": "A player who lands on a barrel | Кто сел на бочку",
         "miss-a-turn": "misses a turn | пропускает ход",
         "none": "is left in peace | ничем не рискует",
         "extra-turn": "has an extra turn to leave it, or misses one | слезает за дополнительный ход или пропускает ход",
@@ -77,12 +69,12 @@ game = Game(
 
 
 class State:
-    kept: Dice[DICE]
-    pot: Points
+    kept: Dice[DICE]("Set aside | Отложено")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
     entered: Inner[PerSeat[Flag]]
-    misses: Inner[PerSeat[Flag]]
-    extra: Inner[Count]  # in an extra turn the barrel that is to be left
+    misses: Inner[PerSeat[Flag]]("Misses a turn | Пропускает ход")
+    extra: Inner[Count]("Extra turn | Дополнительный ход")  # in an extra turn the barrel that is to be left
     useful: Inner[Count]  # the set of dice that can score
 
 
@@ -165,7 +157,7 @@ def promise_of_bank(s, pot):
     return 100 * (pot - LANDING_COSTS[s.barrel]) if would_land(s, pot) else 100 * pot
 
 
-@move
+@move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", DICE)):
     s.pot += worth(s, dice)
     lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
@@ -202,12 +194,12 @@ def thumb_throw_or_bank(s, may):
         may.bank()
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     throw(s, s.rolled)
 
 
-@move
+@move("Bank | Записать")
 def bank(s):
     if not s.entered[s.seat]:
         note(s, "enters", s.pot)

@@ -1,7 +1,7 @@
 """Three or More: five dice, one more chance for a pair; three equal dice or more bring points."""
 
 from kosti.dice import face_counted, most_alike, tally
-from kosti.engine import Count, Dice, Game, Inner, PerSeat, Points
+from kosti.engine import Count, Dice, Game, PerSeat, Points
 from kosti.engine.rules import another_turn, fill, finish_by, note, throw
 
 DICE = 5
@@ -16,7 +16,6 @@ game = Game(
     minutes=5,
     mechanics=("pure-luck", "solo"),
     words={
-        "kept": "The pair kept | Отложенная пара",
         "pair": "{who} keeps the pair of {0}s and throws the other three | {who} откладывает пару ({0}-{0}) и бросает остальные три",
         "scores": "{0} equal dice: {1} points for {who} | {0} одинаковых: {who} получает {1} {1:очко/очка/очков}",
         "nothing": "Fewer than three equal: no points for {who} | Трёх одинаковых нет: {who} остаётся без очков",
@@ -25,8 +24,8 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
-    kept: Dice[2]
+    round: Count.of(ROUNDS)
+    kept: Dice[2]("The pair kept | Отложенная пара")
     score: PerSeat[Points]
 
 
@@ -60,7 +59,3 @@ def end_turn(s, alike):
         throw(s, DICE)
     else:
         finish_by(s, s.score)
-
-
-def scene(v, draw):
-    draw.fact("round", f"{v.round} / {ROUNDS}")

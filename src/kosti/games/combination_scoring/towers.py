@@ -17,7 +17,6 @@ game = Game(
     mechanics=("pure-luck", "race"),
     score_field="bricks",
     words={
-        "bricks": "Bricks (of 10) | Кирпичи (из 10)",
         "towers": "The towers | Башни",
         "brick": "{who} lays a brick: {0} of 10 | {who} кладёт кирпич: {0} из 10",
         "troll": "A troll takes a brick from {who}: {0} left | Тролль уносит кирпич. {who}: осталось {0}",
@@ -30,7 +29,7 @@ game = Game(
 
 
 class State:
-    bricks: PerSeat[Count]
+    bricks: PerSeat[Count]("Bricks (of 10) | Кирпичи (из 10)")
 
 
 def start(s):

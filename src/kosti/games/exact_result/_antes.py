@@ -3,19 +3,18 @@
 from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat
 from kosti.engine.rules import count_in, everybody, fill, finish_by, first_in, left_of, note, share_out
 
-ANTE_WORDS = {
+WORDS = {
     "result": "This round | В раунде",
     "bust": "bust | перебор",
     "busts": "{0.name} has {1}: bust | {0.name}: {1}, перебор",
     "stays": "{0} {0:chip stays/chips stay} in the pot | В банке остаётся {0} {0:фишка/фишки/фишек}",
     "sits_out": "{0.name} has no chips and sits out | {0.name} без фишек и пропускает раунд",
     "left_over": "What is left in the pot goes back to the players | Остаток банка возвращается игрокам",
-    "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
 }
 
 
 def ante_options(chips):
-    return [Option("start_chips", chips, 1, 1000), Option("rounds", 0, 0, 100)]
+    return [Option("start_chips", chips, 1, 1000), Option("rounds", 0, 0, 100, label="Rounds (0: as many as players) | Раундов (0: по числу игроков)")]
 
 
 class Antes:

@@ -7,7 +7,7 @@ OPERATIONS = Names("+", "-", "x", "/")
 PLUS, MINUS, TIMES, DIVIDED = 0, 1, 2, 3
 RESTARTS = 20
 
-ARITHMETIC_WORDS = {
+WORDS = {
     "aim": "Target | Цель",
     "numbers": "Numbers | Числа",
     "join": "{0} {1} {2} | {0} {1} {2}",

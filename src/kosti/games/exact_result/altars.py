@@ -2,24 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Flag, Game, Inner, Number, Option, PerSeat, Variant, move
-from kosti.engine.rules import (
-    ask,
-    count_in,
-    fill,
-    finish_by,
-    first_of,
-    first_seat,
-    go,
-    highest,
-    leaders,
-    left_of,
-    note,
-    seats_in,
-    set_each,
-    share_out,
-    throw,
-)
-from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, pay_in, rounds_to_play
+from kosti.engine.rules import ask, count_in, fill, finish_by, first_of, first_seat, go, highest, leaders, left_of, note, seats_in, set_each, share_out, throw
+from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, pay_in, rounds_to_play
 
 GOAL = 39
 ONE_DIE_FROM = 27
@@ -34,24 +18,15 @@ game = Game(
     dice="2d6, later 1d6",
     minutes=20,
     mechanics=("press-your-luck", "chips", "betting"),
-    buy_in="start_chips",
-    score_field="chips",
-    options=[*ante_options(20), Option("casino", False)],
+    options=[*ante_options(20), Option("casino", False, label="Pay a chip for every circle with one die | За каждый круг с одной костью — фишка")],
     variants=[Variant("altars-casino", "Casino | Казино", casino=True)],
     words={
-        **ANTE_WORDS,
         "round": "Game | Игра",
-        "circle": "Circle | Круг",
-        "one_die": "One die from now on | Теперь одна кость",
-        "total": "Total (of 39) | Сумма (из 39)",
         "status": "Status | Положение",
         "in": "in play | в игре",
-        "stands": "stands | хватит",
         "out": "out | вне игры",
         "legal": "You have {mine} of 39: throw, or stand? | У вас {mine} из 39: бросаете или хватит?",
         "paying": "One chip to stay in (pot: {pot}), or drop out? | Платите фишку, чтобы остаться (в банке {pot}), или выходите?",
-        "pay": "Pay a chip | Платить фишку",
-        "drop": "Drop out | Выйти",
         "one_die_now": "27 is reached: one die from now on, the lowest total first | Есть 27: дальше одна кость, первым бросает отстающий",
         "goes_bust": "{who} has {0}: bust | {who}: {0}, перебор",
         "best": "Best total still in: {0} | Лучшая сумма из оставшихся: {0}",
@@ -61,17 +36,16 @@ game = Game(
         "cannot_pay": "{0.name} has no chips to pay and drops out | {0.name}: платить нечем, выходит из игры",
         "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
         "option rounds": "Games in a session (0: one for each player) | Игр в партии (0: по числу игроков)",
-        "option casino": "Pay a chip for every circle with one die | За каждый круг с одной костью — фишка",
     },
 )
 
 
 class State(Antes):
-    circle: Count
-    one_die: Flag
-    total: Inner[PerSeat[Number]]
+    circle: Count("Circle | Круг")
+    one_die: Flag("One die from now on | Теперь одна кость")
+    total: Inner[PerSeat[Number]]("Total (of 39) | Сумма (из 39)")
     mine: Inner[Number]
-    stands: Inner[PerSeat[Flag]]
+    stands: Inner[PerSeat[Flag]]("stands | хватит")
     to_act: Inner[PerSeat[Flag]]
 
 
@@ -160,14 +134,14 @@ def thumb_paying(s, may):
     may.pay()
 
 
-@move
+@move("Pay a chip | Платить фишку")
 def pay(s):
     pay_in(s, s.seat, 1)
     s.to_act[s.seat] = 0
     collect(s)
 
 
-@move
+@move("Drop out | Выйти")
 def drop(s):
     leave(s, s.seat)
     collect(s)

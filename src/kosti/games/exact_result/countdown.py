@@ -20,7 +20,10 @@ game = Game(
     dice="1d6 (target-100: 2d6, twins: 3d6)",
     minutes=10,
     mechanics=("pure-luck", "elimination"),
-    options=[Option("contest", "countdown", CONTEST), Option("limit", "66", LIMITS)],
+    options=[
+        Option("contest", "countdown", CONTEST, label="Kind of game | Вид игры"),
+        Option("limit", "66", LIMITS, label="Limit of Twins | Предел в «Близнецах»"),
+    ],
     variants=[
         Variant("target-100", "Target 100 | Цель — 100", contest="target-100"),
         Variant("twins", "Twins | Близнецы", contest="twins"),
@@ -28,9 +31,7 @@ game = Game(
     words={
         "control": "Control number | Контрольное число",
         "total": "Common total | Общая сумма",
-        "playing": "Still in | В игре",
         "setting": "Which control number do you set? Five for each player is usual. | Какое контрольное число назначите? Обычно — по пять на игрока.",
-        "name": "Set {0} | Назначить {0}",
         "which number": "Control number | Контрольное число",
         "raised": "A five: up to {0} | Пятёрка: число выросло до {0}",
         "again": "A six: down to {0}, and {who} throws again | Шестёрка: осталось {0}, {who} бросает ещё раз",
@@ -39,18 +40,16 @@ game = Game(
         "too_much": "{0} would be more than 100: {1} off instead, {2} left | {0} — больше ста: вычитаем {1}, остаётся {2}",
         "hits": "{who} makes exactly 100 and wins | {who}: ровно 100, победа",
         "loses": "{who} brings the total to {0} and loses | {who} доводит сумму до {0} и проигрывает",
-        "contest": "Kind of game | Вид игры",
         "countdown": "down to zero, last one left | до нуля, кто останется последним",
         "target-100": "two dice to exactly 100 | две кости, ровно до 100",
         "twins": "three dice, passing the limit loses | три кости, кто перешёл предел — проиграл",
-        "limit": "Limit of Twins | Предел в «Близнецах»",
     },
 )
 
 
 class State:
     number: Inner[Number]  # the control number, or the common total of the variants
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]]("Still in | В игре")
 
 
 def start(s):
@@ -74,7 +73,7 @@ def thumb_setting(s, may):
         may.name(5 * count_in(s, s.playing))
 
 
-@move
+@move("Set {0} | Назначить {0}")
 def name(s, number: Range(8, 60)):
     s.number = number
     pass_die(s)

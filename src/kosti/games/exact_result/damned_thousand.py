@@ -6,7 +6,7 @@ from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 ROUNDS = 9
 MOST = 1000
 HOUSES = 3
-COLUMNS = Names("hundreds", "tens", "units")
+COLUMNS = Names(hundreds="hundreds | сотни", tens="tens | десятки", units="units | единицы")
 WORTH = (100, 10, 1)
 
 game = Game(
@@ -17,16 +17,11 @@ game = Game(
     minutes=10,
     mechanics=("placement", "grid", "targets", "solo"),
     words={
-        "score": "Sum | Сумма",
         "house 1": "First house | Первый дом",
         "house 2": "Second house | Второй дом",
         "house 3": "Third house | Третий дом",
-        "hundreds": "hundreds | сотни",
-        "tens": "tens | десятки",
-        "units": "units | единицы",
         "which column": "Where | Куда",
         "legal": "Where do you write the {digit}? | Куда впишете {digit}?",
-        "write": "Write it in the {0} | Вписать в {0}",
         "only_place": "{who}: the {0} can only go in the {1} | {who}: {0} можно вписать только в {1}",
         "comes_to": "{0.name} comes to {1} | {0.name}: {1}",
         "too_much": "{0.name} comes to {1}: more than a thousand, out | {0.name}: {1}, больше тысячи, не в счёт",
@@ -36,8 +31,8 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
-    score: Inner[PerSeat[Points]]
+    round: Count.of(ROUNDS)
+    score: Inner[PerSeat[Points]]("Sum | Сумма")
     grid: Inner[PerSeat[Face[9]]]  # column by column, in each from the first house to the third
     digit: Inner[Face]
 
@@ -102,7 +97,7 @@ def thumb_legal(s, may):
         may.write(COLUMNS.units)
 
 
-@move
+@move("Write it in the {0} | Вписать в {0}")
 def write(s, column: OneOf(COLUMNS)):
     house = HOUSES - free_cells(s, column)
     s.grid[s.seat][HOUSES * column + house] = s.digit
@@ -129,7 +124,6 @@ def end(s):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("round", f"{v.round} / {ROUNDS}")
     for house in range(HOUSES):
         draw.row(f"house {house + 1}", ["".join(str(d or "·") for d in v.grid[p][house::HOUSES]) for p in seats], "text")
     draw.row("score", [v.score[p] for p in seats])

@@ -11,23 +11,22 @@ game = Game(
     dice="1d6",
     minutes=5,
     mechanics=("pure-luck",),
-    options=[Option("rolls", 8, 1, 50), Option("limit", 30, 1, 300)],
+    options=[
+        Option("rolls", 8, 1, 50, label="Throws for each player | Бросков у каждого"),
+        Option("limit", 30, 1, 300, label="More than this is out | Больше этого — перебор"),
+    ],
     words={
-        "score": "Total | Сумма",
-        "playing": "Still in | В игре",
         "out": "{who} has {0}: too much, out | {who}: {0}, перебор, выбывает",
         "nobody": "Everybody is out: nobody wins | Перебор у всех: победителя нет",
-        "rolls": "Throws for each player | Бросков у каждого",
         "limit": "Out above | Перебор — больше",
-        "option limit": "More than this is out | Больше этого — перебор",
     },
 )
 
 
 class State:
     turn: Inner[Count]
-    score: PerSeat[Points]
-    playing: PerSeat[Flag]
+    score: PerSeat[Points]("Total | Сумма")
+    playing: PerSeat[Flag]("Still in | В игре")
 
 
 def start(s):

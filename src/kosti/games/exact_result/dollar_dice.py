@@ -6,7 +6,7 @@ from kosti.engine.rules import ask, finish_by, left_of, note, throw
 GOAL = 100
 COINS = Names("1", "2", "5", "10", "25")
 WORTH = (1, 2, 5, 10, 25)
-PURSE = Names("cents", "rubles")
+PURSE = Names(cents="cents: 1, 5, 10, 25 | центы: 1, 5, 10, 25", rubles="rubles: 1, 2, 5, 10 | рубли: 1, 2, 5, 10")
 COIN_FOR = ((0, 2, 3, 4), (0, 1, 2, 3))  # which coins the faces 1 to 4 bring, by purse
 ANY_COIN, NOTHING = 5, 6
 
@@ -18,29 +18,23 @@ game = Game(
     dice="1d6",
     minutes=10,
     mechanics=("race", "chips", "targets"),
-    options=[Option("purse", "cents", PURSE)],
+    options=[Option("purse", "cents", PURSE, label="Coins | Монеты")],
     variants=[Variant("hundred-rubles", "Have a Hundred Rubles | Имей сто рублей", purse="rubles")],
     words={
-        "score": "Account (of 100) | На счету (из 100)",
-        "chips": "Won or paid | Выигрыш и расплата",
         "which coin": "Which coin | Какую монету",
         "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",
-        "take": "Take {0} | Взять {0}",
         "gets": "{who} gets {0} | {who} получает {0}",
         "no_coin": "{who} gets nothing | {who} ничего не получает",
         "too_much": "Another {0} would be more than 100: {who} gets nothing | Ещё {0} — уже больше ста: {who} ничего не получает",
         "wins": "{who} has exactly 100 and wins | {who}: ровно 100, победа",
         "pays": "{0.name} pays {1} | {0.name} платит {1}",
-        "purse": "Coins | Монеты",
-        "cents": "cents: 1, 5, 10, 25 | центы: 1, 5, 10, 25",
-        "rubles": "rubles: 1, 2, 5, 10 | рубли: 1, 2, 5, 10",
     },
 )
 
 
 class State:
-    score: PerSeat[Points]
-    chips: PerSeat[Chips]
+    score: PerSeat[Points]("Account (of 100) | На счету (из 100)")
+    chips: PerSeat[Chips]("Won or paid | Выигрыш и расплата")
 
 
 def start(s):
@@ -75,7 +69,7 @@ def thumb_legal(s, may):
     may.take(COIN_FOR[s.purse][i])
 
 
-@move
+@move("Take {0} | Взять {0}")
 def take(s, coin: OneOf(COINS)):
     amount = WORTH[coin]
     if s.score[s.seat] + amount > GOAL:

@@ -13,32 +13,24 @@ game = Game(
     most_picks=HIGHEST - LOWEST + 1,
     minutes=5,
     mechanics=("arithmetic", "targets"),
-    options=[Option("target", 0, 0, HIGHEST), Option("rounds", 1, 1, 100)],
+    options=[Option("target", 0, 0, HIGHEST, label="First target (0: drawn by lot) | Первая цель (0: по жребию)"), Option("rounds", 1, 1, 100)],
     words={
-        "aim": "Target | Цель",
-        "number": "Number | Число",
-        "distance": "From the target | До цели",
-        "score": "Rounds won | Выиграно раундов",
         "which reading": "Read as | Прочесть как",
         "legal": "The target is {aim}: which number do you make? | Цель — {aim}: какое число сделаете?",
-        "double": "Double {0} | Удвоить {0}",
-        "halve": "Halve {0} | Уполовинить {0}",
-        "stay": "Stay with {0} | Оставить {0}",
         "new_target": "The target is {0} | Цель — {0}",
         "makes": "{who} makes {0} | {who}: {0}",
         "wins": "{0.name} is closest: {1} away | {0.name} ближе всех: до цели {1}",
         "exact": "{0.name} hits the target | {0.name} попадает точно в цель",
-        "option target": "First target (0: drawn by lot) | Первая цель (0: по жребию)",
     },
 )
 
 
 class State:
     round: Inner[Count]
-    aim: Inner[Number]
-    number: Inner[PerSeat[Number]]
-    distance: Inner[PerSeat[Number]]
-    score: Inner[PerSeat[Points]]
+    aim: Inner[Number]("Target | Цель")
+    number: Inner[PerSeat[Number]]("Number | Число")
+    distance: Inner[PerSeat[Number]]("From the target | До цели")
+    score: Inner[PerSeat[Points]]("Rounds won | Выиграно раундов")
     starter: Inner[Seat]
 
 
@@ -96,17 +88,17 @@ def miss(s, reading):
     return min(abs(2 * reading - s.aim), abs(reading // 2 - s.aim), abs(reading - s.aim))
 
 
-@move
+@move("Double {0} | Удвоить {0}")
 def double(s, reading: Range(11, 66)):
     change_to(s, 2 * reading)
 
 
-@move
+@move("Halve {0} | Уполовинить {0}")
 def halve(s, reading: Range(11, 66)):
     change_to(s, reading // 2)
 
 
-@move
+@move("Stay with {0} | Оставить {0}")
 def stay_(s, reading: Range(11, 66)):
     settle_for(s, reading)
 

@@ -20,28 +20,23 @@ game = Game(
     minutes=15,
     mechanics=("press-your-luck", "race", "keep-and-reroll"),
     show_throw=False,
-    options=[Option("dice", 2, 2, MOST_DICE), Option("several", False)],
+    options=[Option("dice", 2, 2, MOST_DICE), Option("several", False, label="Throw several dice again at once | Перебрасывать несколько костей сразу")],
     variants=[
         Variant("reroll-both", "One Die or Both | Одну или обе", several=True),
         Variant("three-dice", "Three Dice | Три кости", dice=3),
     ],
     words={
-        "pot": "This turn | За ход",
-        "lying": "On the table | На столе",
         "legal": "Bank {pot}, or throw again and beat {sum}? | Записать {pot} или перебросить и побить {sum}?",
-        "bank": "Bank | Записать",
-        "reroll": "Throw again {0} | Перебросить {0}",
         "banks": "{who} banks {0} | {who} записывает {0}",
         "bust": "{0} is not higher than {1}: {who} loses {2} {2:point/points} | {0} не выше, чем {1}: {who} теряет {2} {2:очко/очка/очков}",
-        "several": "Throw several dice again at once | Перебрасывать несколько костей сразу",
     },
 )
 
 
 class State:
-    lying: Dice[MOST_DICE]
-    pot: Points
-    score: PerSeat[Points]
+    lying: Dice[MOST_DICE]("On the table | На столе")
+    pot: Points("This turn | За ход")
+    score: PerSeat[Points].of(GOAL)
     sum: Inner[Number]
 
 
@@ -106,7 +101,7 @@ def promise(s, n):
     return worth * THROWS[MOST_DICE - n]
 
 
-@move
+@move("Bank | Записать")
 def bank(s):
     s.score[s.seat] += s.pot
     if s.score[s.seat] < GOAL:
@@ -116,11 +111,7 @@ def bank(s):
     finish_by(s, s.score)
 
 
-@move
+@move("Throw again {0} | Перебросить {0}")
 def reroll(s, dice: DiceSet("lying", MOST_DICE)):
     kept = remove_set(dice, s.lying, s.dice)
     throw(s, s.dice - kept)
-
-
-def scene(v, draw):
-    draw.fact("goal", GOAL)

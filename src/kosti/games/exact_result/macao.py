@@ -17,12 +17,12 @@ game = Game(
     mechanics=("press-your-luck", "race", "chips"),
     score_field="chips",
     options=[
-        Option("limit", 9, 9, 21),
-        Option("stake", 0, 0, 100),
-        Option("rounds", 0, 0, 100),
-        Option("deciding", True),
-        Option("at_once", False),
-        Option("two_dice", False),
+        Option("limit", 9, 9, 21, label="Highest total allowed | Наибольшая сумма без перебора"),
+        Option("stake", 0, 0, 100, label="Stake (0: the bank holds three chips each) | Ставка (0: без ставок, до трёх фишек из банка)"),
+        Option("rounds", 0, 0, 100, label="Rounds with a stake (0: one for each player) | Раундов при игре на ставки (0: по числу игроков)"),
+        Option("deciding", True, label="Ties play a deciding round | При равенстве — решающий раунд"),
+        Option("at_once", False, label="The limit exactly wins at once | Ровно предел выигрывает сразу"),
+        Option("two_dice", False, label="Two dice while the total is below 14 | Пока сумма меньше 14 — две кости"),
     ],
     variants=[
         Variant("macao-money", "Playing for Money | Игра на деньги", stake=1, deciding=False),
@@ -31,11 +31,8 @@ game = Game(
         Variant("pontoon", "Pontoon (Twenty-One) | Понтон (Двадцать один)", limit=21, stake=1, two_dice=True),
     ],
     words={
-        "total": "This round | В раунде",
-        "decider": "Deciding round | Решающий раунд",
         "dead": "dead | перебор",
         "legal": "You have {mine} of {limit}: throw on, or stand? | У вас {mine} из {limit}: ещё бросок или хватит?",
-        "throw": "Throw on | Бросить ещё",
         "goes_over": "{who} has {0}: dead | {who}: {0}, перебор",
         "pays": "{who} puts {0} more {0:chip/chips} into the bank | {who} доплачивает в банк {0} {0:фишку/фишки/фишек}",
         "stands_at": "{who} has exactly {0} | {who}: ровно {0}",
@@ -44,22 +41,16 @@ game = Game(
         "again": "Everybody is dead: the deciding round is repeated | Перебор у всех: решающий раунд ещё раз",
         "wins_round": "{0.name} wins the round and takes {1} {1:chip/chips} | {0.name} выигрывает раунд и берёт {1} {1:фишку/фишки/фишек}",
         "left_over": "What is left in the bank goes back to the players | Остаток банка возвращается игрокам",
-        "limit": "Highest total allowed | Наибольшая сумма без перебора",
-        "stake": "Stake (0: the bank holds three chips each) | Ставка (0: без ставок, до трёх фишек из банка)",
-        "option rounds": "Rounds with a stake (0: one for each player) | Раундов при игре на ставки (0: по числу игроков)",
-        "deciding": "Ties play a deciding round | При равенстве — решающий раунд",
-        "at_once": "The limit exactly wins at once | Ровно предел выигрывает сразу",
-        "two_dice": "Two dice while the total is below 14 | Пока сумма меньше 14 — две кости",
     },
 )
 
 
 class State:
-    decider: Flag
+    decider: Flag("Deciding round | Решающий раунд")
     bank: Chips
     chips: Inner[PerSeat[Chips]]
     round: Inner[Count]
-    total: Inner[PerSeat[Number]]
+    total: Inner[PerSeat[Number]]("This round | В раунде")
     mine: Inner[Number]
     playing: Inner[PerSeat[Flag]]
     starter: Inner[Seat]
@@ -98,7 +89,7 @@ def begin_turn(s, seat):
     throw_(s)
 
 
-@move
+@move("Throw on | Бросить ещё")
 def throw_(s):
     throw(s, 2 if s.two_dice and s.mine < ONE_DIE_FROM else 1)
 

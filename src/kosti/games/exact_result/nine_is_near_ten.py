@@ -3,7 +3,7 @@
 from kosti.dice import sort
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Points, Position, move
 from kosti.engine.rules import ask, fill, finish_by, leaders, left_of, note, seats_in, throw
-from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
+from kosti.games.exact_result._arithmetic import DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
 
 DICE = 5
 ROUNDS = 10
@@ -19,13 +19,8 @@ game = Game(
     mechanics=("arithmetic", "targets"),
     options=[Option("seconds", 60, 0, 3600)],
     words={
-        **ARITHMETIC_WORDS,
-        "result": "Result | Результат",
-        "distance": "From the target | До цели",
         "legal": "Make {aim}: which two numbers do you join? | Нужно {aim}: какие два числа соедините?",
         "last_number": "You have {left}, and {aim} is the target: hand it in? | У вас {left}, а цель — {aim}: сдаёте?",
-        "submit": "Hand it in | Сдать",
-        "give_up": "No result | Без результата",
         "makes": "{who} makes {0} | {who}: {0}",
         "nothing": "{who} has no result | {who}: нет результата",
         "new_target": "The target is {0} | Цель — {0}",
@@ -42,8 +37,8 @@ class State:
     held: Inner[Count]
     left: Inner[Number]  # the last number
     restarts: Inner[Count]
-    result: Inner[PerSeat[Number]]
-    distance: Inner[PerSeat[Number]]
+    result: Inner[PerSeat[Number]]("Result | Результат")
+    distance: Inner[PerSeat[Number]]("From the target | До цели")
     has_result: Inner[PerSeat[Flag]]
     score: Inner[PerSeat[Points]]
 
@@ -153,7 +148,7 @@ def restart(s):
     ask(s, s.seat)
 
 
-@move(late="seconds")
+@move("Hand it in | Сдать", late="seconds")
 def submit(s):
     note(s, "makes", s.left)
     s.result[s.seat] = s.left
@@ -162,7 +157,7 @@ def submit(s):
     end_turn(s)
 
 
-@move(late="seconds")
+@move("No result | Без результата", late="seconds")
 def give_up(s):
     note(s, "nothing")
     end_turn(s)

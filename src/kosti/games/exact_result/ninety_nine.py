@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
 from kosti.engine.rules import NO_SEAT, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
-from kosti.games.exact_result._arithmetic import ARITHMETIC_WORDS, DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
+from kosti.games.exact_result._arithmetic import DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
 HARDEST_TARGET = 97  # only two throws in five can make it
@@ -22,31 +22,23 @@ game = Game(
     information="simultaneous",
     options=[
         Option("dice", 5, 2, 5),
-        Option("target", 0, 0, 99),
-        Option("rounds", 0, 0, 100),
-        Option("race", False),
+        Option("target", 0, 0, 99, label="Target (0: the starter names it) | Цель (0: называет начинающий)"),
+        Option("rounds", 0, 0, 100, label="Rounds (0: as many as players) | Раундов (0: по числу игроков)"),
+        Option("race", False, label="Hit the target exactly, the first call decides | Цель точно, решает первая заявка"),
         Option("seconds", 120, 0, 3600),
     ],
     variants=[Variant("twenty-three", "Twenty-Three | Двадцать три", dice=4, target=23, rounds=10, race=True, seconds=60)],
     words={
-        **ARITHMETIC_WORDS,
         "handed_in": "You hand in | Вы сдаёте",
-        "result": "Last result | Последний результат",
         "penalty": "Penalty points | Штрафные очки",
         "naming": "Name the target; then the dice are thrown. | Назовите цель, потом бросите кости.",
         "building": "Target {aim}: build your number and hand it in. | Цель {aim}: составьте число и сдайте его.",
-        "name": "Target {0} | Цель {0}",
-        "submit": "Hand in {0} | Сдать {0}",
-        "give_up": "Hand in nothing | Ничего не сдавать",
         "accepted": "{0.name} has {1}: {2} penalty {2:point/points} | {0.name}: {1}, {2} {2:штрафное очко/штрафных очка/штрафных очков}",
         "too_high": "{0.name} has {1}, too much: {2} penalty points | {0.name}: {1}, перебор, {2} штрафных очков",
         "missing": "{0.name} has nothing: {1} penalty points | {0.name}: ничего, {1} штрафных очков",
         "right": "{0.name} called first and has {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
         "wrong": "{0.name} called first and has {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
         "nobody": "Nobody has a solution, nobody scores | Решения нет ни у кого, очков никому",
-        "option target": "Target (0: the starter names it) | Цель (0: называет начинающий)",
-        "option rounds": "Rounds (0: as many as players) | Раундов (0: по числу игроков)",
-        "race": "Hit the target exactly, the first call decides | Цель точно, решает первая заявка",
     },
 )
 
@@ -55,7 +47,7 @@ class State:
     round: Inner[Count]
     aim: Inner[Number]
     score: Inner[PerSeat[Points]]
-    result: Inner[PerSeat[Number]]
+    result: Inner[PerSeat[Number]]("Last result | Последний результат")
     has_result: Inner[PerSeat[Flag]]
     numbers: Inner[Secret[PerSeat[Number[5]]]]
     held: Inner[Secret[PerSeat[Count]]]
@@ -92,7 +84,7 @@ def thumb_naming(s, may):
     may.name(HARDEST_TARGET)
 
 
-@move
+@move("Target {0} | Цель {0}")
 def name(s, target: Range(LOWEST_TARGET, HIGHEST_TARGET)):
     s.aim = target
     throw(s, s.dice)
@@ -213,7 +205,7 @@ def restart(s):
     stay(s)
 
 
-@move
+@move("Hand in {0} | Сдать {0}")
 def submit(s, number: Position("numbers", 5)):
     numbers = s.numbers[s.seat]
     value = numbers[number]
@@ -226,7 +218,7 @@ def submit(s, number: Position("numbers", 5)):
         enough(s)
 
 
-@move(late="seconds")
+@move("Hand in nothing | Ничего не сдавать", late="seconds")
 def give_up(s):
     s.held[s.seat] = 0
     s.answer[s.seat] = GAVE_UP

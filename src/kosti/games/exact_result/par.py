@@ -6,9 +6,9 @@ from kosti.engine.rules import another_turn, ask, fill, finish, note, throw, tot
 
 DICE = 5
 PAR = 24
-KEEPING = Names("free", "highest")
+KEEPING = Names(free="dice of your choice | кости по выбору", highest="always one highest die | всегда одну старшую")
 PLAY_FOR = Names("points", "chips", "highest-sum", "house")
-ZERO_FINAL = Names("lose", "push")
+ZERO_FINAL = Names(lose="loses the stake | ставка потеряна", push="returns the stake | ставка возвращается")
 MOST_SEATS = 10
 TO_COME = (0, 35, 82, 134, 188)  # what so many dice bring on average if they are thrown, in tenths of a point
 
@@ -22,10 +22,10 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "targets"),
     options=[
         Option("rounds", 5, 1, 100),
-        Option("play_for", "points", PLAY_FOR),
-        Option("keeping", "free", KEEPING),
+        Option("play_for", "points", PLAY_FOR, label="Play for | Играть на"),
+        Option("keeping", "free", KEEPING, label="Set aside | Откладывать"),
         Option("stake", 1, 1, 1000),
-        Option("zero_final", "lose", ZERO_FINAL),
+        Option("zero_final", "lose", ZERO_FINAL, label="A final throw worth nothing | Пустой последний бросок"),
     ],
     variants=[
         Variant("par-chips", "Par for Chips | Пар на фишки", play_for="chips"),
@@ -33,12 +33,8 @@ game = Game(
         Variant("qualify", "Qualify | Отбор", play_for="house", keeping="highest"),
     ],
     words={
-        "kept": "Set aside | Отложено",
         "sum": "Sum set aside | Отложено в сумме",
-        "target": "Final throw for | Последний бросок на",
-        "bank": "House | Касса",
         "legal": "Which dice do you set aside? | Какие кости отложите?",
-        "keep": "Set aside {0} | Отложить {0}",
         "sums_to": "{who} has {0} | {who}: {0}",
         "below": "{who} has {0}: {1} short of 24 | {who}: {0}, до 24 не хватает {1}",
         "on_par": "{who} has exactly 24 | {who}: ровно 24",
@@ -50,27 +46,20 @@ game = Game(
         "loses_stake": "{who} loses the stake | {who} теряет ставку",
         "keeps_stake": "{who} takes the stake back | {who} забирает ставку обратно",
         "house_pays": "The house pays {who} {0} to 1 | Касса платит: {who} получает {0} к 1",
-        "play_for": "Play for | Играть на",
         "points": "points | очки",
         "highest-sum": "the highest sum | самую большую сумму",
         "house": "stakes against the house | ставки против кассы",
-        "keeping": "Set aside | Откладывать",
-        "free": "dice of your choice | кости по выбору",
-        "highest": "always one highest die | всегда одну старшую",
-        "zero_final": "A final throw worth nothing | Пустой последний бросок",
-        "lose": "loses the stake | ставка потеряна",
-        "push": "returns the stake | ставка возвращается",
     },
 )
 
 
 class State:
-    kept: Dice[DICE]
-    target: Face
+    kept: Dice[DICE]("Set aside | Отложено")
+    target: Face("Final throw for | Последний бросок на")
     score: Inner[PerSeat[Points]]  # where chips are played for, the same as the chips
     chips: Inner[PerSeat[Chips]]
-    bank: Inner[Chips]
-    round: Inner[Count]
+    bank: Inner[Chips]("House | Касса")
+    round: Count.of("rounds")
     set_aside: Inner[Count]
 
 
@@ -115,7 +104,7 @@ def promise(s, kept):
     return tenths
 
 
-@move
+@move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", DICE)):
     s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
     remove_set(dice, s.roll, s.rolled)
@@ -222,7 +211,6 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
     if v.set_aside:
         draw.fact("sum", sum(v.kept) if v.play_for == PLAY_FOR.highest_sum else f"{sum(v.kept)} / {PAR}")
     if v.play_for == PLAY_FOR.house:

@@ -3,8 +3,8 @@
 from kosti.engine import Chips, Game, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, everybody, finish, highest, leaders, left_of, note, rank_by, share_out, throw
 
-BUST = Names("one", "seven")
-SNAKE_EYES = Names("add-25", "set-25", "wipe-out")
+BUST = Names(one="a one | единица", seven="a sum of seven | сумма семь")
+SNAKE_EYES = Names(add_25="add 25 | прибавляют 25", set_25="make the turn 25 | делают ход равным 25", wipe_out="wipe out everything | сжигают всё")
 
 game = Game(
     title="Pig | Свинья",
@@ -17,9 +17,9 @@ game = Game(
     options=[
         Option("goal", 100, 10, 1000),
         Option("dice", 1, 1, 2),
-        Option("bust", "one", BUST),
-        Option("snake_eyes", "add-25", SNAKE_EYES),
-        Option("equal_turns", False),
+        Option("bust", "one", BUST, label="The bad throw | Плохой бросок"),
+        Option("snake_eyes", "add-25", SNAKE_EYES, label="Two ones | Две единицы"),
+        Option("equal_turns", False, label="Same number of turns for all | Ходов у всех поровну"),
         Option("stake", 0, 0, 1000),
     ],
     variants=[
@@ -31,31 +31,21 @@ game = Game(
         Variant("jackpot", "Jackpot | Джекпот", stake=10),
     ],
     words={
-        "pot": "This turn | За ход",
-        "bowl": "Jackpot | Джекпот",
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
         "nothing": "{who} gets nothing this turn | {who}: ход впустую",
         "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
         "adds": "Everybody adds {0} {0:chip/chips} to the jackpot | Каждый кладёт в джекпот {0} {0:фишку/фишки/фишек}",
         "holds": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
-        "option bust": "The bad throw | Плохой бросок",
-        "option snake_eyes": "Two ones | Две единицы",
-        "equal_turns": "Same number of turns for all | Ходов у всех поровну",
-        "one": "a one | единица",
-        "seven": "a sum of seven | сумма семь",
-        "add-25": "add 25 | прибавляют 25",
-        "set-25": "make the turn 25 | делают ход равным 25",
-        "wipe-out": "wipe out everything | сжигают всё",
     },
 )
 
 
 class State:
-    pot: Points
-    score: PerSeat[Points]
+    pot: Points("This turn | За ход")
+    score: PerSeat[Points].of("goal")
     chips: PerSeat[Chips]
-    bowl: Chips
+    bowl: Chips("Jackpot | Джекпот")
 
 
 def start(s):
@@ -178,7 +168,3 @@ def end(s):
     rank_by(s, s.score)
     s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
     finish(s)
-
-
-def scene(v, draw):
-    draw.fact("goal", v.goal)

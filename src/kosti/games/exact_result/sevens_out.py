@@ -15,7 +15,6 @@ game = Game(
     mechanics=("pure-luck", "race"),
     options=[Option("goal", 500, 1, 10_000)],
     words={
-        "pot": "This turn | За ход",
         "double": "A double: {0} points | Дубль: {0} {0:очко/очка/очков}",
         "seven": "Seven: the turn of {who} ends with {0} {0:point/points} | Семь: ход окончен, {who} получает {0} {0:очко/очка/очков}",
         "wins": "{who} has {0} points and wins | {who}: {0} {0:очко/очка/очков} и победа",
@@ -24,8 +23,8 @@ game = Game(
 
 
 class State:
-    pot: Points
-    score: PerSeat[Points]
+    pot: Points("This turn | За ход")
+    score: PerSeat[Points].of("goal")
 
 
 def start(s):
@@ -59,7 +58,3 @@ def score_throw(s):
         note(s, "double", points)
     s.pot += points
     s.score[s.seat] += points
-
-
-def scene(v, draw):
-    draw.fact("goal", v.goal)

@@ -25,20 +25,14 @@ game = Game(
     minutes=20,
     mechanics=("keep-and-reroll", "press-your-luck", "chips"),
     show_throw=False,
-    options=[Option("pub", False)],
+    options=[Option("pub", False, label="Play on until one still has chips and loses | Играть, пока фишки не останутся у одного: он проиграл")],
     variants=[Variant("sixteen-pub", "Beer | На пиво", pub=True)],
     words={
-        "lying": "On the table | На столе",
-        "middle": "In the middle | В середине",
-        "tries": "Throws made | Бросков сделано",
-        "phase": "Now | Сейчас",
         "taking": "who goes out or is lowest takes a chip | фишку берут за вылет и за худший результат",
         "giving": "the highest gives a chip back | фишку отдают за лучший результат",
-        "result": "This round | В раунде",
         "out": "out | вылет",
         "safe": "safe | в безопасности",
         "legal": "Stand on {sum}, or throw dice again? | Остаётесь на {sum} или перебросите кости?",
-        "reroll": "Throw again {0} | Перебросить {0}",
         "goes_out": "{who} has {0}: out of this round | {who}: {0}, вылет из раунда",
         "stays": "{who} has {0} | {who}: {0}",
         "lowest": "{0.name} is lowest and takes a chip | {0.name}: меньше всех, берёт фишку",
@@ -50,20 +44,19 @@ game = Game(
         "nobody": "Nobody is highest alone: nobody gives a chip back | Единственного лучшего нет: никто не отдаёт фишку",
         "without": "{0.name} has no chips | {0.name}: фишек нет",
         "loses": "Only {0.name} still has chips and loses | Фишки остались только у игрока {0.name}: это проигрыш",
-        "pub": "Play on until one still has chips and loses | Играть, пока фишки не останутся у одного: он проиграл",
     },
 )
 
 
 class State:
-    lying: Dice[3]
-    middle: Chips
+    lying: Dice[3]("On the table | На столе")
+    middle: Chips("In the middle | В середине")
     stock: PerSeat[Chips]
-    phase: Inner[Count]
-    result: Inner[PerSeat[Number]]
+    phase: Inner[Count]("Now | Сейчас")
+    result: Inner[PerSeat[Number]]("This round | В раунде")
     playing: Inner[PerSeat[Flag]]
     starter: Inner[Seat]
-    tries: Inner[Count]
+    tries: Inner[Count]("Throws made | Бросков сделано")
     sum: Inner[Number]
 
 
@@ -144,7 +137,7 @@ def worth(s, result):
     return 100 if lower or not rivals else 100 - fail
 
 
-@move
+@move("Throw again {0} | Перебросить {0}")
 def reroll(s, dice: DiceSet("lying", 3)):
     kept = remove_set(dice, s.lying, 3)
     throw(s, 3 - kept)

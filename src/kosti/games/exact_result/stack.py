@@ -22,15 +22,12 @@ game = Game(
     show_throw=False,
     words={
         "free": "Free dice | Свободные кости",
-        "piles": "Piles by the die on top: how high | Стопки по верхней кости: высота",
         "on_top": "On top now | Сейчас сверху",
         "last_lap": "Last lap | Последний круг",
         "legal": "What do you do with one of your dice? | Что сделаете с одной из своих костей?",
         "last_turn": "Your last turn of this round: play a die, or pass? | Ваш последний ход в раунде: сыграете костью или пас?",
         "placing": "You threw {rerolled}: where do you put it? | Выпало {rerolled}: куда положите?",
-        "stack": "Put {0} on {1} ({2}) | Положить {0} на {1} ({2})",
         "verb stack": "Stack | Положить сверху",
-        "reroll": "Throw a {0} again | Перебросить {0}",
         "verb reroll": "Throw again | Перебросить",
         "which face": "Which die | Какую кость",
         "which place": "On what | На что",
@@ -52,7 +49,7 @@ game = Game(
 class State:
     round: Count
     score: Inner[PerSeat[Points]]
-    piles: Inner[PerSeat[Count[HEIGHTS, FACES]]]  # by the owner of the die on top
+    piles: Inner[PerSeat[Count[HEIGHTS, FACES]]]("Piles by the die on top: how high | Стопки по верхней кости: высота")  # by the owner of the die on top
     starter: Inner[Seat]
     last_mover: Inner[Seat]  # whose turn began the last lap
     rerolled: Inner[Face]
@@ -167,7 +164,7 @@ def rival_dice(s, face):
     return dice
 
 
-@move
+@move("Put {0} on {1} ({2}) | Положить {0} на {1} ({2})")
 def stack(s, face: FaceOf(6), place: OneOf(HEIGHTS), owner: Player(4)):
     s.piles[s.seat][FREE][face] -= 1
     s.piles[owner][place][face] -= 1
@@ -175,7 +172,7 @@ def stack(s, face: FaceOf(6), place: OneOf(HEIGHTS), owner: Player(4)):
     end_turn(s)
 
 
-@move
+@move("Throw a {0} again | Перебросить {0}")
 def reroll(s, face: FaceOf(6)):
     s.piles[s.seat][FREE][face] -= 1
     throw(s, 1)

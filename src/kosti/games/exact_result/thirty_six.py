@@ -2,7 +2,7 @@
 
 from kosti.engine import Game, Inner, PerSeat, Points
 from kosti.engine.rules import fill, leaders, next_in, note, set_each, throw
-from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, end_game, first_player, rounds_to_play, share_pot
+from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, rounds_to_play, share_pot
 
 ENOUGH, LIMIT = 33, 36
 
@@ -14,10 +14,8 @@ game = Game(
     dice="1d6",
     minutes=10,
     mechanics=("pure-luck", "chips"),
-    buy_in="start_chips",
     options=ante_options(20),
     words={
-        **ANTE_WORDS,
         "final": "{who} has {0} | {who}: {0}",
         "all_bust": "Everybody is bust | Перебор у всех",
     },

@@ -4,7 +4,7 @@ from kosti.engine import Cards, Face, FaceOf, Game, Inner, Names, OneOf, Option,
 from kosti.engine.rules import ask, draw, fill, finish_by, left_of, note, throw
 
 GOAL = 31
-EXCESS = Names("start-again", "subtract")
+EXCESS = Names(start_again="is the new score | становится новым счётом", subtract="is taken off the old score | вычитается из прежнего счёта")
 PAIRS = Names("1-6", "2-5", "3-4")  # opposite faces
 
 game = Game(
@@ -14,22 +14,19 @@ game = Game(
     dice="1d6 (opposite faces sum to 7)",
     minutes=5,
     mechanics=("pure-luck", "race", "duel"),
-    options=[Option("excess", "start-again", EXCESS), Option("side_faces", False)],
+    options=[
+        Option("excess", "start-again", EXCESS, label="What is over 31 | Что сверх 31"),
+        Option("side_faces", False, label="Take one of two side faces instead of the bottom | Вместо нижней грани — одна из двух боковых"),
+    ],
     variants=[
         Variant("subtract-excess", "Subtract the Excess | Лишнее долой", excess="subtract"),
         Variant("side-faces", "Side Faces | Боковые грани", side_faces=True),
     ],
     words={
-        "score": "Score (to exactly 31) | Очки (ровно до 31)",
         "legal": "Which side do you take: {low} or {high}? | Какую боковую грань возьмёте: {low} или {high}?",
-        "take": "Take {0} | Взять {0}",
         "turned": "{who} turns the die over: {0} | {who} переворачивает кость: {0}",
         "too_much": "{who} is {0} over 31: now {1} | {who}: перебор на {0}, теперь {1}",
         "wins": "{who} has exactly 31 | {who}: ровно 31",
-        "excess": "What is over 31 | Что сверх 31",
-        "start-again": "is the new score | становится новым счётом",
-        "subtract": "is taken off the old score | вычитается из прежнего счёта",
-        "side_faces": "Take one of two side faces instead of the bottom | Вместо нижней грани — одна из двух боковых",
         "1-6": "1 and 6 on the sides | по бокам 1 и 6",
         "2-5": "2 and 5 on the sides | по бокам 2 и 5",
         "3-4": "3 and 4 on the sides | по бокам 3 и 4",
@@ -38,7 +35,7 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Score (to exactly 31) | Очки (ровно до 31)")
     sides: Inner[Cards[PAIRS]]
     low: Inner[Face]
     high: Inner[Face]
@@ -92,7 +89,7 @@ def promise(s, face):
     return GOAL if result == GOAL else min(result, 50 - result)
 
 
-@move
+@move("Take {0} | Взять {0}")
 def take(s, face: FaceOf(6)):
     add_and_throw(s, face)
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSeat, Points, Range, Variant, move
 from kosti.engine.rules import ask, count_in, fill, first_in, go, leaders, next_in, note, set_each, throw
-from kosti.games.exact_result._antes import ANTE_WORDS, Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
+from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
 
 MOST_THROWS = 1000
 MOST_CHIPS = 10_000
@@ -18,12 +18,11 @@ game = Game(
     dice="1d6 (variants: 2d6)",
     minutes=20,
     mechanics=("press-your-luck", "chips", "betting"),
-    buy_in="start_chips",
     options=[
         *ante_options(20),
-        Option("limit", 21, 7, 100),
-        Option("two_dice_below", 0, 0, 100),
-        Option("betting", False),
+        Option("limit", 21, 7, 100, label="More than this is bust | Больше этого — перебор"),
+        Option("two_dice_below", 0, 0, 100, label="Two dice at once below this total | Меньше этой суммы — две кости сразу"),
+        Option("betting", False, label="Circles with betting (blackjack) | Круги со ставками (блэкджек)"),
     ],
     variants=[
         Variant("thirty-six-points", "Thirty-Six Points | До тридцати шести", limit=36),
@@ -31,21 +30,11 @@ game = Game(
         Variant("blackjack", "Blackjack | Блэкджек", betting=True, start_chips=50),
     ],
     words={
-        **ANTE_WORDS,
-        "tries": "Throws | Бросков",
         "status": "Status | Положение",
-        "stands": "stands | хватит",
         "folded": "folded | пас",
-        "paid": "Bet | Ставка",
-        "price": "Price to stay | Цена участия",
-        "circle": "Circle | Круг",
         "legal": "You have {mine} of {limit}: throw again, or stand? | У вас {mine} из {limit}: бросаете ещё или хватит?",
         "choosing": "Which die do you add? | Какую кость прибавите?",
         "bidding": "It takes {owed} {owed:chip/chips} to stay in. What do you do? | Чтобы остаться, нужно доплатить {owed} {owed:фишку/фишки/фишек}. Что решите?",
-        "take": "Add {0} | Прибавить {0}",
-        "call": "Call | Уравнять",
-        "raise_to": "Raise to {0} | Повысить до {0}",
-        "fold": "Fold | Пас",
         "which price": "To how much | До скольких",
         "has": "{who} has {0} | {who}: {0}",
         "hits": "{0.name} has exactly {1} | {0.name}: ровно {1}",
@@ -55,22 +44,19 @@ game = Game(
         "no_bets": "Somebody has no chips left: no betting | У кого-то кончились фишки: ставок нет",
         "bets": "Betting: the price is {0} | Ставки: цена {0}",
         "limit": "Bust above | Перебор — больше",
-        "option limit": "More than this is bust | Больше этого — перебор",
-        "two_dice_below": "Two dice at once below this total | Меньше этой суммы — две кости сразу",
-        "betting": "Circles with betting (blackjack) | Круги со ставками (блэкджек)",
     },
 )
 
 
 class State(Antes):
-    circle: Inner[Count]
-    price: Inner[Number]
+    circle: Inner[Count]("Circle | Круг")
+    price: Inner[Number]("Price to stay | Цена участия")
     owed: Inner[Number]
     result: Inner[PerSeat[Points]]
-    tries: Inner[PerSeat[Count]]
-    stands: Inner[PerSeat[Flag]]
+    tries: Inner[PerSeat[Count]]("Throws | Бросков")
+    stands: Inner[PerSeat[Flag]]("stands | хватит")
     due: Inner[PerSeat[Flag]]  # who still has to act in this circle
-    paid: Inner[PerSeat[Number]]
+    paid: Inner[PerSeat[Number]]("Bet | Ставка")
     raised: Inner[PerSeat[Flag]]
     hand: Inner[PerSeat[Number]]
     threw: Inner[Flag]
@@ -276,7 +262,7 @@ def promise(s, face):
     return room if room <= 6 else -room
 
 
-@move
+@move("Add {0} | Прибавить {0}")
 def take(s, face: FaceOf(6)):
     add(s, face)
 
@@ -398,13 +384,13 @@ def reach(s, seat):
     return REACH[min(s.limit - s.result[seat], 7)]
 
 
-@move
+@move("Call | Уравнять")
 def call(s):
     pay_price(s)
     bid_on(s)
 
 
-@move
+@move("Raise to {0} | Повысить до {0}")
 def raise_to(s, price: Range(2, MOST_CHIPS)):
     s.price = price
     s.owed = price - s.paid[s.seat]
@@ -420,7 +406,7 @@ def pay_price(s):
     s.paid[s.seat] = s.price
 
 
-@move
+@move("Fold | Пас")
 def fold(s):
     if leave(s) == 1:
         last_one_wins(s)

@@ -3,22 +3,18 @@
 from kosti.engine import Flag, Inner, Names, PerSeat, Points
 from kosti.engine.rules import fill, next_empty
 
-FIELDS = Names("hundreds", "tens", "units")
+FIELDS = Names(hundreds="Hundreds | Сотни", tens="Tens | Десятки", units="Units | Единицы")
 WORTH = (100, 10, 1)
 # Where a sensible player writes 1 to 6, counted from the highest empty field, with two and with three fields empty.
 PLACE_FOR = ((1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
 
-HOUSE_WORDS = {
-    "house": "House | Дом",
-    "hundreds": "Hundreds | Сотни",
-    "tens": "Tens | Десятки",
-    "units": "Units | Единицы",
+WORDS = {
     "write": "Write it in: {0} | Вписать: {0}",
 }
 
 
 class Houses:
-    house: PerSeat[Points[FIELDS]]
+    house: PerSeat[Points[FIELDS]]("House | Дом")
     house_used: Inner[PerSeat[Flag[FIELDS]]]
 
 

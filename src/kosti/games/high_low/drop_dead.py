@@ -20,32 +20,27 @@ game = Game(
     mechanics=("pure-luck",),
     options=[
         Option("rounds", 5, 1, 100),
-        Option("count_dead", False),
-        Option("bonus_scale", False),
+        Option("count_dead", False, label="Dead dice score too | Мёртвые кости тоже приносят очки"),
+        Option("bonus_scale", False, label="Bonus for equal dice | Премия за одинаковые кости"),
     ],
     variants=[
         Variant("count-dead", "The Dead Count | Мёртвые в счёт", count_dead=True),
         Variant("bonus-scale", "Bonus Scale | Премии", bonus_scale=True),
     ],
     words={
-        "pot": "This turn | За ход",
-        "dead": "Dead dice | Мёртвые кости",
-        "deciding": "Extra turns | Дополнительные ходы",
         "bonus": "Bonus: {0} points | Премия: {0} {0:очко/очка/очков}",
         "scores": "{who} drops dead with {0} {0:point/points} | {who}: все кости мертвы, за ход {0} {0:очко/очка/очков}",
         "too_long": "Enough: {who} ends the turn with {0} {0:point/points} | Довольно: {who} заканчивает ход, {0} {0:очко/очка/очков}",
         "decide": "A tie for first place: {0} players take an extra turn | Первое место делят {0} {0:игрок/игрока/игроков}: ещё по ходу",
-        "count_dead": "Dead dice score too | Мёртвые кости тоже приносят очки",
-        "bonus_scale": "Bonus for equal dice | Премия за одинаковые кости",
     },
 )
 
 
 class State(Rounds):
-    round: Inner[Count]
-    deciding: Flag
-    dead: Dice[DICE]
-    pot: Points
+    round: Count.of("rounds")
+    deciding: Flag("Extra turns | Дополнительные ходы")
+    dead: Dice[DICE]("Dead dice | Мёртвые кости")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
     throw_count: Inner[Count]
     extra_turns: Inner[Count]
@@ -131,7 +126,3 @@ def decide(s):
     s.deciding = 1
     s.extra_turns += 1
     everybody_plays(s)
-
-
-def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")

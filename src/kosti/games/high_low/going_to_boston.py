@@ -18,10 +18,10 @@ game = Game(
     minutes=15,
     mechanics=("keep-and-reroll", "pure-luck"),
     options=[
-        Option("turn", "sum", TURN),
+        Option("turn", "sum", TURN, label="A turn | Ход"),
         Option("rounds", 10, 1, 100),
-        Option("rising", False),
-        Option("low_man", False),
+        Option("rising", False, label="Each round is worth its number | Цена раунда равна его номеру"),
+        Option("low_man", False, label="The lowest gets a penalty point | Худший получает штрафное очко"),
     ],
     variants=[
         Variant("boston-55", "Boston | Бостон", rising=True),
@@ -31,12 +31,8 @@ game = Game(
         Variant("addition-sets", "Addition with Sets | Сложение с одинаковыми", turn="addition-sets"),
     ],
     words={
-        "kept": "Set aside | Отложено",
         "penalty": "Penalty points | Штрафные очки",
-        "result": "This round | В раунде",
-        "deciding": "Deciding round | Решающий раунд",
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
-        "keep": "Set aside {0} | Отложить {0}",
         "makes": "{0.name} makes {1} | {0.name}: {1}",
         "point": "{0.name} wins the round: {1} {1:point/points} | {0.name} выигрывает раунд: {1} {1:очко/очка/очков}",
         "fine": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
@@ -45,22 +41,19 @@ game = Game(
         "decide": "A tie for the win: {0} players play a deciding round | Первое место делят {0} {0:игрок/игрока/игроков}: решающий раунд",
         "decided": "{0.name} wins the deciding round | {0.name} выигрывает решающий раунд",
         "shared": "Another tie: the victory is shared | Снова ничья: победа общая",
-        "option turn": "A turn | Ход",
         "sum": "three dice added | сумма трёх костей",
         "product": "two dice added, times the third | сумма двух костей на третью",
         "addition": "five dice, set aside as you like | пять костей, откладывать любые",
         "addition-sets": "five dice, equal ones stay together | пять костей, одинаковые вместе",
-        "rising": "Each round is worth its number | Цена раунда равна его номеру",
-        "low_man": "The lowest gets a penalty point | Худший получает штрафное очко",
     },
 )
 
 
 class State(Rounds):
-    round: Inner[Count]
-    deciding: Flag
-    kept: Dice[5]
-    result: Inner[PerSeat[Points]]
+    round: Count.of("rounds")
+    deciding: Flag("Deciding round | Решающий раунд")
+    kept: Dice[5]("Set aside | Отложено")
+    result: Inner[PerSeat[Points]]("This round | В раунде")
     score: Inner[PerSeat[Points]]
     lying: Inner[Points]
     set_aside: Inner[Count]
@@ -151,7 +144,7 @@ def keeps_sets_whole(mask, same):
     return (mask ^ mask << 1) & same == 0
 
 
-@move
+@move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 5)):
     s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
     remove_set(dice, s.roll, s.rolled)
@@ -240,6 +233,5 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
     draw.row("result", [v.result[p] or None for p in range(v.players)])
     draw.row("penalty" if v.low_man else "score", [v.score[p] for p in range(v.players)])

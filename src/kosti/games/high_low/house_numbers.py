@@ -3,18 +3,7 @@
 from kosti.dice import remove_set, sort
 from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
 from kosti.engine.rules import ask, everybody, finish_by, leaders, left_of, note, throw
-from kosti.games.high_low._house import (
-    FIELDS,
-    HOUSE_WORDS,
-    Houses,
-    clear_houses,
-    empty_field,
-    empty_fields,
-    fill_in,
-    house_number,
-    offer_fields,
-    offer_sensible_field,
-)
+from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
 
 # From which number on the best of one, two or three dice is placed with one and with two throws left.
 PLACE_FROM = ((4, 5, 5), (5, 6, 6))
@@ -27,38 +16,28 @@ game = Game(
     minutes=10,
     mechanics=("placement", "keep-and-reroll"),
     options=[
-        Option("games", 0, 0, 100),
-        Option("one_turn", False),
-        Option("together", False),
-        Option("throws", 1, 1, 3),
+        Option("games", 0, 0, 100, label="Games in a match (0: one for each player) | Игр в матче (0: по числу игроков)"),
+        Option("one_turn", False, label="All three throws in one turn | Все три броска за один ход"),
+        Option("together", False, label="Throw three dice together | Бросать три кости сразу"),
+        Option("throws", 1, 1, 3, label="Throws of the three dice | Бросков тремя костями"),
     ],
     variants=[
         Variant("one-turn", "One Turn | За один ход", one_turn=True),
         Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3),
     ],
     words={
-        **HOUSE_WORDS,
-        "game_number": "Game | Игра",
-        "number": "Last house | Прошлый дом",
-        "score": "All houses | Все дома",
         "legal": "In which field do you write the number? | В какое поле впишете число?",
         "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
-        "place": "Place {0}: {1} | Поставить {0}: {1}",
-        "throw": "Throw the rest | Бросить остальные",
         "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
         "wins_game": "{0.name} has the largest number | Самый большой номер: {0.name}",
-        "games": "Games in a match (0: one for each player) | Игр в матче (0: по числу игроков)",
-        "one_turn": "All three throws in one turn | Все три броска за один ход",
-        "together": "Throw three dice together | Бросать три кости сразу",
-        "throws": "Throws of the three dice | Бросков тремя костями",
     },
 )
 
 
 class State(Houses):
-    number: Inner[PerSeat[Points]]
-    score: PerSeat[Points]
-    game_number: Inner[Count]
+    number: Inner[PerSeat[Points]]("Last house | Прошлый дом")
+    score: PerSeat[Points]("All houses | Все дома")
+    game_number: Inner[Count]("Game | Игра")
     starter: Inner[Seat]
     throws_left: Inner[Count]
 
@@ -138,7 +117,7 @@ def thumb_placing(s, may):
         may.place(highest, empty_field(s, 0))
 
 
-@move
+@move("Place {0}: {1} | Поставить {0}: {1}")
 def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
     fill_in(s, field, face)
     i = 0
@@ -148,7 +127,7 @@ def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
     place_rest(s)
 
 
-@move
+@move("Throw the rest | Бросить остальные")
 def throw_(s):
     throw(s, s.rolled)
 

@@ -20,7 +20,6 @@ game = Game(
     mechanics=("pure-luck", "arithmetic", "chips"),
     score_field="chips",
     words={
-        "result": "Left over | Остаток",
         "makes": "{who}: {0} {0:ten/tens}, {1} left | {who}: {0} {0:десяток/десятка/десятков}, остаток {1}",
         "tie": "{0} players tie and throw again | Поровну у {0} игроков: они бросают снова",
         "enough": "The 50th tie: the first of them gets the chip | Пятидесятая ничья: фишку получает первый из них",
@@ -32,7 +31,7 @@ game = Game(
 class State(Rounds):
     bank: Chips
     chips: PerSeat[Chips]
-    result: Inner[PerSeat[Points]]
+    result: Inner[PerSeat[Points]]("Left over | Остаток")
     ties: Inner[Count]
 
 

@@ -16,7 +16,7 @@ game = Game(
     minutes=5,
     mechanics=("pure-luck", "chips"),
     score_field="chips",
-    options=[Option("ending", "most-chips", ENDING)],
+    options=[Option("ending", "most-chips", ENDING, label="Who wins | Кто выигрывает")],
     variants=[
         Variant("toss-up-finish", "Toss-up Finish | Последнее слово за костью", ending="toss-up"),
         Variant("last-chip-wins", "The Last Chip Wins | Последняя фишка выигрывает", ending="last-wins"),
@@ -31,7 +31,6 @@ game = Game(
         "last_wins": "{who} took the last chip and wins | {who} берёт последнюю фишку и выигрывает",
         "last_loses": "{who} took the last chip and loses | {who} берёт последнюю фишку и проигрывает",
         "too_long": "Enough: the most chips win | Довольно: выигрывает тот, у кого фишек больше",
-        "ending": "Who wins | Кто выигрывает",
         "most-chips": "the most chips | у кого фишек больше",
         "toss-up": "the last throw decides: most or fewest | последний бросок решит: больше или меньше",
         "last-wins": "who takes the last chip | кто взял последнюю фишку",

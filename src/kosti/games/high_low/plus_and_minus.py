@@ -1,7 +1,7 @@
 """Plus and Minus: two dice to add, one to subtract, one to add, and the last one always costs."""
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
-from kosti.engine import Count, Dice, DiceSet, Game, Inner, PerSeat, Points, move
+from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
 ROUNDS = 5
@@ -15,24 +15,19 @@ game = Game(
     minutes=15,
     mechanics=("keep-and-reroll", "arithmetic"),
     words={
-        "pot": "This turn | За ход",
-        "plus": "Plus | Плюс",
-        "minus": "Minus | Минус",
         "adding_two": "Which two dice do you add? | Какие две кости прибавите?",
         "subtracting": "Which die do you subtract? | Какую кость вычтете?",
         "adding_one": "Which die do you add? | Какую кость прибавите?",
-        "add": "Add {0} | Прибавить {0}",
-        "subtract": "Subtract {0} | Вычесть {0}",
         "makes": "{who} makes {0} | {who}: {0} за ход",
     },
 )
 
 
 class State:
-    round: Inner[Count]
-    plus: Dice[3]
-    minus: Dice[2]
-    pot: Points
+    round: Count.of(ROUNDS)
+    plus: Dice[3]("Plus | Плюс")
+    minus: Dice[2]("Minus | Минус")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
 
 
@@ -110,7 +105,7 @@ def thumb_adding_one(s, may):
     may.add(0b10)
 
 
-@move
+@move("Add {0} | Прибавить {0}")
 def add(s, dice: DiceSet("roll", 5)):
     before = 0 if s.rolled == 5 else 2
     laid = lay_aside(dice, s.roll, s.rolled, s.plus, before)
@@ -119,7 +114,7 @@ def add(s, dice: DiceSet("roll", 5)):
     throw(s, remove_set(dice, s.roll, s.rolled))
 
 
-@move
+@move("Subtract {0} | Вычесть {0}")
 def subtract(s, die: DiceSet("roll", 3)):
     before = 1 if s.rolled == 1 else 0
     lay_aside(die, s.roll, s.rolled, s.minus, before)
@@ -138,7 +133,3 @@ def end_turn(s):
         begin_turn(s)
     else:
         finish_by(s, s.score)
-
-
-def scene(v, draw):
-    draw.fact("round", f"{v.round} / {ROUNDS}")

@@ -26,10 +26,10 @@ game = Game(
     minutes=20,
     mechanics=("press-your-luck", "elimination"),
     options=[
-        Option("contest", "last-in", CONTEST),
+        Option("contest", "last-in", CONTEST, label="The contest | Во что играют"),
         Option("dice", 6, 6, MOST_DICE),
-        Option("any_seven", False),
-        Option("per_die", 0, 0, 7),
+        Option("any_seven", False, label="More than two dice may make a seven | Семёрка и из трёх костей или больше"),
+        Option("per_die", 0, 0, 7, label="Points for each die in a seven | Очков за каждую кость в семёрке"),
     ],
     variants=[
         Variant("more-dice", "More Dice | Больше костей", dice=8),
@@ -41,18 +41,12 @@ game = Game(
         Variant("golden-seven", "Golden Seven | Золотая семёрка", contest="golden"),
     ],
     words={
-        "aside": "Set aside | Отложено",
         "throw_number": "Throws made | Бросков сделано",
-        "lying": "Left | Осталось",
-        "tokens": "Chips | Фишки",
-        "result": "This round | В раунде",
         "out_at": "Out at | Вылет при",
         "is_in": "in | в игре",
         "legal": "The dice left add up to {lying}: stop, or throw them again? | Остаток — {lying}: остановиться или бросить его ещё раз?",
         "choosing": "Which seven do you set aside? | Какую семёрку отложите?",
         "keeping": "Which dice do you keep? | Какие кости оставите?",
-        "set_aside": "Set aside {0} | Отложить {0}",
-        "keep": "Keep {0} | Оставить {0}",
         "makes": "{0.name}: {1} {1:point/points} | {0.name}: {1} {1:очко/очка/очков}",
         "has_sevens": "{0.name}: sevens {1}, left {2} | {0.name}: семёрок {1}, остаток {2}",
         "barmbek": "Barmbek! | Бармбек!",
@@ -64,30 +58,27 @@ game = Game(
         "too_long": "Enough: the lowest total wins | Довольно: выигрывает наименьшая сумма",
         "chip": "{0.name} gets a chip | {0.name} получает фишку",
         "pays": "{0.name} pays the round | {0.name} угощает всех",
-        "contest": "The contest | Во что играют",
         "last-in": "last one below 77 | последний, у кого меньше 77",
         "highest": "highest total | наибольшая сумма",
         "chip-wins": "best result: a chip, three win | лучшему фишка, три — победа",
         "chip-loses": "worst result: a chip, three lose | худшему фишка, три — проигрыш",
         "golden": "three dice, last one below 21 | три кости, последний, у кого меньше 21",
-        "any_seven": "More than two dice may make a seven | Семёрка и из трёх костей или больше",
-        "per_die": "Points for each die in a seven | Очков за каждую кость в семёрке",
     },
 )
 
 
 class State:
-    aside: Dice[MOST_DICE]
+    aside: Dice[MOST_DICE]("Set aside | Отложено")
     score: Inner[PerSeat[Points]]
-    tokens: Inner[PerSeat[Chips]]
+    tokens: Inner[PerSeat[Chips]]("Chips | Фишки")
     bank: Inner[Chips]
-    lying: Inner[Points]
+    lying: Inner[Points]("Left | Осталось")
     round: Inner[Count]
     used: Inner[Count]
     limit: Inner[Count]
     sevens: Inner[Count]
     laid: Inner[Count]
-    result: Inner[PerSeat[Number]]
+    result: Inner[PerSeat[Number]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]
     playing: Inner[PerSeat[Flag]]
     starter: Inner[Seat]
@@ -167,7 +158,7 @@ def thumb_choosing(s, may):
     may.set_aside(dice_of_seven(s, kind))
 
 
-@move
+@move("Set aside {0} | Отложить {0}")
 def set_aside(s, dice: DiceSet("roll", MOST_DICE)):
     take(s, dice)
     set_sevens_aside(s)
@@ -374,7 +365,7 @@ def golden_promise(s, mask):
     return promise
 
 
-@move
+@move("Keep {0} | Оставить {0}")
 def keep(s, dice: DiceSet("roll", GOLDEN_DICE)):
     s.laid = lay_aside(dice, s.roll, s.rolled, s.aside, s.laid)
     s.rolled = remove_set(dice, s.roll, s.rolled)

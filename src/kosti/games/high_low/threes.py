@@ -19,26 +19,19 @@ game = Game(
     dice="5d6",
     minutes=20,
     mechanics=("keep-and-reroll", "chips", "betting"),
-    score_field="chips",
-    buy_in="start_chips",
     options=[
         Option("start_chips", 20, 1, 1000),
         Option("rounds", 10, 1, 100),
-        Option("cumulative", False),
-        Option("bonus_combinations", False),
-        Option("of_a_kind", 5, 4, 5),
+        Option("cumulative", False, label="The pot needs 0, then at most 1, 2 … | Банк берут с 0, потом не больше 1, 2 …"),
+        Option("bonus_combinations", False, label="All dice equal count below zero | Одинаковые кости дают результат ниже нуля"),
+        Option("of_a_kind", 5, 4, 5, label="Equal dice for that, and sixes to win at once | Сколько для этого одинаковых (и шестёрок для победы сразу)"),
     ],
     variants=[
         Variant("cumulative", "Cumulative | С накоплением", cumulative=True),
         Variant("bonus-combinations", "Bonus Combinations | Премии за одинаковые", bonus_combinations=True),
     ],
     words={
-        "kept": "Set aside | Отложено",
-        "result": "This round | В раунде",
-        "limit": "The pot needs at most | Для банка нужно не больше",
-        "play_off": "Play-off | Переигровка",
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
-        "keep": "Set aside {0} | Отложить {0}",
         "makes": "{0.name} makes {1} | {0.name}: {1}",
         "sixes": "Sixes all over: {who} wins at once | Сплошные шестёрки: {who} сразу выигрывает раунд",
         "wins_pot": "{0.name} takes the pot: {1} {1:chip/chips} | {0.name} берёт банк: {1} {1:фишка/фишки/фишек}",
@@ -46,9 +39,6 @@ game = Game(
         "split": "Another tie: the pot is split | Снова ничья: банк делят",
         "carried": "Nobody has {0} or less: the pot stays | Ни у кого нет {0} или меньше: банк остаётся",
         "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
-        "cumulative": "The pot needs 0, then at most 1, 2 … | Банк берут с 0, потом не больше 1, 2 …",
-        "bonus_combinations": "All dice equal count below zero | Одинаковые кости дают результат ниже нуля",
-        "of_a_kind": "Equal dice for that, and sixes to win at once | Сколько для этого одинаковых (и шестёрок для победы сразу)",
     },
 )
 
@@ -56,12 +46,12 @@ game = Game(
 class State(Rounds):
     round: Inner[Count]
     pot: Chips
-    play_off: Flag
-    kept: Dice[5]
+    play_off: Flag("Play-off | Переигровка")
+    kept: Dice[5]("Set aside | Отложено")
     chips: PerSeat[Chips]
-    result: Inner[PerSeat[Points]]
+    result: Inner[PerSeat[Points]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]
-    limit: Inner[Count]
+    limit: Inner[Count]("The pot needs at most | Для банка нужно не больше")
     lying: Inner[Points]
     set_aside: Inner[Count]
     play_offs: Inner[Count]
@@ -184,7 +174,7 @@ def lying_pips(s):
     return points
 
 
-@move
+@move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 5)):
     s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
     throw(s, remove_set(dice, s.roll, s.rolled))

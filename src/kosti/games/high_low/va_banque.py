@@ -5,7 +5,7 @@ from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, OneOf,
 from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
 ORDER = Names("fixed", "banker", "free")
-OPERATIONS = Names("plus", "minus", "times", "divide")
+OPERATIONS = Names(plus="+ | +", minus="− | −", times="× | ×", divide="÷ | ÷")
 # The operations a sensible banker likes best for 1, for 2 and for a higher number.
 PREFERENCE = (
     (OPERATIONS.divide, OPERATIONS.minus, OPERATIONS.plus, OPERATIONS.times),
@@ -21,7 +21,7 @@ game = Game(
     dice="1d6 (5d6 in free-order)",
     minutes=15,
     mechanics=("pure-luck", "arithmetic"),
-    options=[Option("rounds", 5, 1, 100), Option("order", "fixed", ORDER)],
+    options=[Option("rounds", 5, 1, 100), Option("order", "fixed", ORDER, label="Order | Порядок")],
     variants=[
         Variant("banker", "Banker | Банкир", order="banker"),
         Variant("free-order", "Free Order | Свободный порядок", order="free"),
@@ -31,16 +31,9 @@ game = Game(
         "operating": "You have {value}: what do you do with the {number}? | У вас {value}: что сделаете с числом {number}?",
         "arranging_first": "With which die do you begin? | С какой кости начнёте?",
         "arranging": "You have {value}: which operation comes next, with which die? | У вас {value}: какое действие дальше и с какой костью?",
-        "begin": "Begin with {0} | Начать с {0}",
-        "apply": "Reckon {0} {1} | Посчитать {0} {1}",
-        "plus": "+ | +",
-        "minus": "− | −",
-        "times": "× | ×",
-        "divide": "÷ | ÷",
         "only_left": "{who} has only {0} {1} left | {who}: остаётся только {0} {1}",
         "nothing": "{who} falls to {0} and gets nothing | {who}: вышло {0}, за ход ничего",
         "makes": "{who} makes {0} | {who}: {0} за ход",
-        "order": "Order | Порядок",
         "fixed": "+ − × ÷, as thrown | + − × ÷, как выпало",
         "banker": "an operation after each throw | действие после каждого броска",
         "free": "dice and operations as you like | кости и действия в любом порядке",
@@ -49,7 +42,7 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Count.of("rounds")
     score: PerSeat[Points]
     value: Inner[Points]
     number: Inner[Face]
@@ -102,7 +95,7 @@ def thumb_arranging_first(s, may):
     may.begin(s.roll[2])
 
 
-@move
+@move("Begin with {0} | Начать с {0}")
 def begin(s, die: FaceOf(6)):
     take_die(s, die)
     s.value = die
@@ -176,7 +169,7 @@ def unused_operation(s):
     return operation
 
 
-@move
+@move("Reckon {0} {1} | Посчитать {0} {1}")
 def apply(s, operation: OneOf(OPERATIONS), die: FaceOf(6)):
     calculate(s, operation, die)
     go_on(s)
@@ -228,7 +221,6 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
     if v.used:
         steps = [f"{draw.word(OPERATIONS.name(v.operations[i]))} {v.numbers[i + 1]}" for i in range(v.used - 1)]
         draw.fact("sum", " → ".join([str(v.numbers[0]), *steps]) + (f" = {v.value}" if steps else ""))

@@ -2,21 +2,10 @@
 
 from kosti.engine import Count, Flag, Inner, OneOf, PerSeat, Player, Points, Seat, Step
 from kosti.engine.rules import count_in, draw, fill, finish, go, left_of, note, pick, right_of, total
-from kosti.games.special_dice._rainbow import (
-    COLOURS,
-    NOT_DEALT,
-    NOT_IN_PLAY,
-    TRICKS,
-    Rainbows,
-    deal,
-    is_complete,
-    put_on_stage,
-    put_rainbow_aside,
-)
+from kosti.games.special_dice._rainbow import COLOURS, NOT_DEALT, NOT_IN_PLAY, TRICKS, Rainbows, deal, is_complete, put_on_stage, put_rainbow_aside
 
 DICE_OF_A_COLOUR = 4
-MATCH_WORDS = {
-    "game_number": "Game | Партия",
+WORDS = {
     "in_hand": "Dice | Кости",
     "rainbows": "Rainbows put aside | Радуг отложено",
     "red": "red | красная",
@@ -29,17 +18,17 @@ MATCH_WORDS = {
     "blocker": "Blocker | Запрет",
     "help": "Help | Помощь",
     "wizard": "Wizard | Волшебник",
-    "short": "{0.name} gets no die of the sixth colour and does not start | {0.name} не получает кости шестого цвета и не начинает",
     "to_stage": "{0} goes to the stage | На сцену: {0}",
     "out": "{0.name} has no dice left | {0.name}: костей не осталось",
     "rainbow": "{0.name} completes the rainbow! | {0.name} собирает радугу!",
     "one_left": "Only one player has dice left | Кости остались только у одного",
     "scored": "{0.name} scores {1} | {0.name}: {1} {1:очко/очка/очков}",
+    "short": "{0.name} gets no die of the sixth colour and does not start | {0.name} не получает кости шестого цвета и не начинает",
 }
 
 
 class Match(Rainbows):
-    game_number: Inner[Count]
+    game_number: Inner[Count]("Game | Партия")
     score: PerSeat[Points]
     shares: Inner[Count[COLOURS]]
     short: Inner[Seat]

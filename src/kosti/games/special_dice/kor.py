@@ -4,7 +4,7 @@ from kosti.dice import count_of, tally
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Points
 from kosti.engine.rules import finish_by, left_of, note, throw
 
-FACES = Names("plus-25", "plus-50", "plus-100", "stop", "dead-end", "u-turn", start=1)
+FACES = Names(plus_25="25 | 25", plus_50="50 | 50", plus_100="100 | 100", stop="STOP | СТОП", dead_end="DEAD END | ТУПИК", u_turn="U-TURN | РАЗВОРОТ", start=1)
 VALUE = (0, 25, 50, 100, 0, 0, 0)
 DICE = 6
 TURN_LIMIT = 2000
@@ -20,15 +20,7 @@ game = Game(
     faces=FACES,
     options=[Option("goal", 6000, 100, 100_000)],
     words={
-        "pot": "This turn | За ход",
-        "reversed": "Reversed turn | Обратный ход",
         "help reversed": "What would be banked is subtracted instead. | Вместо записи очки вычитаются.",
-        "plus-25": "25 | 25",
-        "plus-50": "50 | 50",
-        "plus-100": "100 | 100",
-        "stop": "STOP | СТОП",
-        "dead-end": "DEAD END | ТУПИК",
-        "u-turn": "U-TURN | РАЗВОРОТ",
         "banked": "{who} banks {0} | {who} записывает {0}",
         "subtracted": "Reversed turn: {who} loses {0} | Обратный ход: {who} теряет {0}",
         "dead_end": "DEAD END: {who} scores nothing | ТУПИК: {who} ничего не получает",
@@ -40,9 +32,9 @@ game = Game(
 
 
 class State:
-    pot: Points
-    reversed: Flag
-    score: PerSeat[Points]
+    pot: Points("This turn | За ход")
+    reversed: Flag("Reversed turn | Обратный ход")
+    score: PerSeat[Points].of("goal")
     turns: Inner[Number]
 
 
@@ -91,7 +83,3 @@ def end_turn(s, next_is_reversed):
     if s.reversed:
         note(s, "turned")
     throw(s, DICE)
-
-
-def scene(v, draw):
-    draw.fact("goal", v.goal)

@@ -18,16 +18,11 @@ game = Game(
     minutes=20,
     mechanics=("special-dice", "press-your-luck", "set-selection", "targets"),
     faces=FACES,
-    options=[Option("five_colours", "go-on", FIVE_COLOURS)],
+    options=[Option("five_colours", "go-on", FIVE_COLOURS, label="With all five colours | Собраны все пять цветов")],
     words={
-        "bank": "Bank | Банк",
-        "lured": "Lure pile | Приманенные мыши",
-        "pot": "Worth | Стоят",
         "first_mouse": "Which mouse do you lure? | Какую мышь приманите?",
         "second_mouse": "A second mouse? Or throw on, or stop with {pot}? | Вторую мышь? Или бросаете ещё, или останавливаетесь на {pot}?",
         "legal": "Throw on ({pot} at stake), or stop? | Бросаете ещё (на кону {pot}) или останавливаетесь?",
-        "take": "Take {0} from the bank | Взять из банка: {0}",
-        "steal": "Steal {0} from {1} | Украсть: {0} ({1})",
         "last_mouse": "A second mouse? Or stop with {pot}? | Вторую мышь? Или останавливаетесь на {pot}?",
         "only_taken": "No choice: {0} comes from the bank | Выбора нет, из банка: {0}",
         "only_stolen": "No choice: {0} is stolen from {1.name} | Выбора нет, {1.name} теряет: {0}",
@@ -39,18 +34,17 @@ game = Game(
         "orange": "orange | оранжевая",
         "yellow": "yellow | жёлтая",
         "blue": "blue | синяя",
-        "five_colours": "With all five colours | Собраны все пять цветов",
         "go-on": "safe, and the turn may go on | мыши спасены, ход можно продолжить",
     },
 )
 
 
 class State:
-    bank: Chips[MICE]
+    bank: Chips[MICE]("Bank | Банк")
     board: PerSeat[Chips[MICE]]
     score: PerSeat[Points]
-    lured: Chips[MICE]
-    pot: Points
+    lured: Chips[MICE]("Lure pile | Приманенные мыши")
+    pot: Points("Worth | Стоят")
     lured_before: Inner[Count[MICE]]
     may_steal: Inner[Flag]
     turns: Inner[Count]
@@ -178,13 +172,13 @@ def thumb_legal(s, may):
         may.throw()
 
 
-@move
+@move("Take {0} from the bank | Взять из банка: {0}")
 def take(s, colour: OneOf(MICE)):
     s.bank[colour] -= 1
     lure(s, colour)
 
 
-@move
+@move("Steal {0} from {1} | Украсть: {0} ({1})")
 def steal(s, colour: OneOf(MICE), seat: Player(4)):
     s.board[seat][colour] -= 1
     s.score[seat] -= VALUE[colour]

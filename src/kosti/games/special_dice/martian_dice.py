@@ -4,7 +4,7 @@ from kosti.dice import count_of, showing, tally
 from kosti.engine import Count, Die, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, best_play_on, fill, finish, first_in, highest, next_in, note, set_each, throw
 
-FACES = Names("tank", "death-ray", "human", "cow", "chicken", start=1)
+FACES = Names(tank="tank | танк", death_ray="death ray | луч", human="human | человек", cow="cow | корова", chicken="chicken | курица", start=1)
 TANK, RAY, HUMAN, COW, CHICKEN = range(1, 6)
 FLEET = 13
 ALL_SPECIES = 3
@@ -24,17 +24,9 @@ game = Game(
     faces=FACES,
     options=[Option("goal", 25, 1, 1000)],
     words={
-        "aside": "Set aside this turn | Отложено за ход",
-        "pot": "Worth now | Сейчас стоит",
         "which face": "Which symbol | Какой символ",
         "choose": "Which symbol do you set aside? | Какой символ откладываете?",
         "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё {rolled} {rolled:кость/кости/костей} или останавливаетесь на {pot}?",
-        "take": "Set aside: {0} | Отложить: {0}",
-        "tank": "tank | танк",
-        "death-ray": "death ray | луч",
-        "human": "human | человек",
-        "cow": "cow | корова",
-        "chicken": "chicken | курица",
         "tanks_come": "{0} {0:tank/tanks} set aside | Отложено танков: {0}",
         "no_choice": "No choice: {0} set aside | Выбора нет: отложено «{0}»",
         "blocked": "Nothing can be set aside: the turn is over | Откладывать нечего: ход окончен",
@@ -47,9 +39,9 @@ game = Game(
 
 class State:
     round: Count
-    aside: Count[FACES]
-    pot: Points
-    score: PerSeat[Points]
+    aside: Count[FACES]("Set aside this turn | Отложено за ход")
+    pot: Points("Worth now | Сейчас стоит")
+    score: PerSeat[Points].of("goal")
     rays: Inner[PerSeat[Count]]
     tied: Inner[PerSeat[Flag]]
 
@@ -139,7 +131,7 @@ def thumb_choose(s, may):
     may.take(best)
 
 
-@move
+@move("Set aside: {0} | Отложить: {0}")
 def take(s, face: FaceOf(FACES)):
     set_aside(s, face)
     if s.rolled:
@@ -213,7 +205,3 @@ def end(s):
     for p in range(s.players):
         s.standing[p] = 2 * s.score[p] + s.tied[p]
     finish(s)
-
-
-def scene(v, draw):
-    draw.fact("goal", v.goal)

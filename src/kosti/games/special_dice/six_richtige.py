@@ -21,7 +21,7 @@ from kosti.games.special_dice._rainbow import (
     take_below,
     take_colour,
 )
-from kosti.games.special_dice._rainbow_match import MATCH_WORDS, Match, end_game, goes_on, new_game, team_score
+from kosti.games.special_dice._rainbow_match import Match, end_game, goes_on, new_game, team_score
 
 JOKER = 7  # kinds of dice: a plain one, the six colours, the Joker
 SIX = 6
@@ -37,12 +37,12 @@ game = Game(
     mechanics=("set-selection", "elimination", "special-dice", "teams"),
     kinds=[Die("plain"), *[Die(colour) for colour in COLOURS], Die("joker")],
     options=[
-        Option("games", 3, 1, 20),
-        Option("forced_most", False),
-        Option("screens", False),
-        Option("double", False),
-        Option("two_rainbows", False),
-        Option("teams", False),
+        Option("games", 3, 1, 20, label="Games | Партий"),
+        Option("forced_most", False, label="All colours on the stage: throw the one you own most | Все цвета на сцене: бросать тот, которого больше"),
+        Option("screens", False, label="Dice behind screens, cheating allowed | Кости за ширмой, можно жульничать"),
+        Option("double", False, label="Double rainbow | Двойная радуга"),
+        Option("two_rainbows", False, label="Play until the second rainbow | Играть до второй радуги"),
+        Option("teams", False, label="Teams of two (4 or 6 players) | Команды по двое (4 или 6 игроков)"),
         *[Option(trick, False) for trick in TRICKS],
     ],
     variants=[
@@ -53,7 +53,6 @@ game = Game(
         Variant("function-dice", "With four function dice | С четырьмя особыми костями", joker=True, blocker=True, help=True, wizard=True),
     ],
     words={
-        **MATCH_WORDS,
         "stage": "Stage | Сцена",
         "team": "Team | Команда",
         "direction": "Direction of play | Направление",
@@ -65,18 +64,10 @@ game = Game(
         "choose_trick": "The highest throw: which function die do you take? | Больше всех: какую особую кость берёте?",
         "accusation": "{suspect.name} throws a colour of the stage. Do you accuse? (Wrong: you give a die.) | {suspect.name} бросает цвет со сцены. Обвиняете? (Ошибка стоит кости.)",
         "penalty_die": "Which die do you give away? | Какую кость отдаёте?",
-        "throw": "Throw {0} | Бросить: {0}",
-        "take_trick": "Take: {0} | Взять: {0}",
         "which trick": "Which one | Какую",
         "which colour": "Which colour | Какой цвет",
         "which victim": "From whom | У кого",
-        "use_wizard": "Use the Wizard | Применить Волшебника",
-        "put_blocker": "Get rid of the Blocker | Избавиться от Запрета",
-        "call_help": "Help: take {1} from {0} | Помощь: {1}, отдаёт {0}",
         "verb call_help": "Use Help | Применить Помощь",
-        "accuse": "Accuse! | Обвинить!",
-        "let_pass": "Let it pass | Промолчать",
-        "give": "Give {0} | Отдать: {0}",
         "plain": "die | кость",
         "help joker": "Stands for one missing colour; thrown with your die while dice lie on the stage. | Заменяет один недостающий цвет; бросается вместе с вашей костью, пока на сцене есть кости.",
         "help blocker": "Its owner cannot end the game with a rainbow. | Его владелец не может закончить партию радугой.",
@@ -95,12 +86,6 @@ game = Game(
         "innocent": "{0.name} is innocent: a die from {1.name} | {0.name} играет честно: кость отдаёт {1.name}",
         "gives_die": "Given: {0} | Отдана: {0}",
         "too_long": "After 1000 turns the game is stopped | После 1000 ходов партия прекращается",
-        "games": "Games | Партий",
-        "forced_most": "All colours on the stage: throw the one you own most | Все цвета на сцене: бросать тот, которого больше",
-        "screens": "Dice behind screens, cheating allowed | Кости за ширмой, можно жульничать",
-        "double": "Double rainbow | Двойная радуга",
-        "two_rainbows": "Play until the second rainbow | Играть до второй радуги",
-        "teams": "Teams of two (4 or 6 players) | Команды по двое (4 или 6 игроков)",
     },
 )
 
@@ -158,7 +143,7 @@ def thumb_choose_trick(s, may):
         may.take_trick(TRICKS.wizard)
 
 
-@move
+@move("Take: {0} | Взять: {0}")
 def take_trick(s, trick: OneOf(TRICKS)):
     s.holder[trick] = s.seat
     deal_tricks(s)
@@ -250,7 +235,7 @@ def help_with_missing(s):
     return -1
 
 
-@move
+@move("Throw {0} | Бросить: {0}")
 def throw_(s, colour: OneOf(COLOURS)):
     s.colour = colour
     if s.screens and not s.cleared and lying(s, colour):
@@ -323,14 +308,14 @@ def can_use_trick(s):
     return can_use(s, TRICKS.wizard) or can_use(s, TRICKS.blocker) or can_use(s, TRICKS.help)
 
 
-@move
+@move("Get rid of the Blocker | Избавиться от Запрета")
 def put_blocker(s):
     s.holder[TRICKS.blocker] = ON_STAGE
     if goes_on(s):
         go_on_with_turn(s)
 
 
-@move
+@move("Help: take {1} from {0} | Помощь: {1}, отдаёт {0}")
 def call_help(s, victim: Player(6), colour: OneOf(COLOURS)):
     s.holder[TRICKS.help] = ON_STAGE
     hand_over(s, victim, s.seat, colour)
@@ -338,7 +323,7 @@ def call_help(s, victim: Player(6), colour: OneOf(COLOURS)):
         pass_turn(s)
 
 
-@move
+@move("Use the Wizard | Применить Волшебника")
 def use_wizard(s):
     s.holder[TRICKS.wizard] = ON_STAGE
     s.turned = 1 - s.turned
@@ -388,7 +373,7 @@ def thumb_accusation(s, may):
         may.accuse()
 
 
-@move
+@move("Let it pass | Промолчать")
 def let_pass(s):
     follower = next_in(s, s.seat, s.in_hand)
     if follower != s.suspect:
@@ -398,7 +383,7 @@ def let_pass(s):
     throw_die(s)
 
 
-@move
+@move("Accuse! | Обвинить!")
 def accuse(s):
     s.accuser = s.seat
     s.cleared = 1
@@ -425,7 +410,7 @@ def thumb_penalty_die(s, may):
     may.give(commonest(s))
 
 
-@move
+@move("Give {0} | Отдать: {0}")
 def give(s, colour: OneOf(COLOURS)):
     """The guilty one must throw an honest colour; otherwise the throw goes on."""
     is_guilty = s.seat == s.suspect

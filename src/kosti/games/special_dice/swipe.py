@@ -4,7 +4,7 @@ from kosti.dice import count_of, mask_size, tally
 from kosti.engine import Chips, Count, Die, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
 from kosti.engine.rules import ask, count_in, everybody, finish, first_in, first_seat, leaders, left_of, mark_seats, next_in, note, seats_in, throw
 
-FACES = Names("chip", "die", "steal-chip", "steal-die", "cross", start=1)
+FACES = Names(chip="chip | фишка", die="die | кость", steal_chip="S-chip | S-фишка", steal_die="S-die | S-кость", cross="cross | крест", start=1)
 CHIP, DIE, STEAL_CHIP, STEAL_DIE, CROSS = range(1, 6)
 SETUP = Names("by-players", "duel", "table", "crowd")
 USUAL = (0, 0, SETUP.duel, SETUP.table, SETUP.table, SETUP.crowd, SETUP.crowd)  # by the number of players
@@ -23,26 +23,15 @@ game = Game(
     kinds=[Die("swipe", (CHIP, CHIP, DIE, STEAL_CHIP, STEAL_DIE, CROSS))],
     faces=FACES,
     score_field="loot",
-    options=[Option("setup", "by-players", SETUP)],
+    options=[Option("setup", "by-players", SETUP, label="Dice at the start | Кости в начале")],
     variants=[
         Variant("two-players", "Game for two | Игра вдвоём", seats=(2, 2), setup="duel"),
         Variant("five-six-players", "Game for five or six | Игра впятером и вшестером", seats=(5, 6), setup="crowd"),
     ],
     words={
-        "centre": "Chips in the centre | Фишек в центре",
-        "centre_dice": "Dice in the centre | Костей в центре",
-        "loot": "Chips | Фишки",
-        "owned": "Dice | Кости",
         "whose_chip": "You steal a chip ({chip_thefts} to go). Whose? | Вы крадёте фишку (осталось {chip_thefts}). У кого?",
         "whose_die": "You steal a die ({die_thefts} to go). Whose? | Вы крадёте кость (осталось {die_thefts}). У кого?",
-        "rob_chip": "Steal a chip from {0} | Украсть фишку: {0}",
-        "rob_die": "Steal a die from {0} | Украсть кость: {0}",
         "which victim": "From whom | У кого",
-        "chip": "chip | фишка",
-        "die": "die | кость",
-        "steal-chip": "S-chip | S-фишка",
-        "steal-die": "S-die | S-кость",
-        "cross": "cross | крест",
         "takes_chips": "{who} takes {0} {0:chip/chips} from the centre | {who} берёт из центра {0} {0:фишку/фишки/фишек}",
         "takes_dice": "{who} takes {0} {0:die/dice} from the centre | {who} берёт из центра {0} {0:кость/кости/костей}",
         "steals_chip": "{who} steals a chip from {0.name} | {who} крадёт фишку, жертва — {0.name}",
@@ -53,7 +42,6 @@ game = Game(
         "dice_decide": "Equally many chips: more dice decide | Фишек поровну: решает число костей",
         "roll_off": "A tie: the leaders throw a die each, a cross is out | Ничья: лидеры бросают по кости, крест выбывает",
         "void": "All crosses: the throw is void | Кресты у всех: бросок не считается",
-        "setup": "Dice at the start | Кости в начале",
         "by-players": "as usual for the number of players | как принято для числа игроков",
         "duel": "2 each, 7 in all | по 2, всего 7",
         "table": "2 each, 10 in all | по 2, всего 10",
@@ -63,10 +51,10 @@ game = Game(
 
 
 class State:
-    centre: Chips
-    centre_dice: Chips["dice"]
-    loot: PerSeat[Chips]
-    owned: PerSeat[Chips["dice"]]
+    centre: Chips("Chips in the centre | Фишек в центре")
+    centre_dice: Chips["dice"]("Dice in the centre | Костей в центре")
+    loot: PerSeat[Chips]("Chips | Фишки")
+    owned: PerSeat[Chips["dice"]]("Dice | Кости")
     chip_thefts: Inner[Count]
     die_thefts: Inner[Count]
     crosses: Inner[Count]
@@ -215,14 +203,14 @@ def thumb_whose_die(s, may):
             may.rob_die(p)
 
 
-@move
+@move("Steal a chip from {0} | Украсть фишку: {0}")
 def rob_chip(s, victim: Player(6)):
     steal_chip(s, victim)
     s.chip_thefts -= 1
     carry_on(s)
 
 
-@move
+@move("Steal a die from {0} | Украсть кость: {0}")
 def rob_die(s, victim: Player(6)):
     steal_die(s, victim)
     s.die_thefts -= 1

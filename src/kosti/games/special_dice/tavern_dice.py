@@ -4,7 +4,7 @@ from kosti.dice import count_of, tally
 from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 
-HEROES = Names("rogue", "archer", "knight", "barbarian", "wizard")
+HEROES = Names(rogue="rogue | плут", archer="archer | лучник", knight="knight | рыцарь", barbarian="barbarian | варвар", wizard="wizard | маг")
 FACES = Names(*HEROES, "skeleton", start=1)
 DICE = 8
 MOST_THROWS = 20
@@ -20,21 +20,9 @@ game = Game(
     mechanics=("special-dice", "press-your-luck", "category-choice"),
     faces=FACES,
     words={
-        "sheet": "Heroes | Герои",
-        "throws_made": "Throws made | Сделано бросков",
-        "in_play": "Dice in play | Костей в игре",
-        "out": "Dice out | Выбыло костей",
-        "pot": "The run so far | Забег пока стоит",
-        "series": "Points a die in the next throw | За кость в следующем броске",
         "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросаете {in_play} {in_play:кость/кости/костей}, закрепляете героев или останавливаетесь на {pot}?",
-        "lock": "Lock: {0} | Закрепить: {0}",
         "which hero": "Which hero | Какого героя",
         "locked_word": "locked | закреплено",
-        "rogue": "rogue | плут",
-        "archer": "archer | лучник",
-        "knight": "knight | рыцарь",
-        "barbarian": "barbarian | варвар",
-        "wizard": "wizard | маг",
         "skeleton": "skeleton | скелет",
         "left": "{0} {0:skeleton leaves/skeletons leave} the game | Выбывает {0} {0:скелет/скелета/скелетов}",
         "broken": "{0} stays away: {1} {1:point/points} lost | Не выпало «{0}»: минус {1} {1:очко/очка/очков}",
@@ -47,13 +35,13 @@ game = Game(
 
 
 class State:
-    throws_made: Inner[Count]
-    in_play: Count
-    out: Count
-    pot: Points
-    sheet: PerSeat[Points[HEROES]]
+    throws_made: Inner[Count]("Throws made | Сделано бросков")
+    in_play: Count("Dice in play | Костей в игре")
+    out: Count("Dice out | Выбыло костей")
+    pot: Points("The run so far | Забег пока стоит")
+    sheet: PerSeat[Points[HEROES]]("Heroes | Герои")
     score: PerSeat[Points]
-    series: Inner[Count[HEROES]]
+    series: Inner[Count[HEROES]]("Points a die in the next throw | За кость в следующем броске")
     locked: Inner[Flag[HEROES]]
 
 
@@ -147,7 +135,7 @@ def throw_(s):
     throw(s, s.in_play)
 
 
-@move
+@move("Lock: {0} | Закрепить: {0}")
 def lock(s, hero: OneOf(HEROES)):
     s.locked[hero] = 1
     if total(s.locked) < len(HEROES):

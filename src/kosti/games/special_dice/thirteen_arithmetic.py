@@ -19,18 +19,14 @@ game = Game(
     minutes=15,
     mechanics=("arithmetic", "special-dice", "solo"),
     kinds=[Die("low"), Die("high", (2, 3, 4, 5, 6, 7))],
-    options=[Option("rounds", 5, 1, 100), Option("multiple", 13, 2, 100)],
+    options=[Option("rounds", 5, 1, 100), Option("multiple", 13, 2, 100, label="Multiples of this score | Очки за числа, кратные")],
     variants=[
         Variant("eleven", "Eleven | Одиннадцать", multiple=11),
         Variant("seventeen", "Seventeen | Семнадцать", multiple=17),
     ],
     words={
-        "turn_throw": "Throw | Бросок",
-        "sum": "Running total | Сумма хода",
-        "pot": "Points this turn | Очков за ход",
         "ways": "Leads to | Получится",
         "legal": "You have {sum} and threw {thrown_total}. Which call? (Multiples of {multiple} score.) | У вас {sum}, выпало {thrown_total}. Что объявите? (Очки дают числа, кратные {multiple}.)",
-        "call": "{0} | {0}",
         "verb call": "Call | Объявить",
         "which what": "What | Что",
         "plus": "plus | плюс",
@@ -45,17 +41,16 @@ game = Game(
         "high": "die 2–7 | кость 2–7",
         "reached": "{who} makes {0}: {1} {1:point/points} | {who}: получилось {0}, {1} {1:очко/очка/очков}",
         "turn_over": "{who} scores {0} this turn | {who}: за ход {0}",
-        "multiple": "Multiples of this score | Очки за числа, кратные",
     },
 )
 
 
 class State:
-    round: Inner[Count]
-    turn_throw: Inner[Count]
-    sum: Number
+    round: Count.of("rounds")
+    turn_throw: Inner[Count]("Throw | Бросок")
+    sum: Number("Running total | Сумма хода")
     thrown_total: Inner[Count]
-    pot: Points
+    pot: Points("Points this turn | Очков за ход")
     score: PerSeat[Points]
 
 
@@ -128,7 +123,7 @@ def hope(s, total):
     return points
 
 
-@move
+@move("{0} | {0}")
 def call(s, what: OneOf(CALLS)):
     s.sum = result(s.sum, s.thrown_total, what)
     s.thrown_total = 0
@@ -154,7 +149,6 @@ def end_turn(s):
 def scene(v, draw):
     if v.thrown_total:
         draw.tiles("ways", [(text, True) for text in ways(v, draw)])
-    draw.fact("round", f"{v.round}/{v.rounds}")
     draw.fact("turn_throw", f"{v.turn_throw}/{THROWS}")
 
 

@@ -4,7 +4,7 @@ from kosti.dice import showing
 from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, highest, note, throw
 
-FACES = Names("green", "yellow", "red", start=1)
+FACES = Names(green="green | зелёный", yellow="yellow | жёлтый", red="red | красный", start=1)
 GREEN, YELLOW, RED = 1, 2, 3
 DICE = 10
 MOST_ROUNDS = 200
@@ -21,29 +21,24 @@ game = Game(
     mechanics=("special-dice", "press-your-luck", "race"),
     kinds=[Die("traffic light", (GREEN, GREEN, GREEN, YELLOW, YELLOW, RED))],
     faces=FACES,
-    options=[Option("target", 100, 1, 1000), Option("strict", True)],
+    options=[
+        Option("target", 100, 1, 1000, label="Points to pass | Сколько очков превысить"),
+        Option("strict", True, label="More than the target is needed | Нужно больше цели"),
+    ],
     words={
-        "pot": "This turn | За ход",
-        "free": "Dice left | Осталось костей",
         "legal": "Throw {free} {free:die/dice}, or bank {pot}? | Бросаете {free} {free:кость/кости/костей} или записываете {pot}?",
-        "bank": "Bank | Записать",
-        "green": "green | зелёный",
-        "yellow": "yellow | жёлтый",
-        "red": "red | красный",
         "greens": "{0} green: {1} this turn | Зелёных {0}: за ход {1}",
         "all_yellow": "All yellow: nothing happens | Все жёлтые: ничего не происходит",
         "all_aside": "All ten dice are green: they can all be thrown again | Все десять костей зелёные: можно снова бросать все",
         "bust": "Red and no green: {who} scores nothing | Красный без зелёного: {who} не получает ничего",
-        "target": "Points to pass | Сколько очков превысить",
-        "strict": "More than the target is needed | Нужно больше цели",
     },
 )
 
 
 class State:
     round: Count
-    free: Count
-    pot: Points
+    free: Count("Dice left | Осталось костей")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
 
 
@@ -102,7 +97,7 @@ def throw_(s):
     throw(s, s.free)
 
 
-@move
+@move("Bank | Записать")
 def bank(s):
     s.score[s.seat] += s.pot
     end_turn(s)

@@ -6,7 +6,7 @@ from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option
 from kosti.engine.rules import ask_each, finish_by, note, set_each, stay, throw
 from kosti.games.casino._layout import LOST
 
-TABLE = Names("macau", "australia")
+TABLE = Names(macau="Macau | Макао", australia="Australia | Австралия")
 FACES = Names("fish", "shrimp", "gourd", "coin", "crab", "rooster", start=1)
 PICTURES = ("Fish | Рыба", "Shrimp | Креветка", "Gourd | Тыква", "Coin | Монета", "Crab | Краб", "Rooster | Петух")
 COLOURS = Names("red", "green", "blue")
@@ -61,16 +61,14 @@ game = Game(
     mechanics=("special-dice", "betting", "banker", "chips", "simultaneous"),
     information="simultaneous",
     faces=FACES,
-    buy_in="start_chips",
-    score_field="chips",
     options=[
-        Option("table", "macau", TABLE),
+        Option("table", "macau", TABLE, label="Payouts | Выплаты"),
         Option("rounds", 20, 1, 100),
         Option("start_chips", 100, 1, 10_000),
-        Option("min_bet", 1, 1, 100),
-        Option("max_bet", 0, 0, MOST_ON_A_FIELD),
-        Option("au_single_literal", False),
-        Option("double_includes_triple", False),
+        Option("min_bet", 1, 1, 100, label="Smallest stake | Наименьшая ставка"),
+        Option("max_bet", 0, 0, MOST_ON_A_FIELD, label="Largest stake (0: all your chips) | Наибольшая ставка (0: все фишки)"),
+        Option("au_single_literal", False, label="Australia: a colour also wins on two or three dice | Австралия: цвет выигрывает и на двух, и на трёх костях"),
+        Option("double_includes_triple", False, label="A double also wins on a triple | Пара выигрывает и на тройне"),
     ],
     variants=[
         Variant("macau", "Macau | Макао", table="macau"),
@@ -82,37 +80,25 @@ game = Game(
         **{field: colour_words(*place) for field, place in zip(FIELDS.names[FIRST_COLOURED:], COLOURED, strict=True)},
         **dict(zip(FACES, PICTURES, strict=True)),
         **COLOUR_WORDS,
-        "house": "Won by the bank | Выиграл банк",
-        "staked": "On the layout | На столе",
-        "gain": "Last result | Последний итог",
         "pictures": "Pictures | Картинки",
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",
-        "bet": "{1} on {0} | {1} на «{0}»",
         "which field": "On what | На что",
-        "done": "No more bets | Ставки сделаны",
         "stakes": "{0.name} stakes {1} {1:chip/chips} | {0.name} ставит {1} {1:фишку/фишки/фишек}",
         "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
         "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",
         "broke": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
         "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
-        "table": "Payouts | Выплаты",
-        "macau": "Macau | Макао",
-        "australia": "Australia | Австралия",
-        "min_bet": "Smallest stake | Наименьшая ставка",
-        "max_bet": "Largest stake (0: all your chips) | Наибольшая ставка (0: все фишки)",
-        "au_single_literal": "Australia: a colour also wins on two or three dice | Австралия: цвет выигрывает и на двух, и на трёх костях",
-        "double_includes_triple": "A double also wins on a triple | Пара выигрывает и на тройне",
     },
 )
 
 
 class State:
     round: Count.of("rounds")
-    house: Chips
+    house: Chips("Won by the bank | Выиграл банк")
     chips: PerSeat[Chips]
-    gain: PerSeat[Number]
-    staked: Secret[PerSeat[Number]]
+    gain: PerSeat[Number]("Last result | Последний итог")
+    staked: Secret[PerSeat[Number]]("On the layout | На столе")
     bets: Inner[Secret[PerSeat[Count[FIELDS]]]]
 
 
@@ -168,7 +154,7 @@ def thumb_legal(s, may):
     may.bet(FIELDS.small, stake)
 
 
-@move
+@move("{1} on {0} | {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST_ON_A_FIELD)):
     s.staked[s.seat] += chips
     s.bets[s.seat][field] += chips
@@ -176,7 +162,7 @@ def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST_ON_A_FIELD)):
         stay(s)
 
 
-@move
+@move("No more bets | Ставки сделаны")
 def done(s):
     pass
 

@@ -1,22 +1,7 @@
 """Zombie Dice: eat brains as long as you dare; three shots cost you the turn."""
 
 from kosti.engine import Cards, Count, Die, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import (
-    add_die,
-    ask,
-    best_play_on,
-    clear_hand,
-    draw,
-    fill,
-    finish_by,
-    first_in,
-    highest,
-    next_in,
-    note,
-    set_each,
-    throw_added,
-    total,
-)
+from kosti.engine.rules import add_die, ask, best_play_on, clear_hand, draw, fill, finish_by, first_in, highest, next_in, note, set_each, throw_added, total
 
 FACES = Names("brain", "footprints", "shot", "double-brain", "double-shot", "energy-drink", "helmet", start=1)
 BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
@@ -51,23 +36,14 @@ game = Game(
     faces=FACES,
     options=[
         Option("goal", 13, 1, 100),
-        Option("cast", "none", CAST),
-        Option("energy", "all", ENERGY),
+        Option("cast", "none", CAST, label="New characters | Новые герои"),
+        Option("energy", "all", ENERGY, label="Energy drink works on | Энергетик действует на кости"),
     ],
     variants=[Variant("double-feature", "Zombie Dice 2: Double Feature | Зомби кубики 2: Удлинённый сеанс", cast="all")],
     words={
-        "round": "Round | Раунд",
-        "brains": "Brains this turn | Мозгов за ход",
-        "shots": "Shots this turn | Выстрелов за ход",
-        "cup": "In the cup | В стаканчике",
-        "hand": "In hand | В руке",
-        "brain_pile": "Brains | Мозги",
-        "shot_pile": "Shots | Выстрелы",
-        "aside": "Laid aside | Отложено",
-        "drunk": "Energy drink | Энергетик",
+        "goal": "Brains to win | Мозгов до победы",
         "roll": "Last throw | Последний бросок",
         "legal": "Stop with {brains} {brains:brain/brains}, or go on? | Остановитесь ({brains} {brains:мозг/мозга/мозгов}) или продолжите?",
-        "go_on": "Go on | Продолжить",
         "shot_down": "{0} {0:shot/shots}: the turn is lost | {0} {0:выстрел/выстрела/выстрелов}: ход пропал",
         "ate": "{0} {0:brain/brains} eaten | Съедено: {0} {0:мозг/мозга/мозгов}",
         "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике пусто: {0} {0:мозг записан/мозга записано/мозгов записано}, кости возвращаются",
@@ -86,29 +62,26 @@ game = Game(
         "hunk": "Hunk | Качок",
         "hottie": "Hottie | Красотка",
         "santa": "Santa | Санта",
-        "goal": "Brains to win | Мозгов до победы",
-        "cast": "New characters | Новые герои",
         "none": "none | никого",
         "heroes": "Hunk and Hottie | Качок и Красотка",
         "all": "all | все",
-        "energy": "Energy drink works on | Энергетик действует на кости",
     },
 )
 
 
 class State:
-    round: Count
-    brains: Points
-    shots: Inner[Count]
+    round: Count("Round | Раунд")
+    brains: Points("Brains this turn | Мозгов за ход")
+    shots: Inner[Count]("Shots this turn | Выстрелов за ход")
     limit: Inner[Count]
-    drunk: Flag
-    cup: Cards[VICTIMS]
-    hand: Cards[VICTIMS]
-    brain_pile: Cards[VICTIMS]
-    shot_pile: Cards[VICTIMS]
-    aside: Cards[VICTIMS]
+    drunk: Flag("Energy drink | Энергетик")
+    cup: Cards[VICTIMS]("In the cup | В стаканчике")
+    hand: Cards[VICTIMS]("In hand | В руке")
+    brain_pile: Cards[VICTIMS]("Brains | Мозги")
+    shot_pile: Cards[VICTIMS]("Shots | Выстрелы")
+    aside: Cards[VICTIMS]("Laid aside | Отложено")
     eaten: Inner[Count[VICTIMS]]
-    score: PerSeat[Points]
+    score: PerSeat[Points].of("goal")
     first: Inner[Seat]
     playing: Inner[PerSeat[Flag]]
 
@@ -255,7 +228,7 @@ def stop(s):
     end_turn(s)
 
 
-@move
+@move("Go on | Продолжить")
 def go_on(s):
     if total(s.cup) + total(s.hand) < IN_HAND:
         refill_cup(s)
@@ -292,5 +265,4 @@ def end_round(s):
 
 
 def scene(v, draw):
-    draw.fact("goal", v.goal)
     draw.fact("shots", f"{v.shots} / {v.limit}")

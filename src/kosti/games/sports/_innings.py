@@ -7,10 +7,6 @@ INNINGS = 9
 BOXES = Names(*(f"inning-{i}" for i in range(1, INNINGS + 1)), "extra")
 
 WORDS = {
-    "inning": "Inning | Иннинг",
-    "runs": "Runs in this attack | Очков за атаку",
-    "table": "Innings | Иннинги",
-    "score": "Total | Итого",
     **{box: f"Inning {i} | Иннинг {i}" for i, box in enumerate(BOXES, 1)},
     "extra": "Extra innings | Дополнительные",
     "entered": "{who}: {0} {0:run/runs} in inning {1} | {who}: {0} {0:очко/очка/очков} в иннинге {1}",
@@ -20,11 +16,11 @@ WORDS = {
 
 
 class Innings:
-    inning: Count
-    runs: Points
-    table: PerSeat[Points[BOXES]]
+    inning: Count("Inning | Иннинг")
+    runs: Points("Runs in this attack | Очков за атаку")
+    table: PerSeat[Points[BOXES]]("Innings | Иннинги")
     table_used: Inner[PerSeat[Flag[BOXES]]]
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Total | Итого")
 
 
 def begin_innings(s, dice):

@@ -23,19 +23,12 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "duel", "chips"),
     score_field="lives",
     words={
-        "attacker": "Attacker | Атакует",
-        "kept": "Put aside | Отложено",
-        "attack": "Attack | Атака",
-        "parried": "Number parried | Отбивают число",
         "parries": "To parry | Чтобы отбить",
         "dice_thrown": "Dice thrown | Бросают костей",
         "needed": "Needed | Нужно",
         "attacker_loses": "Then the attacker loses | Тогда атакующий теряет",
         "attacking": "Attack with these dice, or put some aside and throw the rest? | Атакуете этими костями или отложите часть и бросите остальные?",
         "parrying": "Which number do you parry? If you fail, you lose {damage} {damage:life/lives}. | Какое число отбиваете? Неудача стоит вам {damage} {damage:жизнь/жизни/жизней}.",
-        "stop": "Attack with these dice | Атаковать этими костями",
-        "keep": "Put {0} aside, throw the rest | Отложить {0}, бросить остальные",
-        "parry": "Parry {0} | Отбить {0}",
         "begins": "{0.name} has more sixes and attacks first | {0.name} начинает: шестёрок больше",
         "tied": "Equal sixes: throw again | Шестёрок поровну: ещё раз",
         "only": "Only {0} can be parried | Отбивать можно только {0}",
@@ -49,10 +42,10 @@ game = Game(
 
 class State:
     lives: PerSeat[Points]
-    attacker: Seat
-    kept: Dice[DICE]
-    attack: Dice[DICE]
-    parried: Face
+    attacker: Seat("Attacker | Атакует")
+    kept: Dice[DICE]("Put aside | Отложено")
+    attack: Dice[DICE]("Attack | Атака")
+    parried: Face("Number parried | Отбивают число")
     aside: Inner[Count]
     damage: Inner[Count]
     sixes: Inner[PerSeat[Count]]
@@ -119,14 +112,14 @@ def thumb_attacking(s, may):
         may.keep(1 << highest)
 
 
-@move
+@move("Put {0} aside, throw the rest | Отложить {0}, бросить остальные")
 def keep(s, dice: DiceSet("roll", DICE)):
     s.aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.aside)
     sort(s.kept, s.aside)
     throw(s, DICE - s.aside)
 
 
-@move
+@move("Attack with these dice | Атаковать этими костями")
 def stop(s):
     """All five dice are the attack; the defender parries one of its numbers."""
     lay_aside((1 << s.rolled) - 1, s.roll, s.rolled, s.kept, s.aside)
@@ -166,7 +159,7 @@ def price(s, value):
     return (fails * s.damage - (all_throws - fails) * (value - s.attack[0])) * POWER[DICE - dice][6]
 
 
-@move
+@move("Parry {0} | Отбить {0}")
 def parry(s, value: FaceOf(6)):
     s.parried = value
     throw(s, showing(s.attack, DICE, value), parry_thrown)

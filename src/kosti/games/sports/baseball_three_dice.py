@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Game, Option, Variant
 from kosti.engine.rules import note, throw
-from kosti.games.sports._innings import WORDS, Innings, begin_innings, end_attack
+from kosti.games.sports._innings import Innings, begin_innings, end_attack
 
 DICE, RUN = 3, 1
 MOST_INNINGS = 100
@@ -15,18 +15,15 @@ game = Game(
     dice="3d6",
     minutes=10,
     mechanics=("pure-luck", "duel"),
-    options=[Option("three_outs", False)],
+    options=[Option("three_outs", False, label="A die without a one is out | Кость без единицы — в ауте")],
     variants=[Variant("three-outs", "Three Outs | Три аута", three_outs=True)],
     words={
-        **WORDS,
         "ran": "{0} {0:run/runs}: {who} throws on | {0} {0:очко/очка/очков}: {who} бросает дальше",
-        "three_outs": "A die without a one is out | Кость без единицы — в ауте",
     },
 )
 
 
-class State(Innings):
-    pass
+State = Innings
 
 
 def start(s):

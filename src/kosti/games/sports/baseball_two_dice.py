@@ -2,11 +2,11 @@
 
 from kosti.engine import Count, Flag, Game, Names, OneOf, move
 from kosti.engine.rules import ask, fill, left_of, note, throw, total
-from kosti.games.sports._innings import WORDS, Innings, begin_innings, end_attack
+from kosti.games.sports._innings import Innings, begin_innings, end_attack
 
 DICE, OUTS = 2, 3
 MOST_INNINGS = 30
-BASES = Names("first", "second", "third")
+BASES = Names(first="First base | Первая база", second="Second base | Вторая база", third="Third base | Третья база")
 HOME = len(BASES)
 RESULTS = Names("strike-out", "single", "double", "triple", "home-run", "walk", "double-play")  # a hit is the number of bases it is worth
 BY_SUM = (0, 0, 0, *(RESULTS.strike_out,) * 6, RESULTS.single, RESULTS.double, RESULTS.triple, 0)
@@ -23,14 +23,7 @@ game = Game(
     minutes=20,
     mechanics=("board", "duel", "track"),
     words={
-        **WORDS,
-        "outs": "Outs | Ауты",
-        "bases": "Runners on base | Бегущие на базах",
-        "first": "First base | Первая база",
-        "second": "Second base | Вторая база",
-        "third": "Third base | Третья база",
         "double_play": "Double play: which two of the attackers are out? | Дабл-плей: какие двое нападающих в ауте?",
-        "out": "Out: {0} | В ауте: {0}",
         "first-second": "runners on first and second | бегущие с первой и второй",
         "first-third": "runners on first and third | бегущие с первой и третьей",
         "second-third": "runners on second and third | бегущие со второй и третьей",
@@ -55,8 +48,8 @@ game = Game(
 
 
 class State(Innings):
-    outs: Count
-    bases: Flag[BASES]
+    outs: Count("Outs | Ауты")
+    bases: Flag[BASES]("Runners on base | Бегущие на базах")
 
 
 def start(s):
@@ -144,7 +137,7 @@ def is_there(s, attacker):
     return attacker == BATTER or s.bases[attacker]
 
 
-@move
+@move("Out: {0} | В ауте: {0}")
 def out(s, pair: OneOf(PAIRS)):
     """A batter who is spared takes first base."""
     s.seat = left_of(s, s.seat)

@@ -14,25 +14,21 @@ game = Game(
     dice="8d6",
     minutes=5,
     mechanics=("pure-luck", "duel"),
-    options=[Option("overtime_dice", 4, 1, DICE)],
+    options=[Option("overtime_dice", 4, 1, DICE, label="Dice in overtime | Костей в овертайме")],
     words={
-        "period": "Period | Период",
-        "table": "Periods | Периоды",
         **{period: f"Quarter {i} | Четверть {i}" for i, period in enumerate(PERIODS, 1)},
         "overtime": "Overtime | Овертайм",
-        "score": "Total | Итого",
         "scores": "{who} scores {0} | {who} набирает {0}",
         "tied": "{0} : {0}, overtime! | {0} : {0}, овертайм!",
-        "overtime_dice": "Dice in overtime | Костей в овертайме",
     },
 )
 
 
 class State:
-    period: Count
-    table: PerSeat[Points[PERIODS]]
+    period: Count("Period | Период")
+    table: PerSeat[Points[PERIODS]]("Periods | Периоды")
     table_used: Inner[PerSeat[Flag[PERIODS]]]
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Total | Итого")
 
 
 def start(s):

@@ -13,11 +13,8 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "duel"),
     words={
-        "score": "Runs | Пробежки",
-        "outs": "Out | Ауты",
         "ends": "Batsmen | Бэтсмены",
         "at_home": "at their own ends | на своих местах",
-        "swapped": "have changed ends | поменялись местами",
         "out": "Out! {0} of 9 | Аут! {0} из 9",
         "innings_over": "{who}'s innings is over with {0} {0:run/runs} | {who} заканчивает иннингс: {0} {0:пробежка/пробежки/пробежек}",
     },
@@ -25,9 +22,9 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]
-    outs: PerSeat[Count]
-    swapped: Inner[Flag]
+    score: PerSeat[Points]("Runs | Пробежки")
+    outs: PerSeat[Count]("Out | Ауты")
+    swapped: Inner[Flag]("have changed ends | поменялись местами")
 
 
 def start(s):

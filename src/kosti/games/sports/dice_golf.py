@@ -15,10 +15,6 @@ game = Game(
     minutes=15,
     mechanics=("pure-luck", "race", "solo"),
     words={
-        "hole": "Hole | Лунка",
-        "card": "Hole | Лунка",
-        "strokes": "Strokes | Удары",
-        "score": "Total | Итого",
         "holed": "{who}: hole {0} in {1} {1:stroke/strokes} | {who}: лунка {0} за {1} {1:удар/удара/ударов}",
         "given_up": "{who} gives up hole {0} after {1} strokes | {who} сдаёт лунку {0} после {1} ударов",
     },
@@ -26,11 +22,11 @@ game = Game(
 
 
 class State:
-    hole: Count
-    strokes: Count
-    card: PerSeat[Points[HOLES]]
+    hole: Count("Hole | Лунка")
+    strokes: Count("Strokes | Удары")
+    card: PerSeat[Points[HOLES]]("Hole | Лунка")
     card_used: Inner[PerSeat[Flag[HOLES]]]
-    score: PerSeat[Points]
+    score: PerSeat[Points]("Total | Итого")
 
 
 def start(s):

@@ -17,15 +17,7 @@ game = Game(
     mechanics=("keep-and-reroll",),
     show_throw=False,
     words={
-        "frame": "Frame | Фрейм",
-        "frames": "Frame | Фрейм",
-        "attempt": "Throw | Бросок",
-        "pins": "Pins | Кегли",
-        "alley": "On the alley | На дорожке",
-        "bonus": "Bonus still to come | Ждёт премию",
-        "extra": "Bonus throws | Премиальные броски",
         "legal": "Throw {attempt} of 3: stop with {pins} {pins:pin/pins}, or throw again? | Бросок {attempt} из 3. Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
-        "reroll": "Throw {0} again | Перебросить {0}",
         "strike": "Strike for {who}! | {who}: страйк!",
         "spare": "Spare for {who}! | {who}: спэр!",
         "earned": "Bonus for frame {0}: {1} {1:pin/pins} | Премия за фрейм {0}: {1} {1:кегля/кегли/кеглей}",
@@ -37,14 +29,14 @@ game = Game(
 
 
 class State:
-    frame: Count
-    extra: Flag
-    attempt: Count
-    pins: Count
-    alley: Dice[2]
-    frames: PerSeat[Points[FRAMES]]
+    frame: Count("Frame | Фрейм")
+    extra: Flag("Bonus throws | Премиальные броски")
+    attempt: Count("Throw | Бросок")
+    pins: Count("Pins | Кегли")
+    alley: Dice[2]("On the alley | На дорожке")
+    frames: PerSeat[Points[FRAMES]]("Frame | Фрейм")
     frames_used: Inner[PerSeat[Flag[FRAMES]]]
-    bonus: Inner[PerSeat[Face]]
+    bonus: Inner[PerSeat[Face]]("Bonus still to come | Ждёт премию")
     score: PerSeat[Points]
 
 
@@ -117,7 +109,7 @@ def stop(s):
     end_frame(s)
 
 
-@move
+@move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("alley", 2)):
     remove_set(dice, s.alley, 2)
     count_pins(s)

@@ -7,21 +7,17 @@ ROUNDS = 4
 THROWS = 3
 PETALS = (0, 1, 0, 2, 0, 4, 0)  # by face; the lone pip of a one counts itself
 
-PETAL_WORDS = {
-    "round": "Round (of 4) | Раунд (из 4)",
-    "counted": "Throws counted (of 3) | Засчитано бросков (из 3)",
-    "triples": "Even triples | Чётных троек",
-    "pot": "This turn | За ход",
+WORDS = {
     "triple": "An even triple: another throw, and the turn counts twice | Чётная тройка: ещё один бросок, и очки за ход удваиваются",
     "scored": "{who} scores {0} | {who}: +{0}",
 }
 
 
 class Flower:
-    round: Count
-    counted: Count
-    triples: Count
-    pot: Points
+    round: Count("Round (of 4) | Раунд (из 4)")
+    counted: Count("Throws counted (of 3) | Засчитано бросков (из 3)")
+    triples: Count("Even triples | Чётных троек")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
 
 

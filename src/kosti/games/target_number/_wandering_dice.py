@@ -5,17 +5,15 @@ from kosti.engine.rules import note, set_each
 
 DICE_EACH = 5
 
-WANDERING_WORDS = {
-    "held": "Dice | Кости",
-    "chips": "Chips won | Выигрыш, фишек",
+WORDS = {
     "gives": "{who} passes {0} {0:die/dice} to {1.name} | {who} отдаёт {0} {0:кость/кости/костей}, получает {1.name}",
     "ante": "Chips from everybody into the pot | Фишек в банк с каждого",
 }
 
 
 class Holders:
-    held: PerSeat[Count]
-    chips: PerSeat[Chips]
+    held: PerSeat[Count]("Dice | Кости")
+    chips: PerSeat[Chips]("Chips won | Выигрыш, фишек")
     pot: Chips
 
 

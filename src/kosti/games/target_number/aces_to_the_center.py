@@ -3,9 +3,9 @@
 from kosti.dice import pips, showing
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import left_of, lose, next_in, note, right_of, throw, win
-from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
+from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, give, hand_out, take_pot
 
-LAST_ACE = Names("wins", "loses")
+LAST_ACE = Names(wins="wins the pot | забирает банк", loses="loses and pays for the drinks | проигрывает и платит за всех")
 
 game = Game(
     title="Aces | Тузы",
@@ -16,24 +16,19 @@ game = Game(
     most_dice=50,
     minutes=15,
     mechanics=("pure-luck", "chips"),
-    options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE)],
+    options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE, label="Whoever throws the last 1 | Кто бросил последнюю единицу")],
     variants=[Variant("aces-pub", "Aces for beer | Тузы на пиво", last_ace="loses")],
     words={
-        **WANDERING_WORDS,
-        "centre": "Ones in the centre | Единиц в центре",
         "starts": "{0.name} has the lowest total and starts | Наименьшая сумма: начинает {0.name}",
         "to_centre": "{0} {0:die goes/dice go} to the centre | {0} {0:кость уходит/кости уходят/костей уходят} в центр",
         "takes_pot": "{who} throws the last 1 and takes the pot: {0} | {who} бросает последнюю единицу и забирает банк: {0}",
         "buys": "{who} throws the last 1 and pays for the drinks | {who} бросает последнюю единицу и платит за всех",
-        "last_ace": "Whoever throws the last 1 | Кто бросил последнюю единицу",
-        "wins": "wins the pot | забирает банк",
-        "loses": "loses and pays for the drinks | проигрывает и платит за всех",
     },
 )
 
 
 class State(Holders):
-    centre: Count
+    centre: Count("Ones in the centre | Единиц в центре")
     starter: Inner[Seat]
     lowest_total: Inner[Count]
 

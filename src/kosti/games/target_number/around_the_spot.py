@@ -2,7 +2,7 @@
 
 from kosti.engine import Game
 from kosti.engine.rules import note, throw
-from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, end_turn, first_turn, is_even_triple
+from kosti.games.target_number._petals import Flower, count_petals, end_turn, first_turn, is_even_triple
 
 game = Game(
     title="Around the Spot | Вокруг середины",
@@ -12,14 +12,12 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck",),
     words={
-        **PETAL_WORDS,
         "wiped": "A second even triple: the turn is worth nothing | Вторая чётная тройка: ход не приносит ничего",
     },
 )
 
 
-class State(Flower):
-    pass
+State = Flower
 
 
 def start(s):

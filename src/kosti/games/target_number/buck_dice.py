@@ -15,9 +15,9 @@ game = Game(
     mechanics=("pure-luck", "race", "elimination"),
     options=[
         Option("dice", 3, 1, 3),
-        Option("fewer_dice", False),
-        Option("drawing", False),
-        Option("any_thrower", False),
+        Option("fewer_dice", False, label="Two dice at 13 points, one at 14 | С 13 очками две кости, с 14 одна"),
+        Option("drawing", False, label="Draw a louse instead of counting points | Рисовать вошь, а не считать очки"),
+        Option("any_thrower", False, label="Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске"),
     ],
     variants=[
         Variant("throw-for-lice", "Throwing for Lice | Рисуем вшей", drawing=True, dice=1),
@@ -26,13 +26,9 @@ game = Game(
         Variant("fewer-dice-at-end", "Fewer dice at the end | Под конец меньше костей", fewer_dice=True),
     ],
     words={
-        "louse": "Louse number | Число-вошь",
-        "score": "Score (to exactly 15) | Очки (ровно до 15)",
         "place": "Place | Место",
-        "number": "Number | Число",
         "parts": "Parts of the louse | Частей вши",
         "choosing": "Choose your number. | Выберите своё число.",
-        "choose": "Number {0} | Число {0}",
         "louse_is": "The louse number is {0} | Число-вошь — {0}",
         "hit": "{who} scores {0}, throws again | {who}: +{0}, бросает ещё",
         "little_louse": "A little louse! | Маленькая вошь!",
@@ -42,9 +38,6 @@ game = Game(
         "loser": "{0.name} is left and loses | {0.name} остаётся и проигрывает",
         "draws": "{0.name} draws {1} {1:part/parts} | {0.name} рисует {1} {1:часть/части/частей}",
         "complete": "{0.name} has drawn the whole louse and wins | {0.name} дорисовывает вошь и побеждает",
-        "fewer_dice": "Two dice at 13 points, one at 14 | С 13 очками две кости, с 14 одна",
-        "drawing": "Draw a louse instead of counting points | Рисовать вошь, а не считать очки",
-        "any_thrower": "Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске",
     },
 )
 
@@ -54,9 +47,9 @@ LITTLE_LOUSE = 5
 
 
 class State(Leaving):
-    louse: Face
-    score: Inner[PerSeat[Points]]
-    number: Inner[PerSeat[Face]]
+    louse: Face("Louse number | Число-вошь")
+    score: Inner[PerSeat[Points]]("Score (to exactly 15) | Очки (ровно до 15)")
+    number: Inner[PerSeat[Face]]("Number | Число")
 
 
 def start(s):
@@ -146,7 +139,7 @@ def thumb_choosing(s, may):
     choosing(s, may)
 
 
-@move
+@move("Number {0} | Число {0}")
 def choose(s, face: FaceOf(6)):
     s.number[s.seat] = face
     following = s.seat + 1

@@ -6,7 +6,7 @@ from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
 PARTNER = Names("lower", "higher")
-TABLE = Names("head", "second", "third")
+TABLE = Names(head="Table 1 (head) | Стол 1 (главный)", second="Table 2 | Стол 2", third="Table 3 | Стол 3")
 PRIZE = Names("most-buncos", "most-wins", "has-marker", "even", "most-losses", "no-prize")
 
 game = Game(
@@ -19,24 +19,18 @@ game = Game(
     mechanics=("pure-luck", "teams", "race", "chips", "real-time"),
     show_throw=False,
     score_field="wins",
-    options=[Option("prizes", True), Option("score", "wins", SCORE), Option("deluxe", False)],
+    options=[
+        Option("prizes", True, label="Bank and prizes | Банк и призы"),
+        Option("score", "wins", SCORE, label="Without prizes, what counts | Что считают без призов"),
+        Option("deluxe", False, label="Low and High Bunco | Нижнее и верхнее бунко"),
+    ],
     variants=[
         Variant("ghost", "Ghost | С призраком", seats=(3, 5, 6, 7, 9, 10, 11)),
         Variant("friendly", "Friendly | Дружеская игра", prizes=False),
         Variant("deluxe-box", "Deluxe box | Подарочный набор", deluxe=True),
     ],
     words={
-        "round": "Round (of 24) | Раунд (из 24)",
-        "target": "Target number | Загаданное число",
-        "marker": "Marker | Жетон",
-        "chips": "Chips won | Выигрыш, фишек",
-        "losses": "Losses | Поражения",
-        "buncos": "Buncos | Бунко",
-        "tables": "Tables | Столы",
         "sits": "Table | Стол",
-        "head": "Table 1 (head) | Стол 1 (главный)",
-        "second": "Table 2 | Стол 2",
-        "third": "Table 3 | Стол 3",
         "points": "Points | Очки",
         "ghost": "ghost | призрак",
         "lower": "new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",
@@ -48,7 +42,6 @@ game = Game(
         "low_bunco": "Low Bunco: 7 points | Нижнее бунко: 7 очков",
         "high_bunco": "High Bunco: 5 points | Верхнее бунко: 5 очков",
         "triple": "Three equal dice: 5 points | Три одинаковых числа: 5 очков",
-        "called": "The head table has {0}: the round is called | За главным столом уже {0}: раунд окончен",
         "tie": "Table {0} is tied at {1}: one die each decides | Стол {0}: ничья {1}:{1}, решает одна кость",
         "pair_wins": "Table {0}: {1.name} and {2.name} win {3} to {4} | Стол {0}: {1.name} и {2.name} побеждают {3}:{4}",
         "ghost_wins": "Table {0}: {1.name} and a ghost win {2} to {3} | Стол {0}: {1.name} и призрак побеждают {2}:{3}",
@@ -58,13 +51,11 @@ game = Game(
         "even": "As many wins as losses | Побед и поражений поровну",
         "most-losses": "Most losses | Больше всех поражений",
         "no-prize": "No other prize | Без других призов",
-        "prize": "{0}: {1.name}, {2} {2:chip/chips} | {0}: {1.name}, {2} {2:фишка/фишки/фишек}",
         "unclaimed": "Prizes nobody won go to {0.name} too: {1} {1:chip/chips} | Невостребованные призы тоже получает {0.name}: {1} {1:фишка/фишки/фишек}",
         "contest": "{0}: several players qualify, the highest die decides | {0}: претендентов несколько, решает старшая кость",
-        "prizes": "Bank and prizes | Банк и призы",
-        "option score": "Without prizes, what counts | Что считают без призов",
-        "deluxe": "Low and High Bunco | Нижнее и верхнее бунко",
         "wins+buncos": "wins and Buncos | победы и бунко",
+        "called": "The head table has {0}: the round is called | За главным столом уже {0}: раунд окончен",
+        "prize": "{0}: {1.name}, {2} {2:chip/chips} | {0}: {1.name}, {2} {2:фишка/фишки/фишек}",
     },
 )
 
@@ -77,16 +68,16 @@ PRIZES = (20, 15, 10, 8, 5, 2)
 
 
 class State:
-    round: Count
-    target: Face
-    marker: Seat
+    round: Count("Round (of 24) | Раунд (из 24)")
+    target: Face("Target number | Загаданное число")
+    marker: Seat("Marker | Жетон")
     wins: PerSeat[Count]
-    losses: PerSeat[Count]
-    buncos: PerSeat[Count]
-    chips: Inner[PerSeat[Chips]]
+    losses: PerSeat[Count]("Losses | Поражения")
+    buncos: PerSeat[Count]("Buncos | Бунко")
+    chips: Inner[PerSeat[Chips]]("Chips won | Выигрыш, фишек")
     bank: Inner[Chips]
     # people (numbered by their first seats, ghosts too) on the chairs A1, B1, A2, B2 of every table
-    tables: Inner[Count]
+    tables: Inner[Count]("Tables | Столы")
     human: Inner[Seat[12]]
     chair: Inner[Count[12]]
     moved: Inner[Count[12]]

@@ -23,8 +23,7 @@ game = Game(
 )
 
 
-class State(Chase):
-    pass
+State = Chase
 
 
 def start(s):

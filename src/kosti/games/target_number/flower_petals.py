@@ -2,7 +2,7 @@
 
 from kosti.engine import Game
 from kosti.engine.rules import note, throw
-from kosti.games.target_number._petals import PETAL_WORDS, Flower, count_petals, first_turn, is_even_triple
+from kosti.games.target_number._petals import Flower, count_petals, first_turn, is_even_triple
 
 game = Game(
     title="Flower Petals | Лепестки",
@@ -13,14 +13,12 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck",),
     words={
-        **PETAL_WORDS,
         "undone": "Another even triple: another throw, and the doubling is off | Снова чётная тройка: ещё один бросок, а удвоение отменяется",
     },
 )
 
 
-class State(Flower):
-    pass
+State = Flower
 
 
 def start(s):

@@ -4,7 +4,7 @@ from kosti.engine import Chips, FaceOf, Flag, Game, Inner, Names, Option, PerSea
 from kosti.engine.rules import ask, count_in, everybody, fill, finish, leaders, left_of, lose, next_in, note, rank_by, set_each, throw, win
 
 MODE = Names("bowl", "tower", "luck")
-FIRST_EMPTY = Names("wins", "loses")
+FIRST_EMPTY = Names(wins="wins | выигрывает", loses="loses | проигрывает")
 
 game = Game(
     title="Help Your Neighbor | Помоги своему соседу",
@@ -13,13 +13,14 @@ game = Game(
     dice="3d6",
     minutes=10,
     mechanics=("pure-luck", "chips", "race"),
+    buy_in=0,
     options=[
-        Option("mode", "bowl", MODE),
+        Option("mode", "bowl", MODE, label="What is played for | На что играют"),
         Option("start_chips", 10, 10, 20),
-        Option("first_empty", "wins", FIRST_EMPTY),
-        Option("own_roll_safe", False),
-        Option("mats", 0, 0, 100),
-        Option("per_die", False),
+        Option("first_empty", "wins", FIRST_EMPTY, label="The first player without chips | Первый игрок без фишек"),
+        Option("own_roll_safe", False, label="No payment on your own throw | За свой бросок не платят"),
+        Option("mats", 0, 0, 100, label="Mats in the tower (0: four for each player) | Подставок в башне (0: по четыре на игрока)"),
+        Option("per_die", False, label="Luck: a chip for every die | Удача: фишка за каждую кость"),
     ],
     variants=[
         Variant("neighbor-pub", "Neighbor in the pub | Сосед в пабе", first_empty="loses", own_roll_safe=True),
@@ -33,9 +34,7 @@ game = Game(
         "luck": "Luck | Удача",
         "phase": "The mats | Подставки",
         "taking": "are taken | разбирают",
-        "returning": "go back | возвращают",
         "choosing": "Choose your number. | Выберите своё число.",
-        "choose": "Number {0} | Число {0}",
         "takes": "{0.name} takes {1} | {0.name} берёт {1}",
         "pays": "{0.name} puts in {1} | {0.name} кладёт {1}",
         "void": "Several would finish at once: the throw is void | Сразу несколько игроков закончили бы: бросок не считается",
@@ -45,13 +44,6 @@ game = Game(
         "safe": "{0.name} is safe | {0.name} в безопасности",
         "loser": "{0.name} is the last one with mats and loses | {0.name} остаётся с подставками и проигрывает",
         "most_taken": "{0.name} has taken the most: {1} | {0.name} набирает больше всех: {1}",
-        "mode": "What is played for | На что играют",
-        "first_empty": "The first player without chips | Первый игрок без фишек",
-        "wins": "wins | выигрывает",
-        "loses": "loses | проигрывает",
-        "own_roll_safe": "No payment on your own throw | За свой бросок не платят",
-        "option mats": "Mats in the tower (0: four for each player) | Подставок в башне (0: по четыре на игрока)",
-        "per_die": "Luck: a chip for every die | Удача: фишка за каждую кость",
     },
 )
 
@@ -63,7 +55,7 @@ class State:
     owner: Inner[Seat[6]]
     stock: Inner[PerSeat[Chips["pieces"]]]
     middle: Inner[Chips["pieces"]]
-    returning: Inner[Flag]
+    returning: Inner[Flag]("go back | возвращают")
     chips: Inner[PerSeat[Chips]]  # the money won and lost, settled at the end
 
 
@@ -94,7 +86,7 @@ def thumb_choosing(s, may):
     choosing(s, may)
 
 
-@move
+@move("Number {0} | Число {0}")
 def choose(s, face: FaceOf(6)):
     s.owner[face - 1] = s.seat
     following = s.seat + 1

@@ -13,10 +13,6 @@ game = Game(
     mechanics=("pure-luck",),
     show_throw=False,
     words={
-        "main": "Main number | Главное число",
-        "first_pair": "First pair | Первая пара",
-        "second_pair": "Second pair | Вторая пара",
-        "pot": "This turn | За ход",
         "knight": "A Knight: +20 | Рыцарь: +20",
         "squire": "A Squire: +5 | Оруженосец: +5",
         "dragon": "A Dragon: −10 | Дракон: −10",
@@ -30,10 +26,10 @@ SQUIRE, KNIGHT, DRAGON, GREAT_DRAGON = 5, 20, -10, -25
 
 
 class State:
-    main: Face
-    first_pair: Dice[2]
-    second_pair: Dice[2]
-    pot: Points
+    main: Face("Main number | Главное число")
+    first_pair: Dice[2]("First pair | Первая пара")
+    second_pair: Dice[2]("Second pair | Вторая пара")
+    pot: Points("This turn | За ход")
     score: PerSeat[Points]
 
 

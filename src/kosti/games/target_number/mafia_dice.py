@@ -3,7 +3,7 @@
 from kosti.dice import pips, showing
 from kosti.engine import Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import left_of, note, throw, win
-from kosti.games.target_number._wandering_dice import DICE_EACH, WANDERING_WORDS, Holders, give, hand_out, take_pot
+from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, give, hand_out, take_pot
 
 PAYMENT = Names("none", "throw", "dice")
 
@@ -16,18 +16,16 @@ game = Game(
     most_dice=40,
     minutes=10,
     mechanics=("pure-luck", "race", "chips"),
-    options=[Option("ante", 1, 0, 100), Option("payment", "none", PAYMENT)],
+    options=[Option("ante", 1, 0, 100), Option("payment", "none", PAYMENT, label="What losers pay the winner | Что проигравшие платят победителю")],
     variants=[
         Variant("loser-roll-payment", "Pay what you throw | Плати, сколько выбросишь", ante=0, payment="throw"),
         Variant("loser-dice-payment", "Pay for your dice | Плати за кости", ante=0, payment="dice"),
     ],
     words={
-        **WANDERING_WORDS,
         "removes": "{0} {0:die leaves/dice leave} the game | {0} {0:кость уходит/кости уходят/костей уходят} из игры",
         "rid": "{who} has no dice left and wins | {who} остаётся без костей и побеждает",
         "takes_pot": "{who} takes the pot: {0} | {who} забирает банк: {0}",
         "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
-        "payment": "What losers pay the winner | Что проигравшие платят победителю",
         "throw": "the sum of a throw with their dice | сумму броска своими костями",
         "dice": "one chip for each of their dice | по фишке за каждую свою кость",
     },

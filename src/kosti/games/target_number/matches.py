@@ -12,8 +12,6 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "chips", "race", "targets"),
     words={
-        "score": "Matches (11 win) | Спички (нужно 11)",
-        "target": "In the middle | В середине",
         "takes": "{who} takes {0} {0:match/matches} | {who} берёт {0} {0:спичку/спички/спичек}",
         "both": "Both numbers: {who} throws for new ones | Оба числа: {who} бросает на новые",
         "new_target": "New numbers in the middle: {0} and {1} | В середине теперь {0} и {1}",
@@ -26,8 +24,8 @@ DOUBLE, BOTH_NUMBERS = 2, 3
 
 
 class State:
-    target: Dice[2]
-    score: PerSeat[Points]
+    target: Dice[2]("In the middle | В середине")
+    score: PerSeat[Points]("Matches (11 win) | Спички (нужно 11)")
 
 
 def start(s):

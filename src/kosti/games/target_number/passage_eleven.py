@@ -16,9 +16,9 @@ game = Game(
     dice="2d6",
     mechanics=("pure-luck", "race"),
     options=[
-        Option("keep_rolling", False),
-        Option("double", 2, 2, 3),
-        Option("pub", False),
+        Option("keep_rolling", False, label="Throw on while you score | Бросать, пока есть очки"),
+        Option("double", 2, 2, 3, label="The point on both dice scores | Число на обеих костях даёт"),
+        Option("pub", False, label="Play on until one is left | Играть, пока не останется один"),
     ],
     variants=[
         Variant("keep-rolling", "Keep Rolling | Бросай дальше", keep_rolling=True),
@@ -26,24 +26,19 @@ game = Game(
         Variant("passage-pub", "Passage at the Pub | Пассаж на пиво", pub=True),
     ],
     words={
-        "score": "Score (to exactly 11) | Очки (ровно до 11)",
-        "point": "Point number | Счастливое число",
         "starts": "{0.name} starts | Начинает {0.name}",
         "for_point": "{who} throws for the point number | {who} бросает на счастливое число",
         "void": "More than eleven: void, {who} throws again | Больше одиннадцати: не в счёт, {who} бросает снова",
         "wins": "{who} has eleven and wins | {who}: одиннадцать, победа",
         "leaves": "{who} has eleven and leaves | {who}: одиннадцать, выходит из игры",
         "loser": "{0.name} is left and pays | Остаётся и платит {0.name}",
-        "keep_rolling": "Throw on while you score | Бросать, пока есть очки",
-        "double": "The point on both dice scores | Число на обеих костях даёт",
-        "pub": "Play on until one is left | Играть, пока не останется один",
     },
 )
 
 
 class State(Leaving):
-    point: Face
-    score: PerSeat[Points]
+    point: Face("Point number | Счастливое число")
+    score: PerSeat[Points]("Score (to exactly 11) | Очки (ровно до 11)")
     starter: Inner[Seat]
     sums: Inner[PerSeat[Number]]
 

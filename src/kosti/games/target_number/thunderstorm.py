@@ -12,12 +12,10 @@ game = Game(
     dice="6d6",
     minutes=20,
     mechanics=("pure-luck", "elimination", "drawing"),
-    options=[Option("six_dice_points", False)],
+    options=[Option("six_dice_points", False, label="Points for starting with six dice | Очки за начало хода с шестью костями")],
     variants=[Variant("six-dice-points", "Points for six dice | Очки за шесть костей", six_dice_points=True)],
     words={
-        "dice": "Dice going round | Костей в игре",
         "house": "House (of 6) | Дом (из 6)",
-        "marks": "Points | Очки",
         "builds": "No ones: {who} draws part {0} of the house | Без единиц: {who} рисует часть дома ({0} из 6)",
         "lightning": "Lightning strikes: {who} is out | Удар молнии: {who} выбывает",
         "all_aside": "No dice left: the next player gets all six | Костей не осталось: следующий получает все шесть",
@@ -25,7 +23,6 @@ game = Game(
         "third_mark": "The third point: {0.name} draws a part of the house | Третье очко: {0.name} рисует часть дома",
         "marks_wiped": "The third point: {0.name} wipes them off | Третье очко: {0.name} стирает их",
         "winner": "{0.name} is the last one left and wins | Остальные выбыли, побеждает {0.name}",
-        "six_dice_points": "Points for starting with six dice | Очки за начало хода с шестью костями",
     },
 )
 
@@ -35,9 +32,9 @@ MARKS_FOR_A_PART = 3
 
 
 class State:
-    dice: Count
+    dice: Count("Dice going round | Костей в игре")
     parts: Inner[PerSeat[Count]]
-    marks: Inner[PerSeat[Count]]
+    marks: Inner[PerSeat[Count]]("Points | Очки")
     playing: Inner[PerSeat[Flag]]
 
 

@@ -15,9 +15,6 @@ game = Game(
     score_field="chips",
     options=[Option("rounds", 1, 1, 100)],
     words={
-        "count": "Ones counted | Насчитано единиц",
-        "chips": "Chips won | Выигрыш, фишек",
-        "wins": "Rounds won | Выиграно раундов",
         "counted": "{0} {0:one/ones}: the count is {1} | {0} {0:единица/единицы/единиц}: счёт {1}",
         "pays": "No ones: {who} pays a chip | Единиц нет: {who} платит фишку",
         "takes_pot": "Twenty-one! {who} takes the pot: {0} | Двадцать один! {who} забирает банк: {0}",
@@ -29,11 +26,11 @@ ALL_DICE = 5
 
 
 class State:
-    count: Count
+    count: Count("Ones counted | Насчитано единиц")
     pot: Chips
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips]("Chips won | Выигрыш, фишек")
     round: Inner[Count]
-    wins: Inner[PerSeat[Count]]
+    wins: Inner[PerSeat[Count]]("Rounds won | Выиграно раундов")
     starter: Inner[Seat]
 
 

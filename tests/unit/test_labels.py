@@ -1,0 +1,92 @@
+"""Labels stand beside what they name; a shared module brings its own along, and the game has the last word."""
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from kosti.engine.errors import MissingLabel
+from kosti.engine.game import Game
+from kosti.engine.speak import label, option_label
+from kosti.library import all_games, find_game
+
+SHARED = """
+from kosti.engine import Count, Names, PerSeat, Points, move
+WORDS = {"staked": "At stake | На столе", "won": "Won | Выиграно"}
+COLOURS = Names(red="ruby | рубин", dark_blue="navy | тёмно-синий")
+class Bank:
+    score: PerSeat[Points]("Wealth | Богатство")
+    bets: PerSeat[Count[COLOURS]]
+@move("Wait | Ждать")
+def wait_(s): ...
+"""
+OWN = """
+from kosti.engine import Count, Game, Option
+from kosti.games.tiny_shared import COLOURS, Bank, wait_
+game = Game(
+    title="Tiny | Крошка",
+    about="Small. | Мало.",
+    seats=(2, 2),
+    dice="1d6",
+    options=[Option("goal", 5, 1, 9, label="How far | Докуда"), Option("fast", True, label="Fast | Быстро")],
+    words={"won": "Hooray | Ура"},
+)
+class State(Bank):
+    laps: Count("Laps | Круги")
+"""
+
+
+def made(monkeypatch: pytest.MonkeyPatch, own: str = OWN) -> Game:
+    """The game of these two files."""
+    for name, source in (("tiny_shared", SHARED), ("tiny", own)):
+        module = ModuleType(f"kosti.games.{name}")
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+        exec(source, module.__dict__)
+    game: Game = module.game
+    game.belongs_to(module)
+    return game
+
+
+@pytest.mark.parametrize(
+    "key, said",
+    [
+        ("laps", "Laps"),
+        ("score", "Wealth"),
+        ("wait", "Wait"),
+        ("dark-blue", "navy"),
+        ("bets 1", "navy"),
+        ("staked", "At stake"),
+        ("won", "Hooray"),
+        ("fast", "Fast"),
+        ("goal", "Points to win"),
+        ("6-6", "6-6"),
+    ],
+)
+def test_where_labels_come_from(monkeypatch: pytest.MonkeyPatch, key: str, said: str) -> None:
+    assert label(made(monkeypatch), key, "en") == said
+
+
+def test_an_option_has_its_own_label_where_others_share_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert option_label(made(monkeypatch), "goal", "ru") == "Докуда"
+
+
+def test_two_labels_are_one_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="'laps' has two labels"):
+        made(monkeypatch, OWN.replace('words={"won"', 'words={"laps": "Rounds | Раунды", "won"'))
+
+
+def test_a_label_in_one_language_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="not 'Laps'"):
+        made(monkeypatch, OWN.replace("Laps | Круги", "Laps"))
+
+
+def test_a_missing_label_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(MissingLabel, match="no label for 'lap'"):
+        label(made(monkeypatch), "lap", "en")
+
+
+def test_chips_that_are_bought_are_what_counts() -> None:
+    bought = [game for game in all_games() if game.buy_in == "start_chips"]
+    assert bought
+    assert all("chips" in game.fields and "start_chips" in game.option for game in bought)
+    assert find_game("pig").score_field == "score"
