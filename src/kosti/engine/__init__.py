@@ -49,6 +49,7 @@ from kosti.engine.rules import (
     throw_unseen,
     total,
     win,
+    win_ahead,
 )
 from kosti.engine.steps import step_number
 from kosti.engine.toss import toss
@@ -129,4 +130,5 @@ __all__ = [
     "toss",
     "total",
     "win",
+    "win_ahead",
 ]

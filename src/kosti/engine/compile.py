@@ -249,8 +249,11 @@ class Driver:
         return "\n".join([*lines, "    return 0", ""])
 
     def _add_hints(self) -> None:
-        """Rules of thumb are reached by nothing else, nor is what everybody knows."""
-        for function in [*self.game.thumbs.values(), *(f for name, f in vars(self.game.module).items() if name == "agrees")]:
+        """Rules of thumb are reached by nothing else, nor is what everybody knows; those of shared modules may be for questions that are not asked here."""
+        rules = vars(self.game.module)
+        asked = {f.__name__ for f in self.used_steps} | ({DEFAULTS["choice"]} & set(rules))
+        hints = [function for question, function in self.game.thumbs.items() if question in asked]
+        for function in [*hints, *(f for name, f in rules.items() if name == "agrees")]:
             self.add(function)
 
     def _thumbs(self, questions: list[Any]) -> str:

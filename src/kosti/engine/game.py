@@ -127,6 +127,7 @@ class Game:
     def __post_init__(self) -> None:
         self.titles: Text = text(self.title)
         self.abouts: Text = text(self.about)
+        self.best = self.best or (self.seats if len(_numbers(self.seats)) == 1 else ())
         self.option = {o.name: o for o in self.options}
         self.variant = {v.id: v for v in self.variants}
         for variant in self.variants:
@@ -276,8 +277,8 @@ class Game:
     @cached_property
     def thumbs(self) -> dict[str, Any]:
         """The game's rules of thumb by the question they answer."""
-        every = [pair for module in reversed(steps.modules_of(self.module)) for pair in vars(module).items()]
-        return {name.removeprefix("thumb_"): function for name, function in every if name.startswith("thumb_")}  # the game's own file has the last word
+        every = [pair for module in steps.imported_first(self.module) for pair in vars(module).items()]
+        return {name.removeprefix("thumb_"): function for name, function in every if name.startswith("thumb_")}
 
     def step(self, number: int, moment: str) -> Any:
         """The function that comes next, from its number."""

@@ -7,7 +7,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
 from kosti.engine.fields import Field, Names
-from kosti.engine.steps import named_by
+from kosti.engine.steps import imported_first
 from kosti.engine.words import SHARED, Text, text
 
 if TYPE_CHECKING:
@@ -18,21 +18,13 @@ def labels_of(module: ModuleType, words: dict[str, str], options: Iterable[Optio
     """All labels of a game; those of the modules it is written with come along, and its own have the last word."""
     found: dict[str, str] = {}
     seen: set[Names] = set()
-    for part in _imported_first(module, []):
+    for part in imported_first(module):
         own = words if part is module else getattr(part, "WORDS", {})
         found |= _once(part, [*_beside(part, seen), *own.items()])
     labelled = {o.name: o.label for o in options if o.label}
     elsewhere = {name: label for name, label in labelled.items() if name not in SHARED}
     found = {**elsewhere, **{f"option {name}": label for name, label in labelled.items()}, **found}
     return {key: text(value) for key, value in found.items()}
-
-
-def _imported_first(module: ModuleType, found: list[ModuleType]) -> list[ModuleType]:
-    for other in named_by(module):
-        if other not in found:
-            _imported_first(other, found)
-    found.append(module)
-    return found
 
 
 def _beside(module: ModuleType, seen: set[Names]) -> Iterator[tuple[str, str]]:

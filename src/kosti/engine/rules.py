@@ -153,6 +153,13 @@ def win(s: Any, seat: int) -> None:
     finish(s)
 
 
+def win_ahead(s: Any, seat: int, values: Any) -> None:
+    """One seat wins the game, the others are ranked by a field of points; the game is over."""
+    rank_by(s, values)
+    s.standing[seat] = highest(s, values) + 1
+    finish(s)
+
+
 def lose(s: Any, seat: int) -> None:
     """One seat loses the game, all others share the first place; the game is over."""
     for p in range(s.players):

@@ -24,6 +24,16 @@ def modules_of(module: ModuleType) -> list[ModuleType]:
     return found
 
 
+def imported_first(module: ModuleType, found: list[ModuleType] | None = None) -> list[ModuleType]:
+    """The same modules, each behind all that it takes something from: the game file, which has the last word, comes last."""
+    found = [] if found is None else found
+    for other in named_by(module):
+        if other not in found:
+            imported_first(other, found)
+    found.append(module)
+    return found
+
+
 def named_by(module: ModuleType) -> list[ModuleType]:
     """The modules of rules that a module takes something from."""
     names = (value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None) for value in vars(module).values())

@@ -76,7 +76,6 @@ SHARED: dict[str, Text] = {
         "score": "Score | Очки",
         "total": "Total | Итого",
         "pot": "Pot | Банк",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "bank": "Bank | Банк",
         "chips": "Chips | Фишки",
         "round": "Round | Раунд",
@@ -150,7 +149,19 @@ SHARED: dict[str, Text] = {
         "which cell": "Which cell | Какая клетка",
         "which die": "Which die | Какая кость",
         "which dice": "Which dice | Какие кости",
+        # what happens
+        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
+        "out": "{0.name} is out | {0.name} выбывает",
+        "covers": "{who} covers {0} | {who} закрывает {0}",
+        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
+        "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
+        "time_up": "The last round is over | Последний раунд сыгран",
+        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
+        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
+        "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
+        "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         # questions
+        "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
         "legal": "Your turn. | Ваш ход.",
     }.items()
 }

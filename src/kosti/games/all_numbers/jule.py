@@ -18,7 +18,6 @@ game = Game(
     seats=(2, 8),
     best=(3, 5),
     dice="1d6 (multi-dice: 2d6 or 3d6)",
-    minutes=15,
     mechanics=("pure-luck", "race", "chips"),
     buy_in=MATCHES,
     options=[

@@ -78,7 +78,6 @@ game = Game(
         "so_far": "This turn so far | Пока за ход",
         "closing": "You threw {total}: which fields do you cover? | Выпало {total}: какие поля закрываете?",
         "opening": "You threw {total}: which fields do you open? | Выпало {total}: какие поля открываете?",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "covers_in_row": "{who} covers {0}: {1} | {who} закрывает {0}: {1}",
         "opens": "{who} opens {0} | {who} открывает {0}",
         "stuck": "Nothing fits | Ничего не подходит",

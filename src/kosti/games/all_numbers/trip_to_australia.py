@@ -14,7 +14,6 @@ game = Game(
     seats=(2, 10),
     best=(3, 6),
     dice="6d6",
-    minutes=15,
     mechanics=("pure-luck", "race"),
     words={
         "next": "Next number | Следующее число",

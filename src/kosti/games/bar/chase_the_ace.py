@@ -11,7 +11,6 @@ game = Game(
     seats=(2, 12),
     best=(4, 6),
     dice="2d6 (one with each of the two cups)",
-    minutes=15,
     mechanics=("pure-luck", "real-time", "drinking", "elimination"),
     score_field="penalty",
     options=[Option("supply", 10, 1, 100, label="Glasses in a full supply | Кружек в полном запасе"), capacity_option(30)],

@@ -12,7 +12,6 @@ game = Game(
     seats=(2, 12),
     best=(4, 7),
     dice="1d6",
-    minutes=15,
     mechanics=("pure-luck", "drinking", "elimination"),
     score_field="penalty",
     options=[capacity_option(10)],

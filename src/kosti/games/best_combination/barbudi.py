@@ -34,7 +34,6 @@ game = Game(
         "pays": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
         "pays_twice": "{0.name} gives {1.name} a chip, and another leaves the game | {0.name} отдаёт фишку, получает {1.name}; ещё одна выходит из игры",
         "takes_stakes": "{0.name} takes the stakes: {1} {1:chip/chips} | {0.name} забирает ставки: {1} {1:фишку/фишки/фишек}",
-        "out": "{0.name} is out | {0.name} выбывает",
         "winner": "{0.name} wins | {0.name} побеждает",
     },
 )

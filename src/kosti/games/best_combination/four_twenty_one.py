@@ -16,7 +16,6 @@ game = Game(
     seats=(2, 10),
     best=(4, 6),
     dice="3d6",
-    minutes=15,
     mechanics=("press-your-luck", "combination-ranking", "chips"),
     score_field="chips",
     show_throw=False,

@@ -15,7 +15,6 @@ game = Game(
     seats=(2, 10),
     best=(4, 6),
     dice="2d6 (and a d6 for each player to count lives)",
-    minutes=15,
     mechanics=("press-your-luck", "keep-and-reroll", "elimination", "combination-ranking", "drinking"),
     show_throw=False,
     options=[
@@ -44,8 +43,6 @@ game = Game(
         "loses_lives": "{0.name} is lowest and loses {1} {1:life/lives} | {0.name} хуже всех: минус {1} {1:жизнь/жизни/жизней}",
         "fined": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
         "scores": "{0.name} scores {1} {1:point/points} | {0.name} получает {1} {1:очко/очка/очков}",
-        "out": "{0.name} is out | {0.name} выбывает",
-        "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
         "nobody": "All are out together: nobody wins | Выбыли все разом: победителя нет",
         "last-alive": "lives: the last one left wins | на жизни: побеждает последний",
         "fewest-drinks": "Scumbag: fewest penalty points win | «Негодяй»: меньше штрафных очков",

@@ -11,7 +11,6 @@ game = Game(
     seats=(2, 10),
     best=(4, 6),
     dice="1d6 per player",
-    minutes=15,
     mechanics=("bluffing", "challenge", "hidden-dice", "elimination", "chips", "arithmetic"),
     information="hidden",
     show_throw=False,
@@ -24,7 +23,6 @@ game = Game(
         "which amount": "What total | Какая сумма",
         "must_challenge": "More is impossible: {who} must challenge | Больше не бывает: {who} обязательно проверяет",
         "added": "All dice together: {0} | Всего на костях: {0}",
-        "out": "{0.name} is out | {0.name} выбывает",
     },
 )
 

@@ -60,7 +60,6 @@ game = Game(
         "beaten": "The answer is higher: {0.name} loses | Ответ старше: {0.name} проигрывает",
         "not_beaten": "The answer is not higher: {0.name} wins | Ответ не старше: {0.name} выигрывает",
         "loses_chip": "{0.name} loses a chip | {0.name} теряет фишку",
-        "out": "{0.name} is out | {0.name} выбывает",
         "passing-on": "the dice go round | кости идут по кругу",
         "stakes": "two players with a stake | вдвоём на ставку",
         "duel": "one answer each | один ответный бросок",

@@ -18,7 +18,6 @@ game = Game(
     about="Say a number higher than the last one, true or not, and keep a straight face. | Назовите больше, чем назвали до вас, — и не моргните, если соврали.",
     seats=(2, 10),
     dice="2d6",
-    minutes=15,
     mechanics=("bluffing", "challenge", "hidden-dice", "elimination"),
     information="hidden",
     show_throw=False,
@@ -38,7 +37,6 @@ game = Game(
         "passing": "Whom do you pass the cup to? | Кому передадите стакан?",
         "must_challenge": "Nothing is higher: {who} must uncover | Выше некуда: {who} открывает стакан",
         "uncovered": "Under the cup: {0}-{1} | Под стаканом {0}-{1}",
-        "out": "{0.name} is out | {0.name} выбывает",
         "fined": "{0.name} takes {1} penalty {1:chip/chips} | {0.name}: {1} {1:штрафная фишка/штрафные фишки/штрафных фишек}",
     },
 )

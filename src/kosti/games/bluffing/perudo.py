@@ -26,7 +26,6 @@ game = Game(
         "loses_die": "{0.name} loses a die | {0.name} теряет кость",
         "exact": "{0.name} is exactly right | {0.name}: точно в цель",
         "wins_die": "{0.name} gets a die back | {0.name} возвращает себе кость",
-        "out": "{0.name} is out | {0.name} выбывает",
     },
 )
 

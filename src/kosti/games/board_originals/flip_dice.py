@@ -13,7 +13,6 @@ game = Game(
     about="One throw, then pure thinking: flip your dice, trash theirs, and always mind the change. | Один бросок, а дальше чистый расчёт: переворачивайте свои, выкидывайте чужие и следите за сдачей.",
     seats=(2, 2),
     dice="5d6 per player",
-    minutes=15,
     mechanics=("duel", "elimination", "arithmetic"),
     show_throw=False,
     options=[

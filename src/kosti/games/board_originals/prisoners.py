@@ -11,7 +11,6 @@ game = Game(
     seats=(2, 4),
     best=(2, 2),
     dice="2d6",
-    minutes=15,
     mechanics=("pure-luck", "race", "track"),
     words={
         "held": "In prison | В тюрьме",

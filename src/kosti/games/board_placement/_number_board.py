@@ -19,7 +19,6 @@ NUMBERS = Names(*map(str, BOARD))
 
 WORDS = {
     "cover": "Cover {0} | Закрыть {0}",
-    "covers": "{who} covers {0} | {who} закрывает {0}",
 }
 
 

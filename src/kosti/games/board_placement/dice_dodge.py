@@ -13,7 +13,6 @@ game = Game(
     about="One die again, or both? Any cell will do, except where you have been. | Одну кость или обе? Годится любая клетка, кроме тех, где вы уже были.",
     seats=(1, 8),
     dice="2d6 in two colours",
-    minutes=15,
     mechanics=("grid", "press-your-luck", "solo"),
     kinds=[Die("red"), Die("white")],
     options=[Option("rounds", 6, 1, 50)],

@@ -32,7 +32,6 @@ game = Game(
         "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
         "places": "{who}: chip on {0} | {who}: фишка на {0}",
         "no_cell": "No free cell fits: {who} passes | Подходящие клетки заняты: {who} пропускает ход",
-        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
         "line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "draw": "All chips are placed and nobody has a line: a draw | Фишки кончились, ряда нет: ничья",
     },

@@ -27,9 +27,7 @@ game = Game(
     mechanics=("grid", "placement", "race", "duel", "arithmetic"),
     words={
         "legal": "Your number is {number}: which cell do you cover (row,column)? | Ваше число {number}: какую клетку закроете (строка,столбец)?",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "no_cell": "No {0} is free: {who} passes | Все {0} закрыты: {who} пропускает ход",
-        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
         "three": "Three in a line: {who} wins | Три в ряд: {who} побеждает",
         "draw": "The board is full and nobody has a line: a draw | Поле заполнено, ряда нет: ничья",
     },

@@ -17,7 +17,6 @@ game = Game(
     about="Four dice, any sums you like: three numbers in a line win. | Четыре кости и любые действия: три числа в ряд — победа.",
     seats=(2, 6),
     dice="4d6",
-    minutes=15,
     mechanics=("grid", "placement", "race", "arithmetic"),
     options=[
         Option("line", 3, 3, 4, label="Numbers in a line to win | Сколько чисел в ряд нужно"),
@@ -30,10 +29,8 @@ game = Game(
         Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
     ],
     words={
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх костей и закроете?",
         "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
-        "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "full": "The board is full: a draw | Поле заполнено: ничья",
         "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
         "to_win": "In a line to win | В ряд для победы",

@@ -50,12 +50,9 @@ game = Game(
     ],
     words={
         "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "sending_back": "Three in a row! Which chip do you send back? | Три в ряд! Какую фишку соперника вернёте?",
         "sends_back": "Three in a row: {0.name} takes back the only chip | Три в ряд: {0.name} забирает единственную фишку",
         "no_cell": "No multiple of {0} is free: {who} passes | Свободных чисел, кратных {0}, нет: {who} пропускает ход",
-        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
-        "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "rows": "{0} {0:row/rows} of three: {1} points for {who} | Троек в ряд: {0}. {who}: +{1} {1:очко/очка/очков}",
         "all_placed": "{who} has placed the last chip | {who} ставит последнюю фишку",
         "last_chip": "{who} places the last chip: 20 points | {who} ставит последнюю фишку: +20 очков",

@@ -24,7 +24,6 @@ game = Game(
     about="Forty chips that belong to nobody: get three equal heaps in your row. | Сорок ничьих фишек: соберите в своём ряду три равные кучки.",
     seats=(2, 2),
     dice="1d6",
-    minutes=15,
     mechanics=("board", "placement", "duel"),
     options=[
         Option("match", False, label="Play a match of several games | Матч из нескольких партий"),

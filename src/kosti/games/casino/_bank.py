@@ -1,7 +1,7 @@
 """What casino games share: punters with chips, the house as their bank, stakes within the limits of the table, and a session of some rounds.
 
 A game in which one punter after the other bets and throws begins with `open_turns` and ends each turn with `next_turn`;
-its question offers stakes and `done`. For bets of everybody on the fields of a layout see `_layout`.
+its question `legal`, which offers a stake or `done`, is here. For bets of everybody on the fields of a layout see `_layout`.
 """
 
 from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, move
@@ -13,6 +13,7 @@ NOBODY = -1
 
 WORDS = {
     "bet": "Stake {0} | Поставить {0}",
+    "pays": "The bank pays | Банк платит",
     "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
     "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
     "returned": "{0.name} gets the stake back | {0.name}: ставка возвращается",
@@ -99,6 +100,14 @@ def find_punter(s, seat):
     return True
 
 
+def legal(s, may):
+    offer_stake(s, may)
+
+
+def thumb_legal(s, may):
+    may.bet(thumb_stake(s))
+
+
 def offer_stake(s, may):
     """One stake, or none."""
     may.bet((s.minimum, largest_stake(s, s.seat)))
@@ -158,8 +167,8 @@ def open_round(s, chips, question, step):
     ask_each(s, punters, question, step)
 
 
-def open_turns(s, question=0):
-    """One punter after the other is asked for a bet, with `legal` unless the game has another question for it."""
+def open_turns(s, question):
+    """One punter after the other is asked for a bet, with `legal` or a question of the game's own."""
     open_bank(s)
     s.asking = step_number(question)
     s.seat = s.players - 1

@@ -1,19 +1,18 @@
 """What casino games with a layout share: everybody puts chips on its fields at the same time, then one throw decides.
 
-The game declares `bets` and `pays` for its fields, begins with `open_layout`, says in its step `deal` what is thrown, and when it has
+The game declares `bets` and `pays` for its fields, begins with `open_layout`, names the step in which dice are thrown (`throw_two`, `throw_three` or its own), and when they have
 fallen settles all bets with `pay_layout`, by what a chip on each field wins, which also opens the next round. The question `legal` is here;
 its move `bet` is `place_bet`, or `lay` where one bet is all.
 """
 
 from kosti.engine import Count, Inner, Step
-from kosti.engine.rules import ask_each, fill, go, note, stay, step_number
+from kosti.engine.rules import ask_each, fill, go, note, stay, step_number, throw
 from kosti.games.casino._bank import Bank, end_session, open_bank, release, stake, thumb_stake
 
 LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back
 
 WORDS = {
     "staked": "On the layout | На столе",
-    "pays": "The bank pays | Банк платит",
     "bet": "{1} on {0} | {1} на «{0}»",
     "which field": "On what | На что",
     "legal": "Place your bets! | Делайте ставки!",
@@ -37,6 +36,11 @@ class Layout(Bank):
 
 def legal(s, may):
     offer_layout(s, may)
+
+
+def thumb_legal(s, may):
+    """No field is better than another."""
+    thumb_fields(s, may, 0, s.fields)
 
 
 def open_layout(s, fields, deal, question=legal):
@@ -124,6 +128,16 @@ def bets_lie(s):
         return
     note(s, "no_bets")
     next_round(s)
+
+
+def throw_two(s):
+    """Two dice decide."""
+    throw(s, 2)
+
+
+def throw_three(s):
+    """Three dice decide."""
+    throw(s, 3)
 
 
 # --- settling

@@ -9,8 +9,8 @@ from kosti.games.casino._bank import (
     bank_options,
     catching_up,
     leads_alone,
+    legal,
     next_turn,
-    offer_stake,
     open_bank,
     open_round,
     open_turns,
@@ -28,7 +28,6 @@ game = Game(
     about="The bank throws first. Can you throw more? | Первым бросает банк. Сумеете больше?",
     seats=(1, 8),
     dice="2d6",
-    minutes=15,
     mechanics=("betting", "banker", "duel", "pure-luck"),
     show_throw=False,
     options=[
@@ -97,14 +96,10 @@ def start(s):
         open_bank(s)
         new_pot(s)
     else:
-        open_turns(s)
+        open_turns(s, legal)
 
 
 # --- one punter against the bank
-
-
-def legal(s, may):
-    offer_stake(s, may)
 
 
 def thumb_legal(s, may):

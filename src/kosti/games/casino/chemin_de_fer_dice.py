@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Dice, Game, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, catching_up, next_turn, offer_stake, open_turns, settle, stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, catching_up, legal, next_turn, open_turns, settle, stake
 
 game = Game(
     title="Chemin de Fer (dice) | Железка",
@@ -11,7 +11,6 @@ game = Game(
     seats=(1, 8),
     dice="3d6 for each side",
     most_dice=6,
-    minutes=15,
     mechanics=("betting", "banker", "duel", "pure-luck"),
     show_throw=False,
     options=bank_options(),
@@ -28,11 +27,7 @@ class State(Bank):
 
 
 def start(s):
-    open_turns(s)
-
-
-def legal(s, may):
-    offer_stake(s, may)
+    open_turns(s, legal)
 
 
 def thumb_legal(s, may):

@@ -19,7 +19,6 @@ game = Game(
     about="Cho or han, even or odd: the oldest question of a Japanese gambling house. | Тё или хан, чёт или нечет — главный вопрос японского игорного дома.",
     seats=(1, 10),
     dice="2d6 (3d6 in kitsune-bakuchi)",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=[

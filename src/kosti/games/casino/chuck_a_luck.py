@@ -6,7 +6,7 @@ from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import pick, throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet
 
 FIELDS = Names(**NUMBERS)
 PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
@@ -23,7 +23,6 @@ game = Game(
     seats=(1, 8),
     dice="3d6",
     most_picks=len(WHEEL),
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=[Option("wheel", False, label="A wheel instead of dice | Колесо вместо костей"), *bank_options()],
@@ -43,10 +42,6 @@ class State(Layout):
 
 def start(s):
     open_layout(s, len(FIELDS), deal)
-
-
-def thumb_legal(s, may):
-    thumb_fields(s, may, 0, len(FIELDS))
 
 
 @move

@@ -31,7 +31,7 @@ class State(Bank):
 
 def start(s):
     s.minimum = MOST_PAID
-    open_turns(s)
+    open_turns(s, legal)
 
 
 def legal(s, may):

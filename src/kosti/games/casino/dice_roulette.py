@@ -2,9 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move
-from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two, thumb_fields
 
 TOTALS = range(2, 13)
 FOR_ONE = dict(zip(TOTALS, (30, 15, 10, 7, 6, 5, 6, 7, 10, 15, 30), strict=True))  # what the bank hands over for a chip on a total, the chip included
@@ -25,7 +24,6 @@ game = Game(
     about="A roulette without a wheel: two dice, and the whole table holds its breath. | Рулетка без колеса: две кости — и весь стол затаил дыхание.",
     seats=(1, 8),
     dice="2d6",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=bank_options(),
@@ -40,7 +38,7 @@ class State(Layout):
 
 
 def start(s):
-    open_layout(s, len(FIELDS), deal)
+    open_layout(s, len(FIELDS), throw_two)
 
 
 def thumb_legal(s, may):
@@ -51,10 +49,6 @@ def thumb_legal(s, may):
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
-
-
-def deal(s):
-    throw(s, 2)
 
 
 def thrown(s):

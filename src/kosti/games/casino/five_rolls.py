@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, open_turns, settle, stake
 
 PAYOUT = Names("for", "lay", "to")
 WINS = ((1, 2), (2, 3), (3, 2))  # so many chips are won for so many staked, by the payout
@@ -18,7 +18,6 @@ game = Game(
     options=[Option("payout_mode", "for", PAYOUT, label="Three even throws win | Три чётных приносят"), *bank_options(minimum=2)],
     words={
         "legal": "Three even throws of five win. Your stake? | Три чётных броска из пяти выигрывают. Ваша ставка?",
-        "pays": "The bank pays | Банк платит",
         "enough_even": "Three even throws | Три чётных броска",
         "enough_odd": "Three odd throws | Три нечётных броска",
         "for": "1 for every 2 staked | 1 за каждые 2",
@@ -34,15 +33,7 @@ class State(Bank):
 
 
 def start(s):
-    open_turns(s)
-
-
-def legal(s, may):
-    offer_stake(s, may)
-
-
-def thumb_legal(s, may):
-    may.bet(thumb_stake(s))
+    open_turns(s, legal)
 
 
 @move

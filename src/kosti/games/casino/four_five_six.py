@@ -24,9 +24,7 @@ game = Game(
     about="4-5-6 wins on the spot, 1-2-3 loses; otherwise beat the bank's point. | 4-5-6 выигрывает сразу, 1-2-3 проигрывает; иначе перебейте пойнт банка.",
     seats=(1, 10),
     dice="3d6",
-    minutes=15,
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
-    information="perfect",
     options=[Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш"), *banker_options()],
     variants=[Variant("acey-out", "Acey Out | Единицы против банка", acey_out=True)],
     words={

@@ -2,11 +2,11 @@
 
 from kosti.dice import count_of, most_alike, pips, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
-from kosti.engine.rules import fill, throw
+from kosti.engine.rules import fill
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_three, thumb_fields
 
-PAID = Names("for", "to")  # with the stake, or beside it
+PAID = Names(**{"for": "for 1, the stake included | вместе со ставкой", "to": "to 1, beside the stake | сверх ставки"})
 NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
 TOTAL_PAYS = (60, 30, 18, 12, 8, 6, 6, 6, 6, 8, 12, 18, 30, 60)  # totals 4 to 17
 RAFFLE_PAYS, ANY_RAFFLE_PAYS = 180, 30
@@ -28,7 +28,6 @@ game = Game(
     about="Numbers, totals, triples: three dice for every taste. | Числа, суммы, тройни: три кости на любой вкус.",
     seats=(1, 8),
     dice="3d6",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=[
@@ -44,8 +43,6 @@ game = Game(
         "help low": "A total of 10 or less, but no raffle. | Сумма 10 и меньше, но не тройня.",
         "help odd": "An odd total, but no raffle. | Нечётная сумма, но не тройня.",
         "help even": "An even total, but no raffle. | Чётная сумма, но не тройня.",
-        "for": "for 1, the stake included | вместе со ставкой",
-        "to": "to 1, beside the stake | сверх ставки",
     },
 )
 
@@ -56,7 +53,7 @@ class State(Layout):
 
 
 def start(s):
-    open_layout(s, len(FIELDS), deal)
+    open_layout(s, len(FIELDS), throw_three)
 
 
 def thumb_legal(s, may):
@@ -67,10 +64,6 @@ def thumb_legal(s, may):
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
-
-
-def deal(s):
-    throw(s, 3)
 
 
 def thrown(s):

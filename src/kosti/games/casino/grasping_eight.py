@@ -4,7 +4,7 @@ from kosti.dice import count_of, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
 from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet
 
 FIELDS = Names(**NUMBERS)
 PAYS = (LOST, LOST, LOST, 8, LOST, LOST, 16, LOST, LOST)  # a chip, by how many dice show its number
@@ -14,7 +14,6 @@ game = Game(
     about="Eight dice at once: three of your number, no more and no less! | Восемь костей разом: ваше число — ровно три раза, не больше и не меньше!",
     seats=(1, 10),
     dice="8d6",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=bank_options(),
@@ -32,10 +31,6 @@ class State(Layout):
 
 def start(s):
     open_layout(s, len(FIELDS), deal)
-
-
-def thumb_legal(s, may):
-    thumb_fields(s, may, 0, len(FIELDS))
 
 
 @move

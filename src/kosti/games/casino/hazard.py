@@ -18,7 +18,6 @@ game = Game(
     dice="2d6",
     minutes=30,
     mechanics=("betting", "banker", "chips", "pure-luck"),
-    information="perfect",
     options=[Option("rounds", 30, 1, 200), Option("start_chips", 100, 10, 1000), Option("minimum", 1, 1, 10)],
     words={
         "nicks": "Wins at once | Сразу выигрывает",

@@ -54,7 +54,6 @@ game = Game(
     dice="2d6",
     minutes=20,
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
-    information="perfect",
     options=[
         Option("banker_top_wins", False, label="The highest combination wins for the bank at once | Старшая комбинация сразу выигрывает для банка"),
         *banker_options(),

@@ -19,7 +19,6 @@ game = Game(
     dice="2d6",
     minutes=20,
     mechanics=("betting", "chips", "pure-luck"),
-    information="perfect",
     score_field="stock",
     options=[
         Option("chips", 20, 1, 1000, label="Chips at the start | Фишек в начале"),

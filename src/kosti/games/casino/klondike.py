@@ -19,7 +19,6 @@ game = Game(
     most_dice=5,
     minutes=20,
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
-    information="perfect",
     options=[
         Option("three_bets", False, label="Three bets: Win, Lose, Better than two aces | Три ставки: выиграю, проиграю, лучше двух тузов"),
         *bank_options(),

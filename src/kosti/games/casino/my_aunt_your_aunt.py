@@ -3,7 +3,7 @@
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import fill, note, throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, STANDS, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import LOST, NUMBERS, STANDS, Layout, draw_layout, open_layout, pay_layout, place_bet
 
 FIELDS = Names(**NUMBERS)
 
@@ -12,7 +12,6 @@ game = Game(
     about="My aunt takes your chips, your aunt doubles them; the others wait. | Моя тётя забирает фишки, твоя — удваивает; остальные ждут.",
     seats=(1, 8),
     dice="2d6 rolled one after the other (1d6 in seesaw)",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     show_throw=False,
@@ -43,11 +42,6 @@ class State(Layout):
 
 def start(s):
     open_layout(s, len(FIELDS), deal)
-
-
-def thumb_legal(s, may):
-    """One number at a time, as no number is better than another."""
-    thumb_fields(s, may, 0, len(FIELDS))
 
 
 @move

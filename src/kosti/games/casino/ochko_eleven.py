@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Option, Range, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, open_turns, settle, stake
 
 OCHKO = 11
 
@@ -12,9 +12,7 @@ game = Game(
     about="Eleven points, not one more or less: one more die, or not? | Ровно одиннадцать очков: бросать третью кость или нет?",
     seats=(1, 8),
     dice="3d6 (two by the banker, one by the punter)",
-    minutes=15,
     mechanics=("betting", "banker", "targets"),
-    information="perfect",
     options=[Option("payout", 4, 1, 20, label="Chips won per chip | Выигрыш за фишку"), *bank_options()],
     words={
         "legal": "Your stake? Eleven pays {payout} to 1. | Ваша ставка? За одиннадцать — {payout} к 1.",
@@ -23,7 +21,6 @@ game = Game(
         "ochko": "Ochko! {who} has 11 | Очко! {who}: ровно 11",
         "missed": "{0}: no ochko | {0}: не очко",
         "ochko_pays": "Ochko (11) · {0}:1 | Очко (11) · {0}:1",
-        "pays": "The bank pays | Банк платит",
     },
 )
 
@@ -33,15 +30,7 @@ class State(Bank):
 
 
 def start(s):
-    open_turns(s)
-
-
-def legal(s, may):
-    offer_stake(s, may)
-
-
-def thumb_legal(s, may):
-    may.bet(thumb_stake(s))
+    open_turns(s, legal)
 
 
 @move

@@ -15,7 +15,6 @@ game = Game(
     about="The banker throws three dice: do they pass ten? Everybody holds the bank in turn. | Три кости банкомёта: одолеют ли они десятку? Банк держат все по очереди.",
     seats=(2, 10),
     dice="3d6",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "chips"),
     information="simultaneous",
     options=[

@@ -2,9 +2,8 @@
 
 from kosti.dice import pips, tally
 from kosti.engine import Count, Game, Inner, Number, OneOf, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, throw_three, thumb_fields
 from kosti.games.casino._sic_bo_bets import FIELDS, KIND, KINDS, PAYTABLE, payout, payouts_of
 
 game = Game(
@@ -35,7 +34,7 @@ class State(Layout):
 
 
 def start(s):
-    open_layout(s, fields(s), deal)
+    open_layout(s, fields(s), throw_three)
 
 
 def fields(s):
@@ -55,10 +54,6 @@ def thumb_legal(s, may):
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
-
-
-def deal(s):
-    throw(s, 3)
 
 
 def thrown(s):

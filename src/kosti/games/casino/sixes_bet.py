@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Option, Range, Variant, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
 
 WINS_FOR = Names(punter="the player | игрока", banker="the bank | банка")
 EVEN_CHANCE = 25  # from so many throws on a double six is more likely than none
@@ -25,7 +25,6 @@ game = Game(
     words={
         "legal": "Without a six in the four dice you win. Your stake? | Без шестёрок на четырёх костях вы выигрываете. Ваша ставка?",
         "staking": "Two dice, up to {throws} {throws:throw/throws}: will 6-6 come? Your stake? | Две кости, до {throws} {throws:броска/бросков/бросков}: выпадет ли 6-6? Ваша ставка?",
-        "pays": "The bank pays | Банк платит",
         "no-six": "No six | Ни одной шестёрки",
         "no-6-6": "No 6-6 | Ни разу 6-6",
         "sixes": "Sixes: {0} | Шестёрок: {0}",
@@ -40,15 +39,7 @@ class State(Bank):
 
 
 def start(s):
-    open_turns(s, staking if s.double_sixes else 0)
-
-
-def legal(s, may):
-    offer_stake(s, may)
-
-
-def thumb_legal(s, may):
-    may.bet(thumb_stake(s))
+    open_turns(s, staking if s.double_sixes else legal)
 
 
 def staking(s, may):

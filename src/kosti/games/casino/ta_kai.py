@@ -33,7 +33,6 @@ game = Game(
     seats=(2, 10),
     best=(4, 8),
     dice="6d6",
-    minutes=15,
     mechanics=("betting", "banker", "combination-ranking", "chips"),
     information="simultaneous",
     options=bank_options(rounds=3, maximum=10),

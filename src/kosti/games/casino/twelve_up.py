@@ -14,7 +14,6 @@ game = Game(
     about="One die, throw after throw, up and over twelve: where will it stop? | Одна кость, бросок за броском — за двенадцать. Где остановится сумма?",
     seats=(1, 8),
     dice="1d6",
-    minutes=15,
     mechanics=("betting", "banker", "targets"),
     options=bank_options(),
     words={
@@ -35,7 +34,7 @@ class State(Bank):
 
 
 def start(s):
-    open_turns(s)
+    open_turns(s, legal)
 
 
 def legal(s, may):

@@ -65,7 +65,7 @@ class State(Bank):
 def start(s):
     if s.kind_of_game == KIND.casino:
         note(s, "bank_loses")
-    open_turns(s, staking if s.kind_of_game == KIND.fourteen else 0)
+    open_turns(s, staking if s.kind_of_game == KIND.fourteen else legal)
 
 
 def begin(s, chips, point):

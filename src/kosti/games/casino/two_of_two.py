@@ -3,7 +3,7 @@
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
-from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_fields
+from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two, thumb_fields
 
 FIELDS = Names(even="Both even | Обе чётные", odd="Both odd | Обе нечётные")
 BOTH_EVEN, BOTH_ODD = (1, LOST), (LOST, 1)
@@ -16,7 +16,6 @@ game = Game(
     about="Two even dice or two odd ones: which side do you take? | Две чётные или две нечётные: на чьей вы стороне?",
     seats=(1, 8),
     dice="2d6",
-    minutes=15,
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=[Option("mixed_dice", "void", MIXED, label="One even, one odd | Одна чётная, одна нечётная"), *bank_options()],
@@ -44,7 +43,7 @@ class State(Layout):
 
 
 def start(s):
-    open_layout(s, len(FIELDS), deal)
+    open_layout(s, len(FIELDS), throw_two)
 
 
 def thumb_legal(s, may):
@@ -54,10 +53,6 @@ def thumb_legal(s, may):
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
-
-
-def deal(s):
-    throw(s, 2)
 
 
 def thrown(s):

@@ -2,9 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import throw
 from kosti.games.casino._bank import MOST, bank_options, next_turn, open_turns
-from kosti.games.casino._layout import LOST, Layout, draw_layout, lay, legal, open_layout, pay_layout, pay_punter, thumb_field
+from kosti.games.casino._layout import LOST, Layout, draw_layout, lay, legal, open_layout, pay_layout, pay_punter, throw_two, thumb_field
 
 # Every field: its words, the totals it wins on, and what a chip wins.
 LAYOUT = {
@@ -20,9 +19,7 @@ game = Game(
     about="Less than seven, more, or the seven itself? | Меньше семи, больше — или сама семёрка?",
     seats=(1, 8),
     dice="2d6",
-    minutes=15,
     mechanics=("betting", "banker", "pure-luck"),
-    information="perfect",
     options=[Option("one_roll_for_all", False, label="One throw decides all bets | Один бросок решает все ставки"), *bank_options()],
     variants=[Variant("one-roll-for-all", "One throw for all | Один бросок на всех", one_roll_for_all=True)],
     words={
@@ -39,7 +36,7 @@ class State(Layout):
 def start(s):
     s.fields = len(FIELDS)
     if s.one_roll_for_all:
-        open_layout(s, len(FIELDS), deal)
+        open_layout(s, len(FIELDS), throw_two)
     else:
         open_turns(s, legal)
 
@@ -53,11 +50,7 @@ def thumb_legal(s, may):
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     lay(s, field, chips)
     if not s.one_roll_for_all:
-        deal(s)
-
-
-def deal(s):
-    throw(s, 2)
+        throw_two(s)
 
 
 def thrown(s):

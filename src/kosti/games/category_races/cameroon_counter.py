@@ -25,7 +25,6 @@ game = Game(
     title="Counter Cameroon | Камерунский счётчик",
     about="Four dice, two sums, eleven prizes: whose boxes fill up first? | Четыре кости, две суммы, одиннадцать призов: кто раньше заполнит клетки?",
     seats=(2, 2),
-    best=(2, 2),
     dice="4d6",
     minutes=20,
     mechanics=("set-selection", "race", "duel"),

@@ -15,7 +15,6 @@ game = Game(
     about="Eleven columns, eleven throws: where will your ten be worth most? | Одиннадцать столбцов, одиннадцать бросков: где ваша десятка принесёт больше всего?",
     seats=(2, 4),
     dice="2d6",
-    minutes=15,
     mechanics=("category-choice", "placement"),
     options=[
         Option("columns", "2-to-12", VALUES, label="Columns | Столбцы"),

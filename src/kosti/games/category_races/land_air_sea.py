@@ -15,7 +15,6 @@ game = Game(
     title="Land, Air and Sea | На земле, в небе и в море",
     about="Keep the sixes, and send your ones to the enemy. | Шестёрки себе, а единицы — противнику.",
     seats=(2, 2),
-    best=(2, 2),
     dice="1d6",
     minutes=5,
     mechanics=("placement", "arithmetic", "duel"),

@@ -11,7 +11,6 @@ game = Game(
     title="Odd/Even (Tug of War) | Чёт/нечет",
     about="A tug of war with dice: once the rope is on your side, hold it there. | Перетягивание каната на костях: раз канат на вашей стороне — держите его.",
     seats=(2, 2),
-    best=(2, 2),
     dice="3d6",
     minutes=5,
     mechanics=("track", "duel"),

@@ -15,7 +15,6 @@ game = Game(
     about="Fill a line of ten, but do not leave the last cells to somebody else. | Заполните ряд из десяти, но не оставьте последние клетки другому.",
     seats=(2, 4),
     dice="1d6",
-    minutes=15,
     mechanics=("placement", "race", "board"),
     options=[
         Option("prize", "marker-at-ten", PRIZE, label="What is won | Что выигрывают"),

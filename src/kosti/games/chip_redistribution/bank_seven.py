@@ -18,7 +18,6 @@ game = Game(
     about="Seven feeds the bank, and a lucky twelve breaks it. | Семёрка кормит банк, а счастливая дюжина его срывает.",
     seats=(2, 10),
     dice="2d6",
-    minutes=15,
     mechanics=("pure-luck", "chips", "board"),
     score_field="stock",
     options=[

@@ -10,7 +10,6 @@ game = Game(
     seats=(2, 8),
     best=(3, 5),
     dice="1d6",
-    minutes=15,
     mechanics=("pure-luck", "chips", "elimination"),
     options=[
         Option("start_chips", 7, 1, 50),

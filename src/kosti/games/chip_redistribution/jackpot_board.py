@@ -17,7 +17,6 @@ game = Game(
     seats=(2, 10),
     best=(4, 8),
     dice="2d6",
-    minutes=15,
     mechanics=("pure-luck", "chips", "board"),
     score_field="stock",
     options=[

@@ -15,7 +15,6 @@ game = Game(
     seats=(2, 8),
     best=(3, 6),
     dice="2d6",
-    minutes=15,
     mechanics=("pure-luck", "chips", "race", "shut-numbers", "board"),
     score_field="covered",
     words={
@@ -24,7 +23,6 @@ game = Game(
         "king_gives": "Two ones: the king gives {who} a chip | Две единицы: {who} получает фишку от короля",
         "king_is_poor": "Two ones, but the king has no chips | Две единицы, но у короля нет фишек",
         "collects": "Two sixes: {who} collects {0} {0:chip/chips} from the others | Две шестёрки: {who} собирает с остальных {0} {0:фишку/фишки/фишек}",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
         "is_covered": "{who} has covered {0} already | {who}: поле {0} уже закрыто",
         "no_chips": "{who} has no chips and waits | {who} без фишек, пока ждёт",
         "all_out": "Nobody has chips: most covered fields win | Фишек нет ни у кого: решают закрытые поля",

@@ -16,7 +16,6 @@ game = Game(
     seats=(2, 8),
     best=(3, 6),
     dice="2d6",
-    minutes=15,
     mechanics=("press-your-luck", "chips", "elimination", "board"),
     score_field="stock",
     options=[

@@ -12,7 +12,6 @@ game = Game(
     about="Three throws, three places: do not live in the lowest house. | Три броска, три места: лишь бы не жить в доме с самым маленьким номером.",
     seats=(2, 10),
     dice="1d6",
-    minutes=15,
     mechanics=("placement", "chips"),
     words={
         "stage": "This round | В этом раунде",

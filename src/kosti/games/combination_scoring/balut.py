@@ -54,7 +54,6 @@ game = Game(
         "help balut": "Five equal: 20 and the sum of the dice; each brings 2 points. | Пять одинаковых: 20 и сумма костей; каждый даёт 2 очка.",
         "help sum": "Under 300 costs 2 points, each 50 more bring one, at most 6. | Меньше 300 — минус 2 очка, каждые следующие 50 — плюс очко, не больше 6.",
         "legal": "Enter these dice, or throw some again? Throws left: {throws_left}. | Запишете эти кости или перебросите какие-то из них? Осталось бросков: {throws_left}.",
-        "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
         "entered": "{who} enters {0} | {who} записывает {0}",
         "only_row": "{who}: only one row is free, {0} | {who}: свободна только строка «{0}»",
         "comes_to": "{0.name}: {1} final {1:point/points}, grand total {2} | {0.name}: {1} {1:итоговое очко/итоговых очка/итоговых очков}, сумма записей {2}",

@@ -51,8 +51,6 @@ game = Game(
         **{f"help {row}": "Exactly these three dice: 20 points. | Ровно эти три кости: 20 очков." for row in SEQUENCES},
         **{f"help {row}": f"{n} for every {n} thrown. | По {n} за каждую такую кость." for row, n in NUMBERS.items()},
         "legal": "Enter these dice, or throw some again, just once? | Запишете эти кости или перебросите часть (один раз)?",
-        "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
-        "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "only_row": "{who}: only one row is empty, {0} | {who}: пуста только строка «{0}»",
     },
 )

@@ -39,7 +39,6 @@ game = Game(
         "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
         "level": "{0} players are level: the highest die wins the points | Поровну у {0} {0:игрока/игроков/игроков}: очки — за старшую кость",
         "scores": "{who} scores {0} {0:point/points} | {who} получает {0} {0:очко/очка/очков}",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 

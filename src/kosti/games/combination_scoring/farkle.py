@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 INSTANT_WIN = Names(never="nothing | ничто", six_ones="six 1s | шесть единиц", six_alike="six alike | шесть одинаковых")
@@ -44,11 +44,9 @@ game = Game(
         "| Перехватите {pot} {pot:очко/очка/очков} ({rolled} {rolled:кость/кости/костей}) или начнёте заново с шестью?",
         "only_choice": "Only one choice: {0} points laid aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "nothing": "Nothing scores | Пустой бросок",
-        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
         "written": "Nothing scores: {0} {0:point/points} written down | Пустой бросок: записано {0} {0:очко/очка/очков}",
         "wiped": "Four 2s or more: the total of {0} is lost | Четыре двойки или больше: счёт {0} сгорает",
         "six": "Six alike: the game is won | Шесть одинаковых: победа",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 
@@ -95,7 +93,7 @@ def thrown(s):
     counts = tally(s.roll, s.rolled)
     if wins_at_once(s):
         note(s, "six")
-        end(s)
+        win_ahead(s, s.seat, s.score)
         return
     if s.twos_wipe and s.score[s.seat] and count_of(counts, 2) >= 4:
         note(s, "wiped", s.score[s.seat])
@@ -244,7 +242,7 @@ def stop(s):
     s.score[s.seat] += s.pot
     if s.score[s.seat] >= s.goal:
         note(s, "won", s.score[s.seat])
-        end(s)
+        win_ahead(s, s.seat, s.score)
         return
     s.seat = left_of(s, s.seat)
     new_turn(s)
@@ -285,12 +283,6 @@ def take_over(s):
 @move("Start afresh | Начать заново")
 def start_afresh(s):
     new_turn(s)
-
-
-def end(s):
-    rank_by(s, s.score)
-    s.standing[s.seat] = max(s.goal, s.score[s.seat])
-    finish(s)
 
 
 def scene(v, draw):

@@ -22,7 +22,6 @@ game = Game(
         "double": "{who}: {0}-{0}, {1} points | {who}: {0}-{0}, {1} очков",
         "wiped": "{who}: 3-3, the score of {0} is lost | {who}: 3-3, счёт {0} сгорает",
         "spared": "{who}: 3-3, but there is nothing to lose | {who}: 3-3, но терять нечего",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 

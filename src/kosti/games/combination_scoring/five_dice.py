@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, lay_aside, most_alike, remove_set, tally
 from kosti.engine import Dice, Game, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
 
 GOAL = 10_000
 FIRST_BANK, LATER_BANK = 300, 100
@@ -36,7 +36,6 @@ game = Game(
         "bust": "Nothing scores: {who} loses {0} {0:point/points} | Пустой бросок: {who} теряет {0} {0:очко/очка/очков}",
         "banked": "{who} banks {0} points | {who} записывает {0} очков",
         "five_equal": "Five equal: {who} wins the game at once! | Пять одинаковых: {who} сразу побеждает!",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 
@@ -61,7 +60,7 @@ def thrown(s):
     counts = tally(s.roll, s.rolled)
     if most_alike(counts) == 5:
         note(s, "five_equal")
-        end(s)
+        win_ahead(s, s.seat, s.score)
         return
     points = worth(counts)
     if points == 0:
@@ -134,7 +133,7 @@ def bank(s):
     s.score[s.seat] += s.pot
     if s.score[s.seat] >= GOAL:
         note(s, "won", s.score[s.seat])
-        end(s)
+        win_ahead(s, s.seat, s.score)
     else:
         note(s, "banked", s.pot)
         pass_dice(s)
@@ -143,12 +142,6 @@ def bank(s):
 def pass_dice(s):
     s.seat = left_of(s, s.seat)
     new_turn(s)
-
-
-def end(s):
-    rank_by(s, s.score)
-    s.standing[s.seat] = max(GOAL, s.score[s.seat])
-    finish(s)
 
 
 def scene(v, draw):

@@ -17,7 +17,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, copy, fill, finish, finish_by, go, left_of, note, rank_by, throw
+from kosti.engine.rules import THROW, ask, copy, fill, finish_by, go, left_of, note, throw, win_ahead
 from kosti.games.combination_scoring._general_sheet import (
     ADDS_SUM,
     ANYWHERE,
@@ -47,7 +47,7 @@ from kosti.games.combination_scoring._general_sheet import (
 
 LAID_ASIDE = Names(locked="locked | больше не бросают", free="free choice | свободный выбор")
 FIVE_OF_TEN = tuple(mask for mask in range(1 << 10) if mask.bit_count() == 5)
-ABOVE_ALL, FIGURE_SPACE = 1_000_000, "\u2007"
+FIGURE_SPACE = "\u2007"
 
 
 def needs(*names):
@@ -108,8 +108,6 @@ game = Game(
         "numbers": "Numbers | Сумма чисел",
         "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
         "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
-        "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
-        "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "only_row": "{who}: only one category is possible, {0} | {who}: возможна только строка «{0}»",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
@@ -157,9 +155,7 @@ def thrown(s):
     sort(s.dice, loose_dice(s))
     if FIRST_THROW[s.table] and s.throw_number == 1 and s.dice[0] == s.dice[5 * s.groups - 1]:
         note(s, "wins_at_once")
-        rank_by(s, s.score)
-        s.standing[s.seat] = ABOVE_ALL
-        finish(s)
+        win_ahead(s, s.seat, s.score)
     elif s.throw_number == s.throws:
         stop(s)
     else:

@@ -29,9 +29,7 @@ game = Game(
         "opens": "{who} opens with {0} | {who} входит в игру: {0} {0:очко/очка/очков}",
         "stays_out": "{0} points are not enough: {who} has not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
         "nothing": "Nothing scores | Пустой бросок",
-        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
         "bonus_turn": "All ten dice score: {0} written down, and a bonus turn | Все десять в деле: записано {0}, и ещё один ход",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Flag, Game, Inner, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import best_play_on, finish, first_in, highest, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import best_play_on, first_in, highest, next_in, note, set_each, throw, win_ahead
 
 GOAL = 100
 RESET = Names(never="nothing | ничто", three_ones="three 1s | три единицы", four_ones="four 1s | четыре единицы")
@@ -31,7 +31,6 @@ game = Game(
         "nothing": "{who}: nothing | {who}: ничего",
         "wiped": "{0} ones: {who} loses all {1} points | {0} {0:единица/единицы/единиц}: {who} теряет все очки ({1})",
         "extra": "A tie at {0}: {1} players throw on | Поровну, по {0}: ещё бросают {1} {1:игрок/игрока/игроков}",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 
@@ -89,15 +88,9 @@ def end_round(s):
     ahead = best_play_on(s, s.playing, s.score)
     s.seat = first_in(s, 0, s.playing)
     if ahead == 1:
-        end(s)
+        note(s, "won", s.score[s.seat])
+        win_ahead(s, s.seat, s.score)
         return
     note(s, "extra", s.score[s.seat], ahead)
     s.extra_turns = 1
     throw(s, 6)
-
-
-def end(s):
-    note(s, "won", s.score[s.seat])
-    rank_by(s, s.score)
-    s.standing[s.seat] = highest(s, s.score) + 1
-    finish(s)

@@ -36,7 +36,6 @@ game = Game(
         "nothing": "{who} can enter nothing | {who}: записать нечего",
         "turn_ends": "{who} scores {0} this turn | {who}: за ход {0} {0:очко/очка/очков}",
         "closes": "{0}: closed, everybody has an entry there | {0}: графа закрыта, запись есть у всех",
-        "time_up": "The last round is over | Последний раунд сыгран",
     },
 )
 

@@ -36,7 +36,6 @@ game = Game(
         "only_choice": "No choice: all {0}s go to the good track | Выбора нет: на хорошую дорожку идут все {0}",
         "must_throw": "Fewer than {0} dice on the tracks: {who} must throw | На дорожках меньше {0} {0:кости/костей/костей}: {who} бросает",
         "turn_ends": "{who}: {0} {0:point/points} | {who}: {0} {0:очко/очка/очков}",
-        "time_up": "The last round is over | Последний раунд сыгран",
     },
 )
 

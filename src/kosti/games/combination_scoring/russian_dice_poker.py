@@ -64,7 +64,6 @@ game = Game(
         "saves": "{who} saves {0} {0:throw/throws} | {who} откладывает про запас {0} {0:бросок/броска/бросков}",
         "lost": "{who} enters nothing: the turn is lost | {who} ничего не записывает: ход пропал",
         "completes": "{who} has completed everything: the last round | {who}: собрано всё, раунд последний",
-        "time_up": "The last round is over | Последний раунд сыгран",
         "for_saved": "{0.name}: +{1} for saved throws | {0.name}: +{1} за броски в запасе",
         "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
     },

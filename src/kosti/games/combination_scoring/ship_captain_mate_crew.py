@@ -20,7 +20,6 @@ game = Game(
     seats=(2, 10),
     best=(3, 6),
     dice="5d6 (the Meier family: 3d6)",
-    minutes=15,
     mechanics=("keep-and-reroll", "press-your-luck"),
     options=[
         Option("rounds", 5, 1, 100),

@@ -49,7 +49,6 @@ game = Game(
         "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
         "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",
-        "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "crossed_out": "{who} crosses the box out | {who} вычёркивает клетку",
         "last_box": "Only one box is left: {0} | Осталась одна клетка: {0}",
         "numbers_bonus": "80 or more in the numbers: a bonus of 36 for {who} | В числах 80 или больше: {who} получает премию 36",

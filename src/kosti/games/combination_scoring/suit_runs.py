@@ -19,7 +19,6 @@ game = Game(
     seats=(2, 10),
     best=(3, 5),
     dice="3d6",
-    minutes=15,
     mechanics=("keep-and-reroll", "race"),
     show_throw=False,
     options=[Option("goal", 50, 6, 500), Option("rounds", 0, 0, 100, label="Rounds (0: a race to the goal) | Раундов (0 — до победы по очкам)")],

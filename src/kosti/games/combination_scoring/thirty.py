@@ -32,7 +32,6 @@ game = Game(
         "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left}. "
         "| Какие кости перебросите — или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which row do you fill? | Какую строку заполните?",
-        "entered": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
         "last_row": "Only one row is left: {0} | Осталась одна строка: {0}",
     },
 )

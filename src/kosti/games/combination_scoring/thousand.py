@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, rank_by, throw
+from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 DICE = 5
@@ -50,7 +50,6 @@ game = Game(
         "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно бросает их снова",
         "nothing": "Nothing scores | Пустой бросок",
-        "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
         "too_much": "{0} would be more than 1000: the turn is void | {0} — больше тысячи: ход не в счёт",
         "enters": "{who} is in the game with {0} points | {who} входит в игру: {0} {0:очко/очка/очков}",
         "lands": "{who} lands on the barrel ({0}–{1}) and misses a turn | {who} садится на бочку ({0}–{1}) и пропускает ход",
@@ -93,7 +92,7 @@ def thrown(s):
     counts = tally(s.roll, s.rolled)
     if most_alike(counts) == DICE:
         note(s, "five_alike")
-        end(s)
+        win_ahead(s, s.seat, s.score)
         return
     s.useful = dice_in_sets(s.roll, s.rolled, counts)
     if s.useful == 0:
@@ -208,7 +207,7 @@ def bank(s):
     s.score[s.seat] += s.pot
     if s.score[s.seat] == GOAL:
         note(s, "won")
-        end(s)
+        win_ahead(s, s.seat, s.score)
     elif is_landing:
         land(s, barrel_at(s.score[s.seat]))
     else:
@@ -262,13 +261,6 @@ def pass_dice(s):
         s.misses[s.seat] = 0
         s.seat = left_of(s, s.seat)
     begin_turn(s)
-
-
-def end(s):
-    """The winner is ahead of all, also with five alike and few points."""
-    rank_by(s, s.score)
-    s.standing[s.seat] = GOAL
-    finish(s)
 
 
 def scene(v, draw):

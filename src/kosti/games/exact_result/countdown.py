@@ -36,7 +36,6 @@ game = Game(
         "raised": "A five: up to {0} | Пятёрка: число выросло до {0}",
         "again": "A six: down to {0}, and {who} throws again | Шестёрка: осталось {0}, {who} бросает ещё раз",
         "zero": "{0} is left and {who} throws {1}: out | Оставалось {0}, {who} бросает {1} и вылетает",
-        "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
         "too_much": "{0} would be more than 100: {1} off instead, {2} left | {0} — больше ста: вычитаем {1}, остаётся {2}",
         "hits": "{who} makes exactly 100 and wins | {who}: ровно 100, победа",
         "loses": "{who} brings the total to {0} and loses | {who} доводит сумму до {0} и проигрывает",

@@ -17,7 +17,6 @@ game = Game(
     seats=(2, 8),
     best=(2, 6),
     dice="2d6 (variant: 3d6)",
-    minutes=15,
     mechanics=("press-your-luck", "race", "keep-and-reroll"),
     show_throw=False,
     options=[Option("dice", 2, 2, MOST_DICE), Option("several", False, label="Throw several dice again at once | Перебрасывать несколько костей сразу")],

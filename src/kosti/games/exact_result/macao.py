@@ -13,7 +13,6 @@ game = Game(
     seats=(2, 8),
     best=(3, 6),
     dice="1d6 (variant pontoon: 2d6, then 1d6)",
-    minutes=15,
     mechanics=("press-your-luck", "race", "chips"),
     score_field="chips",
     options=[

@@ -18,7 +18,6 @@ game = Game(
     seats=(2, MOST_SEATS),
     best=(3, 7),
     dice="5d6",
-    minutes=15,
     mechanics=("keep-and-reroll", "press-your-luck", "targets"),
     options=[
         Option("rounds", 5, 1, 100),

@@ -11,7 +11,6 @@ game = Game(
     seats=(2, 10),
     best=(3, 5),
     dice="2d6",
-    minutes=15,
     mechanics=("pure-luck", "race"),
     options=[Option("goal", 500, 1, 10_000)],
     words={

@@ -16,7 +16,6 @@ game = Game(
     seats=(2, 10),
     best=(3, 8),
     dice="5d6",
-    minutes=15,
     mechanics=("pure-luck",),
     options=[
         Option("rounds", 5, 1, 100),

@@ -15,7 +15,6 @@ game = Game(
     about="Keep your best die, throw the rest: three throws to the top. | Лучшую кость отложите, остальные бросьте: три броска — и вы на коне.",
     seats=(2, 10),
     dice="3d6 (5d6 in the addition variants)",
-    minutes=15,
     mechanics=("keep-and-reroll", "pure-luck"),
     options=[
         Option("turn", "sum", TURN, label="A turn | Ход"),

@@ -12,7 +12,6 @@ game = Game(
     seats=(2, 8),
     best=(2, 4),
     dice="5d6",
-    minutes=15,
     mechanics=("keep-and-reroll", "arithmetic"),
     words={
         "adding_two": "Which two dice do you add? | Какие две кости прибавите?",

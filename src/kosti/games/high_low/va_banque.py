@@ -19,7 +19,6 @@ game = Game(
     about="Five numbers, four operations – and at zero you get nothing. | Пять чисел, четыре действия — а на нуле ход сгорает.",
     seats=(2, 10),
     dice="1d6 (5d6 in free-order)",
-    minutes=15,
     mechanics=("pure-luck", "arithmetic"),
     options=[Option("rounds", 5, 1, 100), Option("order", "fixed", ORDER, label="Order | Порядок")],
     variants=[

@@ -15,7 +15,6 @@ game = Game(
     seats=(2, 2),
     dice="6 custom dice (25, 50, 100, STOP, DEAD END, U-TURN)",
     most_dice=DICE,
-    minutes=15,
     mechanics=("special-dice", "pure-luck", "race"),
     faces=FACES,
     options=[Option("goal", 6000, 100, 100_000)],

@@ -18,7 +18,6 @@ game = Game(
     best=(2, 8),
     dice="13 custom dice (tank 1, death ray 2, human 1, cow 1, chicken 1)",
     most_dice=FLEET,
-    minutes=15,
     mechanics=("special-dice", "press-your-luck", "set-selection", "race"),
     kinds=[Die("martian", (TANK, RAY, RAY, HUMAN, COW, CHICKEN))],
     faces=FACES,

@@ -18,7 +18,6 @@ game = Game(
     seats=(2, 6),
     dice="10 custom dice (ownership of dice changes during play)",
     most_dice=10,
-    minutes=15,
     mechanics=("special-dice", "chips", "targets"),
     kinds=[Die("swipe", (CHIP, CHIP, DIE, STEAL_CHIP, STEAL_DIE, CROSS))],
     faces=FACES,

@@ -16,7 +16,6 @@ game = Game(
     seats=(2, 6),
     dice="8 custom dice (rogue, archer, knight, barbarian, wizard, skeleton)",
     most_dice=DICE,
-    minutes=15,
     mechanics=("special-dice", "press-your-luck", "category-choice"),
     faces=FACES,
     words={

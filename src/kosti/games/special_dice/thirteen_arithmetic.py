@@ -16,7 +16,6 @@ game = Game(
     best=(2, 6),
     dice="2 custom dice: one d6 (1-6) and one d6 numbered 2-7",
     most_dice=2,
-    minutes=15,
     mechanics=("arithmetic", "special-dice", "solo"),
     kinds=[Die("low"), Die("high", (2, 3, 4, 5, 6, 7))],
     options=[Option("rounds", 5, 1, 100), Option("multiple", 13, 2, 100, label="Multiples of this score | Очки за числа, кратные")],

@@ -17,7 +17,6 @@ game = Game(
     best=(3, 4),
     dice="10 custom dice (3 green, 2 yellow, 1 red face)",
     most_dice=DICE,
-    minutes=15,
     mechanics=("special-dice", "press-your-luck", "race"),
     kinds=[Die("traffic light", (GREEN, GREEN, GREEN, YELLOW, YELLOW, RED))],
     faces=FACES,

@@ -19,7 +19,6 @@ game = Game(
     about="A duel: five dice attack, and one number is all you can parry. | Дуэль: атакуют пять костей, а отбить можно только одно число.",
     seats=(2, 2),
     dice="5d6",
-    minutes=15,
     mechanics=("keep-and-reroll", "press-your-luck", "duel", "chips"),
     score_field="lives",
     words={

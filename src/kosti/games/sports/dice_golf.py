@@ -12,7 +12,6 @@ game = Game(
     about="Eighteen holes: how many strokes until two dice agree? | Восемнадцать лунок: сколько ударов, пока не выпадет пара?",
     seats=(1, 10),
     dice="3d6",
-    minutes=15,
     mechanics=("pure-luck", "race", "solo"),
     words={
         "holed": "{who}: hole {0} in {1} {1:stroke/strokes} | {who}: лунка {0} за {1} {1:удар/удара/ударов}",

@@ -13,7 +13,6 @@ game = Game(
     about="A bowling alley for your pocket: two dice, ten frames, and five-five is a strike. | Карманный боулинг: две кости, десять фреймов, и 5-5 — это страйк.",
     seats=(2, 4),
     dice="2d6",
-    minutes=15,
     mechanics=("keep-and-reroll",),
     show_throw=False,
     words={

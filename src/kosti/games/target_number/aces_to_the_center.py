@@ -14,7 +14,6 @@ game = Game(
     best=(4, 6),
     dice="5d6 per player",
     most_dice=50,
-    minutes=15,
     mechanics=("pure-luck", "chips"),
     options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE, label="Whoever throws the last 1 | Кто бросил последнюю единицу")],
     variants=[Variant("aces-pub", "Aces for beer | Тузы на пиво", last_ace="loses")],

@@ -11,7 +11,6 @@ game = Game(
     seats=(2, 10),
     best=(4, 6),
     dice="3d6",
-    minutes=15,
     mechanics=("pure-luck", "race", "elimination"),
     options=[
         Option("dice", 3, 1, 3),

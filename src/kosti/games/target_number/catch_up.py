@@ -18,7 +18,6 @@ game = Game(
         "passes": "{0.name} passes the die to {1.name} | {0.name} отдаёт кость, получает {1.name}",
         "caught": "{0.name} has both dice and is out | {0.name} получает вторую кость и выбывает",
         "new_round": "New round: {0.name} and {1.name} take the dice | Новый раунд: кости берут {0.name} и {1.name}",
-        "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
     },
 )
 

@@ -9,7 +9,6 @@ game = Game(
     seats=(2, 8),
     best=(3, 5),
     dice="4d6 in two sets of 2 (two colours)",
-    minutes=15,
     mechanics=("pure-luck",),
     show_throw=False,
     words={
