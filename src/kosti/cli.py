@@ -201,6 +201,7 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub = build.command("watch", watch, "watch bots play a game | посмотреть, как играют боты")
     words = "the bots: a number, a kind for all seats, or a kind for every seat: random, thumb, search, search:2s, perfect | боты: число, вид для всех мест или по виду на место: random, thumb, search, search:2s, perfect"
     sub.add_argument("--bots", metavar="N|thumb,..", help=say(words))
+    sub.add_argument("--players", type=int, metavar="N", help=say("how many of them | сколько их"))
     build.add_setup(sub)
 
     words = "replay a recorded game and check its `expect` lines (exit status 1 if one fails) | повторить записанную игру и проверить строки `expect` (код 1, если что-то не сошлось)"
@@ -355,7 +356,7 @@ def watch(chosen: argparse.Namespace) -> int:
     from kosti.terminal.seating import read_watched
     from kosti.terminal.session import Session
 
-    setup = read_watched(chosen.id, chosen.bots, chosen.variant, chosen.set, chosen.lang)
+    setup = read_watched(chosen.id, chosen.bots, chosen.players, chosen.variant, chosen.set, chosen.lang)
     return Session(setup, chosen.lang, chosen.pace, False, chosen.seed).run()
 
 

@@ -77,7 +77,7 @@ def test_table(setup: Setup) -> None:
                     log(table, viewer, lang)
         sample = moves if len(moves) <= 20 else chance.sample(moves, 20)
         written = [table.write(m, seat) for m in moves] if len(moves) <= 300 else []
-        assert len(written) == len(set(written)), "two moves have the same notation"
+        assert len(written) == len(set(written)), "two moves have the same notation (are the dice sorted before `repeats`?)"
         for move in sample[:5]:
             assert table.parse(table.write(move, seat), seat) == move
         table.play_number(chance.choice(moves), seat)

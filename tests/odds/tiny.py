@@ -10,14 +10,14 @@ from kosti.engine.game import Game
 SOURCE = '''
 from kosti.dice import pips, showing
 from kosti.engine import Count, Game, Names, Option, Range, ask, move, throw
-from kosti.games.casino._bank import BANK_WORDS, Bank, bank_options, next_turn, offer_stake, open_turns, release, settle, settle_even, stake
+from kosti.games.casino._bank import Bank, bank_options, next_turn, offer_stake, open_turns, release, settle, settle_even, stake
 
 KIND = Names("eleven", "once-more", "no-stake", "three-for-two", "ten-dice", "many-throws")
 
 game = Game(
     id="tiny-casino", category="casino", title="Tiny | Малютка", about="Small. | Маленькая.", seats=(1, 2), dice="10d6",
     options=[Option("kind_of_game", "eleven", KIND), *bank_options()],
-    words={**BANK_WORDS, "deciding": "? | ?", "join": "Join | Играть", "add": "Add | Добавить", "stand": "Stand | Хватит"},
+    words={"deciding": "? | ?", "join": "Join | Играть", "add": "Add | Добавить", "stand": "Stand | Хватит"},
 )
 
 
@@ -27,7 +27,7 @@ class State(Bank):
 
 
 def start(s):
-    open_turns(s)
+    open_turns(s, legal)
 
 
 def legal(s, may):

@@ -101,6 +101,7 @@ def take_up(roll: Any, rolled: int, dice: Any, count: int) -> None:
     >>> dice
     [1, 5, 6]
     """
+    assert rolled <= count, "count is the number of all dice, those thrown and those that lie"
     for i in range(rolled):
         dice[count - rolled + i] = roll[i]
     sort(dice, count)

@@ -5,6 +5,7 @@ from kosti.engine.game import Die, Game, Option, Variant, move
 from kosti.engine.moves import Cell, DiceSet, FaceOf, OneOf, Player, Position, Range
 from kosti.engine.rules import (
     NO_SEAT,
+    NOBODY,
     add_die,
     another_turn,
     ask,
@@ -16,6 +17,7 @@ from kosti.engine.rules import (
     count_in,
     draw,
     drop_out,
+    each,
     enough,
     everybody,
     fill,
@@ -35,6 +37,8 @@ from kosti.engine.rules import (
     next_in,
     next_of,
     note,
+    offer_keep,
+    offer_reroll,
     pick,
     previous_in,
     rank_by,
@@ -55,6 +59,7 @@ from kosti.engine.steps import step_number
 from kosti.engine.toss import toss
 
 __all__ = [
+    "NOBODY",
     "NO_SEAT",
     "Blind",
     "Cards",
@@ -94,6 +99,7 @@ __all__ = [
     "count_in",
     "draw",
     "drop_out",
+    "each",
     "enough",
     "everybody",
     "fill",
@@ -114,6 +120,8 @@ __all__ = [
     "next_in",
     "next_of",
     "note",
+    "offer_keep",
+    "offer_reroll",
     "pick",
     "previous_in",
     "rank_by",

@@ -78,6 +78,9 @@ class Driver:
     def questions(self) -> list[Any]:
         """Every rule that is ever asked as a question."""
         self.source()
+        return self._asked()
+
+    def _asked(self) -> list[Any]:
         usual = getattr(self.game.module, DEFAULTS["choice"], None)
         asked = [f for f in self.used_steps if len(inspect.signature(f).parameters) == 2 and "may" in inspect.signature(f).parameters]
         return asked + ([usual] if usual else [])
@@ -107,7 +110,7 @@ class Driver:
             "SIDES": f"np.array({table!r}, dtype=np.int64)",
             "SIDE_COUNT": f"np.array({[len(row) for row in sides]!r}, dtype=np.int64)",
             "STANDARD_DICE": sides == [[1, 2, 3, 4, 5, 6]],
-            "HAS_THUMBS": bool(game.thumbs),
+            "HAS_THUMBS": any(map(game.thumb_for, self._asked())),
             "HAS_SECRETS": any(f.secret for f in game.fields.values()),
             "SECRET_VERBS": tuple(v.secret for v in game.verbs.values()) or (False,),
         }
@@ -249,11 +252,9 @@ class Driver:
         return "\n".join([*lines, "    return 0", ""])
 
     def _add_hints(self) -> None:
-        """Rules of thumb are reached by nothing else, nor is what everybody knows; those of shared modules may be for questions that are not asked here."""
-        rules = vars(self.game.module)
-        asked = {f.__name__ for f in self.used_steps} | ({DEFAULTS["choice"]} & set(rules))
-        hints = [function for question, function in self.game.thumbs.items() if question in asked]
-        for function in [*hints, *(f for name, f in rules.items() if name == "agrees")]:
+        """Rules of thumb are reached by nothing else, nor is what everybody knows."""
+        thumbs = [thumb for thumb in map(self.game.thumb_for, self._asked()) if thumb]
+        for function in [*thumbs, *(f for name, f in vars(self.game.module).items() if name == "agrees")]:
             self.add(function)
 
     def _thumbs(self, questions: list[Any]) -> str:
@@ -262,7 +263,7 @@ class Driver:
         lines = ["@rule", "def thumb(s, may):", "    pass"]
         asked = [(step_number(question), question) for question in questions] + ([(0, usual)] if usual else [])
         for number, question in asked:
-            function = self.game.thumbs.get(question.__name__)
+            function = self.game.thumb_for(question)
             if function:
                 lines += [f"    if s.then == {number}:", f"        {self.functions[function]}(s, may)", "        return"]
         return "\n".join([*lines, ""])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -274,11 +275,10 @@ class Game:
         """The functions of the file that can come next after a throw, a draw or a question, by their number (0: the usual one)."""
         return steps.of_module(self.module)
 
-    @cached_property
-    def thumbs(self) -> dict[str, Any]:
-        """The game's rules of thumb by the question they answer."""
-        every = [pair for module in steps.imported_first(self.module) for pair in vars(module).items()]
-        return {name.removeprefix("thumb_"): function for name, function in every if name.startswith("thumb_")}
+    def thumb_for(self, question: Any) -> Any:
+        """The rule of thumb for a question, if there is one: in the game file, else beside the question."""
+        name = f"thumb_{question.__name__}"
+        return vars(self.module).get(name) or vars(sys.modules[question.__module__]).get(name)
 
     def step(self, number: int, moment: str) -> Any:
         """The function that comes next, from its number."""

@@ -67,8 +67,9 @@ def thumb_offers(game: Game, state: State) -> Offers:
     """What the game's rule of thumb would do; empty where it has none for this question."""
     may = Offers(game.verbs)
     question = game.step(state.then, "choice")
-    if question.__name__ in game.thumbs:
-        game.thumbs[question.__name__](state, may)
+    thumb = game.thumb_for(question)
+    if thumb:
+        thumb(state, may)
     return may
 
 

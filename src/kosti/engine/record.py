@@ -205,6 +205,8 @@ def expect(table: Table, words: str) -> None:
         except TableError:
             legal = False
         if legal != (what == "legal"):
+            if not legal:
+                table._expect("choice", f"make the move '{rest}'", f"сделать ход «{rest}»")
             raise TableError("expected_legal", move=rest, what=what, moves=", ".join(table.legal()[:40]))
         return
     facts = {

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from kosti.dice import next_choice, repeats
 from kosti.engine.steps import step_number
 
 THROW, DRAW, CHOICE, OVER, GO = 0, 1, 2, 3, 4
 EVERYBODY, NO_SEAT, ALL_BUT = -1, -2, -3  # who sees a throw or a card, where it is not one seat; ALL_BUT - seat is everybody but that seat
+NOBODY = -1  # in a field that otherwise holds a seat
 
 
 def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
@@ -166,6 +168,24 @@ def lose(s: Any, seat: int) -> None:
         s.standing[p] = 0
     s.standing[seat] = -1
     finish(s)
+
+
+def offer_keep(may: Any, dice: Any, count: int) -> None:
+    """The move `keep` with every choice of some sorted dice, from none to all but one."""
+    same = repeats(dice, count)
+    mask = 0
+    while mask < (1 << count) - 1:
+        may.keep(mask)
+        mask = next_choice(mask, same)
+
+
+def offer_reroll(may: Any, dice: Any, count: int) -> None:
+    """The move `reroll` with every choice of some sorted dice, from one to all."""
+    same = repeats(dice, count)
+    mask = next_choice(0, same)
+    while mask < 1 << count:
+        may.reroll(mask)
+        mask = next_choice(mask, same)
 
 
 def left_of(s: Any, seat: int) -> Any:
@@ -326,6 +346,11 @@ def next_empty(flags: Any, place: int) -> int:
 def everybody(s: Any) -> Any:
     """All seats as a bit set, for `ask_each`."""
     return (1 << s.players) - 1
+
+
+def each(s: Any, seats: int) -> list[int]:
+    """The seats of a bit set one by one, for a loop: ``for p in each(s, winners)`` (see `translate` for what it becomes when compiled)."""
+    return [p for p in range(s.players) if seats >> p & 1]
 
 
 def first_seat(seats: int) -> int:

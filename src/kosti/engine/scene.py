@@ -106,8 +106,9 @@ class Scene:
 class Draw:
     """The pencil of a game's own `scene` function."""
 
-    def __init__(self, table: Table, lang: str) -> None:
+    def __init__(self, table: Table, seen: View, lang: str) -> None:
         self._table = table
+        self._seen = seen
         self._lang = lang
         self.items: list[Item] = []
         self.rows: list[Row] = []
@@ -156,8 +157,9 @@ class Draw:
         """A named value."""
         self._put("fact", id, owner, str(value))
 
-    def row(self, id: str, values: list[Any], what: str = "points", pencil: list[Any] | None = None) -> None:
-        """A line of the score sheet; `pencil` is what it would become."""
+    def row(self, id: str, values: list[Any] | None = None, what: str = "points", pencil: list[Any] | None = None) -> None:
+        """A line of the score sheet, with the field of that name unless values are given; `pencil` is what it would become."""
+        values = getattr(self._seen, id)[: len(self._table.names)] if values is None else values
         self.rows.append(Row(id, self.word(id), values, what, pencil or [], explained(self._table.game, id, self._lang)))
 
     def _put(self, what: str, id: str, owner: int | None, value: Any) -> None:
@@ -172,7 +174,7 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
     scene = Scene(game.titles[lang], table.names, active, table.moment, viewer)
     _place_throw(game, seen, scene, lang)
     _place_last_throw(table, viewer, scene, lang)
-    draw = Draw(table, lang)
+    draw = Draw(table, seen, lang)
     hook = getattr(game.module, "scene", None)
     if hook:
         hook(seen, draw)

@@ -8,6 +8,7 @@ from types import FunctionType, MethodType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.fields import Names
+from kosti.engine.rules import each
 from kosti.engine.steps import step_number
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Translate(ast.NodeTransformer):
         self.driver = driver
         self.calls = driver.calls.setdefault(name, [])
         self.module = function.__module__
+        self.where = f"{function.__module__}.{function.__name__}"
         self.globals = function.__globals__
         self.locals: set[str] = set()
 
@@ -45,12 +47,24 @@ class Translate(ast.NodeTransformer):
         return tree
 
     def _body(self, body: list[ast.stmt]) -> list[ast.stmt]:
-        kept = []
+        kept: list[ast.stmt] = []
         for statement in body:
             if isinstance(statement, ast.Assert) or _is_call_of(statement, LEFT_OUT):
                 continue
-            kept.append(self.visit(statement))
+            kept += self._each(statement) if isinstance(statement, ast.For) else [self.visit(statement)]
         return kept or [ast.Pass()]
+
+    def _each(self, loop: ast.For) -> list[ast.stmt]:
+        """A loop; one through the seats of a bit set, which would be a list, looks at every seat."""
+        if not isinstance(loop.iter, ast.Call) or self.known(loop.iter.func) is not each:
+            return [self.visit(loop)]
+        assert isinstance(loop.target, ast.Name), f"{self.where}: write `for p in each(s, seats)`"
+        state, seats = loop.iter.args
+        held = f"{loop.target.id}_seats"
+        self.locals.add(held)
+        loop.iter = ast.parse(f"range({ast.unparse(state)}.players)", mode="eval").body
+        loop.body = [ast.If(ast.parse(f"{held} >> {loop.target.id} & 1", mode="eval").body, loop.body, [])]
+        return [ast.Assign([ast.Name(held, ast.Store())], self.visit(seats)), self.visit(loop)]
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
         """Visit the parts of a node, bodies statement by statement."""
@@ -87,7 +101,7 @@ class Translate(ast.NodeTransformer):
             step: ast.AST = self.visit(node.args[0])
             return step
         if isinstance(target, MethodType) and isinstance(target.__self__, Names):
-            raise TypeError(f"{self.module}: {ast.unparse(node)} is text, and only note(...) can take it; pass the number")
+            raise TypeError(f"{self.where}: {ast.unparse(node)} is text, and only note(...) can take it; pass the number")
         if isinstance(function, ast.Name) and function.id == "len" and isinstance(self.known(node.args[0]), Names):
             return ast.Constant(len(self.known(node.args[0])))
         node.args = [self.visit(a) for a in node.args]
@@ -130,7 +144,7 @@ class Translate(ast.NodeTransformer):
             return self._constant(node.id, self.globals[node.id])
         if hasattr(builtins, node.id):
             return node
-        raise NameError(f"{self.module}: {node.id} is not defined")
+        raise NameError(f"{self.where}: {node.id} is not defined")
 
     def _constant(self, name: str, value: Any) -> ast.AST:
         if isinstance(value, bool | int):
@@ -139,7 +153,7 @@ class Translate(ast.NodeTransformer):
             return ast.Constant(self.driver.step(value))
         if isinstance(value, tuple):
             return ast.Name(self.driver.constant(self.module, name, value), ast.Load())
-        raise TypeError(f"{self.module}: rules cannot use {name}, a {type(value).__name__}; use whole numbers, tuples of them, Names and functions")
+        raise TypeError(f"{self.where}: rules cannot use {name}, a {type(value).__name__}; use whole numbers, tuples of them, Names and functions")
 
 
 def _is_call_of(statement: ast.stmt, names: tuple[str, ...]) -> bool:

@@ -87,7 +87,8 @@ def tiles(item: Item) -> Text:
     """Tiles that are up (bright) or down (struck out)."""
     text = Text()
     for tile in item.value:
-        text.append(f"[{tile.label}]" if tile.on else " · ".center(len(tile.label) + 2), style="bold" if tile.on else PENCIL)
+        whole = tile.label.replace(" ", "\u00a0")  # a tile is not broken between two lines
+        text.append(f"[{whole}]" if tile.on else " · ".center(len(tile.label) + 2), style="bold" if tile.on else PENCIL)
         text.append(" ")
     return text
 

@@ -41,16 +41,17 @@ def read_setup(id: str, players: str | None, bots: str | None, variant: str | No
     return seat_all(game, people, read_bots(bots, len(people), game, variant), variant, chosen, lang)
 
 
-def read_watched(id: str, bots: str | None, variant: str | None, options: list[str], lang: str) -> Setup:
+def read_watched(id: str, bots: str | None, players: int | None, variant: str | None, options: list[str], lang: str) -> Setup:
     """A table of bots alone: a number of them, one kind for all seats, or a kind for every seat."""
     game, chosen = find_game(id), read_options(options)
     game.settle(variant, chosen)
     if bots and is_number(bots):
-        game.check_players(int(bots), variant)
-        return seat_all(game, [], [USUAL_BOT] * int(bots), variant, chosen, lang)
+        players, bots = int(bots), None
     kinds = split(bots or USUAL_BOT) or [USUAL_BOT]
     if len(kinds) == 1:
-        kinds *= usual_number(game, game.seats_of(variant))
+        count = usual_number(game, game.seats_of(variant)) if players is None else players
+        game.check_players(count, variant)
+        kinds *= count
     return seat_all(game, [], kinds, variant, chosen, lang)
 
 

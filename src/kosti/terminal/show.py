@@ -18,6 +18,7 @@ from kosti.terminal.draw import draw_scene
 from kosti.terminal.messages import message
 from kosti.terminal.session import result_table
 
+MOST_OF_A_KIND = 20  # moves of a verb
 NAMES = {
     "en": ["Anna", "Boris", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Irene", "Jonas", "Kira", "Leo"],
     "ru": ["Анна", "Борис", "Вера", "Глеб", "Даша", "Егор", "Женя", "Зоя", "Иван", "Катя", "Лев", "Маша"],
@@ -46,13 +47,13 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
     console.print(draw_scene(scene, console, log(table, viewer, lang)[-8:]))
     if scene.prompt:
         console.print(Text(f"{names[viewer or 0]}: {scene.prompt}"))
-    moves = [move for offer in scene.verbs for move in offer.moves]
-    for move in moves[:20]:
-        words = move_label(table, move.move, lang, viewer, move.to)
-        run = f" … {move.to}" if move.to is not None else ""
-        console.print(Text(f"   {move.notation + run:24} {words} {move.worth}".rstrip()))
-    if len(moves) > 20:
-        console.print(f"   … {len(moves)}")
+    for offer in scene.verbs:
+        for move in offer.moves[:MOST_OF_A_KIND]:
+            words = move_label(table, move.move, lang, viewer, move.to)
+            run = f" … {move.to}" if move.to is not None else ""
+            console.print(Text(f"   {move.notation + run:24} {words} {move.worth}".rstrip()))
+        if len(offer.moves) > MOST_OF_A_KIND:
+            console.print(f"   … {len(offer.moves)}")
     return 0
 
 

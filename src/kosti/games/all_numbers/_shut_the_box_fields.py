@@ -3,7 +3,7 @@
 from kosti.engine import Names
 
 MOST_FIELDS = 24
-AT_START = Names("all", "from-4", "odd", "even")
+AT_START = Names(all="all fields | все поля", from_4="from 4 up | начиная с 4", odd="odd fields | нечётные", even="even fields | чётные")
 PLAYED = (0xFFFFFF, 0xFFFFF8, 0x555555, 0xAAAAAA)  # by AT_START
 TWO, SEVEN = 1 << 1, 1 << 6
 HIGHEST_NUMBER = 123456789

@@ -9,21 +9,21 @@ SENDS_BACK = range(LAST_OVER_WATER + 1, 12)  # the columns whose bottom cell car
 ROPE_OPTIONS = [
     Option("doubles_advance", True, label="A double is a step too | Дубль — тоже шаг"),
     Option("cells", 5, 1, 9, label="Cells in columns 1 to 6 | Клеток в столбцах 1–6"),
-    *[Option(f"cells_{column}", 5, 2, 9) for column in SENDS_BACK],
-    *[Option(f"bottom_{column}", column - 2, 1, column) for column in SENDS_BACK],
+    *[Option(f"cells_{column}", 5, 2, 9, label=f"Cells in column {column} | Клеток в столбце {column}") for column in SENDS_BACK],
+    *[
+        Option(f"bottom_{column}", column - 2, 1, column, label=f"Number at the bottom of column {column} | Число внизу столбца {column}")
+        for column in SENDS_BACK
+    ],
 ]
 
 WORDS = {
     "rope": "The rope and the pawns | Канат и фишки",
     "off": "Off the rope | Ещё не на канате",
-    "column": "Column | Столбец",
     "stepped": "{who} steps to column {0} | {who} переходит на столбец {0}",
     "doubled": "A double: {who} steps to column {0} | Дубль: {who} переходит на столбец {0}",
     "sinks": "{who} goes down one cell | {who} спускается на клетку",
     "splash": "{who} falls into the water! | {who} падает в воду!",
     "sent_back": "{who} is sent back to column {0} | {who} возвращается на столбец {0}",
-    **{f"cells_{column}": f"Cells in column {column} | Клеток в столбце {column}" for column in SENDS_BACK},
-    **{f"bottom_{column}": f"Number at the bottom of column {column} | Число внизу столбца {column}" for column in SENDS_BACK},
 }
 
 

@@ -132,4 +132,4 @@ def scene(v, draw):
         draw.row(part, ["●" * v.parts[p][i] + "○" * (NEEDED[i] - v.parts[p][i]) for p in range(v.players)])
     draw.row("parts", [sum(v.parts[p]) for p in range(v.players)])
     if v.goal:
-        draw.row("score", v.score[: v.players])
+        draw.row("score")

@@ -351,7 +351,7 @@ def scene(v, draw):
         first += cells
     seats = range(v.players)
     draw.row("next", ["✓" if v.score[p] == LENGTH[v.course] else number_at(v, v.score[p]) for p in seats])
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("score")
     if v.chip_cover:
         draw.row("middle", [LENGTH[v.course] - v.score[p] for p in seats])
 

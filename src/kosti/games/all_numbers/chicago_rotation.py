@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips, showing
 from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import OVER, everybody, finish, first_seat, leaders, left_of, mark_seats, next_in, note, rank_by, throw
+from kosti.engine.rules import OVER, each, everybody, finish, first_seat, leaders, left_of, mark_seats, next_in, note, rank_by, throw
 from kosti.games.all_numbers._pot import share_pot
 
 HIGHEST_FACE = 6
@@ -34,7 +34,6 @@ game = Game(
         Variant("mariechen", "Mariechen | Марихен", dice=1),
     ],
     words={
-        **{f"sheet {number}": f"{number} | {number}" for number in range(1, HIGHEST_TARGET + 1)},
         "scores": "{who} hits the target: {0} {0:point/points} | {who} попадает: {0} {0:очко/очка/очков}",
         "next_target": "Target number {0} | Нужное число — {0}",
         "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
@@ -114,10 +113,9 @@ def end_game(s):
 
 def lowest_loses(s):
     losers = leaders(s, everybody(s), s.score, -1)
-    for p in range(s.players):
-        if losers >> p & 1:
-            note(s, "pays", p)
-            s.penalty[p] = 1
+    for p in each(s, losers):
+        note(s, "pays", p)
+        s.penalty[p] = 1
     rank_by(s, s.penalty, -1)
     share_pot(s, everybody(s) & ~losers or losers)
     finish(s)
@@ -155,7 +153,7 @@ def scene(v, draw):
     seats = range(v.players)
     for number in range(v.dice, v.dice * HIGHEST_FACE + 1):
         is_past = number < v.target or any(v.tied) or v.moment == OVER
-        draw.row(f"sheet {number}", [v.sheet[p][number] or ("–" if is_past else None) for p in seats])
-    draw.row("score", [v.score[p] for p in seats])
+        draw.row(str(number), [v.sheet[p][number] or ("–" if is_past else None) for p in seats])
+    draw.row("score")
     if v.pub_loser and any(v.penalty):
-        draw.row("penalty", [v.penalty[p] for p in seats])
+        draw.row("penalty")

@@ -177,11 +177,13 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    seats = range(v.players)
-    numbers = range(1, TOP + 1)
-    names = [draw.name(p) for p in seats]
-    is_needed = v.free_rows or any(sum(v.ascent[p]) == TOP for p in seats)
-    for row, cells in (("ascent", v.ascent), ("descent", v.descent)):
-        if row == "ascent" or is_needed:
-            draw.grid(row, [["×" if cells[p][n] else "" for n in numbers] for p in seats], top=[str(n) for n in numbers], side=names)
-    draw.row("score", v.score[: v.players])
+    draw_numbers(v, draw, "ascent", v.ascent)
+    if v.free_rows or any(sum(row) == TOP for row in v.ascent):
+        draw_numbers(v, draw, "descent", v.descent)
+    draw.row("score")
+
+
+def draw_numbers(v, draw, name, crossed):
+    seats, numbers = range(v.players), range(1, TOP + 1)
+    cells = [["×" if crossed[p][n] else "" for n in numbers] for p in seats]
+    draw.grid(name, cells, top=[str(n) for n in numbers], side=[draw.name(p) for p in seats])

@@ -210,5 +210,5 @@ def scene(v, draw):
     if v.tail != TAIL.none:
         draw.row("matches", ["".join(str(n) if n else "·" for n in v.matches[p]) for p in seats])
         return
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("score")
     draw.row("next", ["✓" if v.score[p] == len(SEQUENCE) else f"{next_number(v, p)} {'↑' if v.score[p] < ROWS else '↓'}" for p in seats])

@@ -79,4 +79,5 @@ def end_turn(s):
 def scene(v, draw):
     seats = range(v.players)
     draw.row("main", [min(main_number(v, p), LAST_NUMBER) for p in seats])
-    draw.row("aside", ["●" * dice + "○" * (SET - dice) for dice in (SET if v.score[p] == SET * LAST_NUMBER else lying_aside(v, p) for p in seats)])
+    aside = [SET if v.score[p] == SET * LAST_NUMBER else lying_aside(v, p) for p in seats]
+    draw.row("aside", ["●" * dice + "○" * (SET - dice) for dice in aside])

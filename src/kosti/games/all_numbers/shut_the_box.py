@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Dice, DiceSet, Die, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import CHOICE, OVER, add_die, ask, clear_hand, finish, finish_by, left_of, note, throw, throw_added, win
+from kosti.engine.rules import CHOICE, OVER, add_die, another_turn, ask, clear_hand, finish, finish_by, left_of, note, throw, throw_added, win
 from kosti.games.all_numbers._shut_the_box_fields import (
     AT_START,
     FIRST_SET,
@@ -100,10 +100,6 @@ game = Game(
         "sum": "sum of the open fields | сумма открытых полей",
         "digits": "number the open fields spell | число из открытых полей",
         "covered": "a point for each covered field | очко за каждое закрытое поле",
-        "all": "all fields | все поля",
-        "from-4": "from 4 up | начиная с 4",
-        "odd": "odd fields | нечётные",
-        "even": "even fields | чётные",
     },
 )
 
@@ -371,13 +367,11 @@ def end_turn(s):
     points = turn_score(s)
     note(s, "scores", points)
     s.score[s.seat] += points
-    s.seat = left_of(s, s.seat)
-    s.round += s.seat == 0
-    if s.round > s.rounds:
+    if another_turn(s, s.rounds):
+        open_box(s)
+        new_turn(s)
+    else:
         finish_by(s, s.score, 1 if s.scoring == SCORING.covered else -1)
-        return
-    open_box(s)
-    new_turn(s)
 
 
 def turn_score(s):
@@ -443,10 +437,10 @@ def scene(v, draw):
         for first in range(0, v.fields, 12):
             draw.tiles(name, fields[first : first + 12])
     if v.contest == CONTEST.rounds:
-        draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+        draw.fact("round", f"{v.round} / {v.rounds}")
         if v.moment != OVER:
             draw.fact("so_far", turn_score(v))
-        draw.row("score", [v.score[p] for p in range(v.players)])
+        draw.row("score")
     elif v.contest == CONTEST.long_game:
         draw.fact("turns", v.turns + 1)
         draw.row("task", [draw.word("opener" if p % 2 else "closer") for p in range(v.players)])

@@ -248,8 +248,8 @@ def scene(v, draw):
     for p in range(v.players):
         draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
     if has_dots(v):
-        draw.row("dots", v.dots[: v.players])
+        draw.row("dots")
     if v.match:
         draw.fact("game", f"{v.round} / {v.players}")
     if v.match or has_dots(v):
-        draw.row("score", v.score[: v.players])
+        draw.row("score")

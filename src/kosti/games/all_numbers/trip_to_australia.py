@@ -25,7 +25,7 @@ game = Game(
 
 
 class State:
-    kept: Dice[DICE]("Set aside | Отложено")
+    kept: Dice[DICE]
     sheet: PerSeat[Points[WAYS]]("Throws | Броски")
     score: PerSeat[Points]("Throws in all | Всего бросков")
     way: Inner[Count]

@@ -4,7 +4,7 @@ from kosti.engine import Flag, Option, PerSeat, Points
 from kosti.engine.rules import finish, first_in, next_in, note, set_each
 
 WORDS = {
-    "limit": "Out at | Вылет при",
+    "goal": "Out at | Вылет при",
     "leaves": "{0.name} has had enough and is out | {0.name} больше не может и выбывает",
     "winner": "{0.name} is the last one at the table and wins | {0.name} остаётся за столом и побеждает",
     "together": "The last two leave together and share the win | Последние двое выбывают вместе и делят победу",
@@ -16,7 +16,7 @@ def capacity_option(points):
 
 
 class Drinkers:
-    penalty: PerSeat[Points]("Penalty points | Штрафные очки")
+    penalty: PerSeat[Points].of("capacity")("Penalty points | Штрафные очки")
     playing: PerSeat[Flag]("At the table | За столом")
 
 
@@ -58,7 +58,3 @@ def see_who_leaves(s):
             s.playing[p] = 0
             s.standing[p] = -staying
     return staying
-
-
-def draw_limit(v, draw):
-    draw.fact("limit", v.capacity)

@@ -2,8 +2,12 @@
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat
 from kosti.engine.rules import count_in, finish, first_in, next_in, note, previous_in, set_each
-from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, sit_down
 from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
+
+LEFT, RIGHT, SELF = 4, 5, 6
+TICK_LIMIT = 100_000
+LATER = 10_000  # more than anybody can drink: who leaves later stands higher, then who drank less
 
 game = Game(
     title="Chase the Ace | Погоня за тузом",
@@ -24,10 +28,6 @@ game = Game(
         "too_long": "The bar is closing: the fewest penalty points win | Бар закрывается: побеждает тот, у кого меньше штрафных очков",
     },
 )
-
-LEFT, RIGHT, SELF = 4, 5, 6
-TICK_LIMIT = 100_000
-LATER = 10_000  # more than anybody can drink: who leaves later stands higher, then who drank less
 
 
 class State(Chase, Drinkers):
@@ -111,10 +111,10 @@ def hand_over(s):
 def go_on(s, collision):
     if count_in(s, s.playing) <= 1 or s.ticks == TICK_LIMIT:
         end(s)
-    elif not collision:
-        tick(s)
-    else:
+    elif collision:
         take_cups(s, first_in(s, s.first, s.playing))
+    else:
+        tick(s)
 
 
 def end(s):
@@ -132,5 +132,4 @@ def end(s):
 
 
 def scene(v, draw):
-    draw_limit(v, draw)
     draw.row("holds", ["●" if v.playing[p] and p in (v.first, v.second) else "" for p in range(v.players)], "flag")

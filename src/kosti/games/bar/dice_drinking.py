@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option
 from kosti.engine.rules import NO_SEAT, draw, note, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on, sit_down
 
 DIE = Names(stays="the dice stay on the table | кости на столе", falls="a die falls off the table | кость падает со стола")
 
@@ -88,7 +88,3 @@ def book(s, points):
     drink(s, s.seat, points)
     if plays_on(s):
         throw_both(s)
-
-
-def scene(v, draw):
-    draw_limit(v, draw)

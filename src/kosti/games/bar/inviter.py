@@ -1,8 +1,8 @@
 """Inviter: the die says who drinks, and on a six you choose your company; the last one at the table wins."""
 
 from kosti.engine import Game, Names, Option, Player, move
-from kosti.engine.rules import ask, count_in, leaders, next_in, note, previous_in, seats_in, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+from kosti.engine.rules import ask, count_in, each, leaders, next_in, note, previous_in, seats_in, throw
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on, sit_down
 
 INVITE = Names(both="host and guest | хозяин и гость", guest_only="only the guest | только гость")
 SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
@@ -86,9 +86,8 @@ def thumb_together_with(s, may):
     """The most dangerous rival is the one who can still take most."""
     rivals = seats_in(s, s.playing) & ~(1 << s.seat)
     freshest = leaders(s, rivals, s.penalty, -1)
-    for p in range(s.players):
-        if freshest >> p & 1:
-            may.invite(p)
+    for p in each(s, freshest):
+        may.invite(p)
 
 
 def thumb_treat(s, may):
@@ -104,7 +103,3 @@ def invite(s, guest: Player(12)):
     drink(s, s.seat, 1)
     drink(s, guest, 1)
     throw_on(s)
-
-
-def scene(v, draw):
-    draw_limit(v, draw)

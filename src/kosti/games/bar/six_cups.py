@@ -2,7 +2,7 @@
 
 from kosti.engine import Flag, Game
 from kosti.engine.rules import note, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on, sit_down
 
 GLASSES = 6
 
@@ -54,7 +54,3 @@ def fill_glass(s, glass):
     s.full[glass - 1] = 1
     pass_dice(s)
     throw(s, 1)
-
-
-def scene(v, draw):
-    draw_limit(v, draw)

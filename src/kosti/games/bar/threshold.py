@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, OneOf, Option, Seat, Variant, move
 from kosti.engine.rules import ask, next_in, note, pick, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, draw_limit, drink, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, plays_on, sit_down
 
 COIN = Names(heads="heads | орёл", tails="tails | решка")
 
@@ -75,7 +75,3 @@ def thrown(s):
     drink(s, s.seat, glasses)
     if plays_on(s):
         hand_coin(s, next_in(s, s.shaker, s.playing))
-
-
-def scene(v, draw):
-    draw_limit(v, draw)

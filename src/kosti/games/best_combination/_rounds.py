@@ -1,7 +1,7 @@
 """Rounds in which everybody still playing has one turn, and the results are compared when all have had theirs."""
 
 from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat
-from kosti.engine.rules import fill, first_of, mark_seats, next_in, note, right_of
+from kosti.engine.rules import each, fill, first_of, mark_seats, next_in, note, right_of
 
 WORDS = {
     "throw_number": "Throws made | Сделано бросков",
@@ -49,8 +49,7 @@ def latest(s, seats):
 
 def play_off(s, seats, throws):
     """Those who tie play on alone, in the order of the round."""
-    for p in range(s.players):
-        if seats >> p & 1:
-            note(s, "plays_off", p)
+    for p in each(s, seats):
+        note(s, "plays_off", p)
     mark_seats(s, s.playing, seats)
     open_round(s, earliest(s, seats), throws)

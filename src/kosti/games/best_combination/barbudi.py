@@ -1,12 +1,11 @@
 """Barbudi: two players, two dice, back and forth until somebody throws a combination that decides."""
 
 from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, leaders, next_of, note, seats_in, set_each, throw
+from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, leaders, next_of, note, seats_in, set_each, throw
 
 ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
 # What a double decides, by its number: 1 wins the bout, -1 loses it.
 DOUBLES = ((0, -1, -1, -1, 1, 1, 1), (0, -1, -1, 1, -1, 1, 1))
-NOBODY = -1
 
 game = Game(
     title="Barbudi | Барбуди",
@@ -81,17 +80,15 @@ def opponents(s):
 
 def legal(s, may):
     choice = opponents(s)
-    for p in range(s.players):
-        if choice >> p & 1:
-            may.challenge(p)
+    for p in each(s, choice):
+        may.challenge(p)
 
 
 def thumb_legal(s, may):
     """Bouts are even, so pull down the one who has most."""
     strongest = leaders(s, opponents(s), s.stock)
-    for p in range(s.players):
-        if strongest >> p & 1:
-            may.challenge(p)
+    for p in each(s, strongest):
+        may.challenge(p)
 
 
 @move("Challenge {0} | Вызвать: {0}")

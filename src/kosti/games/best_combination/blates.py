@@ -1,11 +1,10 @@
 """Blates: the lowest throw wins the round, two rounds in a row win the game, and so does a pair of fours."""
 
 from kosti.engine import Game, Seat
-from kosti.engine.rules import everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
+from kosti.engine.rules import NOBODY, everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
 from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, play_off
 
 GENTLEMAN, PAUPER = 1, 13
-NOBODY = -1
 
 game = Game(
     title="Blates | Застенчивость",
@@ -21,7 +20,6 @@ game = Game(
         "blates": "Blates! {who} wins the game | Застенчивость! {who} выигрывает игру",
         "takes_token": "{0.name} wins the round with {1} and takes the token | {0.name} выигрывает раунд ({1}) и берёт жетон",
         "twice": "{0.name} wins the second round in a row with {1} | {0.name} выигрывает второй раунд подряд ({1})",
-        "not-in": "– | –",
     },
 )
 
@@ -86,4 +84,4 @@ def win_round(s, winner):
 
 
 def scene(v, draw):
-    draw.row("result", [(v.result[p] or "") if v.playing[p] else draw.word("not-in") for p in range(v.players)], "text")
+    draw.row("result", [(v.result[p] or "") if v.playing[p] else "–" for p in range(v.players)], "text")

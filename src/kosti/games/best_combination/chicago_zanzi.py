@@ -1,10 +1,11 @@
 """Chicago: three dice, ones count a hundred and sixes sixty; first you try not to collect chips, then to get rid of them."""
 
-from kosti.dice import count_of, lay_aside, mask_size, most_alike, next_choice, remove_set, repeats, showing, sort, tally, tally_pips
+from kosti.dice import count_of, lay_aside, most_alike, next_choice, remove_set, repeats, showing, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import (
     ask,
     count_in,
+    each,
     everybody,
     fill,
     finish,
@@ -23,7 +24,12 @@ from kosti.engine.rules import (
 )
 from kosti.games.best_combination._rounds import Rounds, earliest, latest, open_round, pass_turn
 
-MATCH = Names("first-empty", "last-holder", "points", "zanzibar")
+MATCH = Names(
+    first_empty="the first without chips wins | побеждает первый без фишек",
+    last_holder="the last one with chips loses | проигрывает последний с фишками",
+    points="points, without rounds | на очки, без раундов",
+    zanzibar="Zanzibar | занзибар",
+)
 NEXT_OPENER = Names(loser="the loser | проигравший", rotate="clockwise | по часовой стрелке", winner="the winner | победитель")
 WORTH = (0, 100, 2, 3, 4, 5, 60)
 CHIPS_IN_BANK = 2  # for each player
@@ -83,10 +89,6 @@ game = Game(
         "loser_pays": "{0.name} is the last one with chips and pays | Фишки остались у одного игрока, платит {0.name}",
         "collects": "{0.name} is lowest and gets {1} {1:chip/chips} | {0.name} хуже всех и получает {1} {1:фишку/фишки/фишек}",
         "reaches": "{0.name} wins with {1} points | {0.name} побеждает: {1} {1:очко/очка/очков}",
-        "first-empty": "the first without chips wins | побеждает первый без фишек",
-        "last-holder": "the last one with chips loses | проигрывает последний с фишками",
-        "points": "points, without rounds | на очки, без раундов",
-        "zanzibar": "Zanzibar | занзибар",
     },
 )
 
@@ -258,8 +260,7 @@ def throw_(s):
 @move("Lay aside {0}, throw the rest | Отложить {0}, бросить остальные")
 def keep(s, dice: DiceSet("roll", 3)):
     s.laid = lay_aside(dice, s.roll, s.rolled, s.kept, s.laid)
-    remove_set(dice, s.roll, s.rolled)
-    throw(s, s.rolled - mask_size(dice))
+    throw(s, remove_set(dice, s.roll, s.rolled))
 
 
 @move
@@ -375,10 +376,9 @@ def first_empty_wins(s):
     empty = leaders(s, everybody(s), s.stock, -1)
     if s.match == MATCH.zanzibar:
         empty = 1 << earliest(s, leaders(s, empty, s.result))
-    for p in range(s.players):
-        if empty >> p & 1:
-            note(s, "wins", p)
-            s.standing[p] = 1
+    for p in each(s, empty):
+        note(s, "wins", p)
+        s.standing[p] = 1
     finish(s)
 
 
@@ -393,9 +393,9 @@ def scene(v, draw):
     draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
     if v.match == MATCH.points:
         draw.fact("goal", v.goal)
-        draw.row("total", v.total[: v.players])
+        draw.row("total")
         return
-    draw.row("stock", v.stock[: v.players])
+    draw.row("stock")
     if v.match == MATCH.zanzibar:
         draw.fact("price", chips_for(max(v.result)))
         return

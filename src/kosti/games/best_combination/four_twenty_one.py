@@ -8,7 +8,14 @@ from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, 
 ROUNDS = 10
 THROWS = 2
 CLASS = 1000  # a result is its class and what it is compared by, read as a number: a pair of 5s with a 2 is 2052
-HANDS = Names("nothing", "different", "pair", "three", "four-twenty-one", "natural")
+HANDS = Names(
+    "nothing",
+    different="All different | Все разные",
+    pair="Pair | Пара",
+    three="Three equal | Тройка",
+    four_twenty_one="4-2-1 | 4-2-1",
+    natural="4-2-1 at once | 4-2-1 с первого раза",
+)
 
 game = Game(
     title="Four Twenty-One | Четыре двадцать один",
@@ -20,10 +27,6 @@ game = Game(
     score_field="chips",
     show_throw=False,
     words={
-        "different": "All different | Все разные",
-        "three": "Three equal | Тройка",
-        "four-twenty-one": "4-2-1 | 4-2-1",
-        "natural": "4-2-1 at once | 4-2-1 с первого раза",
         "not-in": "not in | вне раунда",
         "legal": "Keep these dice, or throw all three again? The second throw counts. | Оставите эти кости или перебросите все три? Второй бросок — окончательный.",
         "makes": "{0.name}: {1} | {0.name}: {1}",

@@ -3,6 +3,7 @@
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, without
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
 from kosti.engine.rules import (
+    NOBODY,
     ask,
     best_play_on,
     fill,
@@ -23,9 +24,13 @@ from kosti.engine.rules import (
 from kosti.games.best_combination._horses_hands import FACE_ORDER, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 
 NEXT_STARTER = Names(winner="the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)", rotate="clockwise | по часовой стрелке")
-MATCH = Names("three-chips", "beer", "betting", "two-rounds")
+MATCH = Names(
+    three_chips="first to win three chips | до трёх выигранных фишек",
+    beer="until somebody has lost three chips | пока кто-то не потеряет три фишки",
+    betting="for the cup, with raises | на стакан, со ставками",
+    two_rounds="two rounds and a final | два раунда и финал",
+)
 CHIPS = 3
-NOBODY = -1
 
 game = Game(
     title="Horses (Poker Dice) | Лошади",
@@ -76,15 +81,6 @@ game = Game(
         "loses_chip": "{0.name} has the lowest hand and loses a chip | У игрока {0.name} худшая комбинация: минус фишка",
         "takes_cup": "{0.name} takes {1} {1:chip/chips} from the cup | {0.name} забирает из стакана {1} {1:фишку/фишки/фишек}",
         "wins_round": "{0.name} wins the round | {0.name} выигрывает раунд",
-        "natural": "6 5 4 3 2 1 | 6 5 4 3 2 1",
-        "ace-high": "1 6 5 4 3 2 | 1 6 5 4 3 2",
-        "no-jokers": "none | нет",
-        "aces": "all 1s | единицы",
-        "deuces": "all 2s | двойки",
-        "three-chips": "first to win three chips | до трёх выигранных фишек",
-        "beer": "until somebody has lost three chips | пока кто-то не потеряет три фишки",
-        "betting": "for the cup, with raises | на стакан, со ставками",
-        "two-rounds": "two rounds and a final | два раунда и финал",
         "final": "The two winners play a final round | Победители раундов играют финал",
     },
 )
@@ -415,7 +411,7 @@ def scene(v, draw):
     draw.fact("throw_number", f"{v.used}/{v.limit}")
     if v.match != MATCH.two_rounds:
         draw.fact(("bank", "lost", "cup")[v.match], v.bank)
-        draw.row("chips", v.chips[: v.players])
+        draw.row("chips")
     draw.row("made", [hand_name(v, draw, p) for p in range(v.players)], "text")
 
 

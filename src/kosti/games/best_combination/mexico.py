@@ -2,10 +2,14 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, throw
+from kosti.engine.rules import ask, count_in, each, fill, finish, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, throw
 from kosti.games.best_combination._rounds import Rounds, earliest, open_round, pass_turn
 
-MATCH = Names("last-alive", "fewest-drinks", "most-points")
+MATCH = Names(
+    last_alive="lives: the last one left wins | на жизни: побеждает последний",
+    fewest_drinks="Scumbag: fewest penalty points win | «Негодяй»: меньше штрафных очков",
+    most_points="most points win | больше очков",
+)
 THROWS = 3
 TOP = 1000
 
@@ -44,9 +48,6 @@ game = Game(
         "fined": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
         "scores": "{0.name} scores {1} {1:point/points} | {0.name} получает {1} {1:очко/очка/очков}",
         "nobody": "All are out together: nobody wins | Выбыли все разом: победителя нет",
-        "last-alive": "lives: the last one left wins | на жизни: побеждает последний",
-        "fewest-drinks": "Scumbag: fewest penalty points win | «Негодяй»: меньше штрафных очков",
-        "most-points": "most points win | больше очков",
     },
 )
 
@@ -207,11 +208,10 @@ def add_points(s):
 def punish(s, losers):
     """All who share the lowest result pay, double if somebody threw 2-1."""
     price = 2 if s.doubled else 1
-    for p in range(s.players):
-        if losers >> p & 1:
-            note(s, "loses_lives" if s.match == MATCH.last_alive else "fined", p, price)
-            s.drinks[p] += price
-            s.lives[p] = max(0, s.lives[p] - price)
+    for p in each(s, losers):
+        note(s, "loses_lives" if s.match == MATCH.last_alive else "fined", p, price)
+        s.drinks[p] += price
+        s.lives[p] = max(0, s.lives[p] - price)
     if s.match == MATCH.last_alive:
         drop_out(s)
     elif s.round < s.rounds:

@@ -2,10 +2,10 @@
 
 from kosti.dice import count_of, pips, tally
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Seat
-from kosti.engine.rules import fill, finish_by, left_of, note, set_each, throw
+from kosti.engine.rules import copy, fill, finish_by, left_of, note, set_each, throw
 
 CLASS = 1000  # a throw is its class and what it is compared by: the shepherd of 5s with a sum of 7 is 507
-THROWS = Names("shepherd", "ewes", "rams", "big-sheep")
+THROWS = Names("shepherd", "ewes", rams="Rams | Бараны", big_sheep="Big sheep | Большая овца")
 EWES = tally([6, 6, 5], 3)
 
 game = Game(
@@ -18,8 +18,6 @@ game = Game(
     options=[Option("start_chips", 10, 10, 1000)],
     words={
         "made": "This round | В раунде",
-        "rams": "Rams | Бараны",
-        "big-sheep": "Big sheep | Большая овца",
         "no_three": "No three alike: {who} throws again | Трёх одинаковых нет: {who} бросает снова",
         "shepherd_of": "{who}: shepherd of {0}s, sum {1} | {who}: пастух, три по {0}, сумма {1}",
         "ewes_of": "{who}: ewes beside three {0}s | {who}: овцы и три по {0}",
@@ -35,7 +33,7 @@ class State:
     chips: PerSeat[Chips]
     stakes: PerSeat[Chips]("Stake | Ставка")
     best: Dice[6]("Throw to beat | Надо побить")
-    round: Count.of("players")("Round | Раунд")
+    round: Count.of("players")
     starter: Inner[Seat]
     holder: Inner[Seat]("Made by | Чей бросок")
     challenger: Inner[Seat]
@@ -100,8 +98,7 @@ def worth_of(counts, total):
 
 
 def lay_down(s):
-    for i in range(6):
-        s.best[i] = s.roll[i]
+    copy(s.roll, s.best)
 
 
 def sweep(s):

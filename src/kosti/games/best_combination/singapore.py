@@ -1,11 +1,20 @@
 """Singapore: take over the hand that lies there and make it better with one throw, or you are out; the last one takes the pot."""
 
-from kosti.dice import FIVE, count_of, face_counted, most_alike, next_choice, poker_hand, remove_set, repeats, take_up, tally
+from kosti.dice import FIVE, count_of, face_counted, most_alike, poker_hand, remove_set, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, PerSeat, Seat, move
-from kosti.engine.rules import ask, drop_out, fill, finish, next_in, note, set_each, throw
+from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, offer_reroll, set_each, throw
 
 CHIPS = 3  # what the longest game, with four players, costs
-HANDS = Names("nothing", "pair", "two-pairs", "three", "street", "full-house", "four", "five")
+HANDS = Names(
+    nothing="Nothing | Ничего",
+    pair="One pair | Пара",
+    two_pairs="Two pairs | Две пары",
+    three="Three | Тройка",
+    street="Street | Стрит",
+    full_house="Full house | Фул-хаус",
+    four="Four | Каре",
+    five="Five | Покер",
+)
 FIVE_SIXES = poker_hand(tally([6, 6, 6, 6, 6], 5))
 THROWS_AT_FIVE, THROWS_AT_SIXES = 3, 2
 ALL = 0b11111
@@ -21,13 +30,6 @@ game = Game(
     show_throw=False,
     words={
         "rank": "Hand to beat | Что побить",
-        "nothing": "Nothing | Ничего",
-        "pair": "One pair | Пара",
-        "three": "Three | Тройка",
-        "street": "Street | Стрит",
-        "full-house": "Full house | Фул-хаус",
-        "four": "Four | Каре",
-        "five": "Five | Покер",
         "legal": "Which dice do you throw again? One throw, and the hand must be better, or you are out. "
         "| Какие кости перебросите? Бросок один: станет не лучше — вы выбываете.",
         "collecting": "Which dice do you throw again ({left} left)? You need five equal dice, higher than those to beat. "
@@ -52,7 +54,7 @@ class State:
     owner: Seat("Made by | Чья комбинация")
     left: Inner[Count]("Throws left | Осталось бросков")
     target: Inner[Number]
-    playing: Inner[PerSeat[Flag]]
+    playing: PerSeat[Flag]("In the game | В игре")
 
 
 def start(s):
@@ -91,8 +93,7 @@ def pass_hand(s):
     if not is_five(s.target):
         ask(s, s.seat)
         return
-    for i in range(5):
-        s.lying[i] = s.hand[i]
+    copy(s.hand, s.lying)
     s.left = THROWS_AT_SIXES if s.target == FIVE_SIXES else THROWS_AT_FIVE
     note(s, "sixes_to_equal" if s.target == FIVE_SIXES else "five_to_beat", s.seat)
     reroll(s, ALL)
@@ -103,11 +104,7 @@ def is_five(value):
 
 
 def legal(s, may):
-    same = repeats(s.hand, 5)
-    mask = next_choice(0, same)
-    while mask <= ALL:
-        may.reroll(mask)
-        mask = next_choice(mask, same)
+    offer_reroll(may, s.hand, 5)
 
 
 def thumb_legal(s, may):
@@ -205,4 +202,3 @@ def scene(v, draw):
         draw.fact("rank", draw.word(HANDS.name(v.target >> 15)))
     if v.left:
         draw.fact("left", v.left)
-    draw.row("in_game", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")

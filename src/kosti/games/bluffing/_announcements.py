@@ -30,12 +30,12 @@ def triple_name(faces):
     return "-".join(map(str, faces))
 
 
-HAND_LABELS = {
+LABELS = {
     **{hand_name(faces, True): hand_words(faces, True) for faces in hands_in_order(True, False)},
     **{hand_name(faces, False): hand_words(faces, False) for faces in hands_in_order(False, False)},
     **{triple_name(faces): f"{triple_name(faces)} | {triple_name(faces)}" for faces in TRIPLES},
 }
-HANDS = Names(*HAND_LABELS, start=1)
+HANDS = Names(**LABELS, start=1)
 
 
 def announcements(three_dice, kickers, aces_high):

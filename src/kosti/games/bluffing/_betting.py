@@ -65,7 +65,7 @@ def opening(s, may):
     may.bet((1, s.limit - s.stake))
 
 
-@move("Check | Чек")
+@move
 def check(s):
     next_bettor(s)
 
@@ -81,7 +81,7 @@ def answering(s, may):
     may.raise_((1, s.limit - s.stake))
 
 
-@move("Call | Уравнять")
+@move
 def call(s):
     match(s)
     next_bettor(s)
@@ -92,7 +92,7 @@ def raise_(s, more: Range(1, MOST_BET)):
     raise_by(s, more)
 
 
-@move("Fold | Пас")
+@move
 def fold(s):
     s.playing[s.seat] = 0
     if count_in(s, s.playing) > 1:

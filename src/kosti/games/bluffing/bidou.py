@@ -37,7 +37,7 @@ class State(Betting):
     round: Count.of("rounds")
     captain: Seat("Captain | Капитан")
     tries: PerSeat[Count]("Throws used | Сделано бросков")
-    cup: Secret[PerSeat[Dice[3]]]("Under the cup | Под стаканом")
+    cup: Secret[PerSeat[Dice[3]]]
     shown: PerSeat[Dice[3]]
     worth: Inner[PerSeat[Number]]
 
@@ -126,10 +126,9 @@ def thumb_opening(s, may):
 def thumb_answering(s, may):
     """Raise with three alike, stay with a street, and with high dice only where it is cheap."""
     value = combination(s.cup[s.seat])
-    cost = s.stake - s.bets[s.seat]
     if value >= ALIKE and s.stake < s.limit:
         may.raise_(min(s.limit - s.stake, s.bank))
-    elif value >= STREET or (value >= 640 and 3 * cost <= s.bank):
+    elif value >= STREET or (value >= 640 and 3 * s.owed <= s.bank):
         may.call()
     else:
         may.fold()

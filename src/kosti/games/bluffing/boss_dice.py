@@ -17,9 +17,8 @@ from kosti.dice import (
     tally,
 )
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, left_of, note, throw
 
-NOBODY = -1
 TO_WIN = 2
 SHOWN = ("nothing", "pair", "two-pairs", "three", "nothing", "full-house", "four", "five")
 

@@ -26,7 +26,6 @@ game = Game(
         "| {active.name} бросает {first} и {second}. Поменяете местами то, что лежит у вас на клетках {first} и {second}?",
         "acting": "Thrown {first} and {second}: one is the cell, the other the amount. What do you do? "
         "| Бросок {first} и {second}: одна кость — клетка, другая — сила. Что делаете?",
-        "which cell": "Which cell | Какая клетка",
         "lowered": "The die on {0} falls to {1} | Кость на {0} падает до {1}",
         "removed": "The die on {0} is gone | Кость на {0} сбита",
         "raised": "The die on {0} rises to {1} | Кость на {0} поднимается до {1}",
@@ -288,6 +287,6 @@ def scene(v, draw):
 def cell_text(v, p, cell):
     if not v.alive[p]:
         return ""
-    chip = v.chip[p][0] == cell + 1 if v.chip[p] and v.chip[p][0] else False
+    chip = v.chip[p] == [cell + 1]
     marks = [str(v.guard[p][cell] or ""), "◆" if chip else "", "✕" if v.opened[p][cell] else ""]
     return " ".join(mark for mark in marks if mark) or "?"

@@ -2,7 +2,7 @@
 
 from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, pips, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, Secret, move
-from kosti.engine.rules import ask, copy, fill, finish_by, leaders, left_of, next_in, note, right_of, seats_in, set_each, share_out, throw, total
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, leaders, left_of, next_in, note, right_of, seats_in, set_each, share_out, throw, total
 
 STRONG, SURE = 130, 170  # a chance to win, in percent of an even share
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
@@ -23,7 +23,6 @@ game = Game(
         Option("hands_each", 20, 1, 100, label="Hands per player | Раздач на игрока"),
     ],
     words={
-        "pot": "Pot | Банк",
         "status": "In this hand | В раздаче",
         "folded": "folded | пас",
         "all-in": "all-in | ва-банк",
@@ -205,7 +204,7 @@ def most_raise(s):
     return s.to_match - s.owed + s.chips[s.seat] if has_rival(s) else 0
 
 
-@move("Fold | Пас")
+@move
 def fold(s):
     s.in_hand[s.seat] = 0
     fill(s.cup[s.seat], 0)
@@ -216,13 +215,13 @@ def fold(s):
         next_to_speak(s)
 
 
-@move("Check | Чек")
+@move
 def check(s):
     s.acted[s.seat] = 1
     next_to_speak(s)
 
 
-@move("Call | Уравнять")
+@move
 def call(s):
     pay(s, s.seat, s.owed)
     s.acted[s.seat] = 1
@@ -346,12 +345,10 @@ def collect(s, stake):
 
 
 def end_hand(s):
-    left = 0
     for p in range(s.players):
-        left += s.chips[p] > 0
         if s.in_hand[p] and s.chips[p] == 0:
             note(s, "out", p)
-    if left == 1 or s.hand == s.hands_each * s.players:
+    if count_in(s, s.chips) == 1 or s.hand == s.hands_each * s.players:
         finish_by(s, s.chips)
     else:
         new_hand(s, next_in(s, s.first, s.chips))

@@ -41,7 +41,7 @@ class State:
     score: PerSeat[Points]
     product: Inner[Number]("Product | Произведение")
     thrower: Seat("Thrower | Бросает")
-    cup: Secret["thrower", Dice[3]]("Under the cup | Под стаканом")
+    cup: Secret["thrower", Dice[3]]
     shown: Dice[3]
 
 

@@ -2,10 +2,9 @@
 
 from kosti.dice import count_of, most_alike, sort, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, Variant, move
-from kosti.engine.rules import ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
+from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
 from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
 
-NOBODY = -1
 NOTHING = 0
 HIGHEST = len(COMBINATIONS)
 HIGH_STRAIGHT = STRENGTH_OF[COMBINATIONS.straight_6]
@@ -50,12 +49,12 @@ class State:
     round: Inner[Count]
     bowl: Chips("Bowl | Чаша")
     chips: PerSeat[Chips]
-    cup: Secret["thrower", Dice[5]]("Under the cup | Под стаканом")
+    cup: Secret["thrower", Dice[5]]
     shown: Dice[5]
     best: Inner[Count]("Highest so far | Пока старше всех")
     said: Inner[Count]("Announced now | Объявлено сейчас")
-    leader: Inner[Seat]("Leader | Лидер")
-    thrower: Inner[Seat]("Announcer | Объявляет")
+    leader: Inner[Seat]
+    thrower: Inner[Seat]
     starter: Inner[Seat]
     to_come: Inner[PerSeat[Flag]]
 
@@ -152,7 +151,7 @@ def worth(counts, ones_wild):
     return best
 
 
-@move("Pass | Пас")
+@move
 def pass_(s):
     next_turn(s)
 
@@ -192,7 +191,7 @@ def believe(s):
     ask_next_doubter(s, left_of(s, s.seat))
 
 
-@move("I don't believe it! | Не верю!")
+@move
 def challenge(s):
     copy(s.cup, s.shown)
     note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])

@@ -1,9 +1,7 @@
 """Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
 
 from kosti.engine import Blind, Chips, Count, Dice, Face, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw_blind, total
-
-NOBODY = -1
+from kosti.engine.rules import NOBODY, ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw_blind, total
 
 game = Game(
     title="Indian Chief | Индеец",
@@ -34,7 +32,7 @@ class State:
     caller: Inner[Seat]
     first: Inner[Seat]
     dice_left: Inner[Count]
-    playing: Inner[PerSeat[Flag]]("In the game | В игре")
+    playing: PerSeat[Flag]("In the game | В игре")
     forehead: Blind[PerSeat[Dice[1]]]("On the forehead | На лбу")
     shown: Inner[PerSeat[Face]]
 
@@ -111,7 +109,7 @@ def call(s, amount: Range(2, 60)):
     challenge(s)
 
 
-@move("I don't believe it! | Не верю!")
+@move
 def challenge(s):
     for p in range(s.players):
         s.shown[p] = s.forehead[p][0]
@@ -135,7 +133,6 @@ def knock_out(s, loser, survivor):
 def scene(v, draw):
     if v.named:
         draw.fact("named", f"{v.named} ({draw.name(v.caller)})")
-    draw.row("playing", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")
     if any(v.shown):
         draw.row("shown", [face or "" for face in v.shown[: v.players]], "text")
     if v.viewer is not None and v.playing[v.viewer]:

@@ -2,11 +2,31 @@
 
 from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, lowest, next_in, note, set_each, share_out, throw
-from kosti.games.bluffing._announcements import HAND_AT, HAND_LABELS, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
+from kosti.engine.rules import (
+    NOBODY,
+    ask,
+    copy,
+    count_in,
+    drop_out,
+    fill,
+    finish,
+    finish_by,
+    first_in,
+    left_of,
+    lowest,
+    next_in,
+    note,
+    set_each,
+    share_out,
+    throw,
+)
+from kosti.games.bluffing._announcements import HAND_AT, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
 
-NOBODY = -1
-FORM = Names("passing-on", "stakes", "duel")
+FORM = Names(
+    passing_on="the dice go round | кости идут по кругу",
+    stakes="two players with a stake | вдвоём на ставку",
+    duel="one answer each | один ответный бросок",
+)
 COMPARE = Names(announced="what was announced | объявленное", actual="the leader's dice | кости ведущего")
 MOST_CHIPS = 100
 TOP_FACE = (6, 1)  # with ones low, with ones high
@@ -43,7 +63,6 @@ game = Game(
         Variant("bluff-duel", "Bluff duel | Блеф-дуэль", seats=(2, 2), form="duel", kickers=False),
     ],
     words={
-        **HAND_LABELS,
         "rerolling": "Which dice do you throw again? The others will hear how many. | Какие кости перебросите? Остальные узнают, сколько.",
         "announcing": "What do you announce, true or not? | Что объявите, правду или нет?",
         "raising": "Raise too? The bowl holds {bowl}, at most {most_raise} more. | Поднимете ставку? В чаше {bowl}, можно добавить до {most_raise}.",
@@ -60,9 +79,6 @@ game = Game(
         "beaten": "The answer is higher: {0.name} loses | Ответ старше: {0.name} проигрывает",
         "not_beaten": "The answer is not higher: {0.name} wins | Ответ не старше: {0.name} выигрывает",
         "loses_chip": "{0.name} loses a chip | {0.name} теряет фишку",
-        "passing-on": "the dice go round | кости идут по кругу",
-        "stakes": "two players with a stake | вдвоём на ставку",
-        "duel": "one answer each | один ответный бросок",
     },
 )
 
@@ -71,7 +87,7 @@ class State:
     deal: Inner[Count]("Deal | Раздача")
     bowl: Chips("Bowl | Чаша")
     chips: PerSeat[Chips]
-    cup: Secret["holder", Dice[5]]("Under the cup | Под стаканом")
+    cup: Secret["holder", Dice[5]]
     shown: Dice[5]
     answer: Dice[5]("Last answer | Последний ответный бросок")
     new_dice: Inner[Count]("Dice thrown for it | Брошено костей")
@@ -289,7 +305,7 @@ def thumb_duelling(s, may):
         may.agree()
 
 
-@move("Fold | Пас")
+@move
 def fold(s):
     take_bowl(s, s.announcer)
 
@@ -305,7 +321,7 @@ def accept(s):
     ask(s, s.seat, rerolling)
 
 
-@move("I don't believe it! | Не верю!")
+@move
 def challenge(s):
     pay(s, s.seat, s.raised)
     show(s)

@@ -1,7 +1,7 @@
 """Mia: two dice under a cup, and an announcement that must go up each time the cup is passed on; whoever is caught is out."""
 
 from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Seat, Secret, Variant, move
-from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, rank_by, set_each, throw, total
+from kosti.engine.rules import NOBODY, ask, copy, drop_out, fill, finish, next_in, note, rank_by, set_each, throw, total
 
 PLAIN = ("3-1", "3-2", "4-1", "4-2", "4-3", "5-1", "5-2", "5-3", "5-4", "6-1", "6-2", "6-3", "6-4", "6-5")
 DOUBLES = ("1-1", "2-2", "3-3", "4-4", "5-5", "6-6")
@@ -9,7 +9,6 @@ RESULTS = Names(*PLAIN, *DOUBLES, "2-1", start=1)
 MIA = 21
 DICE_OF = ((0, 0), *((int(name[0]), int(name[2])) for name in RESULTS))
 RANK = tuple(tuple(RESULTS.numbers.get(f"{max(a, b)}-{min(a, b)}", 0) for a in range(7)) for b in range(7))
-NOBODY = -1
 LOST_WITH = 3
 DOUBTFUL = RESULTS.number("6-2")
 
@@ -43,7 +42,7 @@ game = Game(
 
 
 class State:
-    cup: Secret["thrower", Dice[2]]("Under the cup | Под стаканом")
+    cup: Secret["thrower", Dice[2]]
     shown: Dice[2]("Last uncovered | Открыты последними")
     announcer: Seat("Announced by | Кто объявил")
     thrower: Inner[Seat]
@@ -176,7 +175,7 @@ def blind(s):
     ask(s, s.seat, announcing)
 
 
-@move("I don't believe it! | Не верю!")
+@move
 def challenge(s):
     copy(s.cup, s.shown)
     fill(s.cup, 0)
@@ -210,6 +209,6 @@ def scene(v, draw):
     if v.high:
         draw.dice("announced", [v.high, v.low])
     if v.penalty_chips:
-        draw.row("penalty", v.penalty[: v.players])
+        draw.row("penalty")
     else:
         draw.row("active", ["●" if v.active[p] else "" for p in range(v.players)], "flag")

@@ -4,6 +4,8 @@ from kosti.engine import Count, Dice, Face, FaceOf, Flag, Game, Inner, Option, P
 from kosti.engine.rules import ask, copy, count_in, drop_out, everybody, fill, finish, first_in, next_in, note, set_each, throw, total
 from kosti.engine.toss import toss
 
+ACE = 1
+
 game = Game(
     title="Perudo | Перудо",
     about="Bid on every die on the table, seeing only your own. | Делайте заявки на все кости за столом, видя только свои.",
@@ -29,12 +31,10 @@ game = Game(
     },
 )
 
-ACE = 1
-
 
 class State:
     lives: PerSeat[Count]("Dice left | Осталось костей")
-    cup: Secret[PerSeat[Dice[5]]]("Under the cup | Под стаканом")
+    cup: Secret[PerSeat[Dice[5]]]
     shown: PerSeat[Dice[5]]
     count: Inner[Count]
     face: Inner[Face]

@@ -1,7 +1,7 @@
 """Shoot the Moons: three throws of two dice, bets between them, and half the bank for a double three."""
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Seat, Variant
-from kosti.engine.rules import count_in, finish_by, first_in, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
+from kosti.engine.rules import count_in, each, finish_by, first_in, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
 from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting, pay
 
 LAST_ROUND = 3
@@ -39,7 +39,7 @@ game = Game(
 
 
 class State(Betting):
-    played: Inner[Count]("Game | Партия")
+    played: Count.of("games")("Game | Партия")
     round: Count("Round (of 3) | Раунд (из 3)")
     starter: Seat("Starter | Начинает")
     score: PerSeat[Number]("Sum | Сумма")
@@ -155,9 +155,8 @@ def share_bank(s):
 
 
 def note_highest(s, winners):
-    for p in range(s.players):
-        if winners >> p & 1:
-            note(s, "highest", p, s.score[p])
+    for p in each(s, winners):
+        note(s, "highest", p, s.score[p])
 
 
 def latest_moon(s, moons):
@@ -174,6 +173,5 @@ def end_game(s):
 
 
 def scene(v, draw):
-    draw.fact("played", f"{v.played} / {v.games}")
     if any(v.moon):
         draw.row("moon", ["●" if moon else "" for moon in v.moon[: v.players]], "flag")

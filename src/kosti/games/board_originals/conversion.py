@@ -41,7 +41,6 @@ game = Game(
         "average": "Average | В среднем",
         "legal": "Which die goes where? Your neighbours grow by 1, enemies that it beats become yours. | Какую кость и куда? Свои соседи растут на 1, побитые чужие становятся вашими.",
         "verb place": "Place | Поставить",
-        "which die": "Which die | Какая кость",
         "tied": "Equal sums: both throw again | Суммы равны: оба бросают снова",
         "starts": "{0.name} has the higher hand and starts | {0.name} начинает: сумма больше",
         "grown": "{0} own {0:die/dice} grown, {1} converted | Своих выросло: {0}, чужих обращено: {1}",
@@ -182,7 +181,7 @@ def change_neighbours(s, value, cell):
     grown, converted = 0, 0
     for way in range(len(WAYS)):
         other = neighbour_die(s, cell, way)
-        if other > 0 and other < HIGHEST:
+        if 0 < other < HIGHEST:
             put(s, NEXT[cell][way], other + 1)
             grown += 1
         elif converts(s, value, -other):
@@ -302,15 +301,15 @@ def scene(v, draw):
     edge = [str(i + 1) for i in range(v.size)]
     draw.grid("board", rows, top=edge, side=edge)
     if wants_sum(v):
-        draw.row("score", [v.score[p] for p in range(2)])
+        draw.row("score", v.score)
     if v.count:
-        draw.row("pieces", [v.pieces[p] for p in range(2)])
+        draw.row("pieces", v.pieces)
     if v.high_average or v.low_average:
         draw.row("average", [f"{v.score[p] / v.pieces[p]:.2f}" if v.pieces[p] else None for p in range(2)], "text")
     if v.territory:
-        draw.row("largest", [v.largest[p] for p in range(2)])
+        draw.row("largest", v.largest)
     if v.sum + v.count + v.high_average + v.low_average + v.territory > 1:
-        draw.row("leads", [v.leads[p] for p in range(2)])
+        draw.row("leads", v.leads)
 
 
 def die_text(v, draw, cell):

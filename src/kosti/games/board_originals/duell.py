@@ -64,9 +64,8 @@ game = Game(
 class State:
     calm: Count("Moves without a capture | Ходов без взятия")
     held: Inner[Count]
-    board: Inner[Face[CELLS]](
-        "Top face; below it the faces towards White (↓) and on the right (→) | Верхняя грань, под ней грани к белым (↓) и вправо (→)"
-    )  # 0: empty; 53: a die of White with 5 on top and 3 towards White; black dice are negative
+    # 0: empty; 53: a die of White with 5 on top and 3 towards White; black dice are negative
+    board: Inner[Face[CELLS]]("Top face; below it the faces towards White (↓) and on the right (→) | Верхняя грань, под ней грани к белым (↓) и вправо (→)")
     mark: Inner[Number]
     seen: Inner[Number[DRAW_AFTER]]
 

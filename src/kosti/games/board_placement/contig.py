@@ -6,6 +6,8 @@ from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells,
 from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 ROUNDS = 8
+REACHED = lists_of_cells(all_throws())
+EASY = tuple(sum(cell in row for row in REACHED) for cell in range(len(BOARD)))  # how many of the 216 throws make it
 
 game = Game(
     title="Contig | Набор",
@@ -23,10 +25,6 @@ game = Game(
         "no_number": "Nothing free can be made: no points | Ничего свободного не составить: 0 очков",
     },
 )
-
-
-REACHED = lists_of_cells(all_throws())
-EASY = tuple(sum(cell in row for row in REACHED) for cell in range(len(BOARD)))  # how many of the 216 throws make it
 
 
 class State:

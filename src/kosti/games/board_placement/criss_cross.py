@@ -53,11 +53,12 @@ class State(Sheets):
 
 
 def start(s):
-    s.left = 25 if is_common(s) else 24
     fill(s.digits, 1)
+    s.left = SIDE * SIDE
     if is_common(s):
         throw(s, 2)
     else:
+        s.left -= 1  # the centre is written before
         find_centre(s)
 
 

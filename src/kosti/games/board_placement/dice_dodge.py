@@ -161,5 +161,5 @@ def end_turn(s):
 def scene(v, draw):
     chips = [draw.seat(v.seat) if chip else "" for chip in v.board]
     if v.free < SIDE * SIDE:
-        chips[SIDE * (v.row - 1) + v.column - 1] = "◆" + draw.seat(v.seat)
+        chips[cell(v)] = "◆" + draw.seat(v.seat)
     draw.grid("board", in_rows(chips, SIDE), top=numbered(SIDE), side=numbered(SIDE))

@@ -32,7 +32,6 @@ game = Game(
         "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
         "places": "{who}: chip on {0} | {who}: фишка на {0}",
         "no_cell": "No free cell fits: {who} passes | Подходящие клетки заняты: {who} пропускает ход",
-        "line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
         "draw": "All chips are placed and nobody has a line: a draw | Фишки кончились, ряда нет: ничья",
     },
 )
@@ -110,7 +109,7 @@ def place(s, cell: OneOf(CELLS, "cell")):
     board[cell] = s.seat + 1
     s.left[s.seat] -= 1
     if lines_through(board, SIDE, SIDE, cell, s.line):
-        note(s, "line", s.line)
+        note(s, "in_line", s.line)
         win(s, s.seat)
     else:
         pass_dice(s)
@@ -129,10 +128,10 @@ def pass_dice(s):
 
 
 def scene(v, draw):
+    edge = numbered(SIDE)
     for p in range(v.players if v.own_boards else 1):
         texts = [draw.seat(chip - 1) if chip else "" for chip in v.board[p]]
-        edge = numbered(SIDE)
         draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None, top=edge, side=edge[::-1])
     if not v.own_boards:
         draw.row("left", v.left, "count")
-    draw.fact("option line", v.line)
+    draw.fact("line", v.line)

@@ -8,6 +8,7 @@ from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_
 MOST_WARNINGS = 3
 ALL_THROWS = 216
 LEFT_IN = 1000  # puts everybody who is still in before those who are out
+CELLS = lists_of_cells(all_throws(different=True) + all_throws())
 
 game = Game(
     title="Fact-O | Факт-О",
@@ -30,9 +31,6 @@ game = Game(
         "alone": "Only {0.name} is left and wins | Остаётся только {0.name} — это победа",
     },
 )
-
-
-CELLS = lists_of_cells(all_throws(different=True) + all_throws())
 
 
 class State:

@@ -12,31 +12,6 @@ from kosti.games.board_placement._number_board import BOARD, NUMBERS
 HUNDRED = Names(*map(str, range(1, 101)))
 MOST_PASSES = 30
 
-game = Game(
-    title="Math Facts | Математические факты",
-    about="Four dice, any sums you like: three numbers in a line win. | Четыре кости и любые действия: три числа в ряд — победа.",
-    seats=(2, 6),
-    dice="4d6",
-    mechanics=("grid", "placement", "race", "arithmetic"),
-    options=[
-        Option("line", 3, 3, 4, label="Numbers in a line to win | Сколько чисел в ряд нужно"),
-        Option("hundred", False, label="Board with the numbers 1 to 100 | Поле с числами от 1 до 100"),
-        Option("shared_board", False, label="One board for all | Одно поле на всех"),
-    ],
-    variants=[
-        Variant("shared-board", "Shared Board | Общее поле", seats=(2, 2), shared_board=True),
-        Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
-        Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
-    ],
-    words={
-        "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх костей и закроете?",
-        "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
-        "full": "The board is full: a draw | Поле заполнено: ничья",
-        "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
-        "to_win": "In a line to win | В ряд для победы",
-    },
-)
-
 
 @cache
 def results(dice):
@@ -68,6 +43,31 @@ def cells(dice, numbers):
 THROWS = tuple(combinations_with_replacement(range(1, 7), 4))
 THROW_NUMBER = tuple(THROWS.index(tuple(sorted(dice))) for dice in product(range(1, 7), repeat=4))
 CELLS = lists_of_cells([cells(dice, numbers) for numbers in (BOARD, range(1, 101)) for dice in THROWS])  # first for the board of 64, then for the hundred
+
+game = Game(
+    title="Math Facts | Математические факты",
+    about="Four dice, any sums you like: three numbers in a line win. | Четыре кости и любые действия: три числа в ряд — победа.",
+    seats=(2, 6),
+    dice="4d6",
+    mechanics=("grid", "placement", "race", "arithmetic"),
+    options=[
+        Option("line", 3, 3, 4, label="Numbers in a line to win | Сколько чисел в ряд нужно"),
+        Option("hundred", False, label="Board with the numbers 1 to 100 | Поле с числами от 1 до 100"),
+        Option("shared_board", False, label="One board for all | Одно поле на всех"),
+    ],
+    variants=[
+        Variant("shared-board", "Shared Board | Общее поле", seats=(2, 2), shared_board=True),
+        Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
+        Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
+    ],
+    words={
+        "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх костей и закроете?",
+        "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
+        "full": "The board is full: a draw | Поле заполнено: ничья",
+        "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
+        "to_win": "In a line to win | В ряд для победы",
+    },
+)
 
 
 class State:

@@ -30,6 +30,7 @@ BOARDS = (  # for one die and for two
         *(66, 121, 108, 99, 120, 12),
     ),
 )
+CELLS = lists_of_cells([[cell for cell, n in enumerate(board) if points and n % points == 0] for board in BOARDS for points in range(HIGHEST_SUM + 1)])
 
 game = Game(
     title="Multiple Game 2-12 | Умножение",
@@ -65,8 +66,6 @@ game = Game(
         "returning": "placing all chips; rows send chips back | поставить все фишки; тройка возвращает чужую",
     },
 )
-
-CELLS = lists_of_cells([[cell for cell, n in enumerate(board) if s and n % s == 0] for board in BOARDS for s in range(HIGHEST_SUM + 1)])
 
 
 class State:

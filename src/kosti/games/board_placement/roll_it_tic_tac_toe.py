@@ -26,27 +26,6 @@ MOST_LINES = (9 * BLOCK_LINES, 4 * BLOCK_LINES)  # in the whole game and in the 
 HELP = (2, 6, 40)  # what a cell is worth on a line of one's own with so many chips
 HINDER = (0, 3, 25)  # and on a line of somebody else
 
-game = Game(
-    title="Roll-It Tic-Tac-Toe | Крестики-нолики",
-    about="Nine little boards in one big one: small rows count, grand rows count more. | Девять полей в одном: малые ряды хороши, большие — ещё лучше.",
-    seats=(2, 6),
-    dice="2d6",
-    minutes=30,
-    mechanics=("grid", "placement"),
-    options=[Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов")],
-    variants=[Variant("quick", "Quick Game | Быстрая игра", quick=True)],
-    words={
-        "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",
-        "seven": "A seven: which free cell do you take (row,column)? | Семёрка: какую свободную клетку займёте (строка,столбец)?",
-        "takes": "{who} takes the last {0} | {who} занимает последнюю клетку с {0}",
-        "two": "A two: no chip for {who} | Двойка: {who} остаётся без фишки",
-        "no_cell": "No {0} is free: {who} passes | Все клетки с {0} заняты: {who} пропускает ход",
-        "row": "A row of three: 3 points for {who} | Ряд из трёх! {who}: 3 очка",
-        "grand_row": "A grand row: 5 points for {who} | Большой ряд! {who}: 5 очков",
-        "all_decided": "No further row is possible: the game ends | Рядов больше не построить: игра окончена",
-    },
-)
-
 
 def lines_of(cell):
     """The lines of its block that a cell belongs to: rows, columns, diagonals."""
@@ -70,6 +49,27 @@ def cells_for(total, quick):
 
 LINES = lists_of_cells([lines_of(cell) for cell in range(SIDE * SIDE)])
 CELLS = lists_of_cells([cells_for(total, quick) for quick in (False, True) for total in range(13)])
+
+game = Game(
+    title="Roll-It Tic-Tac-Toe | Крестики-нолики",
+    about="Nine little boards in one big one: small rows count, grand rows count more. | Девять полей в одном: малые ряды хороши, большие — ещё лучше.",
+    seats=(2, 6),
+    dice="2d6",
+    minutes=30,
+    mechanics=("grid", "placement"),
+    options=[Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов")],
+    variants=[Variant("quick", "Quick Game | Быстрая игра", quick=True)],
+    words={
+        "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",
+        "seven": "A seven: which free cell do you take (row,column)? | Семёрка: какую свободную клетку займёте (строка,столбец)?",
+        "takes": "{who} takes the last {0} | {who} занимает последнюю клетку с {0}",
+        "two": "A two: no chip for {who} | Двойка: {who} остаётся без фишки",
+        "no_cell": "No {0} is free: {who} passes | Все клетки с {0} заняты: {who} пропускает ход",
+        "row": "A row of three: 3 points for {who} | Ряд из трёх! {who}: 3 очка",
+        "grand_row": "A grand row: 5 points for {who} | Большой ряд! {who}: 5 очков",
+        "all_decided": "No further row is possible: the game ends | Рядов больше не построить: игра окончена",
+    },
+)
 
 
 class State:
@@ -206,4 +206,4 @@ def scene(v, draw):
     texts = in_rows([draw.seat(chip - 1) if chip else str(NUMBERS[cell]) for cell, chip in enumerate(v.board)], SIDE)
     draw.grid("board", [row[:side] for row in texts[:side]], top=numbered(side), side=numbered(side), blocks=BLOCK)
     if not v.quick:
-        draw.row("grand", v.grand[: v.players], "count")
+        draw.row("grand", what="count")

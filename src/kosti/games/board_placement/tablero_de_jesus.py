@@ -288,7 +288,7 @@ def running(s, may):
     may.run()
 
 
-@move("Throw | Бросить")
+@move
 def throw_(s):
     throw(s, 2)
 

@@ -2,13 +2,12 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Cell, Chips, Count, Game, Inner, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, fill, finish, finish_by, left_of, note, throw, win
+from kosti.engine.rules import NOBODY, ask, fill, finish, finish_by, left_of, note, throw, win
 from kosti.games.board_placement._board import in_rows, numbered
 
 ROWS, COLUMNS = 3, 4
 CHIPS_IN_CELL = 10
 HOME = (0, 2 * COLUMNS)  # where the home rows begin
-NOBODY = -1
 MOST_TURNS = 500
 MOST_GAMES = 200  # enough for any match without drawn games
 

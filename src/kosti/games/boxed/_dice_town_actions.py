@@ -9,7 +9,7 @@ import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_river as river
 from kosti.dice import count_of, tally
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, draw, first_seat, go, note, step_number, total
+from kosti.engine.rules import ask, draw, each, first_seat, go, note, step_number, total
 from kosti.games.boxed._dice_town_expansion_names import ACTION
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY, STORE
 
@@ -226,9 +226,8 @@ def theft(s):
 
 def choosing_robbed(s, may):
     places.choosing_victim(s, may)
-    for p in range(s.players):
-        if ranchers(s, s.controller) >> p & 1:
-            may.pour_whiskey(p)
+    for p in each(s, ranchers(s, s.controller)):
+        may.pour_whiskey(p)
     if not places.victims(s, s.controller):
         may.no_theft()
 

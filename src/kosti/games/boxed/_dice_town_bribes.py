@@ -2,15 +2,12 @@
 
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, ask_each, copy, fill, note, stay, step_number, total
+from kosti.engine.rules import ask, ask_each, copy, fill, first_seat, note, stay, step_number, total
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
     "bribe_paid": "{0.name} pays the Sheriff: ${1}, gold {2}, cards {3} | {0.name} платит шерифу: ${1}, золото {2}, карты {3}",
     "your_offer": "Your offer | Ваше предложение",
-    "bribe_for": "Offer for | Предложение в пользу",
-    "bribe_store": "Offered store cards | Предложенные карты лавки",
-    "bribe_property": "Offered property | Предложенная собственность",
 }
 
 
@@ -153,6 +150,17 @@ def offered_for(s, code):
 def esteem(s, p, code):
     """Rule of thumb: the Sheriff likes the best offer, and of equal ones that for the poorest player."""
     return 1000 + 100 * offered_for(s, code) - 2 * s.nuggets[p] - s.dollars[p]
+
+
+def favourite(s, seats, place):
+    """Rule of thumb: the Sheriff is for himself, otherwise for the best offer."""
+    if seats >> s.badge & 1:
+        return s.badge
+    best = first_seat(seats)
+    for p in range(s.players):
+        if seats >> p & 1 and esteem(s, p, code_of(p, place)) > esteem(s, best, code_of(best, place)):
+            best = p
+    return best
 
 
 def close_offers(s, code, other):

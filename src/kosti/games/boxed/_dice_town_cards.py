@@ -10,6 +10,7 @@ WORDS = {
     "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
     "opens_ranch": "{0.name} has a ranch | {0.name} получает ранчо",
 }
+
 # --- windows: who may play a card now
 
 

@@ -4,7 +4,7 @@ import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_immediate as immediate
 from kosti.dice import count_of, mask_size, tally
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, draw, everybody, fill, first_seat, go, note, step_number, total
+from kosti.engine.rules import ask, draw, each, everybody, fill, first_seat, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERTY, PROPERTY_WORTH, REMEDY, STORE
 
 WORDS = {
@@ -76,9 +76,8 @@ def order_next(s):
 
 
 def ordering(s, may):
-    for p in range(s.players):
-        if s.visitors >> p & 1:
-            may.call_in(p)
+    for p in each(s, s.visitors):
+        may.call_in(p)
 
 
 def thumb_ordering(s, may):

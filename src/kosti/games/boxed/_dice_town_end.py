@@ -3,7 +3,7 @@
 import kosti.games.boxed._dice_town_hall as hall
 from kosti.dice import mask_size
 from kosti.engine import move
-from kosti.engine.rules import ask, finish, highest, note, total
+from kosti.engine.rules import ask, each, finish, highest, note, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EQUIPMENT, TOWN_PROPERTY
 
 WORDS = {
@@ -52,9 +52,8 @@ def rank_players(s):
 
 
 def naming_winner(s, may):
-    for p in range(s.players):
-        if s.tied >> p & 1:
-            may.name_winner(p)
+    for p in each(s, s.tied):
+        may.name_winner(p)
 
 
 def thumb_naming_winner(s, may):

@@ -3,7 +3,7 @@
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.dice import mask_size
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, first_seat, go, note, step_number, total
+from kosti.engine.rules import ask, each, first_seat, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, STORE, STORE_WORTH
 
 WORDS = {
@@ -59,9 +59,8 @@ def joe_comes(s, p):
 
 
 def naming_joe(s, may):
-    for p in range(s.players):
-        if s.givers >> p & 1:
-            may.send_joe(p)
+    for p in each(s, s.givers):
+        may.send_joe(p)
 
 
 def thumb_naming_joe(s, may):
@@ -123,9 +122,8 @@ def choose_giver(s, taker, seats, then):
 
 
 def choosing_giver(s, may):
-    for p in range(s.players):
-        if s.givers >> p & 1:
-            may.target(p)
+    for p in each(s, s.givers):
+        may.target(p)
 
 
 def thumb_choosing_giver(s, may):

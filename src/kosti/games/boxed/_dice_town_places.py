@@ -4,7 +4,7 @@ import kosti.games.boxed._dice_town_cards as cards
 import kosti.games.boxed._dice_town_immediate as immediate
 from kosti.dice import count_of, poker_hand, tally
 from kosti.engine import Names, OneOf, Range, move
-from kosti.engine.rules import ask, draw, everybody, fill, go, left_of, note, step_number, total
+from kosti.engine.rules import ask, draw, each, everybody, fill, go, left_of, note, step_number, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
@@ -248,9 +248,8 @@ def stealable(s, p):
 
 
 def choosing_victim(s, may):
-    for p in range(s.players):
-        if victims(s, s.controller) >> p & 1:
-            offer_mix(s, may, p)
+    for p in each(s, victims(s, s.controller)):
+        offer_mix(s, may, p)
 
 
 def offer_mix(s, may, p):

@@ -4,7 +4,7 @@ import kosti.games.boxed._dice_town_bribes as bribes
 import kosti.games.boxed._dice_town_places as places
 from kosti.dice import mask_size
 from kosti.engine import move
-from kosti.engine.rules import everybody, first_seat, go, stay, step_number
+from kosti.engine.rules import NOBODY, everybody, first_seat, go, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER
 
 WORDS = {
@@ -16,7 +16,6 @@ WORDS = {
 }
 
 FIRST, SECOND = 1, 2  # as a bit set in `open_ranks`
-NOBODY = -1
 
 
 def find_players(s, then):
@@ -107,23 +106,13 @@ def name_pairs(s, may, first):
 def thumb_naming(s, may):
     """Oneself first; otherwise the best offers."""
     if s.open_ranks == SECOND:
-        may.name_second(favourite(s, s.tied, SECOND))
+        may.name_second(bribes.favourite(s, s.tied, SECOND))
         return
-    first = favourite(s, s.tied, FIRST)
+    first = bribes.favourite(s, s.tied, FIRST)
     if s.open_ranks == FIRST:
         may.name_first(first)
     else:
-        may.name_both(first, favourite(s, s.tied & ~(1 << first), SECOND))
-
-
-def favourite(s, seats, rank):
-    if seats >> s.badge & 1:
-        return s.badge
-    best = first_seat(seats)
-    for p in range(s.players):
-        if seats >> p & 1 and bribes.esteem(s, p, bribes.code_of(p, rank)) > bribes.esteem(s, best, bribes.code_of(best, rank)):
-            best = p
-    return best
+        may.name_both(first, bribes.favourite(s, s.tied & ~(1 << first), SECOND))
 
 
 @move("First: {0} | Первое место: {0}")

@@ -73,7 +73,7 @@ class Town:
     to_draw_property: Inner[Count]
     loot: Inner[Count]
     success: Inner[PerSeat[Flag]]
-    guarded: Inner[Count]  # seat + 1 of whom nobody can rob, through the expansion's Bodyguard
+    guarded: Inner[Count]("Safe from robbery | Под защитой")  # seat + 1 of whom nobody can rob, through the expansion's Bodyguard
     theft: Step
     theft_over: Step
     hall_left: Step
@@ -87,11 +87,11 @@ class Town:
     draft_store: Inner[Secret[PerSeat[Count[TOWN_STORE]]]]
     draft_property: Inner[Secret[PerSeat[Count[TOWN_PROPERTY]]]]
     draft_fenced: Inner[Secret[PerSeat[Count[TOWN_PROPERTY]]]]
-    bribe_for: Inner[PerSeat[Count]]
+    bribe_for: Inner[PerSeat[Count]]("Offer for | Предложение в пользу")
     bribe_dollars: Inner[PerSeat[Count]]
     bribe_nuggets: Inner[PerSeat[Count]]
-    bribe_store: Secret["badge", PerSeat[Cards[TOWN_STORE]]]
-    bribe_property: Secret["badge", PerSeat[Cards[TOWN_PROPERTY]]]
+    bribe_store: Secret["badge", PerSeat[Cards[TOWN_STORE]]]("Offered store cards | Предложенные карты лавки")
+    bribe_property: Secret["badge", PerSeat[Cards[TOWN_PROPERTY]]]("Offered property | Предложенная собственность")
     raiser: Inner[Count]
     offer: Step
     decision: Step

@@ -21,9 +21,8 @@ PLACES = Names("card-1", "card-2", "card-3", "card-4", "star")
 WORDS = {
     **{f"card-{n}": f"card {n} | карта {n}" for n in range(1, 5)},
     **{f"number-{n}": f"Number {n} | Число {n}" for n in range(1, 7)},
-    **{name.replace("_", "-"): f"{english} | {russian}" for name, _, _, english, russian in KINDS},
-    **{f"{name}_copies": f"{english}: copies | {russian}: сколько карт" for name, _, _, english, russian in KINDS},
-    **{f"{name}_points": f"{english}: points | {russian}: очки" for name, _, _, english, russian in KINDS},
+    **{name.replace("_", "-"): f"{english} | {russian}" for name, _, _, english, russian in KINDS[1:]},
+    "super-roll": "Star | Звезда",
 }
 
 # The cards that any set fits; by its size, the cards of equal dice and of straights.
@@ -36,17 +35,16 @@ NEEDED = (0, 1, 1, 1, 1, 1, 1, 2, 4, 3, 4, 3, 4, 1, 1)
 CHANCE = (60, 24, 6, 1)
 NEVER = 4
 
-BONUS_WORDS = {
-    "fewest-dicettos": "1: fewest Dicettos (3) | 1: меньше всего Dicetto (3)",
-    "most-dicettos": "2: most Dicettos (3) | 2: больше всего Dicetto (3)",
-    "fewest-cards": "3: fewest cards (4) | 3: меньше всего карт (4)",
-    "most-cards": "4: most cards (3) | 4: больше всего карт (3)",
-    "most-straights": "5: most straights (3) | 5: больше всего стритов (3)",
-    "most-chances": "6: most chances (3) | 6: больше всего шансов (3)",
-    "fewest-1-point": "7: fewest 1-point cards (5) | 7: меньше карт в 1 очко (5)",
-    "most-numbers": "8: most numbers (3) | 8: больше всего чисел (3)",
-}
-BONUS = Names(**BONUS_WORDS)
+BONUS = Names(
+    fewest_dicettos="1: fewest Dicettos (3) | 1: меньше всего Dicetto (3)",
+    most_dicettos="2: most Dicettos (3) | 2: больше всего Dicetto (3)",
+    fewest_cards="3: fewest cards (4) | 3: меньше всего карт (4)",
+    most_cards="4: most cards (3) | 4: больше всего карт (3)",
+    most_straights="5: most straights (3) | 5: больше всего стритов (3)",
+    most_chances="6: most chances (3) | 6: больше всего шансов (3)",
+    fewest_1_point="7: fewest 1-point cards (5) | 7: меньше карт в 1 очко (5)",
+    most_numbers="8: most numbers (3) | 8: больше всего чисел (3)",
+)
 # Most (1) or fewest (-1) cards from one kind to another, and the points for it.
 BONUS_RULE = (
     (-1, CARDS.dicetto, CARDS.dicetto, 3),

@@ -11,7 +11,7 @@ import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_state as state
 from kosti.dice import mask_size
 from kosti.engine import Cards, Count, Die, Game, Hidden, Inner, Number, Option, Player, Variant, move
-from kosti.engine.rules import NO_SEAT, copy, everybody, fill, first_seat, go, note, pick, set_each, stay, step_number
+from kosti.engine.rules import NO_SEAT, copy, each, everybody, fill, first_seat, go, note, pick, set_each, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER, BRIBERY, EDITION, ELIXIR, FACES, PLACE, STORE_COPIES
 from kosti.games.boxed._dice_town_state import Town
 
@@ -171,9 +171,8 @@ def offering(s, may):
         bribes.add_or_done(s, may)
         return
     may.no_offer()
-    for b in range(s.players):
-        if s.tied >> b & 1:
-            may.offer_for(b)
+    for p in each(s, s.tied):
+        may.offer_for(p)
 
 
 def thumb_offering(s, may):
@@ -192,18 +191,12 @@ def offer_for(s, beneficiary: A_PLAYER):
 
 
 def deciding(s, may):
-    for p in range(s.players):
-        if s.tied >> p & 1:
-            may.decide(p)
+    for p in each(s, s.tied):
+        may.decide(p)
 
 
 def thumb_deciding(s, may):
-    """For oneself; otherwise for the best offer."""
-    best = s.badge if s.tied >> s.badge & 1 else first_seat(s.tied)
-    for p in range(s.players):
-        if s.tied >> p & 1 and best != s.badge and bribes.esteem(s, p, p + 1) > bribes.esteem(s, best, best + 1):
-            best = p
-    may.decide(best)
+    may.decide(bribes.favourite(s, s.tied, 0))
 
 
 @move("Decide for {0} | Решение в пользу: {0}")

@@ -54,7 +54,6 @@ game = Game(
         **new_names.HELP,
         "add_fenced": "Add, open: | Добавить открытую:",
         "village": "in the village | в деревне",
-        "guarded": "Safe from robbery | Под защитой",
         "now": "Now | Сейчас",
         "rank_first": "first {0} | 1-е место {0}",
         "rank_second": "second {0} | 2-е место {0}",

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import Cards, Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, draw, fill, finish, left_of, note, throw, total
+from kosti.engine.rules import ask, draw, fill, finish, left_of, note, offer_reroll, throw, total
 from kosti.games.boxed._dicetto_cards import ALL_DICE, BONUS, BONUS_RULE, CARDS, KINDS, PLACES, fitting_cards, lead, promise, value_of
 
 ROW, STAR = 4, 4  # four cards in the row; the star lies on the place after them
@@ -19,13 +19,12 @@ game = Game(
     options=[
         Option("cards_to_end", 10, 1, 10, label="Cards that end the game | Карт до конца игры"),
         Option("bonus_cards", False, label="Bonus cards | Призовые карты"),
-        *(Option(f"{kind[0]}_copies", kind[1], 1, 6) for kind in KINDS),
-        *(Option(f"{kind[0]}_points", kind[2], 0, 20) for kind in KINDS),
+        *(Option(f"{name}_copies", copies, 1, 6, label=f"{english}: copies | {russian}: сколько карт") for name, copies, _, english, russian in KINDS),
+        *(Option(f"{name}_points", points, 0, 20, label=f"{english}: points | {russian}: очки") for name, _, points, english, russian in KINDS),
     ],
     variants=[Variant("bonus-cards", "With bonus cards | С призовыми картами", bonus_cards=True)],
     words={
         "cards": "Dice cards | Карт с заданиями",
-        "super-roll": "Star | Звезда",
         "again": "Throw {tries} of 3: which dice again? | Бросок {tries} из 3: какие кости перебросите?",
         "super_roll": "Give the star for a fourth throw? | Отдадите звезду за четвёртый бросок?",
         "placing": "Which dice on which card? | Какие кости на какую карту?",
@@ -179,10 +178,7 @@ def thrown(s):
 
 
 def again(s, may):
-    same = repeats(s.hand, 4)
-    for mask in range(1, ALL_DICE + 1):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.hand, 4)
     may.stop()
 
 

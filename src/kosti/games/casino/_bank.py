@@ -5,11 +5,10 @@ its question `legal`, which offers a stake or `done`, is here. For bets of every
 """
 
 from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, move
-from kosti.engine.rules import ask, ask_each, finish_by, left_of, note, set_each, step_number
+from kosti.engine.rules import NOBODY, ask, ask_each, finish_by, left_of, note, set_each, step_number
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
-NOBODY = -1
 
 WORDS = {
     "bet": "Stake {0} | Поставить {0}",

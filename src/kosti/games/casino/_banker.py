@@ -7,10 +7,9 @@ Chips are always paid through `house`, and a player who holds the bank takes or 
 """
 
 from kosti.engine import Chips, Count, Inner, Names, Option, Seat, Step
-from kosti.engine.rules import ask_each, go, left_of, note, set_each, step_number
+from kosti.engine.rules import NOBODY, ask_each, go, left_of, note, set_each, step_number
 from kosti.games.casino._bank import (
     LAST_ROUNDS,
-    NOBODY,
     Bank,
     bank_options,
     can_stake,
@@ -24,7 +23,7 @@ from kosti.games.casino._bank import (
     settle,
 )
 
-BANK = Names("house", "rotating")
+BANK = Names(house="the house | заведение", rotating="the players in turn | игроки по очереди")
 
 WORDS = {
     "house_won": "Won by the house | Выиграло заведение",
@@ -33,7 +32,6 @@ WORDS = {
     "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
     "refused": "{0.name} takes {1} back: the banker cannot pay more | {0.name} забирает {1}: больше банкомёту не покрыть",
     "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
-    "rotating": "the players in turn | игроки по очереди",
 }
 
 
@@ -48,7 +46,7 @@ def banker_options():
 
 class Banker(Bank):
     round: Count.of("session")
-    house: Inner[Chips]("the house | заведение")
+    house: Inner[Chips]
     banker: Seat("Banker | Банкомёт")  # NOBODY: the house
     session: Inner[Count]  # so many rounds
     opening: Step  # what goes on when the bank has passed; 0: stakes are taken at once

@@ -5,9 +5,11 @@ from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSea
 from kosti.engine.rules import ask, copy, count_in, fill, next_in, note, throw
 from kosti.games.casino._bank import (
     MOST,
+    NOBODY,
     Bank,
     bank_options,
     catching_up,
+    find_punter,
     leads_alone,
     legal,
     next_turn,
@@ -231,12 +233,11 @@ def join(s):
 
 def antes_lie(s):
     fill(s.totals, 0)
-    if count_in(s, s.staked) == 0:
-        note(s, "no_bets")
-        new_pot(s)
+    if find_punter(s, NOBODY):
+        throw(s, 2, bank_opens)
         return
-    s.seat = next_in(s, s.players - 1, s.staked)
-    throw(s, 2, bank_opens)
+    note(s, "no_bets")
+    new_pot(s)
 
 
 def bank_opens(s):

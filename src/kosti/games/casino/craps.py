@@ -48,7 +48,9 @@ RULES = {
     "c-and-e": (1, {2: 3, 3: 3, 11: 7, 12: 3}, ALL),
     "whirl": (5, {2: 26, 3: 11, 7: 0, 11: 11, 12: 26}, ALL),
 }
-BETS = Names(*RULES)
+TITLES = {bet: capwords(bet.replace("-", " ").replace("dont", "don't")) for bet in RULES}
+TITLES |= {"yo": "Yo (11)", "hi-lo": "Hi-Lo", "c-and-e": "C & E"}
+BETS = Names(**{bet: f"{title} | {title}" for bet, title in TITLES.items()})
 TO_ODDS = BETS.pass_odds - BETS.pass_line  # from a bet to its odds, also for Come bets on numbers
 LOSES, STANDS = -1, -2
 
@@ -64,8 +66,8 @@ WINS = tuple(tuple(outcome(pays, loses, fall) for fall in range(21)) for _, pays
 # One chip of commission for so many staked: 5 % of the stake of a Buy bet, of the possible win of a Lay bet; 0: none.
 COMMISSION_ON = tuple(20 if bet.startswith("buy") else 20 * per // pays[7] if bet.startswith("lay") else 0 for bet, (per, pays, _) in RULES.items())
 
-TITLES = {bet: capwords(bet.replace("-", " ").replace("dont", "don't")) for bet in BETS}
-TITLES |= {"yo": "Yo (11)", "hi-lo": "Hi-Lo", "c-and-e": "C & E"}
+NUMBER_ROWS = {"come": "Come", "dont-come": "Don't Come", "place": "Place", "buy": "Buy −5 %", "lay": "Lay −5 %", "hard": "Hard", "big": "Big"}
+IN_GRID = tuple(f"-{n}" for n in NUMBERS)
 
 game = Game(
     title="Craps (bank craps) | Крэпс",
@@ -82,7 +84,6 @@ game = Game(
         Option("commission", "on-win", COMMISSION, label="5 % of Buy and Lay | 5 % за Buy и Lay"),
     ],
     words={
-        **{bet: f"{title} | {title}" for bet, title in TITLES.items()},
         "puck": "Puck | Указатель",
         "staked": "On the layout | На столе",
         "numbers": "Numbers | Числа",
@@ -436,10 +437,6 @@ def end(s):
     for p in range(s.players):
         fill(s.bets[p], 0)
     end_session(s)
-
-
-NUMBER_ROWS = {"come": "Come", "dont-come": "Don't Come", "place": "Place", "buy": "Buy −5 %", "lay": "Lay −5 %", "hard": "Hard", "big": "Big"}
-IN_GRID = tuple(f"-{n}" for n in NUMBERS)
 
 
 def scene(v, draw):

@@ -4,7 +4,7 @@ from kosti.engine import Count, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, open_turns, settle, stake
 
-PAYOUT = Names("for", "lay", "to")
+PAYOUT = Names(**{"for": "1 for every 2 staked | 1 за каждые 2", "lay": "2 for every 3 staked | 2 за каждые 3", "to": "3 for every 2 staked | 3 за каждые 2"})
 WINS = ((1, 2), (2, 3), (3, 2))  # so many chips are won for so many staked, by the payout
 ENOUGH = 3  # of five throws
 
@@ -20,9 +20,6 @@ game = Game(
         "legal": "Three even throws of five win. Your stake? | Три чётных броска из пяти выигрывают. Ваша ставка?",
         "enough_even": "Three even throws | Три чётных броска",
         "enough_odd": "Three odd throws | Три нечётных броска",
-        "for": "1 for every 2 staked | 1 за каждые 2",
-        "lay": "2 for every 3 staked | 2 за каждые 3",
-        "to": "3 for every 2 staked | 3 за каждые 2",
     },
 )
 

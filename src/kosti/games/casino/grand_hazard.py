@@ -11,17 +11,16 @@ NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
 TOTAL_PAYS = (60, 30, 18, 12, 8, 6, 6, 6, 6, 8, 12, 18, 30, 60)  # totals 4 to 17
 RAFFLE_PAYS, ANY_RAFFLE_PAYS = 180, 30
 
-LAYOUT = {
+FIELDS = Names(
     **NUMBERS,
     **{f"total-{n}": f"Total {n} | Сумма {n}" for n in range(4, 18)},
     **{f"raffle-{n}": f"Raffle {n}-{n}-{n} | Тройня {n}-{n}-{n}" for n in range(1, 7)},
-    "any-raffle": "Any raffle | Любая тройня",
-    "high": "High (11+) | Больше (11+)",
-    "low": "Low (10−) | Меньше (до 10)",
-    "odd": "Odd | Нечет",
-    "even": "Even | Чёт",
-}
-FIELDS = Names(**LAYOUT)
+    any_raffle="Any raffle | Любая тройня",
+    high="High (11+) | Больше (11+)",
+    low="Low (10−) | Меньше (до 10)",
+    odd="Odd | Нечет",
+    even="Even | Чёт",
+)
 
 game = Game(
     title="Grand Hazard | Гранд хазард",

@@ -39,7 +39,7 @@ CIVIL = {
     ("6-6",): "Heaven | Небо",
 }
 COMBINATIONS = {**MILITARY, **CIVIL}
-HANDS = Names(*("/".join(dice) for dice in COMBINATIONS), start=1)  # 0: not thrown yet
+HANDS = Names(**{"/".join(dice): words for dice, words in COMBINATIONS.items()}, start=1)  # 0: not thrown yet
 LOWEST_CIVIL = 1 + len(MILITARY)
 LOWEST = (1, LOWEST_CIVIL)
 HIGHEST = (LOWEST_CIVIL - 1, len(HANDS))
@@ -59,7 +59,6 @@ game = Game(
         *banker_options(),
     ],
     words={
-        **dict(zip(HANDS, COMBINATIONS.values(), strict=True)),
         "military": "Military | Военная масть",
         "civil": "Civil | Гражданская масть",
         "bank_has": "The bank has {0}: {1} | У банка {0}: {1}",

@@ -2,8 +2,8 @@
 
 from kosti.dice import count_of, sort, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import copy, fill, note, throw
-from kosti.games.casino._bank import MOST, NOBODY, bank_options, find_punter, next_punter
+from kosti.engine.rules import NOBODY, copy, fill, note, throw
+from kosti.games.casino._bank import MOST, bank_options, find_punter, next_punter
 from kosti.games.casino._layout import LOST, Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_field
 
 FIELDS = Names(win="Win | Выиграю", lose="Lose | Проиграю", two_aces="Better than two aces | Лучше двух тузов")

@@ -128,13 +128,13 @@ def put_down(s, seat, chips):
 
 
 def seek_cover(s):
-    """Clockwise everybody with chips may cover a part of what is left."""
+    """Clockwise everybody with chips may cover a part of what is left; where there is no choice it is covered at once."""
     s.seat = left_of(s, s.seat)
     while s.uncovered and s.seat != s.shooter:
-        if s.chips[s.seat] and not has_no_choice(s):
+        if least_cover(s) < most_cover(s):
             ask(s, s.seat, covering)
             return
-        if s.chips[s.seat]:
+        if least_cover(s):
             note(s, "has_to_cover", s.seat, least_cover(s))
             take_on(s, least_cover(s))
         s.seat = left_of(s, s.seat)
@@ -150,10 +150,6 @@ def least_cover(s):
 
 def most_cover(s):
     return min(s.uncovered, s.chips[s.seat])
-
-
-def has_no_choice(s):
-    return least_cover(s) == most_cover(s)
 
 
 def covering(s, may):

@@ -20,7 +20,7 @@ THROWS = {
     "low-pairs": ("1-1-2-2-3-3 | 1-1-2-2-3-3", -7),
     "bad-triple": ("Triple, the rest 4, 6 or 7 | Тройка, прочие 4, 6 или 7", -1),
 }
-KINDS = Names(*THROWS)
+KINDS = Names(**{kind: words for kind, (words, _) in THROWS.items()})
 FACTOR = tuple(factor for _, factor in THROWS.values())
 HIGH_PAIRS = tally((4, 4, 5, 5, 6, 6), DICE)
 STREET = tally((1, 2, 3, 4, 5, 6), DICE)
@@ -37,7 +37,6 @@ game = Game(
     information="simultaneous",
     options=bank_options(rounds=3, maximum=10),
     words={
-        **{kind: words for kind, (words, _) in THROWS.items()},
         "setting": "You hold the bank: how much may the others stake at most? | Банк держите вы: какой потолок ставок назначите?",
         "verb allow": "Set the limit | Назначить потолок",
         "legal": "Your stake against {banker.name}, up to {limit}? | Ваша ставка против банка, не больше {limit}? Банк держит {banker.name}.",

@@ -3,8 +3,8 @@
 from bisect import bisect_right
 
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
-from kosti.engine.rules import fill, note, set_each, stay, throw
-from kosti.games.casino._bank import MOST, NOBODY, Bank, bank_options, find_punter, open_round, release, stake
+from kosti.engine.rules import NOBODY, fill, note, set_each, stay, throw
+from kosti.games.casino._bank import MOST, Bank, bank_options, find_punter, open_round, release, stake
 from kosti.games.casino._layout import draw_layout
 
 DICE = 10

@@ -3,12 +3,12 @@
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
-from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two, thumb_fields
+from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two
 
 FIELDS = Names(even="Both even | Обе чётные", odd="Both odd | Обе нечётные")
 BOTH_EVEN, BOTH_ODD = (1, LOST), (LOST, 1)
 ALL_BACK, ALL_LOST = (0, 0), (LOST, LOST)
-MIXED = Names("void", "doubles", "bank-wins")  # what one even and one odd die mean
+MIXED = Names(void="stakes come back | ставки возвращаются", doubles="stakes are doubled | ставки удваиваются", bank_wins="the bank wins | выигрывает банк")
 MOST_MIXED = 8
 
 game = Game(
@@ -25,9 +25,6 @@ game = Game(
     ],
     words={
         "legal": "Both even or both odd? | Обе чётные или обе нечётные?",
-        "void": "stakes come back | ставки возвращаются",
-        "doubles": "stakes are doubled | ставки удваиваются",
-        "bank-wins": "the bank wins | выигрывает банк",
         "stakes_back": "One even, one odd: the stakes come back | Чёт и нечет: ставки возвращаются",
         "bank_takes": "One even, one odd: the bank takes the stakes | Чёт и нечет: ставки забирает банк",
         "doubled": "One even, one odd: the stakes are doubled | Чёт и нечет: ставки удваиваются",
@@ -44,10 +41,6 @@ class State(Layout):
 
 def start(s):
     open_layout(s, len(FIELDS), throw_two)
-
-
-def thumb_legal(s, may):
-    thumb_fields(s, may, FIELDS.even, FIELDS.odd + 1)
 
 
 @move

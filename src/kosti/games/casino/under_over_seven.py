@@ -34,10 +34,10 @@ class State(Layout):
 
 
 def start(s):
-    s.fields = len(FIELDS)
     if s.one_roll_for_all:
         open_layout(s, len(FIELDS), throw_two)
     else:
+        s.fields = len(FIELDS)
         open_turns(s, legal)
 
 

@@ -40,7 +40,6 @@ game = Game(
     words={
         "sheet": "Boxes filled (★ category won) | Заполнено клеток (★ категория взята)",
         "value": "Worth | Цена",
-        "enough": "Points to win | Очков для победы",
         "wins": "{who} wins category {0}: {1} {1:point/points} | {who} берёт категорию {0}: {1} {1:очко/очка/очков}",
         "ahead_by": "{0.name} wins by {1} {1:point/points} | {0.name} побеждает с разницей в {1} {1:очко/очка/очков}",
         "time_up": "{0} turns are played: open categories count for nobody | Сыграно ходов: {0}; открытые категории не достаются никому",
@@ -134,7 +133,7 @@ def scene(v, draw):
     rows = [[boxes_filled(v, p, n) for n in categories] for p in seats]
     draw.grid("sheet", [values, *rows], top=[str(n) for n in categories], side=[draw.word("value"), *[draw.name(p) for p in seats]])
     if not v.difference:
-        draw.fact("enough", ENOUGH[v.scale])
+        draw.fact("goal", ENOUGH[v.scale])
 
 
 def boxes_filled(v, p, category):

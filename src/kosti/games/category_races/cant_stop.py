@@ -256,7 +256,7 @@ def throw_(s):
     throw(s, 4)
 
 
-@move("Stop | Остановиться")
+@move
 def stop(s):
     for column in range(2, 13):
         if s.marker[column]:
@@ -289,10 +289,10 @@ def next_turn(s):
 def end(s):
     """Most columns win, then the greatest progress; whoever has enough columns is ahead of all others."""
     for p in range(s.players):
-        progress = 0
+        climbed = 0
         for column in range(2, 13):
-            progress += s.piece[p][column] * WHOLE_COLUMN // LENGTH[column]
-        s.standing[p] = s.columns[p] * 12 * WHOLE_COLUMN + progress
+            climbed += s.piece[p][column] * WHOLE_COLUMN // LENGTH[column]
+        s.standing[p] = s.columns[p] * 12 * WHOLE_COLUMN + climbed
     finish(s)
 
 

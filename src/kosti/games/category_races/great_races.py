@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Game, Inner, Option, PerSeat, Points
-from kosti.engine.rules import everybody, finish, first_seat, leaders, next_of, note, throw
+from kosti.engine.rules import NOBODY, each, everybody, finish, first_seat, leaders, next_of, note, throw
 from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
@@ -13,7 +13,6 @@ RACES = 11
 LENGTHS = {2: 3, 3: 5, 4: 7, 5: 9, 6: 11, 7: 13}  # 8 is as long as 6, 9 as 5 and so on
 SHADED = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4, 7: 5}
 LONGEST = 30
-NOBODY = -1
 
 game = Game(
     title="The Great Races | Большие скачки",
@@ -37,6 +36,7 @@ game = Game(
         "begins": "{who} begins | Начинает {who}",
         "again": "The same sum: {0} players throw again for their order | Поровну: {0} {0:игрок бросает/игрока бросают/игроков бросают} за очерёдность снова",
         "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
+        "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
         "plays_later": "Equal points: {0.name} plays later and wins | Очков поровну: побеждает {0.name}, чей ход позже",
         "time_up": "{0} turns are played: open races score nothing | Сыграно ходов: {0}; открытые забеги ничего не приносят",
@@ -52,9 +52,7 @@ class State(Sums):
     score: PerSeat[Points]
     place: Inner[PerSeat[Count]]  # in the playing order, from 0
     crossed: Inner[PerSeat[Count[13]]]
-    second: Inner[Count[13]](
-        "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}"
-    )  # who was second in the race, counted from 1
+    second: Inner[Count[13]]  # who was second in the race, counted from 1
     length: Inner[Count[13]]
     shaded: Inner[Count[13]]
     decided: Inner[Count]
@@ -109,9 +107,8 @@ def order_thrown(s):
         s.seat = seat
         throw(s, 4, order_thrown)
         return
-    for p in range(s.players):
-        if s.sharing >> p & 1:
-            s.place[p] += higher_throws(s, s.sums[p])
+    for p in each(s, s.sharing):
+        s.place[p] += higher_throws(s, s.sums[p])
     throw_for_order(s)
 
 

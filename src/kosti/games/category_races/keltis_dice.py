@@ -1,8 +1,8 @@
 """Keltis: The Dice Game: throw, throw again what you like, and lead your stones up the tracks, from minus points to the finish."""
 
-from kosti.dice import is_first_choice, mask_size, remove_set, repeats, showing, take_up
+from kosti.dice import mask_size, remove_set, showing, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, offer_reroll, throw
 
 TRACKS = Names("1", "2", "3", "4", "5", "6", start=1)
 SIX = 6  # the track that moves by pairs of sixes and bonuses
@@ -55,7 +55,6 @@ game = Game(
         **{f"cross_too_{track}": f"Also crossed out on track {track} | Ещё зачёркнуто на дорожке {track}" for track in range(1, 6)},
         "-3": "−3 | −3",
         "-2": "−2 | −2",
-        "7": "7 | 7",
         "idle": "Nothing has moved for three rounds: the end | Три раунда никто не ходил: конец игры",
     },
 )
@@ -102,10 +101,7 @@ def take_dice(s):
 
 def rerolling(s, may):
     may.stop()
-    same = repeats(s.dice, DICE)
-    for mask in range(1, 1 << DICE):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.dice, DICE)
 
 
 def thumb_rerolling(s, may):

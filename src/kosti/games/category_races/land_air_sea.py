@@ -4,7 +4,14 @@ from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat,
 from kosti.engine.rules import add_die, ask, clear_hand, finish, left_of, note, throw_added
 
 ZONES = Names(land="Land | Земля", air="Air | Небо", sea="Sea | Море")
-PLACES = Names("west-land", "west-air", "west-sea", "east-land", "east-air", "east-sea")
+PLACES = Names(
+    west_land="West, land | Запад, земля",
+    west_air="West, air | Запад, небо",
+    west_sea="West, sea | Запад, море",
+    east_land="East, land | Восток, земля",
+    east_air="East, air | Восток, небо",
+    east_sea="East, sea | Восток, море",
+)
 BOXES = 2
 LAST_THROW = 12
 ZONES_TO_WIN = 2
@@ -26,12 +33,6 @@ game = Game(
         "map": "Two boxes multiplied make the strength | Сила — произведение двух чисел",
         "west": "West | Запад",
         "east": "East | Восток",
-        "west-land": "West, land | Запад, земля",
-        "west-air": "West, air | Запад, небо",
-        "west-sea": "West, sea | Запад, море",
-        "east-land": "East, land | Восток, земля",
-        "east-air": "East, air | Восток, небо",
-        "east-sea": "East, sea | Восток, море",
         "legal": "Where do you write {number}? | Куда впишете {number}?",
         "which place": "Where | Куда",
         "last_box": "Only one place is free: {0} goes to {1} | Свободно одно место: {0} идёт сюда: {1}",

@@ -22,15 +22,14 @@ game = Game(
         **{f"row-{face}": f"Row {face} | Ряд {face}" for face in FACES},
         "sheet": "Common sheet: five crosses in a row win | Общий лист: пять крестиков в ряду побеждают",
         "legal": "In which row do you cross a cell? | В каком ряду ставите крестик?",
+        "crosses": "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}",
         "full": "Row {0} is full: {who} wins | Ряд {0} заполнен: побеждает {who}",
     },
 )
 
 
 class State:
-    crosses: Inner[PerSeat[Count[7]]](
-        "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}"
-    )  # by face; on a common sheet everybody writes in the first one
+    crosses: Inner[PerSeat[Count[7]]]  # by face; on a common sheet everybody writes in the first one
 
 
 def start(s):

@@ -25,8 +25,6 @@ game = Game(
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",
         "legal": "Which number do you write, and in which cell? | Какое число впишете и в какую клетку?",
         "verb write": "Write | Вписать",
-        "which number": "Which number | Какое число",
-        "which cell": "Which cell | Какая клетка",
         "only_way": "{who} writes {0} in cell {1}: nothing else fits | {who} вписывает {0} в клетку {1}: больше никак",
         "misses": "{who}: neither {0} nor {1} fits | {who}: не подходят ни {0}, ни {1}",
         "misses_double": "{who}: {0} does not fit | {who}: {0} не подходит",

@@ -12,6 +12,22 @@ HIGHEST = max(LAST)
 CATEGORIES = Names(*[f"x{value}" for value in range(1, HIGHEST + 1)], start=1)
 MOST_DICE = 3
 
+
+def limits(dice):
+    """How to get most on average: of n categories the i-th smallest takes a throw between the limits i - 1 and i, in thousandths of a point.
+
+    A limit for n categories is what the i-th smallest of n - 1 gets on average if all throws are used this way.
+    """
+    throws = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
+    rows = [[0, 6 * dice]]
+    for _ in range(HIGHEST):
+        means = [sum(min(max(x, low), high) for x in throws) / len(throws) for low, high in pairwise(rows[-1])]
+        rows.append([0, *means, 6 * dice])
+    return tuple(tuple(int(1000 * limit) for limit in row) + (0,) * (HIGHEST + 2 - len(row)) for row in rows)
+
+
+LIMITS = tuple(limits(dice) for dice in range(1, MOST_DICE + 1))  # by dice, number of categories less one, and place
+
 game = Game(
     title="Sixes (Multiplier Table) | Шестёрки",
     about="Times six is there only once: is this throw good enough for it? | Умножить на шесть можно лишь раз: достоин ли этого бросок?",
@@ -42,22 +58,6 @@ game = Game(
         "3-to-8": "3 to 8 | от 3 до 8",
     },
 )
-
-
-def limits(dice):
-    """How to get most on average: of n categories the i-th smallest takes a throw between the limits i - 1 and i, in thousandths of a point.
-
-    A limit for n categories is what the i-th smallest of n - 1 gets on average if all throws are used this way.
-    """
-    throws = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
-    rows = [[0, 6 * dice]]
-    for _ in range(HIGHEST):
-        means = [sum(min(max(x, low), high) for x in throws) / len(throws) for low, high in pairwise(rows[-1])]
-        rows.append([0, *means, 6 * dice])
-    return tuple(tuple(int(1000 * limit) for limit in row) + (0,) * (HIGHEST + 2 - len(row)) for row in rows)
-
-
-LIMITS = tuple(limits(dice) for dice in range(1, MOST_DICE + 1))  # by dice, number of categories less one, and place
 
 
 class State:

@@ -7,7 +7,12 @@ from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 LINES = Names("line1", "line2", "line3", "line4")
 LENGTH = 10
 CELLS = Names(*[str(cell) for cell in range(1, LENGTH + 1)], start=1)
-PRIZE = Names("marker-at-ten", "marker-anywhere", "chips", "points")
+PRIZE = Names(
+    marker_at_ten="a marker on cell 10 | метку на клетке 10",
+    marker_anywhere="a marker on any cell | метку на любой клетке",
+    chips="a chip, and the line shrinks | фишку, и ряд короче",
+    points="points, and the line shrinks | очки, и ряд короче",
+)
 TURN_LIMIT = 5000
 
 game = Game(
@@ -39,9 +44,6 @@ game = Game(
         "wins_chip": "{who} wins a chip, {0} is cleared | {who} выигрывает фишку; {0} очищен",
         "wins_points": "{who} wins {1} {1:point/points}, {0} is cleared | {who}: +{1} {1:очко/очка/очков}; {0} очищен",
         "time_up": "{0} turns are played | Сыграно ходов: {0}",
-        "marker-at-ten": "a marker on cell 10 | метку на клетке 10",
-        "marker-anywhere": "a marker on any cell | метку на любой клетке",
-        "points": "points, and the line shrinks | очки, и ряд короче",
     },
 )
 
@@ -49,7 +51,7 @@ game = Game(
 class State:
     score: PerSeat[Points]("Won | Выиграно")
     number: Inner[Count]
-    chips: Inner[Count[LINES]]("a chip, and the line shrinks | фишку, и ряд короче")
+    chips: Inner[Count[LINES]]
     goal: Inner[Count[LINES]]  # the cell with the prize, 0 if the line is closed
     cleared: Inner[Count]  # the line that waits for its new marker
     won: Inner[Count]

@@ -1,7 +1,7 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
 from kosti.engine import Chips, Inner, Number, PerSeat
-from kosti.engine.rules import count_in, everybody, finish, finish_by, leaders, note
+from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, note
 
 TURN_LIMIT = 20_000
 
@@ -17,7 +17,7 @@ WORDS = {
 
 
 class Stocks:
-    stock: PerSeat[Chips]("Chips | Фишки")
+    stock: PerSeat[Chips]
     turns: Inner[Number]
 
 
@@ -75,17 +75,15 @@ def fewest_chips_win(s):
 
 
 def name_winners(s, seats):
-    for p in range(s.players):
-        if seats >> p & 1:
-            note(s, "winner", p)
+    for p in each(s, seats):
+        note(s, "winner", p)
 
 
 def lose(s, seats):
     """The seats of a bit set lose, nobody else does."""
-    for p in range(s.players):
-        if seats >> p & 1:
-            note(s, "loser", p)
-            s.standing[p] = -1
+    for p in each(s, seats):
+        note(s, "loser", p)
+        s.standing[p] = -1
     finish(s)
 
 

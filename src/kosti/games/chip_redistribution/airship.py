@@ -5,6 +5,8 @@ from kosti.engine.rules import left_of, set_each, throw
 from kosti.games.chip_redistribution._fields import Fields, draw_board, last_with_chips_wins, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
+GONDOLA = 6
+
 game = Game(
     title="Airship | Дирижабль",
     about="Five fields give and take, the gondola only takes. Who flies longest? | Пять полей дают и берут, гондола только берёт. Кто пролетит дольше всех?",
@@ -21,8 +23,6 @@ game = Game(
         "lamp": "6: Lamp | 6: Фонарь",
     },
 )
-
-GONDOLA = 6
 
 
 State = Fields

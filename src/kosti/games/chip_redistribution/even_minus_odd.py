@@ -6,8 +6,12 @@ from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, thr
 from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import lasts_too_long
 
-COUNTING = Names("even-odd", "white-black", "rascal")
-PLAIN_DICE, WHITE_DICE, BLACK_DICE = (6, 0, 0), (0, 3, 2), (0, 3, 1)
+COUNTING = Names(
+    even_odd="even dice minus odd ones | чётные минус нечётные",
+    white_black="three white dice minus three black | три белые минус три чёрные",
+    rascal="two white dice minus a black one | две белые минус чёрная",
+)
+PLAIN_DICE, WHITE_DICE, BLACK_DICE = (6, 0, 0), (0, 3, 2), (0, 3, 1)  # by what is counted
 COLOUR = Names("die", "white", "black")
 
 game = Game(
@@ -35,9 +39,6 @@ game = Game(
         "even": "{0} − {0}: nothing changes | {0} − {0}: всё остаётся как есть",
         "has_nothing": "{0} − {1}: {who} has nothing to pay with | {0} − {1}: {who} без фишек и не платит",
         "bank_empty": "The bank is empty | Банк пуст",
-        "even-odd": "even dice minus odd ones | чётные минус нечётные",
-        "white-black": "three white dice minus three black | три белые минус три чёрные",
-        "rascal": "two white dice minus a black one | две белые минус чёрная",
     },
 )
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, everybody, fill, first_of, first_seat, leaders, next_in, next_of, note, seats_in, throw
+from kosti.engine.rules import ask, count_in, each, everybody, fill, first_of, first_seat, leaders, next_in, next_of, note, seats_in, throw
 from kosti.games.chip_redistribution._stocks import leave, most_chips_lose, most_chips_win
 
 HIGHEST, LOWEST = 1, -1
@@ -142,9 +142,8 @@ def compare(s):
         move_token(s, first_of(s, s.starter, chosen))
     else:
         s.ties += 1
-        for p in range(s.players):
-            if chosen >> p & 1:
-                note(s, "tie", p)
+        for p in each(s, chosen):
+            note(s, "tie", p)
         throw_against(s, chosen)
 
 

@@ -5,6 +5,8 @@ from kosti.engine import Game, Option
 from kosti.engine.rules import set_each, throw
 from kosti.games.chip_redistribution._fields import HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
 
+BELLY = 7
+
 game = Game(
     title="Swallow It, Hansel (Hungry Jack) | Проглоти, Гансик",
     about="Every seven ends up in Hansel's belly: save your chips from his appetite. | Каждая семёрка — Гансику в живот: сберегите фишки от обжоры.",
@@ -20,8 +22,6 @@ game = Game(
         "into_hole": "Hansel swallows a chip of {who} | {who}: фишку глотает Гансик",
     },
 )
-
-BELLY = 7
 
 
 State = Fields

@@ -6,7 +6,11 @@ from kosti.engine.rules import left_of, note, set_each, throw, total
 from kosti.games.chip_redistribution._fields import Fields, clear, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 
-END = Names("first-out", "last-standing", "first-broke-wins")
+END = Names(
+    first_out="with the first one out, most chips win | когда выбыл первый: у кого больше фишек",
+    last_standing="when one is left, who wins | когда остался один — он и победил",
+    first_broke_wins="with the first one out, who wins | когда выбыл первый — он и победил",
+)
 SNAKE_EYES, BOXCARS = 2, 12
 LOWEST, HIGHEST = 3, 11
 FULL = 3
@@ -33,9 +37,6 @@ game = Game(
         "snake_eyes": "Snake eyes! {who} puts {0} {0:chip/chips} on the board | Две единицы! {who} кладёт на доску {0} {0:фишку/фишки/фишек}",
         "full_fields": "Snake eyes! {who} takes {0} {0:chip/chips} from full fields | Две единицы! {who} забирает с полных полей {0} {0:фишку/фишки/фишек}",
         "boxcars": "Boxcars! {who} wins the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} срывает джекпот: {0} {0:фишка/фишки/фишек}",
-        "first-out": "with the first one out, most chips win | когда выбыл первый: у кого больше фишек",
-        "last-standing": "when one is left, who wins | когда остался один — он и победил",
-        "first-broke-wins": "with the first one out, who wins | когда выбыл первый — он и победил",
     },
 )
 

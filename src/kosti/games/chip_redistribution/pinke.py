@@ -130,7 +130,7 @@ def pay_field(s, field):
     return paid
 
 
-# A lucky double
+# --- a lucky double
 
 
 def sweep(s, number):
@@ -202,7 +202,7 @@ def fill_board(s):
     note(s, "fills", paid)
 
 
-# The end of a turn
+# --- the end of a turn
 
 
 def end_turn(s):
@@ -243,7 +243,7 @@ def scene(v, draw):
         draw.fact("removed", v.removed)
     if v.newcomers:
         draw.fact("order", " → ".join(draw.name(p) for p in order_of_play(v)))
-        draw.row("purse", v.purse[: v.players])
+        draw.row("purse")
 
 
 def order_of_play(v):

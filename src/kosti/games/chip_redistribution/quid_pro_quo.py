@@ -105,7 +105,7 @@ def take(s, seat: Player(8)):
     end_turn(s)
 
 
-# Special faces
+# --- special faces
 
 
 def give_two(s):

@@ -3,10 +3,18 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Variant, move
 from kosti.engine.rules import ask, count_in, drop_out, everybody, finish, leaders, next_in, note, seats_in, share_out, throw
-from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long
+from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, name_winners
 
-EFFECTS = Names("seven", "eleven", "take-and-give")
-ENDING = Names("first-broke", "last-survivor", "shared-pot")
+EFFECTS = Names(
+    seven="seven pays (two dice) | семёрка даёт (две кости)",
+    eleven="eleven wins the bank (two dice) | одиннадцать срывает банк (две кости)",
+    take_and_give="take and give (one die) | бери и давай (одна кость)",
+)
+ENDING = Names(
+    first_broke="when one is without chips | когда кто-то без фишек",
+    last_survivor="when one is left, who wins | когда остался один — он и победил",
+    shared_pot="when one is left; those still in share the bank | когда остался один; банк делят оставшиеся",
+)
 LEAST_CHIPS = 21
 LEAST_SMALL_CHIPS = 10
 
@@ -49,12 +57,6 @@ game = Game(
         "pays": "{who} pays {0} {0:chip/chips} | {who} платит {0} {0:фишку/фишки/фишек}",
         "bank_empty": "The bank is empty: nothing changes hands | Банк пуст: никто не платит",
         "quits": "{who} quits with {0} {0:chip/chips} | {who} выходит из игры, на руках {0} {0:фишка/фишки/фишек}",
-        "seven": "seven pays (two dice) | семёрка даёт (две кости)",
-        "eleven": "eleven wins the bank (two dice) | одиннадцать срывает банк (две кости)",
-        "take-and-give": "take and give (one die) | бери и давай (одна кость)",
-        "first-broke": "when one is without chips | когда кто-то без фишек",
-        "last-survivor": "when one is left, who wins | когда остался один — он и победил",
-        "shared-pot": "when one is left; those still in share the bank | когда остался один; банк делят оставшиеся",
     },
 )
 
@@ -203,10 +205,7 @@ def end(s):
     for p in range(s.players):
         if s.playing[p] or s.ending != ENDING.last_survivor:
             s.standing[p] = s.stock[p]
-    best = leaders(s, everybody(s), s.standing)
-    for p in range(s.players):
-        if best >> p & 1:
-            note(s, "winner", p)
+    name_winners(s, leaders(s, everybody(s), s.standing))
     finish(s)
 
 

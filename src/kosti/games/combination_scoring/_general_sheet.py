@@ -57,7 +57,8 @@ BONUS_FROM, BONUS = (0, 0, 0, 0, 63, 0, 60, 0), (0, 0, 0, 0, 35, 0, 30, 0)  # fo
 ONE_3456, ONE_1345 = 0x1111010, 0x0111020  # tallies of the streets with a 1 for a missing 2 or 6
 ANYWHERE, ITS_NUMBER, LOWER_PART = 0, 1, 2
 TABLE = Names(*TABLES)
-JOKER, FULL_HOUSE = Names("off", "forced", "free"), Names("28", "total")
+JOKER = Names(off="off | нет", forced="forced | обязательный", free="free choice | свободный выбор")
+FULL_HOUSE = Names("28", "total")
 
 
 def forced_part(s):

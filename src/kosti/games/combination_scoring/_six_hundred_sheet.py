@@ -18,19 +18,19 @@ ROW_WORDS = {  # of the rows that other sheets do not have
     "triplets": "Triplets | Две тройни",
     "six-of-a-kind": "Six of a kind | Шесть одинаковых",
 }
-HELP = {
+WORDS = {
     **dict.fromkeys(
-        ("step-1", "step-2", "step-3", "step-4"),
+        ("help step-1", "help step-2", "help step-3", "help step-4"),
         "The sum of all six dice; from step to step it must rise. | Сумма всех шести костей; от ступени к ступени она должна расти.",
     ),
-    "four-of-a-kind": "At least four equal dice: the sum of all six. | Хотя бы четыре одинаковых: сумма всех шести.",
-    "five-of-a-kind": "At least five equal dice: the sum of all six. | Хотя бы пять одинаковых: сумма всех шести.",
-    "odd": "Only odd dice: the sum of all six. | Только нечётные: сумма всех шести.",
-    "even": "Only even dice: the sum of all six. | Только чётные: сумма всех шести.",
-    "singles": "1-2-3-4-5-6: 30 points. | 1-2-3-4-5-6: 30 очков.",
-    "pairs": "Three pairs, also equal ones: 30 points. | Три пары, можно одинаковые: 30 очков.",
-    "triplets": "Twice three equal dice, or six: 30 points. | Дважды по три одинаковых или шесть: 30 очков.",
-    "six-of-a-kind": "Six equal dice: 36 points. | Шесть одинаковых: 36 очков.",
+    "help four-of-a-kind": "At least four equal dice: the sum of all six. | Хотя бы четыре одинаковых: сумма всех шести.",
+    "help five-of-a-kind": "At least five equal dice: the sum of all six. | Хотя бы пять одинаковых: сумма всех шести.",
+    "help odd": "Only odd dice: the sum of all six. | Только нечётные: сумма всех шести.",
+    "help even": "Only even dice: the sum of all six. | Только чётные: сумма всех шести.",
+    "help singles": "1-2-3-4-5-6: 30 points. | 1-2-3-4-5-6: 30 очков.",
+    "help pairs": "Three pairs, also equal ones: 30 points. | Три пары, можно одинаковые: 30 очков.",
+    "help triplets": "Twice three equal dice, or six: 30 points. | Дважды по три одинаковых или шесть: 30 очков.",
+    "help six-of-a-kind": "Six equal dice: 36 points. | Шесть одинаковых: 36 очков.",
 }
 ROWS = Names("ones", "twos", "threes", "fours", "fives", "sixes", **ROW_WORDS)
 # Tallies: all six faces; and for any number of odd dice, of even dice, and of dice that are paired.

@@ -7,17 +7,15 @@ from kosti.dice import (
     FULL_HOUSE,
     count_of,
     in_common,
-    is_first_choice,
     poker_class,
     remove_set,
-    repeats,
     take_up,
     tally,
     tally_pips,
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import CHOICE, ask, finish, left_of, note, set_each, throw
+from kosti.engine.rules import CHOICE, ask, finish, left_of, note, offer_reroll, set_each, throw
 
 ROWS = Names("fours", "fives", "sixes", "straight", "full-house", "choice", "balut")
 ENTRIES = 4  # in each row
@@ -27,6 +25,24 @@ NUMBER = (4, 5, 6, 0, 0, 0, 0)
 SUM_NEEDED = (52, 65, 78, 0, 0, 100, 0)
 PRIZE = (2, 2, 2, 4, 3, 2, 2)
 LEAST, MOST = -2, 6  # for the grand total
+# What a sensible player collects, as tallies, with the rows it serves; what so many fitting dice promise there; and what entries are good for.
+PLANS = (
+    *((5 << 4 * face, 1 << ROWS.balut | (1 << face - 4 if face > 3 else 0)) for face in range(1, 7)),
+    *((dice, 1 << ROWS.straight) for dice in (FROM_ONE, FROM_TWO)),
+    *((3 << 4 * a | 3 << 4 * b, 1 << ROWS.full_house) for a in range(2, 7) for b in range(1, a)),
+    (0x6600000, 1 << ROWS.choice),
+)
+PROMISE = (
+    (0, 12, 24, 36, 48, 60),
+    (0, 13, 26, 39, 52, 65),
+    (0, 15, 30, 45, 60, 75),
+    (0, 0, 6, 11, 38, 90),
+    (0, 0, 5, 8, 27, 90),
+    (0, 10, 20, 30, 45, 64),
+    (0, 0, 6, 12, 30, 200),
+)
+BESIDES = (0, 0, 0, 50, 37, 0, 100)  # the final points, where 50 of the grand total are worth one
+USUAL = (36, 40, 44, 36, 45, 50, 15)  # of a free entry
 
 game = Game(
     title="Balut | Балют",
@@ -107,10 +123,7 @@ def is_free(s, row):
 
 def legal(s, may):
     choosing_row(s, may)
-    same = repeats(s.dice, 5)
-    for mask in range(1, 1 << 5):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.dice, 5)
 
 
 def choosing_row(s, may):
@@ -124,7 +137,7 @@ def reroll(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - remove_set(dice, s.dice, 5))
 
 
-@move("Enter: {0} | Записать: {0}")
+@move
 def enter(s, row: OneOf(ROWS)):
     entry = worth(row, tally(s.dice, 5))
     note(s, "entered", entry)
@@ -174,26 +187,6 @@ def end(s):
         note(s, "comes_to", p, s.score[p], s.sum[p])
         s.standing[p] = 1000 * s.score[p] + s.sum[p]
     finish(s)
-
-
-# What a sensible player collects, as tallies, with the rows it serves; what so many fitting dice promise there; and what entries are good for.
-PLANS = (
-    *((5 << 4 * face, 1 << ROWS.balut | (1 << face - 4 if face > 3 else 0)) for face in range(1, 7)),
-    *((dice, 1 << ROWS.straight) for dice in (FROM_ONE, FROM_TWO)),
-    *((3 << 4 * a | 3 << 4 * b, 1 << ROWS.full_house) for a in range(2, 7) for b in range(1, a)),
-    (0x6600000, 1 << ROWS.choice),
-)
-PROMISE = (
-    (0, 12, 24, 36, 48, 60),
-    (0, 13, 26, 39, 52, 65),
-    (0, 15, 30, 45, 60, 75),
-    (0, 0, 6, 11, 38, 90),
-    (0, 0, 5, 8, 27, 90),
-    (0, 10, 20, 30, 45, 64),
-    (0, 0, 6, 12, 30, 200),
-)
-BESIDES = (0, 0, 0, 50, 37, 0, 100)  # the final points, where 50 of the grand total are worth one
-USUAL = (36, 40, 44, 36, 45, 50, 15)  # of a free entry
 
 
 def thumb_choosing_row(s, may):
@@ -251,8 +244,8 @@ def scene(v, draw):
     seats = range(v.players)
     for row, name in enumerate(ROWS):
         draw.row(name, [in_row(v, p, row) for p in seats], "text")
-    draw.row("sum", [v.sum[p] for p in seats])
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("sum")
+    draw.row("score")
 
 
 def in_row(v, p, row):

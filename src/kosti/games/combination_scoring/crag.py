@@ -4,7 +4,7 @@ from itertools import product
 
 from kosti.dice import is_first_choice, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, note, throw
+from kosti.engine.rules import ask, note, offer_reroll, throw
 from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, choosing_row, next_player, write_down
 
 SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
@@ -88,10 +88,7 @@ def hand(s):
 
 def legal(s, may):
     choosing_row(s, may)
-    same = repeats(s.dice, 3)
-    for mask in range(1, 8):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.dice, 3)
 
 
 def thumb_legal(s, may):
@@ -144,7 +141,7 @@ def reroll(s, dice: DiceSet("dice", 3)):
     throw(s, 3 - remove_set(dice, s.dice, 3))
 
 
-@move("Enter: {0} | Записать: {0}")
+@move
 def enter(s, row: OneOf(ROWS)):
     points = WORTH[row][hand(s)]
     note(s, "entered", points)

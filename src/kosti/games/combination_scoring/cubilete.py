@@ -1,8 +1,8 @@
 """Cubilete: three throws for five of a kind, aces wild; only the best hand of the round scores, and a carabina ends it at once."""
 
-from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, without
+from kosti.dice import count_of, face_counted, lay_aside, mask_size, most_alike, remove_set, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, note, throw
+from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, throw
 from kosti.engine.toss import toss
 
 GOAL = 10
@@ -10,7 +10,16 @@ MOST_THROWS = 3
 FACES = Names(nine="9 | 9", ten="10 | 10", jack="J | J", queen="Q | Q", king="K | K", ace="A | A", start=1)
 ACE, KING = FACES.ace, FACES.king
 # Hands from low to high; up to the queens a hand has the number of its face.
-HANDS = Names("nothing", "negros", "gallegos", "javas", "cabangas", "kings-no-naturales", "kings-naturales", "aces")
+HANDS = Names(
+    nothing="nothing | ничего",
+    negros="five nines | пять девяток",
+    gallegos="five tens | пять десяток",
+    javas="five jacks | пять валетов",
+    cabangas="five queens | пять дам",
+    kings_no_naturales="kings with aces | короли с тузами",
+    kings_naturales="natural kings | чистые короли",
+    aces="five aces | пять тузов",
+)
 WORTH = (0, 1, 1, 1, 1, 2, 5, 10)
 CARABINA = HANDS.kings_no_naturales
 NOBODY, NOT_YET = -1, -1
@@ -26,14 +35,6 @@ game = Game(
     words={
         "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "makes": "{who}: {0} | {who}: {0}",
-        "nothing": "nothing | ничего",
-        "negros": "five nines | пять девяток",
-        "gallegos": "five tens | пять десяток",
-        "javas": "five jacks | пять валетов",
-        "cabangas": "five queens | пять дам",
-        "kings-no-naturales": "kings with aces | короли с тузами",
-        "kings-naturales": "natural kings | чистые короли",
-        "aces": "five aces | пять тузов",
         "carabina": "Carabina! The round is over | Карабина! Раунд окончен",
         "starts": "{who} starts | Начинает {who}",
         "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
@@ -98,10 +99,7 @@ def hand(counts):
 
 
 def legal(s, may):
-    same = repeats(s.roll, s.rolled)
-    for mask in range((1 << s.rolled) - 1):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    offer_keep(may, s.roll, s.rolled)
     may.stop()
 
 

@@ -6,6 +6,22 @@ from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 INSTANT_WIN = Names(never="nothing | ничто", six_ones="six 1s | шесть единиц", six_alike="six alike | шесть одинаковых")
+# Points of 0 to 6 equal dice, by face; 0 where not all of them score.
+PLAIN = (
+    (0, 0, 0, 0, 0, 0, 0),
+    (0, 100, 200, 1000, 1100, 1200, 2000),
+    (0, 0, 0, 200, 0, 0, 400),
+    (0, 0, 0, 300, 0, 0, 600),
+    (0, 0, 0, 400, 0, 0, 800),
+    (0, 50, 100, 500, 550, 600, 1000),
+    (0, 0, 0, 600, 0, 0, 1200),
+)
+DOUBLED = tuple(tuple(row[n] if n < 3 else row[3] << n - 3 for n in range(7)) for row in PLAIN)
+STREET = 0x1111110
+# Throwing 0 to 5 dice (0: all six again): the chance in percent that something scores, the points to come, and those to come if nothing can be lost.
+CHANCE = (97, 33, 56, 72, 84, 92)
+TO_COME = (400, 155, 95, 105, 155, 250)
+TO_COME_TILL_BUST = (677, 251, 237, 285, 377, 510)
 
 game = Game(
     title="Farkle (Ten Thousand) | Фаркл",
@@ -49,23 +65,6 @@ game = Game(
         "six": "Six alike: the game is won | Шесть одинаковых: победа",
     },
 )
-
-# Points of 0 to 6 equal dice, by face; 0 where not all of them score.
-PLAIN = (
-    (0, 0, 0, 0, 0, 0, 0),
-    (0, 100, 200, 1000, 1100, 1200, 2000),
-    (0, 0, 0, 200, 0, 0, 400),
-    (0, 0, 0, 300, 0, 0, 600),
-    (0, 0, 0, 400, 0, 0, 800),
-    (0, 50, 100, 500, 550, 600, 1000),
-    (0, 0, 0, 600, 0, 0, 1200),
-)
-DOUBLED = tuple(tuple(row[n] if n < 3 else row[3] << n - 3 for n in range(7)) for row in PLAIN)
-STREET = 0x1111110
-# Throwing 0 to 5 dice (0: all six again): the chance in percent that something scores, the points to come, and those to come if nothing can be lost.
-CHANCE = (97, 33, 56, 72, 84, 92)
-TO_COME = (400, 155, 95, 105, 155, 250)
-TO_COME_TILL_BUST = (677, 251, 237, 285, 377, 510)
 
 
 class State:

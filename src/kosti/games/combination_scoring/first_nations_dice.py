@@ -3,8 +3,12 @@
 from kosti.engine import Die, Game, Names, Option, PerSeat, Points, Variant
 from kosti.engine.rules import add_die, clear_hand, finish_by, left_of, note, throw_added
 
-COLOURS = Names("black", "white", "marked")
-PATTERNS = Names("plain", "marked-black", "marked-black-long")
+COLOURS = Names("black", "white", marked="marked | меченая")
+PATTERNS = Names(
+    plain="without a marked die | без меченой кости",
+    marked_black="also the marked die alone | и меченая против трёх",
+    marked_black_long="the long table | длинная таблица",
+)
 
 # Points by which dice are odd, one bit each: white, white, black, black; a marked black die is the last bit.
 SAME = {0b0000: 2, 0b1111: 2}
@@ -34,15 +38,11 @@ game = Game(
         Variant("marked-black-long", "The Marked Die, Long | Меченая кость, длинная таблица", patterns="marked-black-long"),
     ],
     words={
-        "marked": "marked | меченая",
         "all_odd": "{who}: all odd, 2 points | {who}: все нечётные, 2 очка",
         "all_even": "{who}: all even, 2 points | {who}: все чётные, 2 очка",
         "colours": "{who}: black against white, 1 point | {who}: чёрные против белых, 1 очко",
         "alone": "{who}: one against three, {0} points | {who}: одна против трёх, {0} {0:очко/очка/очков}",
         "won": "{who} wins with {0} {0:point/points} | {who}: победа, {0} {0:очко/очка/очков}",
-        "plain": "without a marked die | без меченой кости",
-        "marked-black": "also the marked die alone | и меченая против трёх",
-        "marked-black-long": "the long table | длинная таблица",
     },
 )
 

@@ -41,7 +41,7 @@ game = Game(
 
 
 class State:
-    kept: Dice[5]("Set aside | Отложено")
+    kept: Dice[5]
     pot: Points("This turn | За ход")
     score: PerSeat[Points].of(GOAL)
 

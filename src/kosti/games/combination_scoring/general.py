@@ -8,7 +8,6 @@ from kosti.dice import (
     is_first_choice,
     lay_aside,
     mask_size,
-    next_choice,
     remove_set,
     repeats,
     sort,
@@ -17,7 +16,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, copy, fill, finish_by, go, left_of, note, throw, win_ahead
+from kosti.engine.rules import THROW, ask, copy, fill, finish_by, go, left_of, note, offer_keep, throw, win_ahead
 from kosti.games.combination_scoring._general_sheet import (
     ADDS_SUM,
     ANYWHERE,
@@ -106,23 +105,21 @@ game = Game(
     words={
         "column": "Column | Столбец",
         "numbers": "Numbers | Сумма чисел",
+        "sum": "Total | Итого",
         "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
         "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
         "only_row": "{who}: only one category is possible, {0} | {who}: возможна только строка «{0}»",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
         "closes": "This category is now closed for everybody | Теперь эта строка закрыта для всех",
+        "is_out": "{who} has no category left and is out | {who}: свободных строк нет, выбывает",
         "wins_at_once": "Big general: {who} wins the game at once! | Большой генерал: {who} сразу выигрывает игру!",
         "general": "General | Генерал",
         "cameroon": "Cameroonian | Камерунец",
         "cheerio": "Cheerio | Чирио",
         "double-cameroon": "Double Cameroon | Двойной Камерун",
-        "off": "off | нет",
-        "forced": "forced | обязательный",
         "28": "fixed, as in the table | по таблице",
         "total": "sum of the dice | сумма костей",
-        "sum": "Total | Итого",
-        "is_out": "{who} has no category left and is out | {who}: свободных строк нет, выбывает",
     },
 )
 
@@ -175,10 +172,7 @@ def take_back(s):
 
 def legal(s, may):
     loose = loose_dice(s)
-    same, mask = repeats(s.dice, loose), 0
-    while mask < (1 << loose) - 1:
-        may.keep(mask)
-        mask = next_choice(mask, same)
+    offer_keep(may, s.dice, loose)
     may.stop()
 
 
@@ -392,7 +386,7 @@ def scene(v, draw):
     if BONUS[v.table]:
         draw.row("numbers", [numbers_so_far(v, p) for p in seats])
     if BONUS[v.table] or v.extra_yahtzee:
-        draw.row("bonus", [v.bonus[p] for p in seats])
+        draw.row("bonus")
     draw.row("sum", [v.score[p] for p in seats])
 
 

@@ -35,7 +35,7 @@ game = Game(
 
 
 class State:
-    kept: Dice[10]("Set aside | Отложено")
+    kept: Dice[10]
     pot: Points("This turn | За ход")
     score: PerSeat[Points].of("goal")
 

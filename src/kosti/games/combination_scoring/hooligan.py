@@ -1,8 +1,8 @@
 """Hooligan: choose a number and throw it as often as you can; seven categories, one of them a street."""
 
-from kosti.dice import FROM_ONE, FROM_TWO, count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import FROM_ONE, FROM_TWO, count_of, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, throw, total
+from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, offer_keep, throw, total
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
 NOT_YET = -1
@@ -50,7 +50,6 @@ game = Game(
         "written": "{who} scores {1} under {0} | {who}: {0}, {1} {1:очко/очка/очков}",
         "lost": "{0.name} has {1}: the stake is lost | {0.name}: {1} {1:очко/очка/очков}, ставка проиграна",
         "paid": "{0.name} has {1}: the banker pays {2} to 1 | {0.name}: {1} {1:очко/очка/очков}, банкир платит {2} к 1",
-        "sum": "Total | Итого",
     },
 )
 
@@ -141,7 +140,6 @@ def is_part_of_street(counts):
 
 def thumb_legal(s, may):
     """Go for what promises most above the usual, or put it off; the last category is never put off."""
-    street = longest_street(s)
     best, choice = PUT_OFF_BELOW[s.throw_number - 1] if rows_left(s) > 1 else -1000, NOT_YET
     for row in range(NUMBERS + 1):
         if is_open(s, row) and (row == ROWS.hooligan or count_of(hand(s), row + 1)) and promise(s, row) > best:
@@ -149,7 +147,7 @@ def thumb_legal(s, may):
     if choice == NOT_YET:
         may.throw()
     elif choice == ROWS.hooligan:
-        may.street(street)
+        may.street(longest_street(s))
     else:
         may.commit(choice)
 
@@ -241,10 +239,7 @@ def thumb_building(s, may):
 
 
 def laying(s, may):
-    same = repeats(s.roll, s.rolled)
-    for mask in range((1 << s.rolled) - 1):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    offer_keep(may, s.roll, s.rolled)
     may.stop()
 
 
@@ -363,7 +358,7 @@ def scene(v, draw):
     for row, name in enumerate(ROWS):
         if row != (ROWS.hooligan if v.ohio else ROWS.ohio):
             draw.row(name, [v.sheet[p][row] if v.sheet_used[p][row] else None for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
-    draw.row("sum", [v.score[p] for p in seats])
+    draw.row("total", [v.score[p] for p in seats])
 
 
 def in_pencil(v, p, row):

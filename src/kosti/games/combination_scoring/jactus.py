@@ -1,18 +1,23 @@
 """Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally
+from kosti.dice import count_of, mask_size, remove_set, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
-from kosti.engine.rules import ask, first_seat, left_of, note, throw, total, win
+from kosti.engine.rules import ask, each, first_seat, left_of, note, offer_keep, throw, total, win
 
-TOKENS = Names("venus", "dog", "coin")
+TOKENS = Names(venus="Venus | Венера", dog="Dog | Собака", coin="Coin | Монета")
 TOKEN_OF_FACE = (0, TOKENS.coin, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.venus)
 NEEDED = (1, 2, 1)
-COMBINATIONS = Names("venus", "caesar", "canis")
+COMBINATIONS = Names(venus="Venus | Венера", caesar="Caesar | Цезарь", canis="Canis | Пёс")
 COMBINATION_OF_FACE = (-1, COMBINATIONS.canis, -1, -1, COMBINATIONS.caesar, -1, COMBINATIONS.venus)
 VALUE = (3, 2, 1)
 COLLECT = Names(tokens="tokens | жетоны", combinations="combinations | комбинации")
-STAKE, SIX = Names("no-stake", "players", "six"), 6
-COMPENSATION = Names("nothing", "ticks", "values")
+STAKE = Names(no_stake="none | нет", players="number of players | по числу игроков", six="six chips | шесть фишек")
+SIX = 6
+COMPENSATION = Names(
+    nothing="nothing | ничего",
+    ticks="a chip a combination | по фишке за комбинацию",
+    values="the values of their combinations | стоимость комбинаций",
+)
 
 game = Game(
     title="Jactus | Метание",
@@ -44,11 +49,6 @@ game = Game(
         ),
     ],
     words={
-        "venus": "Venus | Венера",
-        "dog": "Dog | Собака",
-        "coin": "Coin | Монета",
-        "caesar": "Caesar | Цезарь",
-        "canis": "Canis | Пёс",
         "help venus": "Five 6s | Пять шестёрок",
         "help dog": "Five 2s, 3s, 4s or 5s | Пять двоек, троек, четвёрок или пятёрок",
         "help coin": "Five 1s | Пять единиц",
@@ -70,12 +70,6 @@ game = Game(
         "wins": "{who} has all of it and wins | {who} собирает всё и побеждает",
         "back": "{0.name} takes back {1} {1:chip/chips} | {0.name} забирает обратно {1} {1:фишку/фишки/фишек}",
         "rest": "{who} takes {0} {0:chip/chips} | {who} получает {0} {0:фишку/фишки/фишек}",
-        "no-stake": "none | нет",
-        "players": "number of players | по числу игроков",
-        "six": "six chips | шесть фишек",
-        "nothing": "nothing | ничего",
-        "ticks": "a chip a combination | по фишке за комбинацию",
-        "values": "the values of their combinations | стоимость комбинаций",
     },
 )
 
@@ -138,10 +132,7 @@ def stop(s):
 
 
 def legal(s, may):
-    same = repeats(s.dice, 5)
-    for mask in range(31):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    offer_keep(may, s.dice, 5)
 
 
 def going_on(s, may):
@@ -216,9 +207,8 @@ def others_with(s, kind):
 
 def robbing(s, may):
     others = others_with(s, TOKEN_OF_FACE[s.dice[0]])
-    for p in range(s.players):
-        if others >> p & 1:
-            may.rob(p)
+    for p in each(s, others):
+        may.rob(p)
 
 
 def thumb_robbing(s, may):

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, face_counted, is_first_choice, longest_run, remove_set, repeats, take_up, tally, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, offer_keep, throw
 
 ROWS = Names("threes-of-a-kind", "two-pairs", "pairs", "streets", "sixes", "fives", "fours", "threes", "twos", "ones")
 ALL_OPEN = (1 << len(ROWS)) - 1
@@ -73,10 +73,7 @@ def take_dice(s):
 
 
 def legal(s, may):
-    same = repeats(s.dice, 5)
-    for mask in range(31):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    offer_keep(may, s.dice, 5)
     may.stop()
 
 
@@ -208,9 +205,7 @@ def done(s):
 
 def end_turn(s):
     close_rows(s)
-    s.seat = left_of(s, s.seat)
-    s.round += s.seat == 0
-    if s.open and s.round <= s.rounds:
+    if s.open and another_turn(s, s.rounds):
         begin_turn(s)
         return
     if s.open:
@@ -234,5 +229,5 @@ def entries(s, row):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
+    draw.fact("round", f"{v.round} / {v.rounds}")
     draw.tiles("open", [(draw.word(name), is_open(v, row)) for row, name in enumerate(ROWS)])

@@ -2,7 +2,7 @@
 
 from kosti.dice import lay_aside, mask_size, remove_set, sort
 from kosti.engine import Count, Dice, Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
 DICE, MOST_ROUNDS = 13, 200
 # What throwing on promises above the faces 1 to 6, in hundredths: a basis, and more or less of it for every die; for counted dice and for pips.
@@ -186,12 +186,10 @@ def stop(s):
 def end_turn(s):
     note(s, "turn_ends", s.pot)
     s.score[s.seat] += s.pot
-    is_won = s.score[s.seat] >= s.goal
-    s.seat = left_of(s, s.seat)
-    s.round += s.seat == 0
-    if s.round > MOST_ROUNDS:
-        note(s, "time_up")
-    if is_won or s.round > MOST_ROUNDS:
+    if s.score[s.seat] >= s.goal:
         finish_by(s, s.score)
-    else:
+    elif another_turn(s, MOST_ROUNDS):
         begin_turn(s)
+    else:
+        note(s, "time_up")
+        finish_by(s, s.score)

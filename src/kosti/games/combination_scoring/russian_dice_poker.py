@@ -6,10 +6,8 @@ from kosti.dice import (
     count_of,
     face_counted,
     in_common,
-    is_first_choice,
     most_alike,
     remove_set,
-    repeats,
     take_up,
     tally,
     tally_pips,
@@ -17,7 +15,7 @@ from kosti.dice import (
     without,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, finish_by, left_of, note, throw
+from kosti.engine.rules import THROW, another_turn, ask, finish_by, note, offer_keep, throw
 
 NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 FIGURES = ("poker", "four", "full-house", "large-street", "small-street", "three", "two-pairs", "pair", "chance")
@@ -60,12 +58,12 @@ game = Game(
         "| Заполните клетку или оставите часть костей и перебросите? Осталось бросков: {left}.",
         "throwing_on": "Nothing to enter yet: which dice do you keep? Throws left: {left}. | Записать пока нечего: какие кости оставите? Осталось бросков: {left}.",
         "choosing_row": "No throws left: which box do you fill? | Бросков больше нет: какую клетку заполните?",
+        "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
         "gets_bonus": "{who} has mastered the numbers: +{0} | {who} сдаёт «школу»: +{0}",
         "saves": "{who} saves {0} {0:throw/throws} | {who} откладывает про запас {0} {0:бросок/броска/бросков}",
         "lost": "{who} enters nothing: the turn is lost | {who} ничего не записывает: ход пропал",
         "completes": "{who} has completed everything: the last round | {who}: собрано всё, раунд последний",
         "for_saved": "{0.name}: +{1} for saved throws | {0.name}: +{1} за броски в запасе",
-        "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
     },
 )
 
@@ -130,10 +128,7 @@ def is_completed(row, counts):
 
 def legal(s, may):
     choosing_row(s, may)
-    same = repeats(s.dice, 5)
-    for mask in range(31):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    offer_keep(may, s.dice, 5)
 
 
 def choosing_row(s, may):
@@ -234,7 +229,7 @@ def keep(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - kept)
 
 
-@move("Enter: {0} | Записать: {0}")
+@move
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row)
     if row >= COMPULSORY or not s.saved_throws:
@@ -319,17 +314,13 @@ def lose_turn(s):
 
 
 def next_turn(s):
-    s.seat = left_of(s, s.seat)
-    if s.seat:
+    """The round in which somebody fills the last box is the last."""
+    if another_turn(s, s.round if somebody_is_done(s) else MOST_ROUNDS):
         begin_turn(s)
         return
-    s.round += 1
-    if s.round > MOST_ROUNDS:
+    if s.round == MOST_ROUNDS:
         note(s, "time_up")
-    if s.round > MOST_ROUNDS or somebody_is_done(s):
-        end(s)
-    else:
-        begin_turn(s)
+    end(s)
 
 
 def somebody_is_done(s):
@@ -351,7 +342,7 @@ def scene(v, draw):
     number = v.throw_number + (v.moment == THROW)
     draw.fact("roll", f"{number}/{v.throws}" if number <= v.throws else number)
     if v.saved_throws:
-        draw.row("saved", [v.saved[p] for p in range(v.players)])
+        draw.row("saved")
     else:
         draw.row("school", [sum(v.sheet[p][:COMPULSORY]) for p in range(v.players)])
         if any(v.bonus):

@@ -126,7 +126,7 @@ def thumb_legal(s, may):
         may.stop()
 
 
-@move("Stop | Остановиться")
+@move
 def stop(s):
     note(s, "cargo", s.pot)
     end_turn(s)

@@ -4,21 +4,19 @@ from kosti.dice import (
     count_of,
     face_counted,
     in_common,
-    is_first_choice,
     lay_aside,
     mask_size,
     most_alike,
     remove_set,
-    repeats,
     sort,
     tally,
     tally_size,
     without,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, leaders, note, seats_in, throw
+from kosti.engine.rules import ask, each, fill, leaders, note, offer_keep, seats_in, throw
 from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
-from kosti.games.combination_scoring._six_hundred_sheet import DICE, HELP, PAIRED, ROWS, SINGLES, hand, is_complete, number_sum, worth
+from kosti.games.combination_scoring._six_hundred_sheet import DICE, PAIRED, ROWS, SINGLES, hand, is_complete, number_sum, worth
 
 THROWS = 3
 NUMBERS_NEEDED, BONUS = 80, 36
@@ -43,7 +41,6 @@ game = Game(
     options=[Option("victory_points", False, label="Box by box for victory points | За каждую клетку — победные очки")],
     variants=[Variant("thirty-six", "Thirty-Six | Тридцать шесть", seats=(2, 8), victory_points=True)],
     words={
-        **{f"help {row}": words for row, words in HELP.items()},
         "numbers": "Numbers so far | Сумма чисел",
         "victory": "Victory points | Победные очки",
         "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
@@ -65,7 +62,7 @@ class State:
     sheet: Inner[PerSeat[Points[ROWS]]]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     bonus: Inner[PerSeat[Points]]("Bonuses | Премии")
-    total: Inner[PerSeat[Points]]("Total | Итого")
+    total: Inner[PerSeat[Points]]
     score: Inner[PerSeat[Points]]  # what wins: the total, or victory points
     entries: Inner[PerSeat[Points]]  # of the box for which victory points are given
 
@@ -91,10 +88,7 @@ def thrown(s):
 
 def legal(s, may):
     may.stop()
-    same = repeats(s.roll, s.rolled)
-    for mask in range((1 << s.rolled) - 1):
-        if is_first_choice(mask, same):
-            may.keep(mask)
+    offer_keep(may, s.roll, s.rolled)
 
 
 def thumb_legal(s, may):
@@ -172,7 +166,7 @@ def gain(s, row, counts):
     return -abs(points - USUAL[row]) if is_step and points else points - USUAL[row]
 
 
-@move("Enter: {0} | Записать: {0}")
+@move
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row, hand(s))
     if points:
@@ -230,10 +224,9 @@ def give_victory_points(s, row):
 
 
 def award(s, row, seats, points):
-    for p in range(s.players):
-        if seats >> p & 1:
-            s.score[p] += points
-            note(s, "wins", p, ROWS.name(row), points)
+    for p in each(s, seats):
+        s.score[p] += points
+        note(s, "wins", p, ROWS.name(row), points)
 
 
 def scene(v, draw):
@@ -243,8 +236,8 @@ def scene(v, draw):
         draw.row(name, [in_ink(v, p, row) for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
         if row == ROWS.sixes:
             draw.row("numbers", [f"{number_sum(v, p)} / {NUMBERS_NEEDED}" for p in seats])
-    draw.row("bonus", [v.bonus[p] for p in seats])
-    draw.row("total", [v.total[p] for p in seats])
+    draw.row("bonus")
+    draw.row("total")
     if v.victory_points:
         draw.row("victory", [v.score[p] for p in seats])
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, finish_by, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, offer_reroll, throw
 
 DICE = 3
 THROWS = 3
@@ -75,10 +75,7 @@ def is_best(s):
 
 def legal(s, may):
     may.stop()
-    same = repeats(s.dice, DICE)
-    for mask in range(1, 1 << DICE):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.dice, DICE)
 
 
 def thumb_legal(s, may):

@@ -1,8 +1,8 @@
 """Thirty: six dice, three throws, and as many groups as possible that add up to the number of a row."""
 
-from kosti.dice import is_first_choice, mask_size, remove_set, repeats, take_up
+from kosti.dice import mask_size, remove_set, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, note, throw
+from kosti.engine.rules import ask, note, offer_reroll, throw
 from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
 
 DICE = 6
@@ -65,10 +65,7 @@ def thrown(s):
 
 def legal(s, may):
     may.stop()
-    same = repeats(s.dice, DICE)
-    for mask in range(1, ALL_DICE + 1):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.dice, DICE)
 
 
 def thumb_legal(s, may):
@@ -121,7 +118,7 @@ def thumb_choosing_row(s, may):
     may.enter(best_row(s))
 
 
-@move("Enter: {0} | Записать: {0}")
+@move
 def enter(s, row: OneOf(ROWS)):
     points = worth(s, row)
     note(s, "entered", points)
@@ -195,7 +192,7 @@ def scene(v, draw):
     draw.fact("throws_left", v.throws_left)
     for row, name in enumerate(ROWS):
         draw.row(name, [v.sheet[p][row] if v.sheet_used[p][row] else None for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("score")
 
 
 def in_pencil(v, p, row):

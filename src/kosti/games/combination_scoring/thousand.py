@@ -19,7 +19,12 @@ POINTS = (
     (0, 0, 0, 60, 600),
 )
 BARRELS = ((0, 0), (300, 399), (600, 699), (900, 959))
-BARREL = Names("miss-a-turn", "none", "extra-turn", "minus-100")
+BARREL = Names(
+    miss_a_turn="misses a turn | пропускает ход",
+    none="is left in peace | ничем не рискует",
+    extra_turn="has an extra turn to leave it, or misses one | слезает за дополнительный ход или пропускает ход",
+    minus_100="has an extra turn to leave it, or loses 100 | слезает за дополнительный ход или теряет 100",
+)
 PENALTY = 100
 # Throwing 0 to 4 dice (0: all five again): the chance in percent that something scores, and the points to come.
 CHANCE = (92, 33, 56, 72, 84)
@@ -59,16 +64,12 @@ game = Game(
         "missed": "{who} misses this turn | {who} пропускает этот ход",
         "five_alike": "Five alike: {who} wins the game at once! | Пять одинаковых: {who} сразу выигрывает игру!",
         "won": "Exactly 1000: {who} wins! | Ровно тысяча: {who} побеждает!",
-        "miss-a-turn": "misses a turn | пропускает ход",
-        "none": "is left in peace | ничем не рискует",
-        "extra-turn": "has an extra turn to leave it, or misses one | слезает за дополнительный ход или пропускает ход",
-        "minus-100": "has an extra turn to leave it, or loses 100 | слезает за дополнительный ход или теряет 100",
     },
 )
 
 
 class State:
-    kept: Dice[DICE]("Set aside | Отложено")
+    kept: Dice[DICE]
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
     entered: Inner[PerSeat[Flag]]

@@ -2,13 +2,29 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Flag, Game, Inner, Number, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish_by, first_of, first_seat, go, highest, leaders, left_of, note, seats_in, set_each, share_out, throw
+from kosti.engine.rules import (
+    NOBODY,
+    ask,
+    count_in,
+    fill,
+    finish_by,
+    first_of,
+    first_seat,
+    go,
+    highest,
+    leaders,
+    left_of,
+    note,
+    seats_in,
+    set_each,
+    share_out,
+    throw,
+)
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, pay_in, rounds_to_play
 
 GOAL = 39
 ONE_DIE_FROM = 27
 TWO_DICE_CIRCLES = 3
-NOBODY = -1
 
 game = Game(
     title="Altars | Алтари",

@@ -126,4 +126,4 @@ def scene(v, draw):
     seats = range(v.players)
     for house in range(HOUSES):
         draw.row(f"house {house + 1}", ["".join(str(d or "·") for d in v.grid[p][house::HOUSES]) for p in seats], "text")
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("score")

@@ -1,7 +1,7 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Points, Range, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish_by, leaders, left_of, note, pick, throw
+from kosti.engine.rules import ask, each, everybody, fill, finish_by, leaders, left_of, note, pick, throw
 
 LOWEST, HIGHEST = 5, 122
 
@@ -120,10 +120,9 @@ def settle_for(s, number):
 
 def end_round(s):
     closest = leaders(s, everybody(s), s.distance, -1)
-    for p in range(s.players):
-        if closest >> p & 1:
-            note(s, "wins" if s.distance[p] else "exact", p, s.distance[p])
-            s.score[p] += 1
+    for p in each(s, closest):
+        note(s, "wins" if s.distance[p] else "exact", p, s.distance[p])
+        s.score[p] += 1
     if s.round == s.rounds:
         finish_by(s, s.score)
         return
@@ -141,4 +140,4 @@ def scene(v, draw):
     draw.row("distance", [v.distance[p] if played[p] else None for p in seats])
     if v.rounds > 1:
         draw.fact("round", f"{v.round} / {v.rounds}")
-        draw.row("score", [v.score[p] for p in seats])
+        draw.row("score")

@@ -2,7 +2,23 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, mark_seats, next_in, note, previous_in, set_each, share_out, throw
+from kosti.engine.rules import (
+    ask,
+    each,
+    everybody,
+    fill,
+    finish_by,
+    highest,
+    leaders,
+    left_of,
+    mark_seats,
+    next_in,
+    note,
+    previous_in,
+    set_each,
+    share_out,
+    throw,
+)
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14
@@ -198,10 +214,9 @@ def decide(s):
 def reward(s, winners):
     """A chip each, or the stakes in equal shares."""
     share = s.bank // mask_size(winners) if s.stake else 1
-    for p in range(s.players):
-        if winners >> p & 1:
-            note(s, "wins_round", p, share)
-            pay(s, p, -share)
+    for p in each(s, winners):
+        note(s, "wins_round", p, share)
+        pay(s, p, -share)
     next_round(s)
 
 
@@ -234,7 +249,7 @@ def scene(v, draw):
     if v.stake:
         draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
     draw.row("total", [shown_total(v, draw, p) for p in range(v.players)], "text")
-    draw.row("chips", v.chips[: v.players])
+    draw.row("chips")
 
 
 def shown_total(v, draw, seat):

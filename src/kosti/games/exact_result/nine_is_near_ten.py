@@ -2,7 +2,7 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Points, Position, move
-from kosti.engine.rules import ask, fill, finish_by, leaders, left_of, note, seats_in, throw
+from kosti.engine.rules import ask, each, fill, finish_by, leaders, left_of, note, seats_in, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
 
 DICE = 5
@@ -180,10 +180,9 @@ def score_round(s):
     nearest = leaders(s, seats_in(s, s.has_result), s.distance, -1)
     if nearest == 0:
         note(s, "nobody")
-    for p in range(s.players):
-        if nearest >> p & 1:
-            note(s, "closest" if s.distance[p] else "hits", p, s.distance[p])
-            s.score[p] += CLOSEST if s.distance[p] else HIT
+    for p in each(s, nearest):
+        note(s, "closest" if s.distance[p] else "hits", p, s.distance[p])
+        s.score[p] += CLOSEST if s.distance[p] else HIT
 
 
 def scene(v, draw):
@@ -193,4 +192,4 @@ def scene(v, draw):
         draw.tiles("numbers", [(str(number), True) for number in v.numbers[: v.held]], owner=v.seat)
     draw.row("result", [v.result[p] if v.has_result[p] else None for p in seats])
     draw.row("distance", [v.distance[p] if v.has_result[p] else None for p in seats])
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("score")

@@ -1,7 +1,7 @@
 """Ninety-Nine: build a number out of the dice, as close to the target as you can, but never above it."""
 
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import NO_SEAT, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
+from kosti.engine.rules import NO_SEAT, NOBODY, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
@@ -9,7 +9,6 @@ HARDEST_TARGET = 97  # only two throws in five can make it
 MOST_PENALTY = 5
 THINKING, HANDED_IN, GAVE_UP = 0, 1, 2
 NOTHING = -100_000
-NOBODY = -1
 
 game = Game(
     title="Ninety-Nine | Девяносто девять",

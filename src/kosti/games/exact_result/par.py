@@ -53,7 +53,7 @@ game = Game(
 
 
 class State:
-    kept: Dice[DICE]("Set aside | Отложено")
+    kept: Dice[DICE]
     target: Face("Final throw for | Последний бросок на")
     score: Inner[PerSeat[Points]]  # where chips are played for, the same as the chips
     chips: Inner[PerSeat[Chips]]

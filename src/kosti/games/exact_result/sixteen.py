@@ -4,7 +4,7 @@ from itertools import product
 
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish, first_in, leaders, left_of, next_in, note, rank_by, set_each, throw
+from kosti.engine.rules import ask, count_in, each, fill, finish_by, first_in, first_seat, leaders, left_of, lose, next_in, note, offer_reroll, set_each, throw
 
 TOO_MUCH = 16
 MOST_THROWS = 3
@@ -88,10 +88,7 @@ def thrown(s):
 
 def legal(s, may):
     may.stand()
-    same = repeats(s.lying, 3)
-    for mask in range(1, 8):
-        if is_first_choice(mask, same):
-            may.reroll(mask)
+    offer_reroll(may, s.lying, 3)
 
 
 def thumb_legal(s, may):
@@ -221,10 +218,9 @@ def lowest_take(s, results):
     if mask_size(lowest) > s.middle:
         note(s, "too_few")
         return
-    for p in range(s.players):
-        if lowest >> p & 1:
-            note(s, "lowest", p)
-            take_chip(s, p)
+    for p in each(s, lowest):
+        note(s, "lowest", p)
+        take_chip(s, p)
     look_at_middle(s)
 
 
@@ -233,23 +229,21 @@ def highest_gives(s, best):
     if mask_size(best) != 1:
         note(s, "nobody")
         return
-    for p in range(s.players):
-        if best >> p & 1:
-            note(s, "gives", p)
-            s.stock[p] -= 1
-            s.middle += 1
+    giver = first_seat(best)
+    note(s, "gives", giver)
+    s.stock[giver] -= 1
+    s.middle += 1
     let_go(s)
 
 
 def end(s):
     """The fewest chips win; in the pub only the last one with chips loses."""
     if not s.pub:
-        rank_by(s, s.stock, -1)
-    for p in range(s.players):
-        if s.pub and s.playing[p]:
-            note(s, "loses", p)
-            s.standing[p] = -1
-    finish(s)
+        finish_by(s, s.stock, -1)
+        return
+    loser = first_in(s, s.seat, s.playing)
+    note(s, "loses", loser)
+    lose(s, loser)
 
 
 def scene(v, draw):

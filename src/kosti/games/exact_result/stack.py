@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, OneOf, PerSeat, Player, Points, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, note, throw, total
+from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, throw, total
 
 DICE = 14
 GOAL = 200
@@ -10,7 +10,6 @@ HEIGHTS = Names("die", "pile-of-2", "pile-of-3", "pile-of-4")  # a free die is a
 FREE, CLOSED = HEIGHTS.die, HEIGHTS.pile_of_4
 FACES = 7  # 1 to 6
 WORTH = (0, 10, 2, 3, 4, 5, 6)
-NOBODY = -1
 
 game = Game(
     title="Stack | Стек",
@@ -264,7 +263,7 @@ def scene(v, draw):
     if v.last_mover != NOBODY:
         draw.fact("last_lap", "●")
     draw.row("on_top", [points_on_top(v, p) for p in seats])
-    draw.row("score", [v.score[p] for p in seats])
+    draw.row("score")
 
 
 def heights(piles, face):

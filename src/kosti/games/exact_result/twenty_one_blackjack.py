@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, count_in, fill, first_in, go, leaders, next_in, note, set_each, throw
+from kosti.engine.rules import ask, count_in, each, fill, first_in, go, leaders, next_in, note, set_each, throw
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
 
 MOST_THROWS = 1000
@@ -196,9 +196,8 @@ def show_down(s):
         if s.playing[p] and s.result[p] <= s.limit:
             safe |= 1 << p
     winners = leaders(s, safe, s.hand)
-    for p in range(s.players):
-        if winners >> p & 1:
-            note(s, "best", p, s.result[p], s.tries[p])
+    for p in each(s, winners):
+        note(s, "best", p, s.result[p], s.tries[p])
     if winners == 0:
         note(s, "all_bust")
     share_pot(s, winners)
@@ -384,7 +383,7 @@ def reach(s, seat):
     return REACH[min(s.limit - s.result[seat], 7)]
 
 
-@move("Call | Уравнять")
+@move
 def call(s):
     pay_price(s)
     bid_on(s)
@@ -406,7 +405,7 @@ def pay_price(s):
     s.paid[s.seat] = s.price
 
 
-@move("Fold | Пас")
+@move
 def fold(s):
     if leave(s) == 1:
         last_one_wins(s)

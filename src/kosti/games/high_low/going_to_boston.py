@@ -2,10 +2,15 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, everybody, fill, finish, leaders, left_of, note, set_each, throw, total
+from kosti.engine.rules import ask, best_play_on, each, everybody, fill, finish, leaders, left_of, note, set_each, throw, total
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
-TURN = Names("sum", "product", "addition", "addition-sets")
+TURN = Names(
+    sum="three dice added | сумма трёх костей",
+    product="two dice added, times the third | сумма двух костей на третью",
+    addition="five dice, set aside as you like | пять костей, откладывать любые",
+    addition_sets="five dice, equal ones stay together | пять костей, одинаковые вместе",
+)
 DICE = (3, 3, 5, 5)
 MOST_TIES = 50
 TO_COME = (0, 35, 82, 134, 188)  # what so many dice bring on average if they are thrown, in tenths of a point
@@ -40,10 +45,6 @@ game = Game(
         "decide": "A tie for the win: {0} players play a deciding round | Первое место делят {0} {0:игрок/игрока/игроков}: решающий раунд",
         "decided": "{0.name} wins the deciding round | {0.name} выигрывает решающий раунд",
         "shared": "Another tie: the victory is shared | Снова ничья: победа общая",
-        "sum": "three dice added | сумма трёх костей",
-        "product": "two dice added, times the third | сумма двух костей на третью",
-        "addition": "five dice, set aside as you like | пять костей, откладывать любые",
-        "addition-sets": "five dice, equal ones stay together | пять костей, одинаковые вместе",
     },
 )
 
@@ -51,7 +52,7 @@ game = Game(
 class State(Rounds):
     round: Count.of("rounds")
     deciding: Flag("Deciding round | Решающий раунд")
-    kept: Dice[5]("Set aside | Отложено")
+    kept: Dice[5]
     result: Inner[PerSeat[Points]]("This round | В раунде")
     score: Inner[PerSeat[Points]]
     lying: Inner[Points]
@@ -146,8 +147,7 @@ def keeps_sets_whole(mask, same):
 @move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 5)):
     s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
-    remove_set(dice, s.roll, s.rolled)
-    throw(s, s.rolled - mask_size(dice))
+    throw(s, remove_set(dice, s.roll, s.rolled))
 
 
 @move
@@ -188,10 +188,9 @@ def score_sign(s):
 
 def score_round(s, chosen):
     points = s.round if s.rising else 1
-    for p in range(s.players):
-        if chosen >> p & 1:
-            s.score[p] += points
-            note(s, "fine" if s.low_man else "point", p, points)
+    for p in each(s, chosen):
+        s.score[p] += points
+        note(s, "fine" if s.low_man else "point", p, points)
 
 
 def next_round(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, finish_by, leaders, left_of, note, throw
+from kosti.engine.rules import ask, each, everybody, finish_by, leaders, left_of, note, throw
 from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
 
 # From which number on the best of one, two or three dice is placed with one and with two throws left.
@@ -146,9 +146,8 @@ def end_game(s):
         s.score[p] += s.number[p]
         note(s, "lives_at", p, s.number[p])
     largest = leaders(s, everybody(s), s.number)
-    for p in range(s.players):
-        if largest >> p & 1:
-            note(s, "wins_game", p)
+    for p in each(s, largest):
+        note(s, "wins_game", p)
     if s.game_number == games_in_match(s):
         finish_by(s, s.score)
     else:
@@ -169,4 +168,4 @@ def next_game(s):
 def scene(v, draw):
     draw.fact("game_number", f"{v.game_number} / {games_in_match(v)}")
     if v.game_number > 1:
-        draw.row("number", v.number[: v.players])
+        draw.row("number")

@@ -5,7 +5,12 @@ from kosti.engine.rules import finish_by, left_of, lose, note, throw, win
 
 CHIPS = 20
 MOST_THROWS = 10_000
-ENDING = Names("most-chips", "toss-up", "last-wins", "last-loses")
+ENDING = Names(
+    most_chips="the most chips | у кого фишек больше",
+    toss_up="the last throw decides: most or fewest | последний бросок решит: больше или меньше",
+    last_wins="who takes the last chip | кто взял последнюю фишку",
+    last_loses="all but who takes the last chip | все, кроме взявшего последнюю фишку",
+)
 
 game = Game(
     title="Penny-Dice Game | Монетки",
@@ -31,10 +36,6 @@ game = Game(
         "last_wins": "{who} took the last chip and wins | {who} берёт последнюю фишку и выигрывает",
         "last_loses": "{who} took the last chip and loses | {who} берёт последнюю фишку и проигрывает",
         "too_long": "Enough: the most chips win | Довольно: выигрывает тот, у кого фишек больше",
-        "most-chips": "the most chips | у кого фишек больше",
-        "toss-up": "the last throw decides: most or fewest | последний бросок решит: больше или меньше",
-        "last-wins": "who takes the last chip | кто взял последнюю фишку",
-        "last-loses": "all but who takes the last chip | все, кроме взявшего последнюю фишку",
     },
 )
 

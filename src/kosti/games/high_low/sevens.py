@@ -1,11 +1,17 @@
 """Sevens: pairs that add up to seven vanish; what is left counts against you, until only one player is left."""
 
-from kosti.dice import count_of, is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips
+from kosti.dice import is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips, tally_size
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
 from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
 
-CONTEST = Names("last-in", "highest", "chip-wins", "chip-loses", "golden")
+CONTEST = Names(
+    last_in="last one below 77 | последний, у кого меньше 77",
+    highest="highest total | наибольшая сумма",
+    chip_wins="best result: a chip, three win | лучшему фишка, три — победа",
+    chip_loses="worst result: a chip, three lose | худшему фишка, три — проигрыш",
+    golden="three dice, last one below 21 | три кости, последний, у кого меньше 21",
+)
 MOST_DICE, GOLDEN_DICE = 12, 3
 MOST_THROWS = 3
 OUT, GOLDEN_OUT = 77, 21
@@ -58,11 +64,6 @@ game = Game(
         "too_long": "Enough: the lowest total wins | Довольно: выигрывает наименьшая сумма",
         "chip": "{0.name} gets a chip | {0.name} получает фишку",
         "pays": "{0.name} pays the round | {0.name} угощает всех",
-        "last-in": "last one below 77 | последний, у кого меньше 77",
-        "highest": "highest total | наибольшая сумма",
-        "chip-wins": "best result: a chip, three win | лучшему фишка, три — победа",
-        "chip-loses": "worst result: a chip, three lose | худшему фишка, три — проигрыш",
-        "golden": "three dice, last one below 21 | три кости, последний, у кого меньше 21",
     },
 )
 
@@ -72,7 +73,7 @@ class State:
     score: Inner[PerSeat[Points]]
     tokens: Inner[PerSeat[Chips]]("Chips | Фишки")
     bank: Inner[Chips]
-    lying: Inner[Points]("Left | Осталось")
+    lying: Inner[Points]
     round: Inner[Count]
     used: Inner[Count]
     limit: Inner[Count]
@@ -352,9 +353,7 @@ def thumb_keeping(s, may):
 def golden_promise(s, mask):
     """What the turn will cost if these dice are kept too and the rest is thrown once, in sixths of a point."""
     counts = tally(s.aside, s.laid) + tally_of_set(mask, s.roll, s.rolled)
-    kept = 0
-    for face in range(1, 7):
-        kept += count_of(counts, face)
+    kept = tally_size(counts)
     if kept < 2:
         return GOLDEN_PROMISE[tally_pips(counts)]
     if kept == GOLDEN_DICE:
@@ -407,9 +406,9 @@ def scene(v, draw):
         draw.fact("round", f"{min(v.round, v.players)} / {v.players}" if v.contest == CONTEST.highest else v.round)
         draw.row("result", [describe(v, draw, p) if v.has_played[p] else None for p in range(v.players)], "text")
     if is_for_chips(v):
-        draw.row("tokens", v.tokens[: v.players])
+        draw.row("tokens")
     else:
-        draw.row("score", v.score[: v.players])
+        draw.row("score")
     if not all(v.playing[: v.players]):
         draw.row("in_game", [draw.word("is_in" if v.playing[p] else "is_out") for p in range(v.players)], "text")
 

@@ -47,7 +47,7 @@ class State(Rounds):
     round: Inner[Count]
     pot: Chips
     play_off: Flag("Play-off | Переигровка")
-    kept: Dice[5]("Set aside | Отложено")
+    kept: Dice[5]
     chips: PerSeat[Chips]
     result: Inner[PerSeat[Points]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]

@@ -4,7 +4,11 @@ from kosti.dice import remove_set, sort
 from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
-ORDER = Names("fixed", "banker", "free")
+ORDER = Names(
+    fixed="+ − × ÷, as thrown | + − × ÷, как выпало",
+    banker="an operation after each throw | действие после каждого броска",
+    free="dice and operations as you like | кости и действия в любом порядке",
+)
 OPERATIONS = Names(plus="+ | +", minus="− | −", times="× | ×", divide="÷ | ÷")
 # The operations a sensible banker likes best for 1, for 2 and for a higher number.
 PREFERENCE = (
@@ -33,9 +37,6 @@ game = Game(
         "only_left": "{who} has only {0} {1} left | {who}: остаётся только {0} {1}",
         "nothing": "{who} falls to {0} and gets nothing | {who}: вышло {0}, за ход ничего",
         "makes": "{who} makes {0} | {who}: {0} за ход",
-        "fixed": "+ − × ÷, as thrown | + − × ÷, как выпало",
-        "banker": "an operation after each throw | действие после каждого броска",
-        "free": "dice and operations as you like | кости и действия в любом порядке",
     },
 )
 

@@ -3,19 +3,23 @@
 from kosti.engine import Chips, Count, Inner, Names, PerSeat, Seat
 from kosti.engine.rules import note
 
-COLOURS = Names("red", "orange", "yellow", "green", "blue", "violet")
-TRICKS = Names("joker", "blocker", "help", "wizard")
+COLOURS = Names(
+    red="red | красная", orange="orange | оранжевая", yellow="yellow | жёлтая", green="green | зелёная", blue="blue | синяя", violet="violet | фиолетовая"
+)
+TRICKS = Names(joker="Joker | Джокер", blocker="Blocker | Запрет", help="Help | Помощь", wizard="Wizard | Волшебник")
 ON_STAGE, NOT_DEALT, NOT_IN_PLAY = -1, -2, -3
 STAGE_PIPS = 5  # a six never lies on the stage
+
+WORDS = {"to_stage": "{0} goes to the stage | На сцену: {0}"}
 
 
 class Rainbows:
     box: Inner[Chips["dice"][COLOURS]]
     owned: Inner[PerSeat[Chips["dice"][COLOURS]]]
-    stage: Inner[Chips["dice"][COLOURS, STAGE_PIPS]]
+    stage: Inner[Chips["dice"][COLOURS, STAGE_PIPS]]("Stage | Сцена")
     kept: Inner[PerSeat[Chips["dice"]]]
-    in_hand: Inner[PerSeat[Count]]
-    rainbows: Inner[PerSeat[Count]]
+    in_hand: Inner[PerSeat[Count]]("Dice | Кости")
+    rainbows: Inner[PerSeat[Count]]("Rainbows put aside | Радуг отложено")
     holder: Inner[Seat[TRICKS]]
 
 

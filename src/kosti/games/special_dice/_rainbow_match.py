@@ -5,20 +5,8 @@ from kosti.engine.rules import count_in, draw, fill, finish, go, left_of, note, 
 from kosti.games.special_dice._rainbow import COLOURS, NOT_DEALT, NOT_IN_PLAY, TRICKS, Rainbows, deal, is_complete, put_on_stage, put_rainbow_aside
 
 DICE_OF_A_COLOUR = 4
+
 WORDS = {
-    "in_hand": "Dice | Кости",
-    "rainbows": "Rainbows put aside | Радуг отложено",
-    "red": "red | красная",
-    "orange": "orange | оранжевая",
-    "yellow": "yellow | жёлтая",
-    "green": "green | зелёная",
-    "blue": "blue | синяя",
-    "violet": "violet | фиолетовая",
-    "joker": "Joker | Джокер",
-    "blocker": "Blocker | Запрет",
-    "help": "Help | Помощь",
-    "wizard": "Wizard | Волшебник",
-    "to_stage": "{0} goes to the stage | На сцену: {0}",
     "out": "{0.name} has no dice left | {0.name}: костей не осталось",
     "rainbow": "{0.name} completes the rainbow! | {0.name} собирает радугу!",
     "one_left": "Only one player has dice left | Кости остались только у одного",

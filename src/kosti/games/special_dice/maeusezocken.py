@@ -4,7 +4,7 @@ from kosti.dice import remove_set, sort
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Points, move
 from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
 
-MICE = Names("red", "orange", "yellow", "green", "blue")
+MICE = Names(red="red | красная", orange="orange | оранжевая", yellow="yellow | жёлтая", green="green | зелёная", blue="blue | синяя")
 FACES = Names(*MICE, "white", start=1)
 FIVE_COLOURS = Names("go-on", "stop")
 VALUE = (1, 2, 3, 4, 5)
@@ -31,16 +31,13 @@ game = Game(
         "secured": "All five colours: {0} points safe for {who} | Все пять цветов: {who} сохраняет {0} {0:очко/очка/очков}",
         "few_mice": "Fewer than five mice are left in the bank: the game is over | В банке меньше пяти мышей: игра окончена",
         "too_long": "After sixty rounds the game is over | Сыграно шестьдесят раундов: игра окончена",
-        "orange": "orange | оранжевая",
-        "yellow": "yellow | жёлтая",
-        "blue": "blue | синяя",
         "go-on": "safe, and the turn may go on | мыши спасены, ход можно продолжить",
     },
 )
 
 
 class State:
-    bank: Chips[MICE]("Bank | Банк")
+    bank: Chips[MICE]
     board: PerSeat[Chips[MICE]]
     score: PerSeat[Points]
     lured: Chips[MICE]("Lure pile | Приманенные мыши")

@@ -72,12 +72,16 @@ def set_aside(s, face):
 
 def worth(s):
     """What the turn scores if it ends now."""
-    if s.aside[TANK - 1] > s.aside[RAY - 1]:
+    if is_outgunned(s):
         return 0
     points = 0
     for face in range(HUMAN, CHICKEN + 1):
         points += s.aside[face - 1]
     return points + BONUS if species(s) == ALL_SPECIES else points
+
+
+def is_outgunned(s):
+    return s.aside[TANK - 1] > s.aside[RAY - 1]
 
 
 def species(s):
@@ -120,7 +124,7 @@ def choose(s, may):
 def thumb_choose(s, may):
     """Death rays while the tanks are ahead, otherwise the largest herd."""
     shown = tally(s.roll, s.rolled)
-    if s.aside[TANK - 1] > s.aside[RAY - 1] and can_take(s, RAY):
+    if is_outgunned(s) and can_take(s, RAY):
         may.take(RAY)
         return
     best = RAY
@@ -167,7 +171,7 @@ def stop(s):
 
 
 def end_turn(s):
-    if s.aside[TANK - 1] > s.aside[RAY - 1]:
+    if is_outgunned(s):
         note(s, "beaten", s.aside[TANK - 1], s.aside[RAY - 1])
     else:
         note(s, "scored", s.pot)

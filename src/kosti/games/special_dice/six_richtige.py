@@ -53,7 +53,6 @@ game = Game(
         Variant("function-dice", "With four function dice | С четырьмя особыми костями", joker=True, blocker=True, help=True, wizard=True),
     ],
     words={
-        "stage": "Stage | Сцена",
         "team": "Team | Команда",
         "direction": "Direction of play | Направление",
         "forwards": "clockwise | по часовой стрелке",
@@ -447,7 +446,7 @@ def draw_hands(v, draw):
         draw.row(name, [hand(v, p, v.owned[p][colour]) for p in range(v.players)])
     draw.row("in_hand", [hand(v, p, v.in_hand[p]) for p in range(v.players)])
     if v.two_rainbows:
-        draw.row("rainbows", v.rainbows[: v.players])
+        draw.row("rainbows")
     if v.teams:
         draw.row("team", [team_score(v, p) for p in range(v.players)])
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, mask_size, tally
 from kosti.engine import Chips, Count, Die, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
-from kosti.engine.rules import ask, count_in, everybody, finish, first_in, first_seat, leaders, left_of, mark_seats, next_in, note, seats_in, throw
+from kosti.engine.rules import ask, count_in, each, everybody, finish, first_in, first_seat, leaders, left_of, mark_seats, next_in, note, seats_in, throw
 
 FACES = Names(chip="chip | фишка", die="die | кость", steal_chip="S-chip | S-фишка", steal_die="S-die | S-кость", cross="cross | крест", start=1)
 CHIP, DIE, STEAL_CHIP, STEAL_DIE, CROSS = range(1, 6)
@@ -110,10 +110,10 @@ def grab(s, chips, dice):
 
 def super_swipe(s):
     note(s, "super_swipe")
-    for p in range(s.players):
-        if p != s.seat and s.owned[p] >= 2:
-            note(s, "steals_die", p)
-            steal_die(s, p)
+    victims = with_spare_dice(s)
+    for p in each(s, victims):
+        note(s, "steals_die", p)
+        steal_die(s, p)
     begin_turn(s, s.seat)
 
 
@@ -175,31 +175,27 @@ def give_back(s, dice):
 
 
 def whose_chip(s, may):
-    for p in range(s.players):
-        if with_chips(s) >> p & 1:
-            may.rob_chip(p)
+    for p in each(s, with_chips(s)):
+        may.rob_chip(p)
 
 
 def thumb_whose_chip(s, may):
     """The richest."""
     richest = leaders(s, with_chips(s), s.loot)
-    for p in range(s.players):
-        if richest >> p & 1:
-            may.rob_chip(p)
+    for p in each(s, richest):
+        may.rob_chip(p)
 
 
 def whose_die(s, may):
-    for p in range(s.players):
-        if with_spare_dice(s) >> p & 1:
-            may.rob_die(p)
+    for p in each(s, with_spare_dice(s)):
+        may.rob_die(p)
 
 
 def thumb_whose_die(s, may):
     """Whoever has the most chips among those with dice to spare."""
     richest = leaders(s, with_spare_dice(s), s.loot)
-    for p in range(s.players):
-        if richest >> p & 1:
-            may.rob_die(p)
+    for p in each(s, richest):
+        may.rob_die(p)
 
 
 @move("Steal a chip from {0} | Украсть фишку: {0}")

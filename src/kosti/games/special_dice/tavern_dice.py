@@ -5,7 +5,7 @@ from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points
 from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 
 HEROES = Names(rogue="rogue | плут", archer="archer | лучник", knight="knight | рыцарь", barbarian="barbarian | варвар", wizard="wizard | маг")
-FACES = Names(*HEROES, "skeleton", start=1)
+FACES = Names(*HEROES, skeleton="skeleton | скелет", start=1)
 DICE = 8
 MOST_THROWS = 20
 MISS = (1000, 833, 694, 579, 482, 402, 335, 279, 233)  # how often in a thousand throws of so many dice a hero stays away
@@ -21,8 +21,6 @@ game = Game(
     words={
         "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросаете {in_play} {in_play:кость/кости/костей}, закрепляете героев или останавливаетесь на {pot}?",
         "which hero": "Which hero | Какого героя",
-        "locked_word": "locked | закреплено",
-        "skeleton": "skeleton | скелет",
         "left": "{0} {0:skeleton leaves/skeletons leave} the game | Выбывает {0} {0:скелет/скелета/скелетов}",
         "broken": "{0} stays away: {1} {1:point/points} lost | Не выпало «{0}»: минус {1} {1:очко/очка/очков}",
         "returned": "Three or more alike: {0} {0:die comes/dice come} back | Три одинаковых или больше: возвращается {0} {0:кость/кости/костей}",
@@ -41,7 +39,7 @@ class State:
     sheet: PerSeat[Points[HEROES]]("Heroes | Герои")
     score: PerSeat[Points]
     series: Inner[Count[HEROES]]("Points a die in the next throw | За кость в следующем броске")
-    locked: Inner[Flag[HEROES]]
+    locked: Inner[Flag[HEROES]]("locked | закреплено")
 
 
 def start(s):
@@ -164,5 +162,5 @@ def scene(v, draw):
 
 
 def hero_now(v, draw, hero):
-    value = draw.word("locked_word") if v.locked[hero] else v.series[hero] + 1
+    value = draw.word("locked") if v.locked[hero] else v.series[hero] + 1
     return f"{draw.word(HEROES.name(hero))}: {value}"

@@ -7,13 +7,13 @@ from kosti.engine.rules import ask_each, finish_by, note, set_each, stay, throw
 from kosti.games.casino._layout import LOST
 
 TABLE = Names(macau="Macau | Макао", australia="Australia | Австралия")
-FACES = Names("fish", "shrimp", "gourd", "coin", "crab", "rooster", start=1)
-PICTURES = ("Fish | Рыба", "Shrimp | Креветка", "Gourd | Тыква", "Coin | Монета", "Crab | Краб", "Rooster | Петух")
-COLOURS = Names("red", "green", "blue")
+FACES = Names(
+    fish="Fish | Рыба", shrimp="Shrimp | Креветка", gourd="Gourd | Тыква", coin="Coin | Монета", crab="Crab | Краб", rooster="Rooster | Петух", start=1
+)
+COLOURS = Names(red="red | красный", green="green | зелёный", blue="blue | синий")
 COLOUR = (-1, COLOURS.red, COLOURS.green, COLOURS.blue, COLOURS.blue, COLOURS.green, COLOURS.red)  # by picture
 DICE = 3
 MOST_ON_A_FIELD = 5000
-COLOUR_WORDS = {"red": "red | красный", "green": "green | зелёный", "blue": "blue | синий"}
 
 # The bets that this game adds to the numbers: what a chip wins in Macau and in Australia (0: not offered there), and their fields.
 COLOUR_BETS = {
@@ -22,11 +22,10 @@ COLOUR_BETS = {
     "colour-double": ("Colour double | Два одного цвета", (3, 3), list(COLOURS)),
     "colour-single": ("Single colour | Один этого цвета", (1, 1), list(COLOURS)),
 }
-KINDS = Names(*COLOUR_BETS)
+KINDS = Names(**{kind: words for kind, (words, _, _) in COLOUR_BETS.items()})
 COLOURED = [(kind, colour) for kind, (_, _, places) in COLOUR_BETS.items() for colour in places]
 KIND = tuple(KINDS.number(kind) for kind, _ in COLOURED)
 NAMED = tuple(COLOURS.number(colour) if colour else -1 for _, colour in COLOURED)
-FIELDS = Names(*sic_bo.FIELDS, *["-".join([kind, colour]).strip("-") for kind, colour in COLOURED])
 FIRST_COLOURED = len(sic_bo.FIELDS)
 PAYTABLE = tuple(sic_bo.PAYTABLE.number(table) for table in TABLE)  # of the numbers
 PAY = tuple((*sic_bo.PAY[PAYTABLE[table]], *[COLOUR_BETS[kind][1][table] for kind, _ in COLOURED]) for table in range(len(TABLE)))
@@ -36,7 +35,7 @@ def number_words(kind, numbers):
     """A field in both languages, by pictures where there is room for them: `Domino: fish-crab | Домино: рыба-краб`."""
     texts = []
     for lang, word in enumerate(sic_bo.BETS[kind][0].split(" | ")):
-        pictures = [PICTURES[n - 1].split(" | ")[lang].lower() for n in numbers if kind not in ("total", "four")]
+        pictures = [FACES.labels[FACES.name(n)].split(" | ")[lang].lower() for n in numbers if kind not in ("total", "four")]
         if kind in ("three", "double-single"):
             texts.append("-".join(pictures))
         elif kind in ("triple", "double"):
@@ -47,9 +46,17 @@ def number_words(kind, numbers):
 
 
 def colour_words(kind, colour):
-    words = COLOUR_BETS[kind][0].split(" | ")
-    return " | ".join(f"{word}: {name}" for word, name in zip(words, COLOUR_WORDS[colour].split(" | "), strict=True)) if colour else " | ".join(words)
+    """A field in both languages: `Colour double: red | Два одного цвета: красный`."""
+    words = COLOUR_BETS[kind][0]
+    if not colour:
+        return words
+    return " | ".join(f"{word}: {name}" for word, name in zip(words.split(" | "), COLOURS.labels[colour].split(" | "), strict=True))
 
+
+FIELDS = Names(
+    **{field: number_words(*place) for field, place in zip(sic_bo.FIELDS, sic_bo.PLACES, strict=True)},
+    **{"-".join([kind, colour]).strip("-"): colour_words(kind, colour) for kind, colour in COLOURED},
+)
 
 game = Game(
     title="Yee Hah Hi / Fish Shrimp Crab | Йи-ха-хи!",
@@ -75,11 +82,6 @@ game = Game(
         Variant("australia", "Australia | Австралия", table="australia"),
     ],
     words={
-        **{kind: words for kind, (words, _, _) in (sic_bo.BETS | COLOUR_BETS).items()},
-        **{field: number_words(*place) for field, place in zip(sic_bo.FIELDS, sic_bo.PLACES, strict=True)},
-        **{field: colour_words(*place) for field, place in zip(FIELDS.names[FIRST_COLOURED:], COLOURED, strict=True)},
-        **dict(zip(FACES, PICTURES, strict=True)),
-        **COLOUR_WORDS,
         "pictures": "Pictures | Картинки",
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",

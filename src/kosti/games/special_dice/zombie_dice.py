@@ -6,9 +6,9 @@ from kosti.engine.rules import add_die, ask, best_play_on, clear_hand, draw, fil
 FACES = Names("brain", "footprints", "shot", "double-brain", "double-shot", "energy-drink", "helmet", start=1)
 BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
 
-VICTIMS = Names("green", "yellow", "red", "hunk", "hottie", "santa")
+VICTIMS = Names(green="green | зелёная", yellow="yellow | жёлтая", red="red | красная", hunk="Hunk | Качок", hottie="Hottie | Красотка", santa="Santa | Санта")
 CHARACTERS = 3  # the victims from here on rescue each other
-CAST = Names("none", "heroes", "santa", "all")
+CAST = Names(none="none | никого", heroes="Hunk and Hottie | Качок и Красотка", santa="Santa | Санта", all="all | все")
 CUP = ((6, 4, 3, 0, 0, 0), (6, 2, 3, 1, 1, 0), (5, 4, 3, 0, 0, 1), (5, 2, 3, 1, 1, 1))
 ENERGY = Names("all", "green")
 
@@ -58,21 +58,14 @@ game = Game(
         "double-shot": "two shots | два выстрела",
         "energy-drink": "energy drink | энергетик",
         "helmet": "helmet | каска",
-        "yellow": "yellow | жёлтая",
-        "hunk": "Hunk | Качок",
-        "hottie": "Hottie | Красотка",
-        "santa": "Santa | Санта",
-        "none": "none | никого",
-        "heroes": "Hunk and Hottie | Качок и Красотка",
-        "all": "all | все",
     },
 )
 
 
 class State:
-    round: Count("Round | Раунд")
+    shots: Count.of("limit")("Shots this turn | Выстрелов за ход")
+    round: Count
     brains: Points("Brains this turn | Мозгов за ход")
-    shots: Inner[Count]("Shots this turn | Выстрелов за ход")
     limit: Inner[Count]
     drunk: Flag("Energy drink | Энергетик")
     cup: Cards[VICTIMS]("In the cup | В стаканчике")
@@ -262,7 +255,3 @@ def end_round(s):
     else:
         note(s, "extra_round", total(s.playing))
         play_round(s, first_in(s, 0, s.playing))
-
-
-def scene(v, draw):
-    draw.fact("shots", f"{v.shots} / {v.limit}")

@@ -4,11 +4,9 @@ from kosti.engine import Count, Flag, Inner, Names, PerSeat, Points
 from kosti.engine.rules import finish_by, left_of, note, throw
 
 INNINGS = 9
-BOXES = Names(*(f"inning-{i}" for i in range(1, INNINGS + 1)), "extra")
+BOXES = Names(**{f"inning-{i}": f"Inning {i} | Иннинг {i}" for i in range(1, INNINGS + 1)}, extra="Extra innings | Дополнительные")
 
 WORDS = {
-    **{box: f"Inning {i} | Иннинг {i}" for i, box in enumerate(BOXES, 1)},
-    "extra": "Extra innings | Дополнительные",
     "entered": "{who}: {0} {0:run/runs} in inning {1} | {who}: {0} {0:очко/очка/очков} в иннинге {1}",
     "tied": "A tie: another inning | Ничья: ещё один иннинг",
     "drawn": "Still a tie: the game is drawn | Счёт так и не изменился: ничья",

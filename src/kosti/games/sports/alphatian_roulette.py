@@ -5,14 +5,7 @@ from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSea
 from kosti.engine.rules import ask, fill, left_of, note, set_each, throw, win
 
 DICE, LIFE, SIX = 5, 10, 6
-POWER = (
-    (1, 1, 1, 1, 1, 1, 1),
-    (0, 1, 2, 3, 4, 5, 6),
-    (0, 1, 4, 9, 16, 25, 36),
-    (0, 1, 8, 27, 64, 125, 216),
-    (0, 1, 16, 81, 256, 625, 1296),
-    (0, 1, 32, 243, 1024, 3125, 7776),
-)
+WAYS = tuple(tuple(face**dice for face in range(SIX + 1)) for dice in range(DICE + 1))  # throws of so many dice with no face above this one
 
 game = Game(
     title="Alphatian Roulette | Альфатианская рулетка",
@@ -74,7 +67,9 @@ def opening(s):
 
 def begin_attack(s):
     s.attacker = s.seat
-    s.parried, s.aside, s.damage = 0, 0, 0
+    s.parried = 0
+    s.aside = 0
+    s.damage = 0
     fill(s.kept, 0)
     fill(s.attack, 0)
     throw(s, DICE)
@@ -154,8 +149,8 @@ def thumb_parrying(s, may):
 def price(s, value):
     """What a parry costs on average, less what the attacker loses; in parts of 6 to the 5th."""
     dice = showing(s.attack, DICE, value)
-    fails, all_throws = POWER[dice][value], POWER[dice][6]
-    return (fails * s.damage - (all_throws - fails) * (value - s.attack[0])) * POWER[DICE - dice][6]
+    fails, all_throws = WAYS[dice][value], WAYS[dice][SIX]
+    return (fails * s.damage - (all_throws - fails) * (value - s.attack[0])) * WAYS[DICE - dice][SIX]
 
 
 @move("Parry {0} | Отбить {0}")

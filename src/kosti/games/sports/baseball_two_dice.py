@@ -31,7 +31,6 @@ game = Game(
         "batter-second": "batter and runner on second | бьющий и бегущий со второй",
         "batter-third": "batter and runner on third | бьющий и бегущий с третьей",
         "which pair": "Which two | Какие двое",
-        "result": "{0} | {0}",
         "strike-out": "Strike-out: the batter is out | Страйкаут: бьющий в ауте",
         "single": "Single: everybody goes one base | Сингл: все проходят одну базу",
         "double": "Double: everybody goes two bases | Дабл: все проходят две базы",
@@ -58,7 +57,7 @@ def start(s):
 
 def thrown(s):
     result = BY_DOUBLE[s.roll[0]] if s.roll[0] == s.roll[1] else BY_SUM[s.roll[0] + s.roll[1]]
-    note(s, "result", RESULTS.name(result))
+    note(s, RESULTS.name(result))
     if result == RESULTS.strike_out:
         put_out(s, 1)
     elif result == RESULTS.double_play:

@@ -5,7 +5,7 @@ from kosti.engine import Count, Flag, Game, Inner, Names, Option, PerSeat, Point
 from kosti.engine.rules import finish_by, left_of, note, throw
 
 DICE, QUARTERS = 8, 4
-PERIODS = Names(*(f"quarter-{i}" for i in range(1, QUARTERS + 1)), "overtime")
+PERIODS = Names(**{f"quarter-{i}": f"Quarter {i} | Четверть {i}" for i in range(1, QUARTERS + 1)}, overtime="Overtime | Овертайм")
 
 game = Game(
     title="Basketball | Баскетбол",
@@ -16,8 +16,6 @@ game = Game(
     mechanics=("pure-luck", "duel"),
     options=[Option("overtime_dice", 4, 1, DICE, label="Dice in overtime | Костей в овертайме")],
     words={
-        **{period: f"Quarter {i} | Четверть {i}" for i, period in enumerate(PERIODS, 1)},
-        "overtime": "Overtime | Овертайм",
         "scores": "{who} scores {0} | {who} набирает {0}",
         "tied": "{0} : {0}, overtime! | {0} : {0}, овертайм!",
     },
@@ -51,11 +49,10 @@ def thrown(s):
 
 
 def end_period(s):
-    is_tied = s.score[0] == s.score[1]
-    if s.period >= QUARTERS and not is_tied:
-        finish_by(s, s.score)
-        return
     if s.period >= QUARTERS:
+        if s.score[0] != s.score[1]:
+            finish_by(s, s.score)
+            return
         note(s, "tied", s.score[0])
     s.period += 1
     throw(s, DICE if s.period <= QUARTERS else s.overtime_dice)

@@ -15,6 +15,7 @@ game = Game(
     words={
         "ends": "Batsmen | Бэтсмены",
         "at_home": "at their own ends | на своих местах",
+        "swapped": "have changed ends | поменялись местами",
         "out": "Out! {0} of 9 | Аут! {0} из 9",
         "innings_over": "{who}'s innings is over with {0} {0:run/runs} | {who} заканчивает иннингс: {0} {0:пробежка/пробежки/пробежек}",
     },
@@ -24,7 +25,7 @@ game = Game(
 class State:
     score: PerSeat[Points]("Runs | Пробежки")
     outs: PerSeat[Count]("Out | Ауты")
-    swapped: Inner[Flag]("have changed ends | поменялись местами")
+    swapped: Inner[Flag]
 
 
 def start(s):

@@ -5,6 +5,10 @@ from kosti.engine import Face, FaceOf, Game, Inner, Option, PerSeat, Points, Var
 from kosti.engine.rules import ask, finish_by, highest, left_of, next_in, note, set_each, throw
 from kosti.games.target_number._leaving import Leaving, leave
 
+GOAL = 15
+WHOLE_LOUSE = 11
+LITTLE_LOUSE = 5
+
 game = Game(
     title="Buck Dice (Lice) | Вши",
     about="Hunt the louse number to exactly fifteen, and do not be the last one left. | Ловите вошь, наберите ровно пятнадцать и не останьтесь последним.",
@@ -39,10 +43,6 @@ game = Game(
         "complete": "{0.name} has drawn the whole louse and wins | {0.name} дорисовывает вошь и побеждает",
     },
 )
-
-GOAL = 15
-WHOLE_LOUSE = 11
-LITTLE_LOUSE = 5
 
 
 class State(Leaving):
@@ -185,6 +185,6 @@ def scene(v, draw):
         draw.row("number", [v.number[p] or "" for p in seats])
         draw.row("parts", [f"{v.score[p]}/{WHOLE_LOUSE}" for p in seats], "text")
         return
-    draw.row("score", v.score[: v.players])
+    draw.row("score")
     if not all(v.playing[: v.players]):
         draw.row("place", ["" if v.playing[p] else v.players - v.standing[p] for p in seats], "text")

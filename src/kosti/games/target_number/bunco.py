@@ -5,9 +5,25 @@ from kosti.engine.rules import fill, finish, finish_by, first_seat, go, highest,
 from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
-PARTNER = Names("lower", "higher")
+PARTNER = Names(
+    lower="new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",
+    higher="new partner: the one with the higher seat number | новый партнёр: у кого больше номер места",
+)
 TABLE = Names(head="Table 1 (head) | Стол 1 (главный)", second="Table 2 | Стол 2", third="Table 3 | Стол 3")
-PRIZE = Names("most-buncos", "most-wins", "has-marker", "even", "most-losses", "no-prize")
+PRIZE = Names(
+    most_buncos="Most Buncos | Больше всех бунко",
+    most_wins="Most wins | Больше всех побед",
+    has_marker="The marker | Жетон",
+    even="As many wins as losses | Побед и поражений поровну",
+    most_losses="Most losses | Больше всех поражений",
+    no_prize="No other prize | Без других призов",
+)
+PRIZES = (20, 15, 10, 8, 5, 2)
+ROUNDS, GOAL = 24, 21
+ENTRY, FULL_BANK = 5, 60
+HEAD = 0
+NOBODY = GHOST = -1
+GHOST_PLACES = (1, 2, 5)  # counted back from behind the last seat
 
 game = Game(
     title="Bunco | Обман",
@@ -33,8 +49,6 @@ game = Game(
         "sits": "Table | Стол",
         "points": "Points | Очки",
         "ghost": "ghost | призрак",
-        "lower": "new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",
-        "higher": "new partner: the one with the higher seat number | новый партнёр: у кого больше номер места",
         "new_partners": "Table {0}: new partners are drawn | Стол {0}: жребий, кто с кем в паре",
         "new_round": "Round {0}: the target is {1} | Раунд {0}: загадано число {1}",
         "bunco": "Bunco! {who} scores 21 | Бунко! {who} приносит 21 очко",
@@ -45,12 +59,6 @@ game = Game(
         "tie": "Table {0} is tied at {1}: one die each decides | Стол {0}: ничья {1}:{1}, решает одна кость",
         "pair_wins": "Table {0}: {1.name} and {2.name} win {3} to {4} | Стол {0}: {1.name} и {2.name} побеждают {3}:{4}",
         "ghost_wins": "Table {0}: {1.name} and a ghost win {2} to {3} | Стол {0}: {1.name} и призрак побеждают {2}:{3}",
-        "most-buncos": "Most Buncos | Больше всех бунко",
-        "most-wins": "Most wins | Больше всех побед",
-        "has-marker": "The marker | Жетон",
-        "even": "As many wins as losses | Побед и поражений поровну",
-        "most-losses": "Most losses | Больше всех поражений",
-        "no-prize": "No other prize | Без других призов",
         "unclaimed": "Prizes nobody won go to {0.name} too: {1} {1:chip/chips} | Невостребованные призы тоже получает {0.name}: {1} {1:фишка/фишки/фишек}",
         "contest": "{0}: several players qualify, the highest die decides | {0}: претендентов несколько, решает старшая кость",
         "wins+buncos": "wins and Buncos | победы и бунко",
@@ -58,13 +66,6 @@ game = Game(
         "prize": "{0}: {1.name}, {2} {2:chip/chips} | {0}: {1.name}, {2} {2:фишка/фишки/фишек}",
     },
 )
-
-ROUNDS, GOAL = 24, 21
-ENTRY, FULL_BANK = 5, 60
-HEAD = 0
-NOBODY = GHOST = -1
-GHOST_PLACES = (1, 2, 5)  # counted back from behind the last seat
-PRIZES = (20, 15, 10, 8, 5, 2)
 
 
 class State:
@@ -391,9 +392,10 @@ def prize_chips(s, prize):
     bank = ENTRY * s.players
     if prize != PRIZE.most_buncos:
         return PRIZES[prize] * bank // FULL_BANK
+    rest = bank
     for other in range(PRIZE.most_wins, len(PRIZE)):
-        bank -= PRIZES[other] * ENTRY * s.players // FULL_BANK
-    return bank
+        rest -= PRIZES[other] * bank // FULL_BANK
+    return rest
 
 
 def find_contenders(s):
@@ -446,7 +448,7 @@ def scene(v, draw):
     sits = {v.human[v.chair[c]]: c // 4 + 1 for c in range(4 * v.tables)}
     draw.row("sits", [sits.get(p) for p in range(v.players)])  # nobody sits anywhere before the first draw
     if v.prizes:
-        draw.row("chips", v.chips[: v.players])
+        draw.row("chips")
         draw.fact("bank", v.bank)
 
 

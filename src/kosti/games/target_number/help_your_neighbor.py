@@ -1,10 +1,11 @@
 """Help Your Neighbor: every die takes a chip from the owner of its number; the first without chips wins."""
 
 from kosti.engine import Chips, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, everybody, fill, finish, leaders, left_of, lose, next_in, note, rank_by, set_each, throw, win
+from kosti.engine.rules import NOBODY, ask, count_in, each, everybody, fill, finish_by, leaders, left_of, lose, next_in, note, set_each, throw, win
 
-MODE = Names("bowl", "tower", "luck")
+MODE = Names("bowl", tower="Tower | Башня", luck="Luck | Удача")
 FIRST_EMPTY = Names(wins="wins | выигрывает", loses="loses | проигрывает")
+LUCK_STAKE = 5
 
 game = Game(
     title="Help Your Neighbor | Помоги своему соседу",
@@ -30,10 +31,9 @@ game = Game(
     words={
         "numbers": "Numbers | Числа",
         "mats": "Mats | Подставки",
-        "tower": "Tower | Башня",
-        "luck": "Luck | Удача",
         "phase": "The mats | Подставки",
         "taking": "are taken | разбирают",
+        "returning": "go back | возвращают",
         "choosing": "Choose your number. | Выберите своё число.",
         "takes": "{0.name} takes {1} | {0.name} берёт {1}",
         "pays": "{0.name} puts in {1} | {0.name} кладёт {1}",
@@ -47,15 +47,12 @@ game = Game(
     },
 )
 
-NOBODY = -1
-LUCK_STAKE = 5
-
 
 class State:
     owner: Inner[Seat[6]]
     stock: Inner[PerSeat[Chips["pieces"]]]
     middle: Inner[Chips["pieces"]]
-    returning: Inner[Flag]("go back | возвращают")
+    returning: Inner[Flag]
     chips: Inner[PerSeat[Chips]]  # the money won and lost, settled at the end
 
 
@@ -219,13 +216,12 @@ def put_mats_back(s):
 
 
 def pass_to_next_holder(s):
-    following = next_in(s, s.seat, s.stock)
+    holder = next_in(s, s.seat, s.stock)
     if count_in(s, s.stock) == 1:
-        last = s.seat if s.stock[s.seat] else following
-        note(s, "loser", last)
-        lose(s, last)
+        note(s, "loser", holder)
+        lose(s, holder)
         return
-    s.seat = following
+    s.seat = holder
     throw(s, 3)
 
 
@@ -236,16 +232,14 @@ def draw_from_bank(s):
         throw(s, 3)
         return
     settle(s, LUCK_STAKE)
-    rank_by(s, s.stock)
     tell_winners(s)
-    finish(s)
+    finish_by(s, s.stock)
 
 
 def tell_winners(s):
     winners = leaders(s, everybody(s), s.stock)
-    for p in range(s.players):
-        if winners >> p & 1:
-            note(s, "most_taken", p, s.stock[p])
+    for p in each(s, winners):
+        note(s, "most_taken", p, s.stock[p])
 
 
 def scene(v, draw):

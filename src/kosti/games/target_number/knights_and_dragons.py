@@ -3,6 +3,9 @@
 from kosti.engine import Dice, Face, Game, PerSeat, Points
 from kosti.engine.rules import finish_by, left_of, note, throw
 
+FIRST_MAIN, LAST_MAIN = 2, 6
+SQUIRE, KNIGHT, DRAGON, GREAT_DRAGON = 5, 20, -10, -25
+
 game = Game(
     title="Knights and Dragons | Рыцари и драконы",
     about="The main number brings squires and knights, the ones bring dragons. | Главное число приводит оруженосцев и рыцарей, единицы — драконов.",
@@ -19,9 +22,6 @@ game = Game(
         "scored": "{who} writes down {0} | {who} записывает {0}",
     },
 )
-
-FIRST_MAIN, LAST_MAIN = 2, 6
-SQUIRE, KNIGHT, DRAGON, GREAT_DRAGON = 5, 20, -10, -25
 
 
 class State:

@@ -5,7 +5,11 @@ from kosti.engine import Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import left_of, note, throw, win
 from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, give, hand_out, take_pot
 
-PAYMENT = Names("none", "throw", "dice")
+PAYMENT = Names(
+    "none",
+    throw="the sum of a throw with their dice | сумму броска своими костями",
+    dice="one chip for each of their dice | по фишке за каждую свою кость",
+)
 
 game = Game(
     title="Mafia Dice | Мафия",
@@ -26,8 +30,6 @@ game = Game(
         "rid": "{who} has no dice left and wins | {who} остаётся без костей и побеждает",
         "takes_pot": "{who} takes the pot: {0} | {who} забирает банк: {0}",
         "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
-        "throw": "the sum of a throw with their dice | сумму броска своими костями",
-        "dice": "one chip for each of their dice | по фишке за каждую свою кость",
     },
 )
 

@@ -3,6 +3,9 @@
 from kosti.engine import Dice, Game, PerSeat, Points
 from kosti.engine.rules import fill, finish_by, left_of, note, throw
 
+GOAL = 11
+DOUBLE, BOTH_NUMBERS = 2, 3
+
 game = Game(
     title="Matches | Спички",
     about="Match the two dice in the middle and collect eleven matches. | Выбрасывайте числа, что лежат в середине стола, и соберите одиннадцать спичек.",
@@ -18,9 +21,6 @@ game = Game(
         "wins": "{who} has {0} matches and wins | {who}: {0} {0:спичка/спички/спичек} и победа",
     },
 )
-
-GOAL = 11
-DOUBLE, BOTH_NUMBERS = 2, 3
 
 
 class State:

@@ -1,6 +1,6 @@
 """Passage: every die that shows the point scores one; the first with exactly eleven wins."""
 
-from kosti.dice import count_of, pips, tally
+from kosti.dice import pips, showing
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
 from kosti.engine.rules import everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
 from kosti.engine.toss import toss
@@ -91,7 +91,7 @@ def thrown(s):
 
 
 def worth(s):
-    shown = count_of(tally(s.roll, 2), s.point)
+    shown = showing(s.roll, 2, s.point)
     return s.double if shown == 2 else shown
 
 

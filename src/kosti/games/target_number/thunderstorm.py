@@ -4,6 +4,10 @@ from kosti.dice import showing
 from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant
 from kosti.engine.rules import count_in, drop_out, finish, next_in, note, set_each, throw
 
+SIX_DICE = 6
+WHOLE_HOUSE = 6
+MARKS_FOR_A_PART = 3
+
 game = Game(
     title="Thunderstorm | Гроза",
     about="Throw a one, or your house grows until the lightning strikes. | Выбрасывайте единицы, а то дом дорастёт до молнии.",
@@ -25,10 +29,6 @@ game = Game(
         "winner": "{0.name} is the last one left and wins | Остальные выбыли, побеждает {0.name}",
     },
 )
-
-SIX_DICE = 6
-WHOLE_HOUSE = 6
-MARKS_FOR_A_PART = 3
 
 
 class State:
@@ -103,4 +103,4 @@ def scene(v, draw):
     seats = range(v.players)
     draw.row("house", [v.parts[p] if v.playing[p] else "⚡" for p in seats], "text")
     if v.six_dice_points:
-        draw.row("marks", v.marks[: v.players])
+        draw.row("marks")

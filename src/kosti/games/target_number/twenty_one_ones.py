@@ -4,6 +4,9 @@ from kosti.dice import showing
 from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Seat
 from kosti.engine.rules import finish, left_of, note, throw
 
+TARGET = 21
+ALL_DICE = 5
+
 game = Game(
     title="Twenty One (counting ones) | Двадцать один",
     about="One count for the whole table: make it exactly twenty-one and take the pot. | Счёт один на всех: доведите его ровно до двадцати одного и заберите банк.",
@@ -20,9 +23,6 @@ game = Game(
         "takes_pot": "Twenty-one! {who} takes the pot: {0} | Двадцать один! {who} забирает банк: {0}",
     },
 )
-
-TARGET = 21
-ALL_DICE = 5
 
 
 class State:
@@ -90,4 +90,4 @@ def end(s):
 def scene(v, draw):
     if v.rounds > 1:
         draw.fact("round", f"{v.round} / {v.rounds}")
-        draw.row("wins", v.wins[: v.players])
+        draw.row("wins")
