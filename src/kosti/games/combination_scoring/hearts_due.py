@@ -63,9 +63,7 @@ def thrown(s):
 
 
 def score_throw(s, counts):
-    points = sequence_points(s, counts)
-    if s.sixes_score:
-        points += SIXES[count_of(counts, 6)]
+    points = sequence_points(s, counts) + (SIXES[count_of(counts, 6)] if s.sixes_score else 0)
     note(s, "scores" if points else "nothing", points)
     s.score[s.seat] += points
 

@@ -1,7 +1,7 @@
 """Dollar Dice: every face is a coin; the first with exactly a hundred collects what the others lack."""
 
 from kosti.engine import Chips, Game, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, each, everybody, finish_by, left_of, note, throw
 
 GOAL = 100
 COINS = Names("1", "2", "5", "10", "25")
@@ -21,7 +21,6 @@ game = Game(
     options=[Option("purse", "cents", PURSE, label="Coins | Монеты")],
     variants=[Variant("hundred-rubles", "Have a Hundred Rubles | Имей сто рублей", purse="rubles")],
     words={
-        "which coin": "Which coin | Какую монету",
         "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",
         "gets": "{who} gets {0} | {who} получает {0}",
         "no_coin": "{who} gets nothing | {who} ничего не получает",
@@ -74,10 +73,10 @@ def take(s, coin: OneOf(COINS)):
     amount = WORTH[coin]
     if s.score[s.seat] + amount > GOAL:
         note(s, "too_much", amount)
-    else:
-        if s.roll[0] != ANY_COIN:
-            note(s, "gets", amount)
-        s.score[s.seat] += amount
+        amount = 0
+    elif s.roll[0] != ANY_COIN:
+        note(s, "gets", amount)
+    s.score[s.seat] += amount
     if s.score[s.seat] == GOAL:
         collect(s)
     else:
@@ -92,10 +91,9 @@ def pass_die(s):
 def collect(s):
     """Everybody pays the winner what is missing to a hundred."""
     note(s, "wins")
-    for p in range(s.players):
-        if p != s.seat:
-            missing = GOAL - s.score[p]
-            note(s, "pays", p, missing)
-            s.chips[p] -= missing
-            s.chips[s.seat] += missing
+    for p in each(s, everybody(s) & ~(1 << s.seat)):
+        missing = GOAL - s.score[p]
+        note(s, "pays", p, missing)
+        s.chips[p] -= missing
+        s.chips[s.seat] += missing
     finish_by(s, s.score)

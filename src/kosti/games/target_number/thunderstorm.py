@@ -26,7 +26,6 @@ game = Game(
         "erases": "{who} erases a part of the house | {who} стирает часть дома",
         "third_mark": "The third point: {0.name} draws a part of the house | Третье очко: {0.name} рисует часть дома",
         "marks_wiped": "The third point: {0.name} wipes them off | Третье очко: {0.name} стирает их",
-        "winner": "{0.name} is the last one left and wins | Остальные выбыли, побеждает {0.name}",
     },
 )
 
@@ -71,7 +70,8 @@ def thrown(s):
     elif s.dice == 0:
         set_last_aside(s)
     if count_in(s, s.playing) == 1:
-        end(s)
+        note(s, "winner", next_in(s, s.seat, s.playing))
+        finish(s)
         return
     s.seat = next_in(s, s.seat, s.playing)
     begin_turn(s)
@@ -94,13 +94,7 @@ def set_last_aside(s):
         note(s, "erases")
 
 
-def end(s):
-    note(s, "winner", next_in(s, s.seat, s.playing))
-    finish(s)
-
-
 def scene(v, draw):
-    seats = range(v.players)
-    draw.row("house", [v.parts[p] if v.playing[p] else "⚡" for p in seats], "text")
+    draw.row("house", [v.parts[p] if v.playing[p] else "⚡" for p in range(v.players)], "text")
     if v.six_dice_points:
         draw.row("marks")
