@@ -40,6 +40,32 @@ def test_tables_fit(game: str, ann: Person, shoot: Callable[..., None]) -> None:
         shoot(ann, f"phone-{game}-{n}")
 
 
+@pytest.mark.parametrize("game", ["cant-stop", "cephalopod", "conversion", "dice-tic-tac-toe"])
+def test_boards_are_whole(game: str, ann: Person, shoot: Callable[..., None]) -> None:
+    ann.open_table(game, "me", "bot easy", options={})
+    ann.hurry_bots()
+    Robot(ann).play(2)
+    board = ann.page.locator(".table .grid").first
+    box = board.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE[0]
+    shoot(ann, f"phone-board-{game}")
+
+
+def test_dice_in_hand_are_seen_together(ann: Person, shoot: Callable[..., None]) -> None:
+    """Where many dice lie on a small table none is cut off at the side."""
+    ann.open_table("general", "me", "here Bob", options={})
+    ann.page.locator(".actions button").last.tap()
+    expect(ann.page.locator(".table .die").nth(4)).to_be_visible()
+    for die in ann.page.locator(".table .die").all():
+        box = die.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+    shoot(ann, "phone-dice-general")
+
+
 def test_the_sheet_folds(ann: Person, shoot: Callable[..., None]) -> None:
     ann.open_table("general", "me", "here Bob")
     sheet, fold = ann.page.get_by_role("complementary", name="Score sheet"), ann.page.locator(".strip .fold")
