@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 import kosti
 from kosti import IllegalMove, TableError, WrongMoment
+from kosti.engine.scene import build_scene
 from kosti.library import find_game, game_ids
 
 
@@ -155,3 +156,18 @@ def test_no_dice_can_break_a_table(faces: list[int]) -> None:
         with pytest.raises(IllegalMove):
             table.throw(faces)
         assert table.record() == before
+
+
+def test_what_is_shown_only_sometimes() -> None:
+    """The point of the bank is there once it has been thrown, and goes with the round."""
+    table = kosti.open_table("four-five-six", players=2, dice="script")
+    shown = [point_shown(table)]
+    for _ in table.asked:
+        table.play("bet 1")
+    table.throw([2, 2, 5])
+    shown.append(point_shown(table))
+    assert shown == [[], [5]]
+
+
+def point_shown(table) -> list[object]:
+    return [item.value for item in build_scene(table, None, "en").table if item.id == "point"]

@@ -73,6 +73,11 @@ class Field:
     per_seat: bool = False  # whether the first index is a seat
     total: str | int = ""  # out of how many, shown as 3 / 20: a number, or the field or option that holds it
     label: str = ""
+    only_when: str = ""  # the field or option that must not be 0 for it to be shown; "itself"
+
+    def when(self, name: str = "itself") -> Field:
+        """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``."""
+        return replace(self, only_when=name)
 
     def __call__(self, label: str) -> Field:
         """What the field is called at the table: ``pot: Points("This turn | За ход")``."""

@@ -180,7 +180,7 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
         hook(seen, draw)
         scene.table += draw.items
     for name, declared in game.fields.items():
-        if declared.shown and not _unused_chips(game, seen, declared):
+        if declared.shown and _is_on(seen, name, declared) and not _unused_chips(game, seen, declared):
             _place(game, table, seen, name, declared, scene, lang)
     scene.sheet += draw.rows
     if table.moment == "choice" and viewer in table.asked:
@@ -190,6 +190,12 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
             scene.verbs = offers_of(table, viewer, lang)
             _pencil(table, viewer, scene)
     return scene
+
+
+def _is_on(seen: View, name: str, declared: Field) -> bool:
+    """Whether a field that is shown only sometimes (`Field.when`) is shown now."""
+    decides = {"": None, "itself": name}.get(declared.only_when, declared.only_when)
+    return decides is None or any(flat(getattr(seen, decides) or 0))
 
 
 def _unused_chips(game: Game, seen: View, declared: Field) -> bool:

@@ -52,7 +52,7 @@ class State:
     hand: Dice[5]("Dice | Кости")
     lying: Dice[5]("To beat | Надо побить")
     owner: Seat("Made by | Чья комбинация")
-    left: Inner[Count]("Throws left | Осталось бросков")
+    left: Count.when()("Throws left | Осталось бросков")
     target: Inner[Number]
     playing: PerSeat[Flag]("In the game | В игре")
 
@@ -200,5 +200,3 @@ def knock_out(s, loser):
 def scene(v, draw):
     if v.target:
         draw.fact("rank", draw.word(HANDS.name(v.target >> 15)))
-    if v.left:
-        draw.fact("left", v.left)

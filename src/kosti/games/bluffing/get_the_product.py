@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 from math import prod
 
 from kosti.dice import sort
-from kosti.engine import Dice, Game, Inner, Names, Number, OneOf, PerSeat, Points, Seat, Secret, move
+from kosti.engine import Dice, Game, Names, Number, OneOf, PerSeat, Points, Seat, Secret, move
 from kosti.engine.rules import ask, copy, fill, left_of, note, throw, win
 
 GOAL = 100
@@ -39,7 +39,7 @@ game = Game(
 
 class State:
     score: PerSeat[Points]
-    product: Inner[Number]("Product | Произведение")
+    product: Number.when()("Product | Произведение")
     thrower: Seat("Thrower | Бросает")
     cup: Secret["thrower", Dice[3]]
     shown: Dice[3]
@@ -115,8 +115,3 @@ def is_under_the_cup(s, faces):
         if FACES[faces][i] != s.cup[i]:
             return False
     return True
-
-
-def scene(v, draw):
-    if v.product:
-        draw.fact("product", v.product)

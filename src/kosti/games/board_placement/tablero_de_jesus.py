@@ -96,11 +96,11 @@ class State:
     coins: PerSeat[Chips]("In stock | В запасе")
     drunk: Inner[PerSeat[Chips]]("Drunk | Выпито")
     on_board: Inner[Chips]
-    staked: Inner[Chips]("Staked | На кону")
+    staked: Chips.when()("Staked | На кону")
     row: Inner[Count[SIDE]]  # where the coin of each column stands
     left: Inner[Count]  # the columns left to the high thrower
     turns: Inner[Count]
-    queen_number: Inner[Count]("Queen's number | Число королевы")
+    queen_number: Count.when()("Queen's number | Число королевы")
     thrower: Inner[Seat]
     die: Inner[Count]  # the dice still to be played, and the columns that can play them
     other: Inner[Count]
@@ -457,9 +457,5 @@ def scene(v, draw):
     side = [str(SIDE - i) for i in range(SIDE)]
     side[0], side[-1] = f"7 {draw.name(1)}", f"1 {draw.name(0)}"
     draw.grid("board", in_rows(texts, SIDE), top=list(COLUMNS), side=side)
-    if v.queen_number:
-        draw.fact("queen_number", v.queen_number)
-    if v.staked:
-        draw.fact("staked", v.staked)
     if v.glasses:
         draw.row("drunk", v.drunk)

@@ -1,7 +1,7 @@
 """Four-Five-Six: the bank throws for all, and its point is the one to beat."""
 
 from kosti.dice import sort
-from kosti.engine import Count, Game, Inner, Option, Range, Variant, move
+from kosti.engine import Count, Game, Option, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, catching_up, find_punter, stake
 from kosti.games.casino._banker import (
@@ -44,7 +44,7 @@ game = Game(
 
 
 class State(Banker):
-    point: Inner[Count]("Point of the bank | Пойнт банка")
+    point: Count.when()("Point of the bank | Пойнт банка")
 
 
 def start(s):
@@ -131,6 +131,4 @@ def thrown(s):
 def scene(v, draw):
     rules = ["winning", "losing", "pointing"] + (["acey"] if v.acey_out else [])
     draw.tiles("throws", [(draw.word(rule), True) for rule in rules])
-    if v.point:
-        draw.fact("point", v.point)
     draw_house(v, draw)

@@ -44,7 +44,7 @@ game = Game(
 class State:
     round: Count.of("rounds")
     starter: Seat
-    mark: Inner[Count]("Mark | Отметка")
+    mark: Count.when()("Mark | Отметка")
     pools: Chips[POOLS]("Pools | Банки")
     stock: PerSeat[Chips]
     playing: Inner[PerSeat[Flag]]
@@ -195,8 +195,6 @@ def end_round(s):
 
 
 def scene(v, draw):
-    if v.mark:
-        draw.fact("mark", v.mark)
     if any(v.bets):
         draw.row("bets", [f"{draw.word(POOLS.name(v.pool[p]))} {v.bets[p]}" if v.bets[p] else "" for p in range(v.players)], "text")
     if any(v.own):

@@ -1,7 +1,7 @@
 """Ochko: two dice of the bank, perhaps a third of yours, and nothing but eleven wins."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Option, Range, move
+from kosti.engine import Count, Game, Option, Range, move
 from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, open_turns, settle, stake
 
@@ -26,7 +26,7 @@ game = Game(
 
 
 class State(Bank):
-    sum: Inner[Count]("Sum | Сумма")
+    sum: Count.when()("Sum | Сумма")
 
 
 def start(s):
@@ -79,5 +79,3 @@ def stand(s):
 
 def scene(v, draw):
     draw.tiles("pays", [(draw.word("ochko_pays").format(v.payout), True)])
-    if v.sum:
-        draw.fact("sum", v.sum)

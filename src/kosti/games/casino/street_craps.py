@@ -47,8 +47,8 @@ class State:
     round: Count.of("rounds")
     shooter: Seat("Shooter | Бросает")
     side: Inner[Count]  # what the shooter bets on
-    point: Inner[Count]("Point | Пойнт")  # 0: the next throw is the come-out
-    uncovered: Inner[Number]("Not covered yet | Ещё не принято")
+    point: Count.when()("Point | Пойнт")  # 0: the next throw is the come-out
+    uncovered: Number.when()("Not covered yet | Ещё не принято")
     opener: Inner[Seat]  # could throw first in this round
     chips: PerSeat[Chips]
     staked: PerSeat[Chips]("At stake | На кону")
@@ -249,7 +249,3 @@ def tell(v, draw):
 def scene(v, draw):
     if v.staked[v.shooter]:
         draw.fact("bet_on", draw.word(SIDES.name(v.side)))
-    if v.uncovered:
-        draw.fact("uncovered", v.uncovered)
-    if v.point:
-        draw.fact("point", v.point)

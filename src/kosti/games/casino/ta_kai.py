@@ -1,7 +1,7 @@
 """Cockfighting (Ta Kai): six dice of the banker, and most throws mean nothing; the others are paid many times over."""
 
 from kosti.dice import count_of, face_counted, most_alike, tally, tally_pips
-from kosti.engine import Count, Game, Inner, Names, Range, move
+from kosti.engine import Count, Game, Names, Range, move
 from kosti.engine.rules import ask, note, throw
 from kosti.games.casino._bank import MOST, bank_options, stake
 from kosti.games.casino._banker import Banker, next_bank, open_banks, settle_all, take_stakes
@@ -53,7 +53,7 @@ game = Game(
 
 
 class State(Banker):
-    limit: Inner[Count]("Largest stake now | Потолок ставки")  # 0: not set yet
+    limit: Count.when()("Largest stake now | Потолок ставки")  # 0: not set yet
 
 
 def start(s):
@@ -170,5 +170,3 @@ def scene(v, draw):
     for title, sign in (("banker_wins", 1), ("banker_loses", -1)):
         draw.tiles(title, [(f"{draw.word(kind)} · ×{abs(factor)}", True) for kind, (_, factor) in THROWS.items() if sign * factor > 0])
     draw.fact("bonus", "+1")
-    if v.limit:
-        draw.fact("limit", v.limit)

@@ -50,7 +50,7 @@ game = Game(
 
 class State(Stocks):
     pot: Inner[Chips]("Pot | Горшок")
-    throws_left: Inner[Count]("Final: throws left | Финал: осталось бросков")
+    throws_left: Count.when()("Final: throws left | Финал: осталось бросков")
 
 
 def start(s):
@@ -139,5 +139,3 @@ def win_pot(s, seats):
 
 def scene(v, draw):
     draw.fact("bonfire" if v.fire else "pot", v.pot)
-    if v.throws_left:
-        draw.fact("throws_left", v.throws_left)

@@ -35,7 +35,7 @@ game = Game(
 
 
 class State(Match):
-    bowl: Inner[Chips]
+    bowl: Chips.when("via_bowl")
     to_beat: Inner[Face]("Compare with | Сравнить с")
     run_first: Inner[Seat]
     run_length: Inner[Count]
@@ -131,5 +131,3 @@ def scene(v, draw):
         run = [(v.run_first + i) % v.players for i in range(min(v.run_length, v.players))]
         others = ", ".join(draw.name(p) for p in run if p != v.seat)
         draw.fact("to_beat", f"{v.to_beat} ({others})" if others else v.to_beat)
-    if v.via_bowl:
-        draw.fact("bowl", v.bowl)

@@ -50,7 +50,7 @@ game = Game(
 
 class State(Fields):
     won: Inner[Number]
-    removed: Inner[Chips]("Chips out of the game | Фишек вышло из игры")
+    removed: Chips.when("jail_removes_chips")("Chips out of the game | Фишек вышло из игры")
     purse: Inner[PerSeat[Chips]]("Waiting with chips | Ждут с фишками")
     follower: Inner[PerSeat[Seat]]
     roller: Inner[Seat]
@@ -239,8 +239,6 @@ def scene(v, draw):
     if v.with_2_and_12:
         rows.append((2, 12))
     draw.grid("board", [[describe(v, draw, f) for f in row] for row in rows])
-    if v.jail_removes_chips:
-        draw.fact("removed", v.removed)
     if v.newcomers:
         draw.fact("order", " → ".join(draw.name(p) for p in order_of_play(v)))
         draw.row("purse")

@@ -27,7 +27,7 @@ game = Game(
 
 class State:
     round: Inner[Count]
-    aim: Inner[Number]("Target | Цель")
+    aim: Number.when()("Target | Цель")
     number: Inner[PerSeat[Number]]("Number | Число")
     distance: Inner[PerSeat[Number]]("From the target | До цели")
     score: Inner[PerSeat[Points]]("Rounds won | Выиграно раундов")
@@ -133,8 +133,6 @@ def end_round(s):
 
 def scene(v, draw):
     seats = range(v.players)
-    if v.aim:
-        draw.fact("aim", v.aim)
     played = [v.number[p] > 0 for p in seats]
     draw.row("number", [v.number[p] if played[p] else None for p in seats])
     draw.row("distance", [v.distance[p] if played[p] else None for p in seats])

@@ -44,7 +44,7 @@ game = Game(
 
 class State:
     round: Inner[Count]
-    aim: Inner[Number]
+    aim: Number.when()
     score: Inner[PerSeat[Points]]
     result: Inner[PerSeat[Number]]("Last result | Последний результат")
     has_result: Inner[PerSeat[Flag]]
@@ -292,8 +292,6 @@ def scene(v, draw):
     seats = range(v.players)
     me = v.viewer
     draw.fact("round", f"{v.round} / {rounds_in_all(v)}")
-    if v.aim:
-        draw.fact("aim", v.aim)
     if me is not None and v.held[me] and v.answer[me] == THINKING:
         draw.tiles("numbers", [(str(n), True) for n in v.numbers[me][: v.held[me]]], owner=me)
     elif me is not None and v.held[me]:
