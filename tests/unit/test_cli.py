@@ -253,6 +253,7 @@ def test_menu_says_what_is_wrong(tmp_path: Path) -> None:
         (["watch", "pig", "--bots", "1"], "2–10 players"),
         (["watch", "pig", "--bots", "1000000000"], "2–10 players"),
         (["watch", "pig", "--players", "99"], "2–10 players, not 99"),
+        (["watch", "pig", "--players", "3", "--bots", "thumb,random"], "2 bots for 3 seats"),
         (["show", "pig", "--players", "0"], "2–10 players, not 0"),
         (["show", "pig", "--players", "99"], "2–10 players, not 99"),
         (["show", "pig", "--steps", "-5"], "from 0 to 1000000"),

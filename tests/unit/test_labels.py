@@ -8,7 +8,7 @@ import pytest
 from kosti.engine.errors import MissingLabel
 from kosti.engine.game import Game
 from kosti.engine.speak import label, option_label
-from kosti.library import all_games, find_game
+from kosti.library import find_game
 
 SHARED = """
 from kosti.engine import Count, Names, PerSeat, Points, move
@@ -86,7 +86,11 @@ def test_a_missing_label_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_chips_that_are_bought_are_what_counts() -> None:
-    bought = [game for game in all_games() if game.buy_in == "start_chips"]
-    assert bought
-    assert all("chips" in game.fields and "start_chips" in game.option for game in bought)
-    assert find_game("pig").score_field == "score"
+    facts = {id: (find_game(id).buy_in, find_game(id).score_field) for id in ("craps", "bidou", "help-your-neighbor", "pig")}
+    assert facts == {"craps": ("start_chips", "chips"), "bidou": ("stack", "chips"), "help-your-neighbor": (0, "score"), "pig": (0, "score")}
+
+
+@pytest.mark.parametrize("declared", ['Count.of("rouns")', 'Count.when("rouns")'])
+def test_a_field_speaks_of_fields_and_options(monkeypatch: pytest.MonkeyPatch, declared: str) -> None:
+    with pytest.raises(ValueError, match=r"State.laps speaks of rouns, which is neither a field nor an option"):
+        made(monkeypatch, OWN.replace("laps: Count(", f"laps: {declared}("))

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+ITSELF = "itself"
 SEATS = -1  # stands for "one for every seat" in a shape until the game says how many seats there are
 
 
@@ -73,9 +74,9 @@ class Field:
     per_seat: bool = False  # whether the first index is a seat
     total: str | int = ""  # out of how many, shown as 3 / 20: a number, or the field or option that holds it
     label: str = ""
-    only_when: str = ""  # the field or option that must not be 0 for it to be shown; "itself"
+    only_when: str = ""  # the field or option that must not be 0 for it to be shown, or ITSELF
 
-    def when(self, name: str = "itself") -> Field:
+    def when(self, name: str = ITSELF) -> Field:
         """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``."""
         return replace(self, only_when=name)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from kosti.engine import steps
 from kosti.engine.errors import TableError
-from kosti.engine.fields import SEATS, Field, Names
+from kosti.engine.fields import ITSELF, SEATS, Field, Names
 from kosti.engine.labels import labels_of
 from kosti.engine.moves import Argument, Verb, number_verbs
 from kosti.engine.words import LANGUAGES, SHARED, Text, text
@@ -194,6 +194,10 @@ class Game:
                 raise TypeError(f"{self.id}: State.{name} is not declared with a field type")
             shape = tuple(self.max_seats if n == SEATS else n for n in value.shape)
             fields[name] = replace(value, shape=shape)
+        known = {"", ITSELF, "players", *fields, *self.option}
+        for name, value in fields.items():
+            for other in {value.only_when, value.total if isinstance(value.total, str) else ""} - known:
+                raise ValueError(f"{self.id}: State.{name} speaks of {other}, which is neither a field nor an option")
         return fields
 
     @cached_property

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from kosti.engine.fields import ITSELF
 from kosti.engine.gestures import MOST_TRIED, Offer, after, offers_of
 from kosti.engine.moves import SEAT_LETTERS, OneOf
 from kosti.engine.secrets import HiddenCards, View, may_know, view
@@ -194,8 +195,10 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
 
 def _is_on(seen: View, name: str, declared: Field) -> bool:
     """Whether a field that is shown only sometimes (`Field.when`) is shown now."""
-    decides = {"": None, "itself": name}.get(declared.only_when, declared.only_when)
-    return decides is None or any(flat(getattr(seen, decides) or 0))
+    if not declared.only_when:
+        return True
+    decides = name if declared.only_when == ITSELF else declared.only_when
+    return any(flat(getattr(seen, decides) or 0))
 
 
 def _unused_chips(game: Game, seen: View, declared: Field) -> bool:

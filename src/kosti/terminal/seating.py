@@ -52,6 +52,8 @@ def read_watched(id: str, bots: str | None, players: int | None, variant: str | 
         count = usual_number(game, game.seats_of(variant)) if players is None else players
         game.check_players(count, variant)
         kinds *= count
+    if players is not None and players != len(kinds):
+        raise TableError("bot_count", bots=len(kinds), players=players)
     return seat_all(game, [], kinds, variant, chosen, lang)
 
 

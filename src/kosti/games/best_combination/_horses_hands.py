@@ -2,19 +2,10 @@
 
 from kosti.dice import count_of, mask_size
 from kosti.engine import Names
+from kosti.games.best_combination._poker_hands import HANDS
 
 FACE_ORDER = Names(natural="6 5 4 3 2 1 | 6 5 4 3 2 1", ace_high="1 6 5 4 3 2 | 1 6 5 4 3 2")
 JOKERS = Names(no_jokers="none | нет", aces="all 1s | единицы", deuces="all 2s | двойки")  # the number is the face
-HANDS = Names(
-    nothing="Nothing | Ничего",
-    pair="One pair | Пара",
-    two_pairs="Two pairs | Две пары",
-    three="Three | Тройка",
-    street="Street | Стрит",
-    full_house="Full house | Фул-хаус",
-    four="Four | Каре",
-    five="Five | Покер",
-)
 
 SIZES = ((0, 0), (2, 0), (2, 2), (3, 0), (0, 0), (3, 2), (4, 0), (5, 0))  # how many dice of one face, and of another
 FACE = (0, 1, 2, 3, 4, 5, 6, 1)  # with aces high the 1 ranks as a seven

@@ -21,7 +21,8 @@ from kosti.engine.rules import (
     total,
     win,
 )
-from kosti.games.best_combination._horses_hands import FACE_ORDER, HANDS, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
+from kosti.games.best_combination._horses_hands import FACE_ORDER, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
+from kosti.games.best_combination._poker_hands import HANDS
 
 NEXT_STARTER = Names(winner="the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)", rotate="clockwise | по часовой стрелке")
 MATCH = Names(

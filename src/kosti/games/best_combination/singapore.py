@@ -1,20 +1,11 @@
 """Singapore: take over the hand that lies there and make it better with one throw, or you are out; the last one takes the pot."""
 
 from kosti.dice import FIVE, count_of, face_counted, most_alike, poker_hand, remove_set, take_up, tally
-from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, PerSeat, Seat, move
+from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, PerSeat, Seat, move
 from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, offer_reroll, set_each, throw
+from kosti.games.best_combination._poker_hands import HANDS
 
 CHIPS = 3  # what the longest game, with four players, costs
-HANDS = Names(
-    nothing="Nothing | Ничего",
-    pair="One pair | Пара",
-    two_pairs="Two pairs | Две пары",
-    three="Three | Тройка",
-    street="Street | Стрит",
-    full_house="Full house | Фул-хаус",
-    four="Four | Каре",
-    five="Five | Покер",
-)
 FIVE_SIXES = poker_hand(tally([6, 6, 6, 6, 6], 5))
 THROWS_AT_FIVE, THROWS_AT_SIXES = 3, 2
 ALL = 0b11111
