@@ -19,12 +19,14 @@ from kosti.engine import rules
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.moves import Verb
 from kosti.engine.offers import count_offers
+from kosti.engine.opening import opening
 from kosti.engine.resample import hide_from_source, imagine_source
 from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
 
 TAIL = "".join((Path(__file__).parent / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
 MOST_INLINED = 80
+OPENING = "open_game"
 
 
 @cache
@@ -52,10 +54,13 @@ class Driver:
     def source(self) -> str:
         """The whole driver module."""
         game = self.game
-        roots = [game.module.start, *(v.rule for v in game.verbs.values())]
+        first, given = opening(game)
+        roots = [first, *(v.rule for v in game.verbs.values())]
         roots += [f for name in DEFAULTS.values() if (f := getattr(game.module, name, None))]
         for function in roots:
             self.add(function)
+        values = [f"s.{value}" if isinstance(value, str) else str(value) for value in given]
+        start = f"@rule\ndef {OPENING}(s):\n    {self.functions[first]}({', '.join(['s', *values])})\n"
         dispatch = self._dispatch()
         self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
@@ -65,7 +70,7 @@ class Driver:
         head += "inlined = njit(**linked, forceinline=True)\n"
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
         head += self._facts()
-        return "\n".join([head, *constants, "", *self._inlined(self.parts), *dispatch, TAIL])
+        return "\n".join([head, *constants, "", *self._inlined(self.parts), start, *dispatch, TAIL])
 
     def _inlined(self, parts: list[str]) -> list[str]:
         """Rules that are called from one place only are made part of it; in a large game that would take too long to compile."""

@@ -5,9 +5,11 @@ A game writes its state as a class body::
     class State:
         pot: Points
         score: PerSeat[Points]
+        lives: PerSeat[Count] = 3
         cup: Secret[PerSeat[Dice[5]]]
 
-Each annotation is a `Field`: what it holds, how many, who may see it. Everything else (the record in memory,
+Each annotation is a `Field`: what it holds, how many, who may see it; what stands behind it is its first value, 0 where
+nothing does, the value of an option where its name does. Everything else (the record in memory,
 the view of a player, the scene, the notation of records) follows from these declarations.
 """
 
@@ -75,6 +77,7 @@ class Field:
     total: str | int = ""  # out of how many, shown as 3 / 20: a number, or the field or option that holds it
     label: str = ""
     only_when: str = ""  # the field or option that must not be 0 for it to be shown, or ITSELF
+    first: str | int = 0  # its value when the game begins: a number, or the option that holds it
 
     def when(self, name: str = ITSELF) -> Field:
         """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``."""

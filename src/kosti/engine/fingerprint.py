@@ -33,7 +33,7 @@ def of_loaded_code(game: Game) -> str:
     modules = [*modules_of(game.module), *(module for name, module in sorted(sys.modules.items()) if name.startswith("kosti.dice"))]
     rules = [part for module in modules for part in _parts(module)]
     verbs = [repr((verb.name, verb.base, verb.strides, verb.secret, [_argument(a) for a in verb.arguments])) for verb in game.verbs.values()]
-    facts = repr((game.id, game.counted_field, [die.sides for die in game.kinds]))
+    facts = repr((game.id, game.dice, game.counted_field, [die.sides for die in game.kinds]))
     return _hashed([ENGINE, *_surroundings(game), *rules, *verbs, facts])
 
 

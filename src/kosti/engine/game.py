@@ -32,8 +32,9 @@ class Option:
     high: int = 0
     names: Names | None = None
     label: str = ""
+    variant: str = ""  # the title of the variant that is this option alone
 
-    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0, label: str = "") -> None:
+    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0, label: str = "", variant: str = "") -> None:
         names = low if isinstance(low, Names) else None
         if isinstance(default, bool):
             names = Names("no", "yes")
@@ -41,6 +42,7 @@ class Option:
         object.__setattr__(self, "default", default)
         object.__setattr__(self, "names", names)
         object.__setattr__(self, "label", label)
+        object.__setattr__(self, "variant", variant)
         object.__setattr__(self, "low", 0 if names else low)
         object.__setattr__(self, "high", len(names) - 1 if names else high)
 
@@ -48,6 +50,13 @@ class Option:
     def is_flag(self) -> bool:
         """Whether the option is a plain yes or no."""
         return isinstance(self.default, bool)
+
+    def as_variant(self) -> Variant:
+        """The variant that switches a flag: ``Option("one_leg", False, variant="One Leg | Одна лапка")`` makes `one-leg`."""
+        if not self.is_flag:
+            raise ValueError(f"option {self.name} is no flag, so its variants have to say which value they mean")
+        values: dict[str, Any] = {self.name: not self.default}
+        return Variant(self.name.replace("_", "-"), self.variant, **values)
 
     def number(self, value: Any) -> int:
         """The value as the rules see it, a whole number; an error says what is allowed."""
@@ -116,7 +125,7 @@ class Game:
     faces: Names | None = None
     most_dice: int = 0
     most_picks: int = 0
-    buy_in: str | int = ""  # the option `start_chips`, where there is one
+    buy_in: str | int = ""  # what `chips` begins with
     chip_parts: int = 1
     fewest_win: bool = False
     score_field: str = ""  # `chips` where they are bought, else `score`
@@ -130,6 +139,7 @@ class Game:
         self.abouts: Text = text(self.about)
         self.best = self.best or (self.seats if len(_numbers(self.seats)) == 1 else ())
         self.option = {o.name: o for o in self.options}
+        self.variants = [*self.variants, *(o.as_variant() for o in self.options if o.variant)]
         self.variant = {v.id: v for v in self.variants}
         for variant in self.variants:
             for name, value in variant.values.items():
@@ -145,7 +155,7 @@ class Game:
         self.category = self.category or folder.replace("_", "-")
         self.labels: dict[str, Text] = labels_of(module, self.words, self.options)
         if self.buy_in == "":
-            self.buy_in = "start_chips" if {"start_chips", "chips"} <= {*self.option, *self.fields} else 0
+            self.buy_in = self.fields["chips"].first if "chips" in self.fields else 0
         self.score_field = self.score_field or ("chips" if self.buy_in and "score" not in self.fields else "score")
 
     def words_for(self, key: str) -> Text | None:
@@ -193,9 +203,14 @@ class Game:
             if not isinstance(value, Field):
                 raise TypeError(f"{self.id}: State.{name} is not declared with a field type")
             shape = tuple(self.max_seats if n == SEATS else n for n in value.shape)
-            fields[name] = replace(value, shape=shape)
+            fields[name] = replace(value, shape=shape, first=getattr(self.module.State, name, 0))
+        for name in vars(self.module.State):
+            if not name.startswith("__") and name not in fields:
+                raise TypeError(f"{self.id}: State.{name} has a value, but no field type")
         known = {"", ITSELF, "players", *fields, *self.option}
         for name, value in fields.items():
+            if isinstance(value.first, str) and value.first not in self.option:
+                raise ValueError(f"{self.id}: State.{name} begins with {value.first}, which is no option; the options are {', '.join(self.option) or 'none'}")
             for other in {value.only_when, value.total if isinstance(value.total, str) else ""} - known:
                 raise ValueError(f"{self.id}: State.{name} speaks of {other}, which is neither a field nor an option")
         return fields

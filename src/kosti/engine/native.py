@@ -20,6 +20,7 @@ from kosti.engine import fingerprint
 from kosti.engine.chance import MASK
 from kosti.engine.compile import driver_source
 from kosti.engine.game import Game
+from kosti.engine.opening import first_values
 from kosti.engine.rules import EVERYBODY
 from kosti.engine.state import State, layout
 
@@ -95,12 +96,12 @@ def _load(game: Game, mark: str, write: Callable[[], str]) -> ModuleType:
 
 
 def blank_record(game: Game, players: int, settled: dict[str, int]) -> Any:
-    """The record of a game before it begins: players and options are settled, everything else is nothing."""
+    """The record of a game before it begins: players and options are settled, fields have their first values."""
     blank = np.zeros(1, record_type(game))
     blank[0]["players"] = players
     blank[0]["roll_owner"] = blank[0]["draw_owner"] = EVERYBODY
-    for name, number in settled.items():
-        blank[0][name] = number
+    for name, value in {**settled, **first_values(game, players, settled)}.items():
+        blank[0][name] = value
     return blank
 
 

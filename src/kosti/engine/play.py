@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kosti.engine import rules
 from kosti.engine.moves import Offers
+from kosti.engine.opening import first_values, opening
 from kosti.engine.state import State
 
 if TYPE_CHECKING:
@@ -23,10 +24,11 @@ def begin(game: Game, players: int, options: dict[str, int]) -> State:
     state = State(game)
     state.players = players
     state.roll_owner = state.draw_owner = rules.EVERYBODY
-    for name, number in options.items():
-        setattr(state, name, number)
+    for name, value in {**options, **first_values(game, players, options)}.items():
+        setattr(state, name, value)
     state.moment = FORGOTTEN
-    game.module.start(state)
+    rule, given = opening(game)
+    rule(state, *(options[value] if isinstance(value, str) else value for value in given))
     _go_on(game, state)
     return state
 

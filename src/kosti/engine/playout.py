@@ -142,7 +142,7 @@ def random_step(s, may, z):
 @rule
 def begin(states, blank):
     states[0] = blank[0]
-    game_start(states[0])
+    open_game(states[0])
     go_on(states[0])
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from kosti.engine.compile import Driver
+from kosti.engine.compile import OPENING, Driver
 from kosti.engine.game import DEFAULTS, Game
 from kosti.engine.rules import CHOICE, DRAW, GO, OVER, THROW
 from kosti.engine.state import layout
@@ -50,7 +50,7 @@ class Moments:
         self.driver = Driver(game, counted=False)
         source = self.driver.source()
         trees = {f.name: f for f in ast.parse(source).body if isinstance(f, ast.FunctionDef)}
-        functions = {n: folded(f, settled) for n, f in trees.items() if n in self.driver.functions.values() or n.startswith("may_")}
+        functions = {n: folded(f, settled) for n, f in trees.items() if n in {OPENING, *self.driver.functions.values()} or n.startswith("may_")}
         per_seat = [n for n, f in game.fields.items() if f.per_seat]
         self.rules = Rules(functions, {**{n: len(f.shape) for n, f in layout(game).items()}, "may": 1}, per_seat, settled["players"])
         self.steps = {step_number(f): f for f in self.driver.used_steps}
@@ -73,7 +73,7 @@ class Moments:
         return found
 
     def _start(self) -> str:
-        return self.driver.functions[self.game.module.start]
+        return OPENING
 
     def _roots(self, moments: Iterable[Moment]) -> list[str]:
         """The rules that go on from some moments, and those of the moves that can be made there."""

@@ -22,12 +22,9 @@ game = Game(
     mechanics=("pure-luck", "race", "drawing"),
     options=[
         Option("goal", 0, 0, 500, label="Points to win (0: one beetle) | Очков до победы (0 — один жук)"),
-        Option("one_leg", False, label="A three draws only one leg | Тройка — только одна лапка"),
+        Option("one_leg", False, label="A three draws only one leg | Тройка — только одна лапка", variant="One Leg at a Time | По одной лапке"),
     ],
-    variants=[
-        Variant("one-leg", "One Leg at a Time | По одной лапке", one_leg=True),
-        Variant("points-51", "Up to 51 | До 51", goal=51),
-    ],
+    variants=[Variant("points-51", "Up to 51 | До 51", goal=51)],
     words={
         "body": "1 Body | 1 Туловище",
         "head": "2 Head | 2 Голова",
@@ -50,15 +47,10 @@ game = Game(
 
 
 class State(Turns):
-    round: Inner[Count]
+    round: Inner[Count] = 1
     parts: Inner[PerSeat[Count[PARTS]]]("Parts drawn | Нарисовано")
     score: Inner[PerSeat[Points]]  # every part drawn is a point
     starter: Inner[Seat]
-
-
-def start(s):
-    s.round = 1
-    throw(s, 1)
 
 
 def thrown(s):

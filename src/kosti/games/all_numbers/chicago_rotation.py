@@ -19,18 +19,16 @@ game = Game(
     options=[
         Option("dice", 2, 1, 2),
         Option("single_die", False, label="Up to 6 a single die scores too | До шести хватит и одной кости"),
-        Option("first_only", False, label="Only the first to hit scores | Очки только тому, кто попал первым"),
+        Option("first_only", False, label="Only the first to hit scores | Очки только тому, кто попал первым", variant="First Only | Только первому"),
         Option("tie_break", False, label="A tie is played off | При ничьей — решающий раунд"),
         Option("extra_target", 7, 2, 12, label="Target of the tie-break | Число решающего раунда"),
-        Option("pub_loser", False, label="The lowest total loses | Проигрывает тот, у кого меньше всех"),
+        Option("pub_loser", False, label="The lowest total loses | Проигрывает тот, у кого меньше всех", variant="The Loser Pays | Проигравший платит"),
         Option("stake", 0, 0, 1000),
     ],
     variants=[
         Variant("tie-break-round", "Tie-break Round | Решающий раунд", tie_break=True),
         Variant("stakes", "Stakes | На деньги", stake=1, tie_break=True),
-        Variant("pub-loser", "The Loser Pays | Проигравший платит", pub_loser=True),
         Variant("single-die-scores", "A Single Die Scores | Хватит и одной кости", single_die=True),
-        Variant("first-only", "First Only | Только первому", first_only=True),
         Variant("mariechen", "Mariechen | Марихен", dice=1),
     ],
     words={
@@ -45,7 +43,7 @@ game = Game(
 
 
 class State:
-    target: Count("Target number | Нужное число")
+    target: Count("Target number | Нужное число") = "dice"
     sheet: Inner[PerSeat[Points[HIGHEST_TARGET + 1]]]
     score: Inner[PerSeat[Points]]("Total | Всего")
     penalty: Inner[PerSeat[Points]]("Penalty points | Штрафные очки")
@@ -59,7 +57,6 @@ class State:
 def start(s):
     for p in range(s.players):
         pay(s, p, s.stake)
-    s.target = s.dice  # the lowest sum
     throw(s, s.dice)
 
 

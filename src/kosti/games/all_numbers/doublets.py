@@ -31,10 +31,6 @@ class State(Turns):
     score: PerSeat[Points]("Doubles crossed off | Вычеркнуто дублей")
 
 
-def start(s):
-    throw(s, 2)
-
-
 def thrown(s):
     face = s.roll[0]
     if face != s.roll[1]:

@@ -1,7 +1,7 @@
 """Everest: split three dice into numbers and cross them off, first all of the ascent, then all of the descent."""
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
-from kosti.engine import DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
+from kosti.engine import DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, finish_by, left_of, note, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
@@ -20,10 +20,9 @@ game = Game(
     minutes=25,
     mechanics=("race", "set-selection", "arithmetic"),
     options=[
-        Option("ascent_in_order", False, label="Ascent in order from 1 to 12 | Подъём по порядку от 1 до 12"),
+        Option("ascent_in_order", False, label="Ascent in order from 1 to 12 | Подъём по порядку от 1 до 12", variant="Ascent in Order | Подъём по порядку"),
         Option("free_rows", False, label="Both rows open from the start | Оба ряда открыты сразу"),
     ],
-    variants=[Variant("ascent-in-order", "Ascent in Order | Подъём по порядку", ascent_in_order=True)],
     words={
         "crossing": "Which dice make a number to cross off? | Из каких костей сложите число, чтобы его вычеркнуть?",
         "verb climb": "Cross off on the ascent | Вычеркнуть на подъёме",
@@ -41,10 +40,6 @@ class State(Turns):
     score: Inner[PerSeat[Points]]("Crossed off (of 24) | Вычеркнуто (из 24)")
     ascent: Inner[PerSeat[Flag[TOP + 1]]]("Ascent | Подъём")
     descent: Inner[PerSeat[Flag[TOP + 1]]]("Descent | Спуск")
-
-
-def start(s):
-    throw(s, DICE)
 
 
 def thrown(s):

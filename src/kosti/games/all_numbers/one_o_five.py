@@ -33,10 +33,6 @@ class State(Turns):
     score: Inner[PerSeat[Points]]  # dice set aside in the whole game; they tell the main number and what lies there
 
 
-def start(s):
-    throw(s, SET)
-
-
 def main_number(s, seat):
     return s.score[seat] // SET + 1
 

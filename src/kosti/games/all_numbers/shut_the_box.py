@@ -46,7 +46,7 @@ game = Game(
         Option("at_start", "all", AT_START, label="Open at the start | Открыты в начале"),
         Option("fewer_dice", True, label="Fewer dice when the high fields are covered | Закрыты старшие поля — костей меньше"),
         Option("two_first", False, label="The first throw must cover the 2 | Первый бросок должен закрыть двойку"),
-        Option("unlucky_seven", False, label="A seven ends the turn | Семёрка заканчивает ход"),
+        Option("unlucky_seven", False, label="A seven ends the turn | Семёрка заканчивает ход", variant="Unlucky Number 7 | Несчастливая семёрка"),
     ],
     variants=[
         Variant("any-sum", "Any Sum | Любая сумма", covering="any-sum"),
@@ -59,7 +59,6 @@ game = Game(
         Variant("three-down", "3 Down Extreme | Три долой", at_start="from-4"),
         Variant("two-to-go", "2 to Go | Двойка вперёд", covering="any-sum", two_first=True),
         Variant("lucky-seven", "Lucky Number 7 | Счастливая семёрка", contest="lucky-seven"),
-        Variant("unlucky-seven", "Unlucky Number 7 | Несчастливая семёрка", unlucky_seven=True),
         Variant("against-all-odds", "Against All Odds | Нечётный", at_start="odd"),
         Variant("even-stevens", "Even Stevens | Чётный", at_start="even"),
         Variant("full-house", "Full House | Полный дом", fields=12),
@@ -106,7 +105,7 @@ game = Game(
 
 class State:
     score: Inner[PerSeat[Points]]("Total | Всего")
-    round: Inner[Count]
+    round: Inner[Count] = 1
     turns: Inner[Number]("Turn | Ход")
     box: Inner[Dice[MOST_FIELDS]]("The box | Коробка")  # the numbers on the fields
     open: Inner[Number[3]]
@@ -120,7 +119,6 @@ class State:
 def start(s):
     for i in range(MOST_FIELDS):
         s.box[i] = i + 1
-    s.round = 1
     if s.contest == CONTEST.lucky_seven:
         s.open[0] = SEVEN
         throw(s, 2, lucky_throw)

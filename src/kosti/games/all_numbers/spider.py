@@ -63,13 +63,8 @@ class State(Turns):
     dots: Inner[PerSeat[Count]]("Dots | Точки")
     score: Inner[PerSeat[Points]]("Points | Очки")
     done: Inner[PerSeat[Count]]  # numbers crossed off at the end of a game
-    round: Inner[Count]
+    round: Inner[Count] = 1
     starter: Inner[Seat]
-
-
-def start(s):
-    s.round = 1
-    throw(s, s.dice)
 
 
 def thrown(s):

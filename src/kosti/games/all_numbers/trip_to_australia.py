@@ -32,10 +32,6 @@ class State:
     set_aside: Inner[Count]
 
 
-def start(s):
-    throw(s, DICE)
-
-
 def thrown(s):
     s.sheet[s.seat][s.way] += 1
     s.score[s.seat] += 1

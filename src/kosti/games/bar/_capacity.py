@@ -1,7 +1,7 @@
 """What Chase the Ace, Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
 
 from kosti.engine import Flag, Option, PerSeat, Points
-from kosti.engine.rules import finish, first_in, next_in, note, set_each
+from kosti.engine.rules import finish, first_in, next_in, note
 
 WORDS = {
     "goal": "Out at | Вылет при",
@@ -17,11 +17,7 @@ def capacity_option(points):
 
 class Drinkers:
     penalty: PerSeat[Points].of("capacity")("Penalty points | Штрафные очки")
-    playing: PerSeat[Flag]("At the table | За столом")
-
-
-def sit_down(s):
-    set_each(s, s.playing, 1)
+    playing: PerSeat[Flag]("At the table | За столом") = 1
 
 
 def drink(s, seat, amount):

@@ -1,8 +1,8 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat
-from kosti.engine.rules import count_in, finish, first_in, next_in, note, previous_in, set_each
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, sit_down
+from kosti.engine.rules import count_in, finish, first_in, next_in, note, previous_in
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink
 from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
 
 LEFT, RIGHT, SELF = 4, 5, 6
@@ -31,13 +31,11 @@ game = Game(
 
 
 class State(Chase, Drinkers):
-    beer: PerSeat[Count]("Glasses left | Кружек осталось")
+    beer: PerSeat[Count]("Glasses left | Кружек осталось") = "supply"
     ticks: Inner[Number]
 
 
 def start(s):
-    sit_down(s)
-    set_each(s, s.beer, s.supply)
     take_cups(s, 0)
 
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option
 from kosti.engine.rules import NO_SEAT, draw, note, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
 
 DIE = Names(stays="the dice stay on the table | кости на столе", falls="a die falls off the table | кость падает со стола")
 
@@ -36,7 +36,6 @@ class State(Drinkers):
 
 
 def start(s):
-    sit_down(s)
     s.edge[DIE.stays] = 100 - s.fumble
     s.edge[DIE.falls] = s.fumble
     throw_both(s)

@@ -2,7 +2,7 @@
 
 from kosti.engine import Game, Names, Option, Player, move
 from kosti.engine.rules import ask, count_in, each, leaders, next_in, note, previous_in, seats_in, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
 
 INVITE = Names(both="host and guest | хозяин и гость", guest_only="only the guest | только гость")
 SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
@@ -32,7 +32,6 @@ State = Drinkers
 
 
 def start(s):
-    sit_down(s)
     throw(s, 1)
 
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Flag, Game
 from kosti.engine.rules import note, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
 
 GLASSES = 6
 
@@ -29,7 +29,6 @@ class State(Drinkers):
 
 
 def start(s):
-    sit_down(s)
     throw(s, 1)
 
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, OneOf, Option, Seat, Variant, move
 from kosti.engine.rules import ask, next_in, note, pick, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, plays_on, sit_down
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, plays_on
 
 COIN = Names(heads="heads | орёл", tails="tails | решка")
 
@@ -33,7 +33,6 @@ class State(Drinkers):
 
 
 def start(s):
-    sit_down(s)
     hand_coin(s, 0)
 
 

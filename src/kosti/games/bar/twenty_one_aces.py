@@ -36,10 +36,6 @@ class State:
     starter: Inner[Seat]
 
 
-def start(s):
-    new_game(s, 0)
-
-
 def new_game(s, starter):
     s.game_number += 1
     s.aces = 0

@@ -12,7 +12,7 @@ WORDS = {
 class Rounds:
     round: Count
     opener: Seat("Opens the round | Открывает раунд")
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     result: Inner[PerSeat[Number]]("Result | Результат")
     used: Inner[Count]
     limit: Inner[Count]

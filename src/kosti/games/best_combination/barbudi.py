@@ -1,7 +1,7 @@
 """Barbudi: two players, two dice, back and forth until somebody throws a combination that decides."""
 
 from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, leaders, next_of, note, seats_in, set_each, throw
+from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, leaders, next_of, note, seats_in, throw
 
 ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
 # What a double decides, by its number: 1 wins the bout, -1 loses it.
@@ -40,19 +40,16 @@ game = Game(
 
 class State:
     bout: Number("Bout | Схватка")
-    stock: PerSeat[Chips]
+    stock: PerSeat[Chips] = "chips"
     pot: Inner[Chips]("Stakes | Ставки")
     removed: Inner[Chips]("Chips out of the game | Фишек вышло из игры")
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     challenger: Inner[Seat]("challenger | вызывает")
     opponent: Inner[Seat]("challenged | отвечает")
-    beaten: Inner[Seat]
+    beaten: Inner[Seat] = NOBODY
 
 
 def start(s):
-    set_each(s, s.stock, s.chips)
-    set_each(s, s.playing, 1)
-    s.beaten = NOBODY
     next_bout(s, 0)
 
 

@@ -25,15 +25,10 @@ game = Game(
 
 
 class State(Rounds):
-    token: Seat("Holds the token | Жетон держит")
+    token: Seat("Holds the token | Жетон держит") = NOBODY
 
 
-def start(s):
-    s.token = NOBODY
-    next_round(s, 0)
-
-
-def next_round(s, opener):
+def new_round(s, opener):
     s.round += 1
     mark_seats(s, s.playing, everybody(s))
     open_round(s, opener, 1)
@@ -80,7 +75,7 @@ def win_round(s, winner):
         return
     note(s, "takes_token", winner, s.result[winner])
     s.token = winner
-    next_round(s, winner)
+    new_round(s, winner)
 
 
 def scene(v, draw):

@@ -55,13 +55,12 @@ game = Game(
             False,
             label="Of sixes thrown together all but one become ones | Из выпавших вместе шестёрок все, кроме одной, становятся единицами",
         ),
-        Option("triples_250", False, label="Three equal count 250 | Три одинаковых — 250"),
+        Option("triples_250", False, label="Three equal count 250 | Три одинаковых — 250", variant="Triples for 250 | Тройки по 250"),
         Option("low_rounds", False, label="The opener may declare low | Открывающий может объявить «на меньше»"),
         Option("goal", 1000, 100, 10000, label="Points to win (without rounds) | Очков до победы (без раундов)"),
     ],
     variants=[
         Variant("sixes-become-ones", "Sixes Become Ones | Шестёрки в единицы", sixes_become_ones=True),
-        Variant("triples-250", "Triples for 250 | Тройки по 250", triples_250=True),
         Variant("unlimited-opener", "Unlimited Opener | Без предела", throws=20),
         Variant("beer", "Beer Version | Пивная", match="last-holder", low_rounds=True),
         Variant("simplified", "Simplified | Упрощённая", match="points"),
@@ -104,7 +103,6 @@ class State(Rounds):
 
 
 def start(s):
-    set_each(s, s.playing, 1)
     if s.match == MATCH.zanzibar:
         set_each(s, s.stock, 15 if s.players == 2 else 20)
     elif s.match != MATCH.points:

@@ -38,14 +38,13 @@ game = Game(
 
 
 class State(Rounds):
-    bank: Chips
+    bank: Chips = ROUNDS
     chips: PerSeat[Chips]
     hand: PerSeat[Dice[3]]("Dice | Кости")
     deciding: Flag("Deciding round | Решающий раунд")
 
 
 def start(s):
-    s.bank = ROUNDS
     next_round(s, 0, everybody(s))
 
 

@@ -92,7 +92,7 @@ class State:
     starter: Seat("Starts the round | Начинает раунд")
     round: Count
     deciding: Flag("Deciding round | Решающий раунд")
-    first_winner: Seat("Won the first round | Первый раунд за игроком")
+    first_winner: Seat("Won the first round | Первый раунд за игроком") = NOBODY
     chips: Inner[PerSeat[Chips]]
     bank: Inner[Chips]
     bought: Inner[Number]
@@ -108,7 +108,6 @@ class State:
 
 
 def start(s):
-    s.first_winner = NOBODY
     s.bank = CHIPS * s.players if s.match == MATCH.three_chips else 0
     if s.match == MATCH.beer or s.match == MATCH.betting:
         s.bought = CHIPS if s.match == MATCH.beer else s.start_chips

@@ -2,7 +2,7 @@
 
 from kosti.dice import most_alike, tally
 from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat
-from kosti.engine.rules import count_in, finish_by, next_in, note, set_each, throw
+from kosti.engine.rules import count_in, finish_by, next_in, note, throw
 
 game = Game(
     title="King of the Feast (Jactus Venereus) | Царь попоек",
@@ -25,17 +25,12 @@ game = Game(
 
 class State:
     bank: Chips
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     round: Inner[Count]("Game | Игра")
     playing: Inner[PerSeat[Flag]]
 
 
-def start(s):
-    set_each(s, s.chips, s.start_chips)
-    next_game(s, 0)
-
-
-def next_game(s, starter):
+def new_game(s, starter):
     """Everybody who can pays a chip; with nobody to play against it is over."""
     if s.round == s.games or count_in(s, s.chips) == 1:
         finish_by(s, s.chips)
@@ -78,7 +73,7 @@ def thrown(s):
 def take_bank(s, winner):
     s.chips[winner] += s.bank
     s.bank = 0
-    next_game(s, winner)
+    new_game(s, winner)
 
 
 def scene(v, draw):

@@ -57,7 +57,7 @@ class State(Rounds):
     hand: PerSeat[Dice[2]]("Dice | Кости")
     left: Count("Throws left | Осталось бросков")
     doubled: Flag("The loser pays double | Проигравший платит вдвойне")
-    lives: Inner[PerSeat[Count]]
+    lives: Inner[PerSeat[Count]] = "start_lives"
     drinks: Inner[PerSeat[Count]]("Penalty points | Штрафные очки")
     total: Inner[PerSeat[Points]]
     held: Inner[Face]
@@ -65,8 +65,6 @@ class State(Rounds):
 
 
 def start(s):
-    set_each(s, s.playing, 1)
-    set_each(s, s.lives, s.start_lives)
     next_round(s, 0)
 
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, pips, tally
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Seat
-from kosti.engine.rules import copy, fill, finish_by, left_of, note, set_each, throw
+from kosti.engine.rules import copy, fill, finish_by, left_of, note, throw
 
 CLASS = 1000  # a throw is its class and what it is compared by: the shepherd of 5s with a sum of 7 is 507
 THROWS = Names("shepherd", "ewes", rams="Rams | Бараны", big_sheep="Big sheep | Большая овца")
@@ -30,7 +30,7 @@ game = Game(
 
 
 class State:
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     stakes: PerSeat[Chips]("Stake | Ставка")
     best: Dice[6]("Throw to beat | Надо побить")
     round: Count.of("players")
@@ -40,12 +40,7 @@ class State:
     worth: Inner[PerSeat[Number]]
 
 
-def start(s):
-    set_each(s, s.chips, s.start_chips)
-    next_round(s, 0)
-
-
-def next_round(s, starter):
+def new_round(s, starter):
     """Everybody lays down a stake; the first throw will be the one to beat."""
     s.round += 1
     for p in range(s.players):
@@ -143,7 +138,7 @@ def beat(s, winner, loser):
 
 def end_round(s):
     if s.round < s.players:
-        next_round(s, left_of(s, s.starter))
+        new_round(s, left_of(s, s.starter))
         return
     finish_by(s, s.chips)
 

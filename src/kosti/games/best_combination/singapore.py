@@ -2,7 +2,7 @@
 
 from kosti.dice import FIVE, count_of, face_counted, most_alike, poker_hand, remove_set, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, PerSeat, Seat, move
-from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, offer_reroll, set_each, throw
+from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, offer_reroll, throw
 from kosti.games.best_combination._poker_hands import HANDS
 
 CHIPS = 3  # what the longest game, with four players, costs
@@ -17,7 +17,6 @@ game = Game(
     dice="5d6",
     minutes=10,
     mechanics=("keep-and-reroll", "combination-ranking", "elimination", "chips", "challenge"),
-    buy_in=CHIPS,
     show_throw=False,
     words={
         "rank": "Hand to beat | Что побить",
@@ -39,22 +38,16 @@ game = Game(
 
 class State:
     pot: Chips
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = CHIPS
     hand: Dice[5]("Dice | Кости")
     lying: Dice[5]("To beat | Надо побить")
     owner: Seat("Made by | Чья комбинация")
     left: Count.when()("Throws left | Осталось бросков")
     target: Inner[Number]
-    playing: PerSeat[Flag]("In the game | В игре")
+    playing: PerSeat[Flag]("In the game | В игре") = 1
 
 
-def start(s):
-    set_each(s, s.chips, CHIPS)
-    set_each(s, s.playing, 1)
-    next_round(s, 0)
-
-
-def next_round(s, starter):
+def new_round(s, starter):
     for p in range(s.players):
         s.chips[p] -= s.playing[p]
         s.pot += s.playing[p]
@@ -180,7 +173,7 @@ def knock_out(s, loser):
     players = drop_out(s, loser, s.playing)
     s.seat = next_in(s, loser, s.playing)
     if players > 1:
-        next_round(s, s.seat)
+        new_round(s, s.seat)
         return
     note(s, "takes", s.seat, s.pot)
     s.chips[s.seat] += s.pot

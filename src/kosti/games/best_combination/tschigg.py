@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, PerSeat, move
-from kosti.engine.rules import ask, count_in, fill, leaders, lose, next_in, note, seats_in, set_each, throw
+from kosti.engine.rules import ask, count_in, fill, leaders, lose, next_in, note, seats_in, throw
 from kosti.games.best_combination._rounds import Rounds, earliest, latest, open_round, pass_turn
 
 MODES = Names(low="low (1 = 1, 6 = 6) | малый счёт (1 = 1, 6 = 6)", high="high (1 = 100, 6 = 60) | большой счёт (1 = 100, 6 = 60)")
@@ -68,7 +68,6 @@ class State(Rounds):
 
 def start(s):
     s.pool = 2 * s.players - 1
-    set_each(s, s.playing, 1)
     next_round(s, 0)
 
 

@@ -23,7 +23,7 @@ class Betting:
     bank: Chips
     stake: Number("Highest bet | Наибольшая ставка")
     limit: Number("Bets at most | Ставки не выше")
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "stack"
     bets: PerSeat[Number]("Bet so far | Поставлено")
     playing: PerSeat[Flag]("In the game | В игре")
     before: Inner[Number]  # the stake when this phase of betting began

@@ -2,7 +2,7 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish_by, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
+from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish_by, first_of, leaders, next_in, note, seats_in, share_out, throw
 from kosti.engine.toss import toss
 from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting
 
@@ -21,7 +21,6 @@ game = Game(
     mechanics=("betting", "hidden-dice", "combination-ranking", "chips", "bluffing"),
     information="hidden",
     show_throw=False,
-    buy_in="stack",
     options=[Option("rounds", 30, 1, 100), Option("stack", 20, 2, MOST_CHIPS)],
     words={
         "bets": "Bet in this round | Ставка в этом раунде",
@@ -43,7 +42,6 @@ class State(Betting):
 
 
 def start(s):
-    set_each(s, s.chips, s.stack)
     toss(s, everybody(s), 3, first_round)
 
 

@@ -62,10 +62,6 @@ class State:
     shown: Inner[PerSeat[Dice[5]]]("Last showdown | Последнее вскрытие")
 
 
-def start(s):
-    new_round(s)
-
-
 def new_round(s):
     s.boss = NOBODY
     for p in range(2):

@@ -1,7 +1,7 @@
 """Bunker Poker: hide a chip under one of six dice, wear down the dice of the others, and open the bare cells."""
 
 from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, ask_each, count_in, drop_out, everybody, fill, finish, next_in, note, set_each, throw, total
+from kosti.engine.rules import ask, ask_each, count_in, drop_out, everybody, fill, finish, next_in, note, throw, total
 
 CELLS = Names(*(f"{side}{cell}" for side in "abcd" for cell in range(1, 7)))
 MOST_TURNS = 400
@@ -42,14 +42,13 @@ class State:
     active: Seat("Attacker | Ходит")
     first: Inner[Face]
     second: Inner[Face]
-    alive: Inner[PerSeat[Flag]]
+    alive: Inner[PerSeat[Flag]] = 1
     guard: Inner[PerSeat[Face[6]]]  # the die on every cell, 0 where there is none
     opened: Inner[PerSeat[Flag[6]]]
     chip: Inner[Secret[PerSeat[Dice[1]]]]  # the number of its cell
 
 
 def start(s):
-    set_each(s, s.alive, 1)
     for p in range(s.players):
         fill(s.guard[p], 6)
     ask_each(s, everybody(s), hiding, first_turn)

@@ -2,7 +2,7 @@
 
 from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, count_of, longest_run, most_alike, pips, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish_by, leaders, left_of, next_in, note, right_of, seats_in, set_each, share_out, throw, total
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, leaders, left_of, next_in, note, right_of, seats_in, share_out, throw, total
 
 STRONG, SURE = 130, 170  # a chance to win, in percent of an even share
 SHOWN_HAND = ("high-die", "pair", "two-pairs", "three", "straight", "full-house", "four", "five")
@@ -47,7 +47,7 @@ class State:
     common: Dice[5]("Common dice | Общие кости")
     cup: Inner[Secret[PerSeat[Dice[2]]]]("Your dice | Ваши кости")
     shown: Inner[PerSeat[Dice[2]]]("Last shown | Открыто в прошлый раз")
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Chips]("In the pot | В банке")
     hand: Count("Hand | Раздача")
     first: Seat("First player | Первый игрок")
@@ -61,7 +61,6 @@ class State:
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
     new_hand(s, 0)
 
 

@@ -1,7 +1,7 @@
 """Hara-kiri: one throw under the cup, one announcement, and the bowl doubles for whoever is caught or doubts in vain."""
 
 from kosti.dice import count_of, most_alike, sort, tally, without
-from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, Variant, move
+from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, move
 from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
 from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
 
@@ -22,9 +22,8 @@ game = Game(
     show_throw=False,
     options=[
         Option("rounds_each", 1, 1, 20, label="Rounds per player | Раундов на игрока"),
-        Option("ones_wild", False, label="Ones are wild | Единицы — джокеры"),
+        Option("ones_wild", False, label="Ones are wild | Единицы — джокеры", variant="Ones wild | Единицы — джокеры"),
     ],
-    variants=[Variant("ones-wild", "Ones wild | Единицы — джокеры", ones_wild=True)],
     words={
         "place": "This round | В раунде",
         "to-come": "to come | впереди",
@@ -57,10 +56,6 @@ class State:
     thrower: Inner[Seat]
     starter: Inner[Seat]
     to_come: Inner[PerSeat[Flag]]
-
-
-def start(s):
-    new_round(s, 0)
 
 
 def new_round(s, starter):

@@ -1,7 +1,7 @@
 """Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
 
 from kosti.engine import Blind, Chips, Count, Dice, Face, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import NOBODY, ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw_blind, total
+from kosti.engine.rules import NOBODY, ask, count_in, drop_out, finish, next_in, note, seats_in, share_out, throw_blind, total
 
 game = Game(
     title="Indian Chief | Индеец",
@@ -32,13 +32,12 @@ class State:
     caller: Inner[Seat]
     first: Inner[Seat]
     dice_left: Inner[Count]
-    playing: PerSeat[Flag]("In the game | В игре")
+    playing: PerSeat[Flag]("In the game | В игре") = 1
     forehead: Blind[PerSeat[Dice[1]]]("On the forehead | На лбу")
     shown: Inner[PerSeat[Face]]
 
 
 def start(s):
-    set_each(s, s.playing, 1)
     for p in range(s.players):
         s.chips[p] -= s.ante
         s.bank += s.ante

@@ -16,7 +16,6 @@ from kosti.engine.rules import (
     lowest,
     next_in,
     note,
-    set_each,
     share_out,
     throw,
 )
@@ -44,9 +43,9 @@ game = Game(
     options=[
         Option("form", "passing-on", FORM, label="Kind of game | Вид игры"),
         Option("start_chips", 3, 3, MOST_CHIPS),
-        Option("loser_starts", False, label="The loser of a chip starts | Начинает потерявший фишку"),
+        Option("loser_starts", False, label="The loser of a chip starts | Начинает потерявший фишку", variant="The loser starts | Начинает проигравший"),
         Option("kickers", True, label="Loose dice count | Лишние кости считаются"),
-        Option("aces_high", False, label="Ones are the highest | Единицы старше всех"),
+        Option("aces_high", False, label="Ones are the highest | Единицы старше всех", variant="Aces high | Единица старше всех"),
         Option("throws", 1, 1, 2, label="Throws a turn | Бросков за ход"),
         Option("three_dice", False, label="Three dice, read as a number | Три кости, читаются как число"),
         Option("ante", 1, 1, 3, label="Ante (with stakes) | Взнос (в игре на ставку)"),
@@ -54,9 +53,7 @@ game = Game(
         Option("compare_to", "announced", COMPARE, label="The answer must beat (duel) | Что должен побить ответ (дуэль)"),
     ],
     variants=[
-        Variant("loser-starts", "The loser starts | Начинает проигравший", loser_starts=True),
         Variant("no-kickers", "Combinations only | Только комбинации", kickers=False),
-        Variant("aces-high", "Aces high | Единица старше всех", aces_high=True),
         Variant("two-throws", "Two throws | Два броска", throws=2),
         Variant("six-six-six", "Six-Six-Six | Шесть-шесть-шесть", three_dice=True),
         Variant("bluff-for-two", "Bluff for two | Блеф на двоих", seats=(2, 2), form="stakes", start_chips=20),
@@ -86,7 +83,7 @@ game = Game(
 class State:
     deal: Inner[Count]("Deal | Раздача")
     bowl: Chips("Bowl | Чаша")
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     cup: Secret["holder", Dice[5]]
     shown: Dice[5]
     answer: Dice[5]("Last answer | Последний ответный бросок")
@@ -99,13 +96,11 @@ class State:
     most_raise: Inner[Number]
     again: Inner[Count]
     order: Inner[Count]
-    active: Inner[PerSeat[Flag]]
+    active: Inner[PerSeat[Flag]] = 1
 
 
 def start(s):
     s.order = 4 * s.three_dice + 2 * s.kickers + s.aces_high
-    set_each(s, s.active, 1)
-    set_each(s, s.chips, s.start_chips)
     if s.form == FORM.stakes:
         new_deal(s, 0)
     else:

@@ -1,7 +1,7 @@
 """Mia: two dice under a cup, and an announcement that must go up each time the cup is passed on; whoever is caught is out."""
 
-from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Seat, Secret, Variant, move
-from kosti.engine.rules import NOBODY, ask, copy, drop_out, fill, finish, next_in, note, rank_by, set_each, throw, total
+from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Seat, Secret, move
+from kosti.engine.rules import NOBODY, ask, copy, drop_out, fill, finish, next_in, note, rank_by, throw, total
 
 PLAIN = ("3-1", "3-2", "4-1", "4-2", "4-3", "5-1", "5-2", "5-3", "5-4", "6-1", "6-2", "6-3", "6-4", "6-5")
 DOUBLES = ("1-1", "2-2", "3-3", "4-4", "5-5", "6-6")
@@ -21,12 +21,8 @@ game = Game(
     information="hidden",
     show_throw=False,
     options=[
-        Option("penalty_chips", False, label="Penalty chips, nobody drops out | Штрафные фишки вместо выбывания"),
-        Option("free_pass", False, label="Pass the cup to anybody | Стакан можно передать любому"),
-    ],
-    variants=[
-        Variant("penalty-chips", "Penalty chips | Штрафные фишки", penalty_chips=True),
-        Variant("free-pass", "Free pass | Свободная передача", free_pass=True),
+        Option("penalty_chips", False, label="Penalty chips, nobody drops out | Штрафные фишки вместо выбывания", variant="Penalty chips | Штрафные фишки"),
+        Option("free_pass", False, label="Pass the cup to anybody | Стакан можно передать любому", variant="Free pass | Свободная передача"),
     ],
     words={
         "2-1": "Mia (2-1) | Маленький Макс (2-1)",
@@ -49,13 +45,8 @@ class State:
     high: Inner[Face]
     low: Inner[Face]
     came_from: Inner[Seat]
-    active: Inner[PerSeat[Flag]]("In the game | В игре")
+    active: Inner[PerSeat[Flag]]("In the game | В игре") = 1
     penalty: Inner[PerSeat[Count]]("Penalty chips | Штрафные фишки")
-
-
-def start(s):
-    set_each(s, s.active, 1)
-    new_round(s, 0)
 
 
 def new_round(s, starter):

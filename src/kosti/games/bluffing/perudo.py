@@ -1,7 +1,7 @@
 """Perudo: bid on all the dice under all the cups, and doubt the others; the last one with dice wins."""
 
-from kosti.engine import Count, Dice, Face, FaceOf, Flag, Game, Inner, Option, PerSeat, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, everybody, fill, finish, first_in, next_in, note, set_each, throw, total
+from kosti.engine import Count, Dice, Face, FaceOf, Flag, Game, Inner, Option, PerSeat, Range, Seat, Secret, move
+from kosti.engine.rules import ask, copy, count_in, drop_out, everybody, fill, finish, first_in, next_in, note, throw, total
 from kosti.engine.toss import toss
 
 ACE = 1
@@ -16,8 +16,7 @@ game = Game(
     mechanics=("bluffing", "bidding", "challenge", "hidden-dice", "elimination"),
     information="hidden",
     show_throw=False,
-    options=[Option("schun", False, label="1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами")],
-    variants=[Variant("schun", "Schun | Шун", schun=True)],
+    options=[Option("schun", False, label="1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами", variant="Schun | Шун")],
     words={
         "last_bid": "Last bid | Последняя заявка",
         "opening": "Make the first bid. | Сделайте первую заявку.",
@@ -33,7 +32,7 @@ game = Game(
 
 
 class State:
-    lives: PerSeat[Count]("Dice left | Осталось костей")
+    lives: PerSeat[Count]("Dice left | Осталось костей") = 5
     cup: Secret[PerSeat[Dice[5]]]
     shown: PerSeat[Dice[5]]
     count: Inner[Count]
@@ -45,7 +44,6 @@ class State:
 
 
 def start(s):
-    set_each(s, s.lives, 5)
     toss(s, everybody(s), 1, first_round)
 
 

@@ -14,7 +14,6 @@ game = Game(
     dice="2d6",
     minutes=30,
     mechanics=("betting", "chips", "bluffing"),
-    buy_in="stack",
     score_field="chips",
     options=[
         Option("games", 20, 1, 100, label="Games | Партий"),
@@ -49,7 +48,6 @@ class State(Betting):
 
 
 def start(s):
-    set_each(s, s.chips, s.stack)
     new_game(s, 0)
 
 

@@ -48,11 +48,10 @@ game = Game(
 class State:
     score: PerSeat[Points]("Dice on the board | Костей на доске")
     board: Inner[Face[CELLS]]("Board | Доска")  # 0: empty; dice of the second player are negative
-    held: Inner[Count]
+    held: Inner[Count] = NOWHERE
 
 
 def start(s):
-    s.held = NOWHERE
     ask(s, 0)
 
 

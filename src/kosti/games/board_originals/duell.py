@@ -63,7 +63,7 @@ game = Game(
 
 class State:
     calm: Count("Moves without a capture | Ходов без взятия")
-    held: Inner[Count]
+    held: Inner[Count] = NOWHERE
     # 0: empty; 53: a die of White with 5 on top and 3 towards White; black dice are negative
     board: Inner[Face[CELLS]]("Top face; below it the faces towards White (↓) and on the right (→) | Верхняя грань, под ней грани к белым (↓) и вправо (→)")
     mark: Inner[Number]
@@ -75,7 +75,6 @@ def start(s):
         top = HOME_ROW[column]
         s.board[KING_HOME[0] - 4 + column] = 10 * top + 3 if top else KING
         s.board[KING_HOME[1] - 4 + column] = -(10 * top + 4) if top else -KING
-    s.held = NOWHERE
     ask(s, 0)
 
 

@@ -43,10 +43,6 @@ class State:
     games: Inner[Count]
 
 
-def start(s):
-    new_game(s)
-
-
 def new_game(s):
     for p in range(2):
         fill(s.fresh[p], 0)

@@ -37,13 +37,12 @@ class State:
     length: Face("Length of a block | Длина полоски")
     left: Count("Blocks to place | Осталось положить")
     free: PerSeat[Count]("Uncovered cells | Свободных клеток")
-    playing: PerSeat[Flag]("Still playing | Ещё в игре")
+    playing: PerSeat[Flag]("Still playing | Ещё в игре") = 1
     rows: Inner[PerSeat[Count[WALLED]]]  # of every row the covered cells and the walls, a bit for each
 
 
 def start(s):
     set_each(s, s.free, s.size * s.size)
-    set_each(s, s.playing, 1)
     for p in range(s.players):
         for row in range(WALLED):
             is_inside = 1 <= row <= s.size

@@ -28,14 +28,9 @@ game = Game(
 
 
 class State:
-    round: Count.of(ROUNDS)
+    round: Count.of(ROUNDS) = 1
     score: PerSeat[Points]
     board: Inner[Count[NUMBERS]]
-
-
-def start(s):
-    s.round = 1
-    throw(s, 3)
 
 
 def thrown(s):

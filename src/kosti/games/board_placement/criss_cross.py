@@ -1,7 +1,7 @@
 """Criss-Cross: everybody writes the same digits into a sheet of their own; the best rows and columns win."""
 
 from kosti.engine import Cards, Cell, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, ask_each, draw, everybody, fill, finish, left_of, next_empty, note, rank_by, throw
+from kosti.engine.rules import ask, ask_each, draw, everybody, finish, left_of, next_empty, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
 from kosti.games.board_placement._sheets import PAIRS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
@@ -22,12 +22,11 @@ game = Game(
     mechanics=("grid", "placement", "simultaneous", "solo"),
     information="simultaneous",
     options=[
-        Option("diagonals", False, label="Diagonals score too | Диагонали тоже считаются"),
+        Option("diagonals", False, label="Diagonals score too | Диагонали тоже считаются", variant="Diagonals | С диагоналями"),
         Option("smaller_sum", False, label="Only the smaller of rows and columns counts | Идёт в счёт меньшее: строки или столбцы"),
         Option("common_sheet", False, label="One sheet for two: rows against columns | Один лист на двоих: строки против столбцов"),
     ],
     variants=[
-        Variant("diagonals", "Diagonals | С диагоналями", diagonals=True),
         Variant("criss-or-cross", "Across or Down | Вдоль или поперёк", smaller_sum=True),
         Variant("criss-versus-cross", "Across but not Down | Вдоль, но не поперёк", seats=(2, 2), common_sheet=True),
     ],
@@ -44,17 +43,15 @@ game = Game(
 
 
 class State(Sheets):
-    left: Count
+    left: Count = SIDE * SIDE
     score: PerSeat[Points]
     across: Inner[PerSeat[Points]]("Rows | Строки")
     down: Inner[PerSeat[Points]]("Columns | Столбцы")
-    digits: Inner[Cards[DIGITS]]
+    digits: Inner[Cards[DIGITS]] = 1
     digit: Inner[Count]
 
 
 def start(s):
-    fill(s.digits, 1)
-    s.left = SIDE * SIDE
     if is_common(s):
         throw(s, 2)
     else:

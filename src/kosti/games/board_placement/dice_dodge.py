@@ -26,7 +26,7 @@ game = Game(
 
 
 class State:
-    round: Count.of("rounds")
+    round: Count.of("rounds") = 1
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
     board: Inner[Flag[SIDE * SIDE]]("Red: column, white: row | Красная — столбец, белая — строка")
@@ -37,11 +37,6 @@ class State:
     row_free: Inner[Count]
     column_free: Inner[Count]
     free: Inner[Count]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

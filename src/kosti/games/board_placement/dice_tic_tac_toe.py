@@ -18,14 +18,10 @@ game = Game(
     kinds=[Die("die"), Die("red"), Die("white")],
     options=[
         Option("line", 3, 3, 4, label="Chips in a line to win | Сколько фишек в ряд нужно"),
-        Option("two_colours", False, label="Red die is x, white die is y | Красная кость — x, белая — y"),
-        Option("own_boards", False, label="A board for each player | У каждого своё поле"),
+        Option("two_colours", False, label="Red die is x, white die is y | Красная кость — x, белая — y", variant="Two Colours | Два цвета"),
+        Option("own_boards", False, label="A board for each player | У каждого своё поле", variant="Own Boards | Своё поле"),
     ],
-    variants=[
-        Variant("two-colours", "Two Colours | Два цвета", two_colours=True),
-        Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4),
-        Variant("own-boards", "Own Boards | Своё поле", own_boards=True),
-    ],
+    variants=[Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4)],
     words={
         "red": "red: x | красная: x",
         "white": "white: y | белая: y",

@@ -1,7 +1,7 @@
 """Doubling Dice: cover twice the sum of your dice; three chips in a line win."""
 
 from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, move
-from kosti.engine.rules import ask, finish, left_of, note, set_each, throw, win
+from kosti.engine.rules import ask, finish, left_of, note, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 ROWS, COLUMNS = 7, 5
@@ -36,13 +36,8 @@ game = Game(
 
 class State:
     board: Inner[Count[ROWS * COLUMNS]]
-    left: PerSeat[Count]("Chips left | Осталось фишек")
+    left: PerSeat[Count]("Chips left | Осталось фишек") = CHIPS
     number: Inner[Number]
-
-
-def start(s):
-    set_each(s, s.left, CHIPS)
-    throw(s, 2)
 
 
 def thrown(s):

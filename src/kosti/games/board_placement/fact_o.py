@@ -1,7 +1,7 @@
 """Fact-O: make a free number out of three dice and cover it beside a number of your own."""
 
-from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, count_in, finish, next_in, note, set_each, throw
+from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, count_in, finish, next_in, note, throw
 from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free, offer_free
 from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_throws, throw_number
 
@@ -19,9 +19,8 @@ game = Game(
     mechanics=("grid", "placement", "arithmetic", "elimination"),
     options=[
         Option("turns", 10, 1, 60, label="Turns for each player | Ходов у каждого"),
-        Option("own_boards", False, label="A board for each player | У каждого своё поле"),
+        Option("own_boards", False, label="A board for each player | У каждого своё поле", variant="Own Boards | Своё поле"),
     ],
-    variants=[Variant("own-boards", "Own Boards | Своё поле", own_boards=True)],
     words={
         "first": "Which number do you make with two different operations? | Какое число составите двумя разными действиями?",
         "legal": "Which number do you make and cover? Beside your own it scores. | Какое число составите и закроете? Рядом со своим — очко.",
@@ -34,17 +33,11 @@ game = Game(
 
 
 class State:
-    turn: Count.of("turns")
+    turn: Count.of("turns") = 1
     score: PerSeat[Points]
     warnings: PerSeat[Count]("Warnings (3: out) | Предупреждения (3 — вылет)")
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     board: Inner[PerSeat[Count[NUMBERS]]]  # a common board is that of the first seat
-
-
-def start(s):
-    s.turn = 1
-    set_each(s, s.playing, 1)
-    throw(s, 3)
 
 
 def board_in_use(s):

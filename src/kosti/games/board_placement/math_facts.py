@@ -75,10 +75,6 @@ class State:
     passes: Inner[Count]
 
 
-def start(s):
-    throw(s, 4)
-
-
 def side(s):
     return 10 if s.hundred else 8
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Cell, Count, Game, Inner, Names, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, finish, finish_by, left_of, note, set_each, throw, win
+from kosti.engine.rules import ask, finish, finish_by, left_of, note, throw, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered, offer_free
 
 SIDE = 6
@@ -70,16 +70,11 @@ game = Game(
 
 class State:
     board: Inner[Count[SIDE * SIDE]]
-    hand: PerSeat[Count]("Chips in hand | Фишек на руках")
+    hand: PerSeat[Count]("Chips in hand | Фишек на руках") = CHIPS
     threes: Inner[PerSeat[Count]]("Rows of three | Троек в ряд")
     number: Inner[Count]
     idle: Inner[Count]
     turns: Inner[Count]
-
-
-def start(s):
-    set_each(s, s.hand, CHIPS)
-    throw(s, s.dice)
 
 
 def list_number(s):

@@ -1,6 +1,6 @@
 """Roll-It Tic-Tac-Toe: rows of three inside nine small blocks, and grand rows of three blocks."""
 
-from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, Variant, move
+from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, finish_by, left_of, note, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, numbered
 
@@ -57,8 +57,9 @@ game = Game(
     dice="2d6",
     minutes=30,
     mechanics=("grid", "placement"),
-    options=[Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов")],
-    variants=[Variant("quick", "Quick Game | Быстрая игра", quick=True)],
+    options=[
+        Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов", variant="Quick Game | Быстрая игра"),
+    ],
     words={
         "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",
         "seven": "A seven: which free cell do you take (row,column)? | Семёрка: какую свободную клетку займёте (строка,столбец)?",

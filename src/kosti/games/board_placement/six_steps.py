@@ -48,14 +48,9 @@ game = Game(
 
 
 class State:
-    round: Count.of(ROUNDS)
+    round: Count.of(ROUNDS) = 1
     score: PerSeat[Points]
     sheet: Inner[PerSeat[Count[CELLS]]]("★: the big vertical | ★ — большая вертикаль")
-
-
-def start(s):
-    s.round = 1
-    throw(s, 2)
 
 
 def cell_of(step, number):

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, finish_by, note, set_each, throw, win
+from kosti.engine.rules import ask, everybody, finish_by, note, throw, win
 from kosti.engine.toss import toss
 from kosti.games.board_placement._board import in_rows
 from kosti.games.board_placement._tablero_board import (
@@ -93,7 +93,7 @@ game = Game(
 
 
 class State:
-    coins: PerSeat[Chips]("In stock | В запасе")
+    coins: PerSeat[Chips]("In stock | В запасе") = "stock"
     drunk: Inner[PerSeat[Chips]]("Drunk | Выпито")
     on_board: Inner[Chips]
     staked: Chips.when()("Staked | На кону")
@@ -106,12 +106,10 @@ class State:
     other: Inner[Count]
     can_die: Inner[Count]
     can_other: Inner[Count]
-    moved: Inner[Count]
+    moved: Inner[Count] = NOWHERE
 
 
 def start(s):
-    set_each(s, s.coins, s.stock)
-    s.moved = NOWHERE
     if s.queen:
         throw(s, 2, queen_thrown)
     else:

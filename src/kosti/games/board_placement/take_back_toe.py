@@ -60,10 +60,6 @@ class State:
     last_target: Inner[Count]
 
 
-def start(s):
-    new_game(s)
-
-
 def new_game(s):
     s.games += 1
     s.turns = 1

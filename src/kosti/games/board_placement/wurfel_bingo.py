@@ -1,7 +1,7 @@
 """Würfel Bingo: everybody writes the same sums into a sheet of their own; pairs, full houses and straights count in twelve lines."""
 
 from kosti.engine import Cell, Count, Game, Inner, PerSeat, Points, move
-from kosti.engine.rules import ask_each, everybody, fill, finish_by, highest, next_empty, note, throw
+from kosti.engine.rules import ask_each, everybody, fill, finish_by, highest, next_empty, note
 from kosti.games.board_placement._board import in_rows, numbered
 from kosti.games.board_placement._sheets import PAIRS, SIDE, Sheets, full_line, offer_cells, pass_dice
 
@@ -34,17 +34,11 @@ game = Game(
 
 
 class State(Sheets):
-    round: Count.of(ROUNDS)
-    left: Count
+    round: Count.of(ROUNDS) = 1
+    left: Count = THROWS
     now: PerSeat[Points]("This round | За раунд")
     score: PerSeat[Points]("Total | Всего")
     number: Inner[Count]
-
-
-def start(s):
-    s.round = 1
-    s.left = THROWS
-    throw(s, 2)
 
 
 def thrown(s):

@@ -33,7 +33,7 @@ game = Game(
     faces=THROWN,
     show_throw=False,
     options=[
-        Option("indians", False, label="With the Indians | С индейцами"),
+        Option("indians", False, label="With the Indians | С индейцами", variant="Indians | Индейцы"),
         Option("property_copies", 5, 1, 9, label="Property cards of each value | Карт собственности каждой цены"),
         Option("first_sheriff", 0, 0, MOST_SEATS, label="First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий"),
         Option("bribery", "sealed", BRIBERY, label="Bribes | Подкуп"),
@@ -45,10 +45,7 @@ game = Game(
         Option("gold_5", 1, 0, 9, label="River cards Gold 5 | Карт реки «Золото 5»"),
         Option("indian_die", "shaman-ambush", INDIAN_DIE, label="Twice on the Indian die | Дважды на индейской кости"),
     ],
-    variants=[
-        Variant("two-player", "Game for two | Игра вдвоём", seats=(2, 2)),
-        Variant("indians", "Indians | Индейцы", indians=True),
-    ],
+    variants=[Variant("two-player", "Game for two | Игра вдвоём", seats=(2, 2))],
     words={
         **names.HELP,
         **new_names.HELP,
@@ -70,9 +67,9 @@ class State(Town):
     store_hand: Secret[PerSeat[Cards[STORE]]]
     property_hand: Secret[PerSeat[Cards[PROPERTY]]]
     fenced: PerSeat[Cards[PROPERTY]]("Open property, ranches | Открытая собственность, ранчо")
-    store_deck: Hidden[Cards[STORE]]
+    store_deck: Hidden[Cards[STORE]] = 1
     store_discard: Hidden[Cards[STORE]]
-    property_deck: Inner[Hidden[Cards[PROPERTY]]]
+    property_deck: Inner[Hidden[Cards[PROPERTY]]] = "property_copies"
     under: Inner[Number[60]]
     looked_store: Secret["controller", Cards[STORE]]
     looked_property: Secret["controller", Cards[PROPERTY]]
@@ -85,15 +82,15 @@ class State(Town):
     bribe_property: Secret["badge", PerSeat[Cards[PROPERTY]]]
     success: PerSeat[Flag]("Doc marker turned | Маркер дока перевёрнут")
     # first and second at a place
-    first: Inner[Seat]
-    second: Inner[Seat]
+    first: Inner[Seat] = ranks.NOBODY
+    second: Inner[Seat] = ranks.NOBODY
     open_ranks: Inner[Count]
     second_turn: Inner[Flag]
     left_over: Inner[Count]
     ranked: Step
     site_left: Step
     # bandits
-    bandit_deck: Inner[Cards[BANDIT]]("Bandits in the deck | Бандитов в колоде")
+    bandit_deck: Inner[Cards[BANDIT]]("Bandits in the deck | Бандитов в колоде") = 1
     bandit_top: Inner[Number]("Top bandit | Верхний бандит")  # card + 1
     wanted_row: Cards[BANDIT]("Wanted bandits | Бандиты в розыске")
     hired: PerSeat[Cards[BANDIT]]("Hired bandits | Нанятые бандиты")
@@ -129,17 +126,12 @@ def start(s):
     s.bank = 3
     s.coach = 2
     s.mine = 30 if s.players == 2 else 40
-    fill(s.store_deck, 1)
     copy(STORE_COPIES, s.store_deck)
     s.store_deck[STORE.smoke] = s.indians
-    fill(s.property_deck, s.property_copies)
     s.property_deck[PROPERTY.ranch] = RANCHES
     s.boxed = BOXED if s.players == 2 else 0
     fill_river(s)
-    fill(s.bandit_deck, 1)
     s.before_throw = step_number(bandits.open_bandits)
-    s.first = ranks.NOBODY
-    s.second = ranks.NOBODY
     if 0 < s.first_sheriff <= s.players:
         s.badge = s.first_sheriff - 1
         hall.refill_display(s, lay_out_wanted)

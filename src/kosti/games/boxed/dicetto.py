@@ -1,7 +1,7 @@
 """Dicetto: put dice on cards and hold them there until your next turn."""
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
-from kosti.engine import Cards, Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine import Cards, Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Seat, move
 from kosti.engine.rules import ask, draw, fill, finish, left_of, note, offer_reroll, throw, total
 from kosti.games.boxed._dicetto_cards import ALL_DICE, BONUS, BONUS_RULE, CARDS, KINDS, PLACES, fitting_cards, lead, promise, value_of
 
@@ -18,11 +18,10 @@ game = Game(
     show_throw=False,
     options=[
         Option("cards_to_end", 10, 1, 10, label="Cards that end the game | Карт до конца игры"),
-        Option("bonus_cards", False, label="Bonus cards | Призовые карты"),
+        Option("bonus_cards", False, label="Bonus cards | Призовые карты", variant="With bonus cards | С призовыми картами"),
         *(Option(f"{name}_copies", copies, 1, 6, label=f"{english}: copies | {russian}: сколько карт") for name, copies, _, english, russian in KINDS),
         *(Option(f"{name}_points", points, 0, 20, label=f"{english}: points | {russian}: очки") for name, _, points, english, russian in KINDS),
     ],
-    variants=[Variant("bonus-cards", "With bonus cards | С призовыми картами", bonus_cards=True)],
     words={
         "cards": "Dice cards | Карт с заданиями",
         "again": "Throw {tries} of 3: which dice again? | Бросок {tries} из 3: какие кости перебросите?",
@@ -51,10 +50,10 @@ class State:
     star: PerSeat[Flag]("Star | Звезда")
     won: PerSeat[Cards[CARDS]]("Won cards | Взятые карты")
     bonus: Cards[BONUS]("Bonus cards | Призовые карты")
-    round: Count
+    round: Count = 1
     deck: Inner[Cards[CARDS]]
     worth: Inner[Count[CARDS]]
-    bonus_pile: Inner[Cards[BONUS]]
+    bonus_pile: Inner[Cards[BONUS]] = 1
     row: Inner[Count[PLACES]]("Cards | Карты")  # the card on each place, 0: none
     placed: Inner[Dice[PLACES, 4]]
     value: Inner[Count[PLACES]]  # the sum of the dice there
@@ -78,8 +77,6 @@ def start(s):
     prepare(s, CARDS.large_straight, s.large_straight_copies, s.large_straight_points)
     prepare(s, CARDS.chance, s.chance_copies, s.chance_points)
     s.row[STAR] = CARDS.super_roll
-    fill(s.bonus_pile, 1)
-    s.round = 1
     if s.bonus_cards:
         draw(s, s.bonus_pile, lay_out_bonus)
     else:

@@ -5,7 +5,7 @@ its question `legal`, which offers a stake or `done`, is here. For bets of every
 """
 
 from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, move
-from kosti.engine.rules import NOBODY, ask, ask_each, finish_by, left_of, note, set_each, step_number
+from kosti.engine.rules import NOBODY, ask, ask_each, finish_by, left_of, note, step_number
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
@@ -33,7 +33,7 @@ def bank_options(rounds=20, chips=100, minimum=1, maximum=20, most=MOST, limit=1
 class Bank:
     round: Count.of("rounds")
     house: Chips("Won by the bank | Выиграл банк")
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Chips]("At stake | На столе")
     gain: PerSeat[Number]("Last result | Последний итог")
     asking: Step  # the question at a punter's turn
@@ -140,10 +140,6 @@ def leads_alone(s):
 # --- the session
 
 
-def open_bank(s):
-    set_each(s, s.chips, s.start_chips)
-
-
 def end_session(s):
     """What still lies undecided goes back to its owner; most chips win."""
     for p in range(s.players):
@@ -168,7 +164,6 @@ def open_round(s, chips, question, step):
 
 def open_turns(s, question):
     """One punter after the other is asked for a bet, with `legal` or a question of the game's own."""
-    open_bank(s)
     s.asking = step_number(question)
     s.seat = s.players - 1
     next_turn(s)

@@ -18,7 +18,6 @@ from kosti.games.casino._bank import (
     find_punter,
     largest_stake,
     next_punter,
-    open_bank,
     release,
     settle,
 )
@@ -74,7 +73,6 @@ def open_table(s, banker, rounds, deal, opening):
     s.session = rounds
     s.deal = step_number(deal)
     s.opening = step_number(opening)
-    open_bank(s)
     next_bank(s)
 
 

@@ -7,7 +7,7 @@ its move `bet` is `place_bet`, or `lay` where one bet is all.
 
 from kosti.engine import Count, Inner, Step
 from kosti.engine.rules import ask_each, fill, go, note, stay, step_number, throw
-from kosti.games.casino._bank import Bank, end_session, open_bank, release, stake, thumb_stake
+from kosti.games.casino._bank import Bank, end_session, release, stake, thumb_stake
 
 LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back
 
@@ -47,7 +47,6 @@ def open_layout(s, fields, deal, question=legal):
     s.fields = fields
     s.deal = step_number(deal)
     s.asking = step_number(question)
-    open_bank(s)
     next_round(s)
 
 

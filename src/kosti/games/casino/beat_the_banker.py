@@ -13,7 +13,6 @@ from kosti.games.casino._bank import (
     leads_alone,
     legal,
     next_turn,
-    open_bank,
     open_round,
     open_turns,
     settle,
@@ -33,20 +32,17 @@ game = Game(
     mechanics=("betting", "banker", "duel", "pure-luck"),
     show_throw=False,
     options=[
-        Option("double_six_bonus", False, label="6-6 wins 2 to 1 | За 6-6 платят 2 к 1"),
+        Option("double_six_bonus", False, label="6-6 wins 2 to 1 | За 6-6 платят 2 к 1", variant="Double six bonus | Премия за две шестёрки"),
         Option("low_throw", "plays-on", LOW_THROW, label="A low throw of the bank | Малая сумма у банка"),
-        Option("family", False, label="Equal totals: both throw again | При равенстве оба бросают снова"),
+        Option("family", False, label="Equal totals: both throw again | При равенстве оба бросают снова", variant="Family | Семейная"),
         Option("extra", 0, 0, 2, label="Extra throws | Дополнительных бросков"),
         Option("late_win", "net", LATE_WIN, label="An extra throw that wins | Удачный дополнительный бросок"),
-        Option("common_pot", False, label="All throw for one pot | Все бросают за общий котёл"),
+        Option("common_pot", False, label="All throw for one pot | Все бросают за общий котёл", variant="Common pot | Общий котёл"),
         Option("ante", 5, 1, 10, label="Into the pot | Взнос в котёл"),
         *bank_options(),
     ],
     variants=[
-        Variant("double-six-bonus", "Double six bonus | Премия за две шестёрки", double_six_bonus=True),
         Variant("banker-loses-on-snake-eyes", "The banker loses on 1-1 | Банк проигрывает на 1-1", low_throw="loses-on-2"),
-        Variant("family", "Family | Семейная", family=True),
-        Variant("common-pot", "Common pot | Общий котёл", common_pot=True),
         Variant("extra-throws", "Extra throws | Дополнительные броски", extra=1),
         Variant("double-six-two-to-one", "Double six two to one | Две шестёрки — два к одному", double_six_bonus=True),
         Variant("banker-loses-on-2-or-3", "The banker loses on 2 or 3 | Банк проигрывает на 2 и 3", low_throw="loses-on-2-or-3"),
@@ -95,7 +91,6 @@ class State(Bank):
 
 def start(s):
     if s.common_pot:
-        open_bank(s)
         new_pot(s)
     else:
         open_turns(s, legal)

@@ -25,12 +25,11 @@ game = Game(
 
 class State(Bank):
     staked: Inner[PerSeat[Chips]]  # always nothing
-    minimum: Inner[Count]
+    minimum: Inner[Count] = MOST_PAID
     side: Inner[Flag]
 
 
 def start(s):
-    s.minimum = MOST_PAID
     open_turns(s, legal)
 
 

@@ -6,7 +6,7 @@ from string import capwords
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
 from kosti.engine.rules import ask_each, fill, left_of, note, stay, throw
-from kosti.games.casino._bank import Bank, bank_options, end_session, open_bank, release, stake, thumb_stake
+from kosti.games.casino._bank import Bank, bank_options, end_session, release, stake, thumb_stake
 
 COMMISSION = Names(on_win="off the win | с выигрыша", upfront="when the bet is made | сразу при ставке")
 MAX_ODDS = Names("3-4-5x", "none", "1x", "2x", "5x")
@@ -121,7 +121,6 @@ class State(Bank):
 
 
 def start(s):
-    open_bank(s)
     new_round(s)
 
 

@@ -1,7 +1,7 @@
 """Four-Five-Six: the bank throws for all, and its point is the one to beat."""
 
 from kosti.dice import sort
-from kosti.engine import Count, Game, Option, Range, Variant, move
+from kosti.engine import Count, Game, Option, Range, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, catching_up, find_punter, stake
 from kosti.games.casino._banker import (
@@ -25,8 +25,10 @@ game = Game(
     seats=(1, 10),
     dice="3d6",
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
-    options=[Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш"), *banker_options()],
-    variants=[Variant("acey-out", "Acey Out | Единицы против банка", acey_out=True)],
+    options=[
+        Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш", variant="Acey Out | Единицы против банка"),
+        *banker_options(),
+    ],
     words={
         "throws": "Throws | Броски",
         "winning": "Triple, 4-5-6, pair + 6: wins | Тройня, 4-5-6, пара + 6: победа",

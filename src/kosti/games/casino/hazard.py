@@ -52,14 +52,13 @@ class State:
     chance: Inner[Count]("Chance | Шанс")
     with_banker: Inner[Number]
     against: Inner[Number]
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     backing: PerSeat[Chips]("With the banker | За банкомёта")
     opposing: PerSeat[Chips]("Against | Против")
     gain: PerSeat[Number]("Last result | Последний итог")
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
     new_round(s, False)
 
 

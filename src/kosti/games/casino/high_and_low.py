@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, fill, finish, highest, mark_seats, next_in, note, rank_by, seats_in, set_each, share_out, throw
+from kosti.engine.rules import ask, count_in, fill, finish, highest, mark_seats, next_in, note, rank_by, seats_in, share_out, throw
 
 SEATS = 10
 POOLS = Names(high="High | Выше", low="Low | Ниже")
@@ -46,16 +46,11 @@ class State:
     starter: Seat
     mark: Count.when()("Mark | Отметка")
     pools: Chips[POOLS]("Pools | Банки")
-    stock: PerSeat[Chips]
+    stock: PerSeat[Chips] = "chips"
     playing: Inner[PerSeat[Flag]]
     pool: Inner[PerSeat[Flag]]
     bets: Inner[PerSeat[Count]]("Bet | Ставка")
     own: Inner[PerSeat[Count]]("Own throw | Свой бросок")
-
-
-def start(s):
-    set_each(s, s.stock, s.chips)
-    new_round(s)
 
 
 def new_round(s):

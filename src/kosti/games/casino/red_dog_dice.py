@@ -58,7 +58,7 @@ class State:
     open_total: Inner[Count]
     price: Inner[Count]  # of passing
     antes: Inner[Chips]  # laid aside until the round is over
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     bets: PerSeat[Chips]("Bet | Ставка")
     gain: PerSeat[Number]("Last result | Последний итог")
     table_dice: Dice[2]("The players' dice | Кости игроков")
@@ -67,7 +67,6 @@ class State:
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
     s.price = min(s.ante, s.minimum - 1)  # a pass that costs as much as a bet would be pointless
     s.banker = s.players - 1
     next_bank(s)

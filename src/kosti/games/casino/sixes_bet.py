@@ -1,7 +1,7 @@
 """Sixes Bet: four dice of the banker, and not one of them may be a six."""
 
 from kosti.dice import showing
-from kosti.engine import Count, Game, Inner, Names, Option, Range, Variant, move
+from kosti.engine import Count, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
 
@@ -16,12 +16,11 @@ game = Game(
     minutes=10,
     mechanics=("betting", "banker", "pure-luck"),
     options=[
-        Option("double_sixes", False, label="Two dice, for a double six | Две кости, ждут 6-6"),
+        Option("double_sixes", False, label="Two dice, for a double six | Две кости, ждут 6-6", variant="Double Sixes | Две шестёрки"),
         Option("throws", 25, 1, 50, label="Throws for a double six | Бросков на две шестёрки"),
         Option("double_six_wins_for", "punter", WINS_FOR, label="A double six wins for | Две шестёрки — выигрыш"),
         *bank_options(),
     ],
-    variants=[Variant("double-sixes", "Double Sixes | Две шестёрки", double_sixes=True)],
     words={
         "legal": "Without a six in the four dice you win. Your stake? | Без шестёрок на четырёх костях вы выигрываете. Ваша ставка?",
         "staking": "Two dice, up to {throws} {throws:throw/throws}: will 6-6 come? Your stake? | Две кости, до {throws} {throws:броска/бросков/бросков}: выпадет ли 6-6? Ваша ставка?",

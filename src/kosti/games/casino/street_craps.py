@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, finish_by, left_of, note, set_each, throw
+from kosti.engine.rules import ask, count_in, finish_by, left_of, note, throw
 
 MOST = 10_000  # all chips of ten players
 SIDES = Names(win="winning | свой выигрыш", lose="losing | свой проигрыш")
@@ -50,14 +50,9 @@ class State:
     point: Count.when()("Point | Пойнт")  # 0: the next throw is the come-out
     uncovered: Number.when()("Not covered yet | Ещё не принято")
     opener: Inner[Seat]  # could throw first in this round
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Chips]("At stake | На кону")
     gain: PerSeat[Number]("Last result | Последний итог")
-
-
-def start(s):
-    set_each(s, s.chips, s.start_chips)
-    new_round(s, 0)
 
 
 def new_round(s, shooter):

@@ -53,10 +53,6 @@ class State(Sums):
     won: Inner[Count]
 
 
-def start(s):
-    throw(s, 4)
-
-
 def thrown(s):
     choose_split(s, marked)
 

@@ -52,16 +52,11 @@ game = Game(
 
 class State:
     columns: PerSeat[Count]("Columns claimed | Взято колонок")
-    free: Count("Free markers | Свободных маркеров")
+    free: Count("Free markers | Свободных маркеров") = MARKERS
     piece: Inner[PerSeat[Count[13]]]
     marker: Inner[Count[13]]
     owner: Inner[Count[13]]  # who has claimed the column, counted from 1
     turns: Inner[Number]
-
-
-def start(s):
-    s.free = MARKERS
-    throw(s, 4)
 
 
 def thrown(s):

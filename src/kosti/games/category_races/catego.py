@@ -39,15 +39,10 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Inner[Count] = 1
     score: PerSeat[Points]
     entry: Inner[PerSeat[Count[13]]]  # by column
     sum: Inner[Count]
-
-
-def start(s):
-    s.round = 1
-    throw(s, 2)
 
 
 def thrown(s):

@@ -32,10 +32,6 @@ class State:
     crosses: Inner[PerSeat[Count[7]]]  # by face; on a common sheet everybody writes in the first one
 
 
-def start(s):
-    throw(s, s.dice)
-
-
 def thrown(s):
     face, other = s.roll[0], s.roll[s.dice - 1]
     if face != other:

@@ -61,16 +61,11 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Inner[Count] = 1
     sum: Inner[Count]
     sheet: Inner[PerSeat[Count[HIGHEST + 1]]]  # by the value of the category
     choice: Inner[Secret[PerSeat[Count]]]
     score: PerSeat[Points]
-
-
-def start(s):
-    s.round = 1
-    throw(s, s.dice)
 
 
 def thrown(s):

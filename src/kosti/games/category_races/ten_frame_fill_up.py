@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
+from kosti.engine.rules import ask, finish_by, left_of, note, throw, total
 
 LINES = Names("line1", "line2", "line3", "line4")
 LENGTH = 10
@@ -52,15 +52,10 @@ class State:
     score: PerSeat[Points]("Won | Выиграно")
     number: Inner[Count]
     chips: Inner[Count[LINES]]
-    goal: Inner[Count[LINES]]  # the cell with the prize, 0 if the line is closed
+    goal: Inner[Count[LINES]] = LENGTH  # the cell with the prize, 0 if the line is closed
     cleared: Inner[Count]  # the line that waits for its new marker
     won: Inner[Count]
     turns: Inner[Number]
-
-
-def start(s):
-    fill(s.goal, LENGTH)
-    throw(s, 1)
 
 
 def is_shrinking(s):

@@ -16,6 +16,7 @@ WORDS = {
 
 
 class Fields(Stocks):
+    stock = "chips"
     field: Inner[Chips[HIGHEST_FIELD + 1]]
 
 

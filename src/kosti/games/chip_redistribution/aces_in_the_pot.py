@@ -14,7 +14,6 @@ from kosti.engine.rules import (
     note,
     previous_in,
     right_of,
-    set_each,
     share_out,
     throw,
 )
@@ -49,13 +48,9 @@ game = Game(
 
 
 class State(Stocks):
+    stock = "start_chips"
     pot: Inner[Chips]("Pot | Горшок")
     throws_left: Count.when()("Final: throws left | Финал: осталось бросков")
-
-
-def start(s):
-    set_each(s, s.stock, s.start_chips)
-    throw(s, 2)
 
 
 def thrown(s):

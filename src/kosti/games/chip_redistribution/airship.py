@@ -1,7 +1,7 @@
 """Airship: put a chip on an empty field, take the one that lies there; the gondola swallows sixes, and the last with chips wins."""
 
 from kosti.engine import Game, Option, Variant
-from kosti.engine.rules import left_of, set_each, throw
+from kosti.engine.rules import left_of, throw
 from kosti.games.chip_redistribution._fields import Fields, draw_board, last_with_chips_wins, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
@@ -26,11 +26,6 @@ game = Game(
 
 
 State = Fields
-
-
-def start(s):
-    set_each(s, s.stock, s.chips)
-    throw(s, 1)
 
 
 def thrown(s):

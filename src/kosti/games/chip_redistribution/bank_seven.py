@@ -48,14 +48,12 @@ game = Game(
 
 
 class State(Fields):
-    round: Inner[Count]
+    round: Inner[Count] = 1
     starter: Inner[Seat]
     last_sum: Inner[Count]
 
 
 def start(s):
-    set_each(s, s.stock, s.chips)
-    s.round = 1
     if s.board != BOARD.sevens:
         throw(s, 2)
         return

@@ -17,13 +17,10 @@ game = Game(
         Option("start_chips", 12, 1, 100),
         Option("games", 3, 1, 20),
         Option("chain", False, label="Compare with all equal throws in a row | Сравнивать со всеми равными подряд"),
-        Option("via_bowl", False, label="Chips go into the bowl and come from it | Платят в миску и берут из миски"),
+        Option("via_bowl", False, label="Chips go into the bowl and come from it | Платят в миску и берут из миски", variant="Via the Bowl | Через миску"),
         Option("bowl_chips", 12, 0, 1000, label="Chips in the bowl at the start | Фишек в миске в начале"),
     ],
-    variants=[
-        Variant("chain-of-equals", "Chain of Equals | Цепочка равных", chain=True),
-        Variant("via-bowl", "Via the Bowl | Через миску", via_bowl=True),
-    ],
+    variants=[Variant("chain-of-equals", "Chain of Equals | Цепочка равных", chain=True)],
     words={
         "first_number": "{who} sets the first number: {0} | {who} задаёт первое число: {0}",
         "from_bowl": "{who} takes {0} {0:chip/chips} from the bowl | {who} берёт из миски {0} {0:фишку/фишки/фишек}",
@@ -39,10 +36,6 @@ class State(Match):
     to_beat: Inner[Face]("Compare with | Сравнить с")
     run_first: Inner[Seat]
     run_length: Inner[Count]
-
-
-def start(s):
-    new_game(s)
 
 
 def new_game(s):

@@ -1,7 +1,7 @@
 """The Cleaner: hand on as many chips as you throw, but only if you have them; the last one with chips is left with all of them."""
 
 from kosti.engine import Game, Inner, Option, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, next_in, note, set_each, throw
+from kosti.engine.rules import ask, count_in, next_in, note, throw
 from kosti.games.chip_redistribution._stocks import Stocks, fewest_chips_win, give, lasts_too_long, most_chips_lose
 
 game = Game(
@@ -29,12 +29,8 @@ game = Game(
 
 
 class State(Stocks):
+    stock = "start_chips"
     neighbour: Inner[Seat]
-
-
-def start(s):
-    set_each(s, s.stock, s.start_chips)
-    throw(s, 1)
 
 
 def thrown(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Game, Inner, Number, Option, move
-from kosti.engine.rules import ask, left_of, next_in, note, right_of, set_each, throw
+from kosti.engine.rules import ask, left_of, next_in, note, right_of, throw
 from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(
@@ -23,12 +23,12 @@ game = Game(
 
 
 class State(Stocks):
+    stock = "start_chips"
     bowl: Chips
     outside: Inner[Number]
 
 
 def start(s):
-    set_each(s, s.stock, s.start_chips)
     s.outside = s.start_chips * s.players
     throw(s, 3)
 

@@ -47,10 +47,6 @@ class State(Match):
     bank: Chips
 
 
-def start(s):
-    new_game(s)
-
-
 def new_game(s):
     set_each(s, s.stock, 0)
     s.bank = s.bank_chips * s.players

@@ -16,13 +16,10 @@ game = Game(
     mechanics=("pure-luck", "chips", "elimination"),
     options=[
         Option("tokens", 10, 1, 100, label="Tokens in the middle | Жетонов в середине"),
-        Option("one_reroll", False, label="Everybody may throw again once | Каждый может перебросить один раз"),
+        Option("one_reroll", False, label="Everybody may throw again once | Каждый может перебросить один раз", variant="One Reroll | Один переброс"),
         Option("highest_collects", False, label="Highest takes, last with tokens wins | Берёт высокий бросок, последний с жетонами победил"),
     ],
-    variants=[
-        Variant("one-reroll", "One Reroll | Один переброс", one_reroll=True),
-        Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True),
-    ],
+    variants=[Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True)],
     words={
         "task": "This round | В этом раунде",
         "lowest_takes": "the lowest takes a token | кто меньше всех, берёт жетон",
@@ -43,7 +40,7 @@ game = Game(
 
 class State:
     stock: PerSeat[Chips]("Tokens | Жетоны")
-    middle: Chips("Tokens in the middle | Жетонов в середине")
+    middle: Chips("Tokens in the middle | Жетонов в середине") = "tokens"
     returning: Inner[Flag]
     result: Inner[PerSeat[Points]]("Sum thrown | Сумма")
     lying: Inner[Count]
@@ -54,12 +51,7 @@ class State:
     ties: Inner[Count]
 
 
-def start(s):
-    s.middle = s.tokens
-    begin_round(s)
-
-
-def begin_round(s):
+def new_round(s):
     s.ties = 0
     throw_against(s, seats_in(s, s.stock) if s.returning else everybody(s))
 
@@ -160,7 +152,7 @@ def collect(s, seat):
     s.middle -= 1
     s.stock[seat] += 1
     if s.middle > 0:
-        begin_round(s)
+        new_round(s)
         return
     note(s, "turned")
     s.returning = 1
@@ -189,7 +181,7 @@ def go_free(s, seat):
 
 def go_on_returning(s):
     if count_in(s, s.stock) > 1:
-        begin_round(s)
+        new_round(s)
     elif s.highest_collects:
         most_chips_win(s)
     else:

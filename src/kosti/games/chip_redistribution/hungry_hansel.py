@@ -2,7 +2,6 @@
 
 from kosti.dice import pips
 from kosti.engine import Game, Option
-from kosti.engine.rules import set_each, throw
 from kosti.games.chip_redistribution._fields import HIGHEST_FIELD, Fields, draw_board, last_with_chips_wins, play_round_hole
 
 BELLY = 7
@@ -25,11 +24,6 @@ game = Game(
 
 
 State = Fields
-
-
-def start(s):
-    set_each(s, s.stock, s.chips)
-    throw(s, 2)
 
 
 def thrown(s):

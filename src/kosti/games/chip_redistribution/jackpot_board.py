@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Game, Names, Option, Variant
-from kosti.engine.rules import left_of, note, set_each, throw, total
+from kosti.engine.rules import left_of, note, throw, total
 from kosti.games.chip_redistribution._fields import Fields, clear, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 
@@ -42,11 +42,6 @@ game = Game(
 
 
 State = Fields
-
-
-def start(s):
-    set_each(s, s.stock, s.chips)
-    throw(s, 2)
 
 
 def thrown(s):

@@ -33,14 +33,10 @@ game = Game(
 
 
 class State(Stocks):
+    stock = CHIPS
     king: Chips("The king's bowl | Миска короля")
     covered: PerSeat[Count]("Fields covered | Закрыто полей")
     board: Inner[PerSeat[Chips[FIELDS[-1] + 1]]]
-
-
-def start(s):
-    set_each(s, s.stock, CHIPS)
-    throw(s, 2)
 
 
 def thrown(s):

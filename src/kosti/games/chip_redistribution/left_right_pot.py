@@ -1,7 +1,7 @@
 """One Left, Two Right, Six in the Pot: the die sends chips round the table; do not be the only one left with any."""
 
 from kosti.engine import Chips, Game, Names, Option, Variant
-from kosti.engine.rules import count_in, left_of, next_in, note, right_of, set_each, throw, win
+from kosti.engine.rules import count_in, left_of, next_in, note, right_of, throw, win
 from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
 FIRST_EMPTY = Names(plays_on="stays in the game | остаётся в игре", wins="wins | выигрывает", loses="loses | проигрывает")
@@ -33,11 +33,11 @@ game = Game(
 
 
 class State(Stocks):
+    stock = "start_chips"
     bowl: Chips("Pot | Горшок")
 
 
 def start(s):
-    set_each(s, s.stock, s.start_chips)
     s.seat = (s.first_seat - 1) % s.players
     throw(s, 1)
 

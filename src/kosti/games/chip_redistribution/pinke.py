@@ -20,13 +20,12 @@ game = Game(
     score_field="stock",
     options=[
         Option("chips", 30, 1, 1000),
-        Option("with_2_and_12", False, label="Fields 2 and 12 too | Есть поля 2 и 12"),
+        Option("with_2_and_12", False, label="Fields 2 and 12 too | Есть поля 2 и 12", variant="With 2 and 12 | С полями 2 и 12"),
         Option("six_six_only_jail", False, label="Two ones leave the jail alone | Две единицы не открывают тюрьму"),
         Option("jail_removes_chips", False, label="Chips in jail leave the game | Фишки из тюрьмы не возвращаются"),
         Option("newcomers", 0, 0, 6, label="Last seats that may join later | Сколько игроков придёт позже"),
     ],
     variants=[
-        Variant("with-2-and-12", "With 2 and 12 | С полями 2 и 12", with_2_and_12=True),
         Variant("six-six-only-jail", "Six-Six Opens the Jail | Тюрьму открывают шестёрки", six_six_only_jail=True),
         Variant("jail-removes-chips", "No Way Out of Jail | Из тюрьмы не выходят", jail_removes_chips=True),
         Variant("late-entry", "Late Entry | Опоздавшие", seats=(3, 8), newcomers=1),
@@ -61,10 +60,10 @@ def start(s):
     seated = max(2, s.players - s.newcomers)
     for p in range(s.players):
         if p < seated:
-            s.stock[p] = s.chips
             s.follower[p] = (p + 1) % seated
         else:
-            s.purse[p] = s.chips
+            s.purse[p] = s.stock[p]
+            s.stock[p] = 0
     throw(s, 2)
 
 

@@ -1,6 +1,6 @@
 """Quid Pro Quo: take what you throw from the bank; when it is empty, take it from a neighbour."""
 
-from kosti.engine import Chips, Count, Game, Inner, Option, Player, Variant, move
+from kosti.engine import Chips, Count, Game, Inner, Option, Player, move
 from kosti.engine.rules import ask, highest, left_of, lowest, note, right_of, set_each, throw, total
 from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
@@ -18,9 +18,8 @@ game = Game(
     mechanics=("chips",),
     options=[
         Option("games", 3, 1, 20),
-        Option("special_faces", False, label="1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому"),
+        Option("special_faces", False, label="1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому", variant="Special Faces | Особые грани"),
     ],
-    variants=[Variant("special-faces", "Special Faces | Особые грани", special_faces=True)],
     words={
         "legal": "The bank is {due} short. Which neighbour pays? | В банке не хватает фишек: {due}. Кто из соседей доплатит?",
         "robbing": "A two: take up to two chips from somebody, or leave it? | Двойка: заберёте у кого-нибудь до двух фишек или не станете?",
@@ -36,10 +35,6 @@ game = Game(
 class State(Match):
     bank: Chips
     due: Inner[Count]
-
-
-def start(s):
-    new_game(s)
 
 
 def new_game(s):

@@ -1,7 +1,7 @@
 """Sixes Out: get rid of your chips on five fields and a hole; throw on while fields are empty, if you dare."""
 
 from kosti.engine import Count, Game, Inner, Option, move
-from kosti.engine.rules import ask, left_of, set_each, throw
+from kosti.engine.rules import ask, left_of, throw
 from kosti.games.chip_redistribution._fields import Fields, draw_board, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
@@ -26,11 +26,6 @@ game = Game(
 
 class State(Fields):
     free: Inner[Count]
-
-
-def start(s):
-    set_each(s, s.stock, s.chips)
-    throw(s, 1)
 
 
 def thrown(s):

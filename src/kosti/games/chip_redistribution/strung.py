@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Dice, Game, PerSeat
-from kosti.engine.rules import copy, fill, note, set_each, throw
+from kosti.engine.rules import copy, fill, note, throw
 from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, most_chips_win
 
 CHIPS = 50
@@ -31,12 +31,12 @@ game = Game(
 
 
 class State(Stocks):
+    stock = CHIPS
     thrown: PerSeat[Dice[2]]("Throw | Бросок")
     bank: Chips
 
 
 def start(s):
-    set_each(s, s.stock, CHIPS)
     throw(s, 2, first_thrown)
 
 

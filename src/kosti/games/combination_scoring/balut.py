@@ -15,7 +15,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import CHOICE, ask, finish, left_of, note, offer_reroll, set_each, throw
+from kosti.engine.rules import CHOICE, ask, finish, left_of, note, offer_reroll, throw
 
 ROWS = Names("fours", "fives", "sixes", "straight", "full-house", "choice", "balut")
 ENTRIES = 4  # in each row
@@ -84,15 +84,10 @@ class State:
     filled: Inner[PerSeat[Count[ROWS]]]
     made: Inner[PerSeat[Count[ROWS]]]
     sum: Inner[PerSeat[Points]]("Grand total | Сумма записей")
-    score: Inner[PerSeat[Points]]("Final points so far | Итоговые очки сейчас")
+    score: Inner[PerSeat[Points]]("Final points so far | Итоговые очки сейчас") = LEAST
 
 
-def start(s):
-    set_each(s, s.score, LEAST)
-    new_turn(s)
-
-
-def new_turn(s):
+def begin_turn(s):
     s.throws_left = MOST_THROWS
     throw(s, 5)
 
@@ -148,7 +143,7 @@ def enter(s, row: OneOf(ROWS)):
     s.score[s.seat] = final_points(s, s.seat)
     s.seat = left_of(s, s.seat)
     if free_rows(s):
-        new_turn(s)
+        begin_turn(s)
     else:
         end(s)
 

@@ -47,13 +47,12 @@ game = Game(
 class State:
     throws_left: Inner[Count]
     kept: Dice[5]("Locked | Отложено")
-    starter: Seat("Starter | Начинает раунд")
+    starter: Seat("Starter | Начинает раунд") = NOBODY
     made: Inner[PerSeat[Count]]("This round | В этом раунде")
     score: PerSeat[Points].of(GOAL)
 
 
 def start(s):
-    s.starter = NOBODY
     fill(s.made, NOT_YET)
     toss(s, everybody(s), 1, new_round)
 

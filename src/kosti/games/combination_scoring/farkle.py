@@ -36,7 +36,7 @@ game = Game(
         Option("opening", 0, 0, 1000, label="Needed to stop at 0 points | Порог при нулевом счёте"),
         Option("limit", 0, 0, 1000, label="Needed to stop | Порог остановки"),
         Option("beat_previous", False, label="Beat the turn before yours | Перебить ход соседа"),
-        Option("takeover", False, label="A failed turn may be taken over | Неудачный ход можно перехватить"),
+        Option("takeover", False, label="A failed turn may be taken over | Неудачный ход можно перехватить", variant="Takeover | Перехват"),
         Option("till_bust", False, label="No stopping: throw till you bust | Без остановок: до пустого броска"),
         Option("three_pairs", 0, 0, 3000, label="Three pairs (0: nothing) | Три пары (0 — ничего)"),
         Option("street", 0, 0, 3000, label="Street 1-6 (0: nothing) | Стрит 1–6 (0 — ничего)"),
@@ -46,7 +46,6 @@ game = Game(
     ],
     variants=[
         Variant("beat-previous", "Beat Your Neighbour | Перебей соседа", beat_previous=True, limit=350),
-        Variant("takeover", "Takeover | Перехват", takeover=True),
         Variant("pairs-street-twos", "Pairs, Street and Twos | Пары, стрит и двойки", three_pairs=1500, street=3000, twos_wipe=True),
         Variant("roll-till-bust", "Throw till You Bust | До пустого броска", till_bust=True),
         Variant("multiples", "Multiples | Удвоения", three_pairs=750, street=750, multiples=True, instant_win="six-ones"),
@@ -76,11 +75,7 @@ class State:
     useful: Inner[Count]
 
 
-def start(s):
-    new_turn(s)
-
-
-def new_turn(s):
+def begin_turn(s):
     s.pot = 0
     s.taking_over = 0
     fill(s.kept, 0)
@@ -244,7 +239,7 @@ def stop(s):
         win_ahead(s, s.seat, s.score)
         return
     s.seat = left_of(s, s.seat)
-    new_turn(s)
+    begin_turn(s)
 
 
 def fail(s):
@@ -258,7 +253,7 @@ def fail(s):
     if s.takeover and s.pot and not s.taking_over:
         ask(s, s.seat, take_over_or_not)
     else:
-        new_turn(s)
+        begin_turn(s)
 
 
 def take_over_or_not(s, may):
@@ -281,7 +276,7 @@ def take_over(s):
 
 @move("Start afresh | Начать заново")
 def start_afresh(s):
-    new_turn(s)
+    begin_turn(s)
 
 
 def scene(v, draw):

@@ -30,10 +30,6 @@ class State:
     score: PerSeat[Points].of(GOAL)
 
 
-def start(s):
-    throw(s, s.dice)
-
-
 def thrown(s):
     face = double(s)
     if face == WIPES:

@@ -46,11 +46,7 @@ class State:
     score: PerSeat[Points].of(GOAL)
 
 
-def start(s):
-    new_turn(s)
-
-
-def new_turn(s):
+def begin_turn(s):
     s.pot = 0
     fill(s.kept, 0)
     throw(s, 5)
@@ -141,7 +137,7 @@ def bank(s):
 
 def pass_dice(s):
     s.seat = left_of(s, s.seat)
-    new_turn(s)
+    begin_turn(s)
 
 
 def scene(v, draw):

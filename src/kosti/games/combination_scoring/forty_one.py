@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, share_out, throw
+from kosti.engine.rules import ask, count_in, fill, finish_by, first_seat, leaders, next_in, note, seats_in, share_out, throw
 
 DICE, BEST_SCORE = 6, 24
 FAILED = -1
@@ -40,18 +40,16 @@ game = Game(
 class State:
     kept: Dice[6]("Laid aside | Отложено")
     bank: Chips
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Number]("Paid into this bank | Внесено в банк")
     result: Inner[PerSeat[Points]]("This round | В раунде")
     to_beat: Inner[Points]
     round: Inner[Count]
     first: Inner[Seat]
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
-    set_each(s, s.playing, 1)
     s.first = s.players - 1
     new_round(s)
 

@@ -40,10 +40,6 @@ class State:
     score: PerSeat[Points].of("goal")
 
 
-def start(s):
-    begin_turn(s)
-
-
 def begin_turn(s):
     s.pot = 0
     fill(s.kept, 0)

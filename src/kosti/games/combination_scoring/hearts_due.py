@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Flag, Game, Inner, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import best_play_on, first_in, highest, next_in, note, set_each, throw, win_ahead
+from kosti.engine.rules import best_play_on, first_in, highest, next_in, note, throw, win_ahead
 
 GOAL = 100
 RESET = Names(never="nothing | ничто", three_ones="three 1s | три единицы", four_ones="four 1s | четыре единицы")
@@ -38,12 +38,7 @@ game = Game(
 class State:
     extra_turns: Flag("Deciding throws | Решающие броски")
     score: PerSeat[Points].of(GOAL)
-    playing: Inner[PerSeat[Flag]]
-
-
-def start(s):
-    set_each(s, s.playing, 1)
-    throw(s, 6)
+    playing: Inner[PerSeat[Flag]] = 1
 
 
 def thrown(s):

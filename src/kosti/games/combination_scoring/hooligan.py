@@ -27,13 +27,10 @@ game = Game(
     minutes=20,
     mechanics=("keep-and-reroll", "category-choice", "banker", "betting", "solo"),
     options=[
-        Option("ohio", False, label="Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор"),
+        Option("ohio", False, label="Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор", variant="Ohio | Огайо"),
         Option("stake", 0, 0, 1000, label="Stake against the banker (0: none) | Ставка против банкира (0 — без ставки)"),
     ],
-    variants=[
-        Variant("casino", "Casino | Казино", seats=(1, 1), stake=1),
-        Variant("ohio", "Ohio | Огайо", ohio=True),
-    ],
+    variants=[Variant("casino", "Casino | Казино", seats=(1, 1), stake=1)],
     words={
         "hooligan": "Hooligan | Хулиган",
         "ohio": "Ohio | Огайо",

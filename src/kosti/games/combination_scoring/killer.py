@@ -46,15 +46,9 @@ class State:
     sheet: PerSeat[Points[ROWS]]("Sheet | Лист")
     score: PerSeat[Points]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    open: Inner[Number]("Open categories | Открытые графы")
+    open: Inner[Number]("Open categories | Открытые графы") = ALL_OPEN
     loose: Inner[Count]
-    round: Inner[Count]
-
-
-def start(s):
-    s.open = ALL_OPEN
-    s.round = 1
-    begin_turn(s)
+    round: Inner[Count] = 1
 
 
 def begin_turn(s):

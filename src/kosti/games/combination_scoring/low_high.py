@@ -20,12 +20,11 @@ game = Game(
         Option("goal", 30, 10, 500),
         Option("first_throw_bad", False, label="Lower dice of the first throw are bad | Меньшие кости первого броска — плохие"),
         Option("minimum", 0, 0, DICE, label="Dice on the tracks needed to stop | Костей на дорожках, чтобы остановиться"),
-        Option("pip_difference", False, label="Score the pips, not the dice | Считать числа, а не кости"),
+        Option("pip_difference", False, label="Score the pips, not the dice | Считать числа, а не кости", variant="Counting Pips | Счёт по числам"),
     ],
     variants=[
         Variant("first-throw-bad", "Bad from the Start | Плохие сразу", first_throw_bad=True),
         Variant("seven-dice-minimum", "At Least Seven Dice | Не меньше семи", minimum=7),
-        Variant("pip-difference", "Counting Pips | Счёт по числам", pip_difference=True),
     ],
     words={
         "legal": "Which number do you lock on the good track? This turn so far: {pot}. | Какое число пойдёт на хорошую дорожку? За ход пока: {pot}.",
@@ -48,12 +47,7 @@ class State:
     score: PerSeat[Points].of("goal")
     locked: Inner[Count]
     lost: Inner[Count]
-    round: Inner[Count]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
+    round: Inner[Count] = 1
 
 
 def begin_turn(s):

@@ -38,13 +38,10 @@ game = Game(
     show_throw=False,
     options=[
         Option("throws", 3, 1, 5, label="Throws a turn | Бросков за ход"),
-        Option("flat_three", False, label="Every number counts 3 a die | Любое число — по 3 за кость"),
+        Option("flat_three", False, label="Every number counts 3 a die | Любое число — по 3 за кость", variant="All Numbers Alike | Все числа равны"),
         Option("saved_throws", False, label="Throws can be saved | Броски можно копить"),
     ],
-    variants=[
-        Variant("flat-three", "All Numbers Alike | Все числа равны", flat_three=True),
-        Variant("saved-rolls", "Saved Throws | Бросок про запас", saved_throws=True),
-    ],
+    variants=[Variant("saved-rolls", "Saved Throws | Бросок про запас", saved_throws=True)],
     words={
         "poker": "Poker | Покер",
         "four": "Four of a kind | Каре",
@@ -78,12 +75,7 @@ class State:
     filled: Inner[PerSeat[Count]]
     throw_number: Inner[Count]
     left: Inner[Count]
-    round: Inner[Count]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
+    round: Inner[Count] = 1
 
 
 def begin_turn(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, mask_size, pips, remove_set, showing, sort, tally
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, set_each, throw
+from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, throw
 
 DICE = 5
 OFFICERS = 3
@@ -42,20 +42,14 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Inner[Count] = 1
     throws_left: Inner[Count]
     found: Inner[Count]  # officers on board, in the variant parents at home
     aside: Dice[OFFICERS]("Ship, captain, mate | Корабль, капитан, помощник")
     crew: Dice[2]("Crew | Команда")
     pot: Points("This turn | За ход")
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     score: PerSeat[Points]
-
-
-def start(s):
-    set_each(s, s.playing, 1)
-    s.round = 1
-    begin_turn(s, 0)
 
 
 def begin_turn(s, seat):

@@ -67,10 +67,6 @@ class State:
     entries: Inner[PerSeat[Points]]  # of the box for which victory points are given
 
 
-def start(s):
-    begin_turn(s)
-
-
 def begin_turn(s):
     s.throws_left = THROWS
     fill(s.kept, 0)

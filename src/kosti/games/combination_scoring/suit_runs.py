@@ -33,16 +33,11 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Inner[Count] = 1
     dice: Dice[DICE]("On the table | На столе")
     lying: Inner[Points]
     throws_left: Inner[Count]
     score: PerSeat[Points]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

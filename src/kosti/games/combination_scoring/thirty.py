@@ -45,10 +45,6 @@ class State:
     score: Inner[PerSeat[Points]]("Total | Итого")
 
 
-def start(s):
-    begin_turn(s)
-
-
 def begin_turn(s):
     s.throws_left = THROWS
     throw(s, DICE)

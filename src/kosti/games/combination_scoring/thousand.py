@@ -78,10 +78,6 @@ class State:
     useful: Inner[Count]  # the set of dice that can score
 
 
-def start(s):
-    begin_turn(s)
-
-
 def begin_turn(s):
     s.pot = 0
     fill(s.kept, 0)

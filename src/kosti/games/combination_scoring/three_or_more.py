@@ -24,14 +24,9 @@ game = Game(
 
 
 class State:
-    round: Count.of(ROUNDS)
+    round: Count.of(ROUNDS) = 1
     kept: Dice[2]("The pair kept | Отложенная пара")
     score: PerSeat[Points]
-
-
-def start(s):
-    s.round = 1
-    throw(s, DICE)
 
 
 def thrown(s):

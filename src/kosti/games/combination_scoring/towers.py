@@ -32,10 +32,6 @@ class State:
     bricks: PerSeat[Count]("Bricks (of 10) | Кирпичи (из 10)")
 
 
-def start(s):
-    throw(s, 2)
-
-
 def thrown(s):
     build(s, pips(s.roll, 2))
     if s.bricks[s.seat] == TOWER:

@@ -20,7 +20,7 @@ def ante_options(chips):
 class Antes:
     round: Inner[Count]
     pot: Chips
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     playing: Inner[PerSeat[Flag]]
     starter: Inner[Seat]
 

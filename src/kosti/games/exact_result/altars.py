@@ -16,7 +16,6 @@ from kosti.engine.rules import (
     left_of,
     note,
     seats_in,
-    set_each,
     share_out,
     throw,
 )
@@ -66,7 +65,6 @@ class State(Antes):
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
     new_game(s)
 
 

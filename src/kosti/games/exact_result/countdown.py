@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, left_of, lose, next_in, note, set_each, throw, win
+from kosti.engine.rules import ask, count_in, drop_out, finish, left_of, lose, next_in, note, throw, win
 
 CONTEST = Names("countdown", "target-100", "twins")
 DICE = (1, 2, 3)
@@ -48,11 +48,10 @@ game = Game(
 
 class State:
     number: Inner[Number]  # the control number, or the common total of the variants
-    playing: Inner[PerSeat[Flag]]("Still in | В игре")
+    playing: Inner[PerSeat[Flag]]("Still in | В игре") = 1
 
 
 def start(s):
-    set_each(s, s.playing, 1)
     if s.contest == CONTEST.countdown:
         ask(s, s.seat, setting)
     else:

@@ -31,15 +31,10 @@ game = Game(
 
 
 class State:
-    round: Count.of(ROUNDS)
+    round: Count.of(ROUNDS) = 1
     score: Inner[PerSeat[Points]]("Sum | Сумма")
     grid: Inner[PerSeat[Face[9]]]  # column by column, in each from the first house to the third
     digit: Inner[Face]
-
-
-def start(s):
-    s.round = 1
-    throw(s, 1)
 
 
 def thrown(s):

@@ -1,7 +1,7 @@
 """Dice Addition: eight throws, added up; the highest total wins, but more than thirty is out."""
 
 from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Points
-from kosti.engine.rules import count_in, finish, next_in, note, set_each, throw
+from kosti.engine.rules import count_in, finish, next_in, note, throw
 
 game = Game(
     title="Dice Addition | Сложение",
@@ -24,15 +24,9 @@ game = Game(
 
 
 class State:
-    turn: Inner[Count]
+    turn: Inner[Count] = 1
     score: PerSeat[Points]("Total | Сумма")
-    playing: PerSeat[Flag]("Still in | В игре")
-
-
-def start(s):
-    set_each(s, s.playing, 1)
-    s.turn = 1
-    throw(s, 1)
+    playing: PerSeat[Flag]("Still in | В игре") = 1
 
 
 def thrown(s):

@@ -36,10 +36,6 @@ class State:
     chips: PerSeat[Chips]("Won or paid | Выигрыш и расплата")
 
 
-def start(s):
-    throw(s, 1)
-
-
 def thrown(s):
     face = s.roll[0]
     if face == ANY_COIN:

@@ -26,7 +26,7 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Inner[Count] = 1
     aim: Number.when()("Target | Цель")
     number: Inner[PerSeat[Number]]("Number | Число")
     distance: Inner[PerSeat[Number]]("From the target | До цели")
@@ -35,7 +35,6 @@ class State:
 
 
 def start(s):
-    s.round = 1
     if s.target < LOWEST:
         draw_target(s)
     else:

@@ -39,10 +39,6 @@ class State:
     sum: Inner[Number]
 
 
-def start(s):
-    begin_turn(s, 0)
-
-
 def begin_turn(s, seat):
     s.seat = seat
     s.pot = 0

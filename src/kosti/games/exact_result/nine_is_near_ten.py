@@ -43,10 +43,6 @@ class State:
     score: Inner[PerSeat[Points]]
 
 
-def start(s):
-    new_round(s)
-
-
 def new_round(s):
     s.aim += 1
     note(s, "new_target", s.aim)

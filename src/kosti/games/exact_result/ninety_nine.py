@@ -56,10 +56,6 @@ class State:
     starter: Inner[Seat]
 
 
-def start(s):
-    new_round(s)
-
-
 def new_round(s):
     s.round += 1
     s.aim = s.target

@@ -58,13 +58,8 @@ class State:
     score: Inner[PerSeat[Points]]  # where chips are played for, the same as the chips
     chips: Inner[PerSeat[Chips]]
     bank: Inner[Chips]("House | Касса")
-    round: Count.of("rounds")
+    round: Count.of("rounds") = 1
     set_aside: Inner[Count]
-
-
-def start(s):
-    s.round = 1
-    throw(s, DICE)
 
 
 def thrown(s):

@@ -26,10 +26,6 @@ class State:
     score: PerSeat[Points].of("goal")
 
 
-def start(s):
-    throw(s, 2)
-
-
 def thrown(s):
     if s.roll[0] + s.roll[1] == SEVEN:
         note(s, "seven", s.pot)

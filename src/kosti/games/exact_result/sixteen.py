@@ -4,7 +4,7 @@ from itertools import product
 
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, each, fill, finish_by, first_in, first_seat, leaders, left_of, lose, next_in, note, offer_reroll, set_each, throw
+from kosti.engine.rules import ask, count_in, each, fill, finish_by, first_in, first_seat, leaders, left_of, lose, next_in, note, offer_reroll, throw
 
 TOO_MUCH = 16
 MOST_THROWS = 3
@@ -52,9 +52,9 @@ class State:
     lying: Dice[3]("On the table | На столе")
     middle: Chips("In the middle | В середине")
     stock: PerSeat[Chips]
-    phase: Inner[Count]("Now | Сейчас")
+    phase: Inner[Count]("Now | Сейчас") = PHASES.taking
     result: Inner[PerSeat[Number]]("This round | В раунде")
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     starter: Inner[Seat]
     tries: Inner[Count]("Throws made | Бросков сделано")
     sum: Inner[Number]
@@ -62,8 +62,6 @@ class State:
 
 def start(s):
     s.middle = CHIPS_EACH * s.players
-    s.phase = PHASES.taking
-    set_each(s, s.playing, 1)
     begin_turn(s, 0)
 
 

@@ -54,10 +54,6 @@ class State:
     rerolled: Inner[Face]
 
 
-def start(s):
-    new_round(s)
-
-
 def new_round(s):
     s.round += 1
     s.last_mover = NOBODY

@@ -1,7 +1,7 @@
 """Thirty-Six: add up one die until you have 33 or more; the closest to 36 without going over takes the pot."""
 
 from kosti.engine import Game, Inner, PerSeat, Points
-from kosti.engine.rules import fill, leaders, next_in, note, set_each, throw
+from kosti.engine.rules import fill, leaders, next_in, note, throw
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, rounds_to_play, share_pot
 
 ENOUGH, LIMIT = 33, 36
@@ -27,7 +27,6 @@ class State(Antes):
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
     new_round(s)
 
 

@@ -41,10 +41,6 @@ class State:
     high: Inner[Face]
 
 
-def start(s):
-    throw(s, 1)
-
-
 def thrown(s):
     add(s, s.roll[0])
     if s.score[s.seat] == GOAL:

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, count_in, each, fill, first_in, go, leaders, next_in, note, set_each, throw
+from kosti.engine.rules import ask, count_in, each, fill, first_in, go, leaders, next_in, note, throw
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
 
 MOST_THROWS = 1000
@@ -63,7 +63,6 @@ class State(Antes):
 
 
 def start(s):
-    set_each(s, s.chips, s.start_chips)
     new_round(s)
 
 

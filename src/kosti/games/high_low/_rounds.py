@@ -5,7 +5,7 @@ from kosti.engine.rules import first_in, next_in
 
 
 class Rounds:
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     starter: Inner[Seat]  # who does not play is passed over
     first: Inner[Seat]
 

@@ -1,8 +1,8 @@
 """Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
 
 from kosti.dice import lay_aside, pips, poker_class, remove_set, tally
-from kosti.engine import Count, Dice, Flag, Game, Inner, Option, PerSeat, Points, Variant
-from kosti.engine.rules import best_play_on, fill, finish_by, note, set_each, throw
+from kosti.engine import Count, Dice, Flag, Game, Inner, Option, PerSeat, Points
+from kosti.engine.rules import best_play_on, fill, finish_by, note, throw
 from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
 
 DICE = 5
@@ -19,12 +19,8 @@ game = Game(
     mechanics=("pure-luck",),
     options=[
         Option("rounds", 5, 1, 100),
-        Option("count_dead", False, label="Dead dice score too | Мёртвые кости тоже приносят очки"),
-        Option("bonus_scale", False, label="Bonus for equal dice | Премия за одинаковые кости"),
-    ],
-    variants=[
-        Variant("count-dead", "The Dead Count | Мёртвые в счёт", count_dead=True),
-        Variant("bonus-scale", "Bonus Scale | Премии", bonus_scale=True),
+        Option("count_dead", False, label="Dead dice score too | Мёртвые кости тоже приносят очки", variant="The Dead Count | Мёртвые в счёт"),
+        Option("bonus_scale", False, label="Bonus for equal dice | Премия за одинаковые кости", variant="Bonus Scale | Премии"),
     ],
     words={
         "bonus": "Bonus: {0} points | Премия: {0} {0:очко/очка/очков}",
@@ -36,7 +32,7 @@ game = Game(
 
 
 class State(Rounds):
-    round: Count.of("rounds")
+    round: Count.of("rounds") = 1
     deciding: Flag("Extra turns | Дополнительные ходы")
     dead: Dice[DICE]("Dead dice | Мёртвые кости")
     pot: Points("This turn | За ход")
@@ -46,8 +42,6 @@ class State(Rounds):
 
 
 def start(s):
-    set_each(s, s.playing, 1)
-    s.round = 1
     everybody_plays(s)
 
 

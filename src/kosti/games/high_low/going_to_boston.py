@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, each, everybody, fill, finish, leaders, left_of, note, set_each, throw, total
+from kosti.engine.rules import ask, best_play_on, each, everybody, fill, finish, leaders, left_of, note, throw, total
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 TURN = Names(
@@ -25,11 +25,10 @@ game = Game(
         Option("turn", "sum", TURN, label="A turn | Ход"),
         Option("rounds", 10, 1, 100),
         Option("rising", False, label="Each round is worth its number | Цена раунда равна его номеру"),
-        Option("low_man", False, label="The lowest gets a penalty point | Худший получает штрафное очко"),
+        Option("low_man", False, label="The lowest gets a penalty point | Худший получает штрафное очко", variant="Low Man | Последний платит"),
     ],
     variants=[
         Variant("boston-55", "Boston | Бостон", rising=True),
-        Variant("low-man", "Low Man | Последний платит", low_man=True),
         Variant("multiplication", "Multiplication | Умножение", turn="product"),
         Variant("addition", "Addition | Сложение", turn="addition"),
         Variant("addition-sets", "Addition with Sets | Сложение с одинаковыми", turn="addition-sets"),
@@ -50,7 +49,7 @@ game = Game(
 
 
 class State(Rounds):
-    round: Count.of("rounds")
+    round: Count.of("rounds") = 1
     deciding: Flag("Deciding round | Решающий раунд")
     kept: Dice[5]
     result: Inner[PerSeat[Points]]("This round | В раунде")
@@ -61,8 +60,6 @@ class State(Rounds):
 
 
 def start(s):
-    set_each(s, s.playing, 1)
-    s.round = 1
     play_round(s)
 
 

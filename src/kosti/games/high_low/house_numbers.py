@@ -17,14 +17,11 @@ game = Game(
     mechanics=("placement", "keep-and-reroll"),
     options=[
         Option("games", 0, 0, 100, label="Games in a match (0: one for each player) | Игр в матче (0: по числу игроков)"),
-        Option("one_turn", False, label="All three throws in one turn | Все три броска за один ход"),
+        Option("one_turn", False, label="All three throws in one turn | Все три броска за один ход", variant="One Turn | За один ход"),
         Option("together", False, label="Throw three dice together | Бросать три кости сразу"),
         Option("throws", 1, 1, 3, label="Throws of the three dice | Бросков тремя костями"),
     ],
-    variants=[
-        Variant("one-turn", "One Turn | За один ход", one_turn=True),
-        Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3),
-    ],
+    variants=[Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3)],
     words={
         "legal": "In which field do you write the number? | В какое поле впишете число?",
         "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
@@ -37,14 +34,9 @@ game = Game(
 class State(Houses):
     number: Inner[PerSeat[Points]]("Last house | Прошлый дом")
     score: PerSeat[Points]("All houses | Все дома")
-    game_number: Inner[Count]("Game | Игра")
+    game_number: Inner[Count]("Game | Игра") = 1
     starter: Inner[Seat]
     throws_left: Inner[Count]
-
-
-def start(s):
-    s.game_number = 1
-    begin_turn(s, 0)
 
 
 def begin_turn(s, seat):

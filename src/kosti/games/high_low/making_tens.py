@@ -29,15 +29,10 @@ game = Game(
 
 
 class State(Rounds):
-    bank: Chips
+    bank: Chips = CHIPS
     chips: PerSeat[Chips]
     result: Inner[PerSeat[Points]]("Left over | Остаток")
     ties: Inner[Count]
-
-
-def start(s):
-    s.bank = CHIPS
-    new_round(s, 0)
 
 
 def new_round(s, starter):

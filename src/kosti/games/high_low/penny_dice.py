@@ -41,14 +41,9 @@ game = Game(
 
 
 class State:
-    bank: Chips
+    bank: Chips = CHIPS
     chips: PerSeat[Chips]
     throw_count: Inner[Count]
-
-
-def start(s):
-    s.bank = CHIPS
-    throw(s, 1)
 
 
 def thrown(s):

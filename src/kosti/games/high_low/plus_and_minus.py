@@ -23,16 +23,11 @@ game = Game(
 
 
 class State:
-    round: Count.of(ROUNDS)
+    round: Count.of(ROUNDS) = 1
     plus: Dice[3]("Plus | Плюс")
     minus: Dice[2]("Minus | Минус")
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips, tally_size
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, set_each, throw
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names(
@@ -34,12 +34,11 @@ game = Game(
     options=[
         Option("contest", "last-in", CONTEST, label="The contest | Во что играют"),
         Option("dice", 6, 6, MOST_DICE),
-        Option("any_seven", False, label="More than two dice may make a seven | Семёрка и из трёх костей или больше"),
+        Option("any_seven", False, label="More than two dice may make a seven | Семёрка и из трёх костей или больше", variant="Any Seven | Любая семёрка"),
         Option("per_die", 0, 0, 7, label="Points for each die in a seven | Очков за каждую кость в семёрке"),
     ],
     variants=[
         Variant("more-dice", "More Dice | Больше костей", dice=8),
-        Variant("any-seven", "Any Seven | Любая семёрка", any_seven=True),
         Variant("seventh", "The Seventh | Седьмой", contest="highest"),
         Variant("seventh-bonus", "The Seventh with a Bonus | Седьмой с премией", contest="highest", per_die=7),
         Variant("barmbek", "Barmbek | Бармбек", contest="chip-wins"),
@@ -74,20 +73,18 @@ class State:
     tokens: Inner[PerSeat[Chips]]("Chips | Фишки")
     bank: Inner[Chips]
     lying: Inner[Points]
-    round: Inner[Count]
+    round: Inner[Count] = 1
     used: Inner[Count]
     limit: Inner[Count]
     sevens: Inner[Count]
     laid: Inner[Count]
     result: Inner[PerSeat[Number]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
     starter: Inner[Seat]
 
 
 def start(s):
-    set_each(s, s.playing, 1)
-    s.round = 1
     s.bank = CHIPS * s.players if is_for_chips(s) else 0
     begin_round(s, 0)
 

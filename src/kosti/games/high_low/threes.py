@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, most_alike, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish_by, next_in, note, seats_in, set_each, share_out, throw
+from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish_by, next_in, note, seats_in, share_out, throw
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 WORTH = (0, 1, 2, 0, 4, 5, 6)
@@ -48,20 +48,14 @@ class State(Rounds):
     pot: Chips
     play_off: Flag("Play-off | Переигровка")
     kept: Dice[5]
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     result: Inner[PerSeat[Points]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]
     limit: Inner[Count]("The pot needs at most | Для банка нужно не больше")
     lying: Inner[Points]
     set_aside: Inner[Count]
     play_offs: Inner[Count]
-    seated: Inner[PerSeat[Flag]]
-
-
-def start(s):
-    set_each(s, s.chips, s.start_chips)
-    set_each(s, s.seated, 1)
-    new_round(s, 0)
+    seated: Inner[PerSeat[Flag]] = 1
 
 
 def new_round(s, starter):

@@ -42,18 +42,13 @@ game = Game(
 
 
 class State:
-    round: Count.of("rounds")
+    round: Count.of("rounds") = 1
     score: PerSeat[Points]
     value: Inner[Points]
     number: Inner[Face]
     used: Inner[Count]
     numbers: Inner[Face[5]]
     operations: Inner[Number[4]]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

@@ -37,10 +37,6 @@ class State:
     turns: Inner[Number]
 
 
-def start(s):
-    throw(s, DICE)
-
-
 def thrown(s):
     for i in range(DICE):
         s.pot += VALUE[s.roll[i]]

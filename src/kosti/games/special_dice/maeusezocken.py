@@ -37,7 +37,7 @@ game = Game(
 
 
 class State:
-    bank: Chips[MICE]
+    bank: Chips[MICE] = 6
     board: PerSeat[Chips[MICE]]
     score: PerSeat[Points]
     lured: Chips[MICE]("Lure pile | Приманенные мыши")
@@ -45,11 +45,6 @@ class State:
     lured_before: Inner[Count[MICE]]
     may_steal: Inner[Flag]
     turns: Inner[Count]
-
-
-def start(s):
-    fill(s.bank, 6)
-    throw(s, 2)
 
 
 def thrown(s):

@@ -37,17 +37,12 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count = 1
     aside: Count[FACES]("Set aside this turn | Отложено за ход")
     pot: Points("Worth now | Сейчас стоит")
     score: PerSeat[Points].of("goal")
     rays: Inner[PerSeat[Count]]
     tied: Inner[PerSeat[Flag]]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

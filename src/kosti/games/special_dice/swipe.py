@@ -50,7 +50,7 @@ game = Game(
 
 
 class State:
-    centre: Chips("Chips in the centre | Фишек в центре")
+    centre: Chips("Chips in the centre | Фишек в центре") = ALL_CHIPS
     centre_dice: Chips["dice"]("Dice in the centre | Костей в центре")
     loot: PerSeat[Chips]("Chips | Фишки")
     owned: PerSeat[Chips["dice"]]("Dice | Кости")
@@ -63,7 +63,6 @@ class State:
 
 def start(s):
     setup = s.setup if s.setup else USUAL[s.players]
-    s.centre = ALL_CHIPS
     s.centre_dice = ALL_DICE[setup]
     each = min(DICE_EACH[setup], ALL_DICE[setup] // s.players)
     for p in range(s.players):

@@ -45,17 +45,12 @@ game = Game(
 
 
 class State:
-    round: Count.of("rounds")
+    round: Count.of("rounds") = 1
     turn_throw: Inner[Count]("Throw | Бросок")
     sum: Number("Running total | Сумма хода")
     thrown_total: Inner[Count]
     pot: Points("Points this turn | Очков за ход")
     score: PerSeat[Points]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

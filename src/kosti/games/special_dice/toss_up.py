@@ -35,15 +35,10 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count = 1
     free: Count("Dice left | Осталось костей")
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
-
-
-def start(s):
-    s.round = 1
-    begin_turn(s)
 
 
 def begin_turn(s):

@@ -3,7 +3,7 @@
 import kosti.games.casino._sic_bo_bets as sic_bo
 from kosti.dice import pips, tally
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move
-from kosti.engine.rules import ask_each, finish_by, note, set_each, stay, throw
+from kosti.engine.rules import ask_each, finish_by, note, stay, throw
 from kosti.games.casino._layout import LOST
 
 TABLE = Names(macau="Macau | Макао", australia="Australia | Австралия")
@@ -98,15 +98,10 @@ game = Game(
 class State:
     round: Count.of("rounds")
     house: Chips("Won by the bank | Выиграл банк")
-    chips: PerSeat[Chips]
+    chips: PerSeat[Chips] = "start_chips"
     gain: PerSeat[Number]("Last result | Последний итог")
     staked: Secret[PerSeat[Number]]("On the layout | На столе")
     bets: Inner[Secret[PerSeat[Count[FIELDS]]]]
-
-
-def start(s):
-    set_each(s, s.chips, s.start_chips)
-    new_round(s)
 
 
 def new_round(s):

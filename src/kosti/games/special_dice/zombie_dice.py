@@ -1,7 +1,7 @@
 """Zombie Dice: eat brains as long as you dare; three shots cost you the turn."""
 
 from kosti.engine import Cards, Count, Die, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import add_die, ask, best_play_on, clear_hand, draw, fill, finish_by, first_in, highest, next_in, note, set_each, throw_added, total
+from kosti.engine.rules import add_die, ask, best_play_on, clear_hand, draw, fill, finish_by, first_in, highest, next_in, note, throw_added, total
 
 FACES = Names("brain", "footprints", "shot", "double-brain", "double-shot", "energy-drink", "helmet", start=1)
 BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
@@ -76,15 +76,10 @@ class State:
     eaten: Inner[Count[VICTIMS]]
     score: PerSeat[Points].of("goal")
     first: Inner[Seat]
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
 
 
-def start(s):
-    set_each(s, s.playing, 1)
-    play_round(s, 0)
-
-
-def play_round(s, first):
+def new_round(s, first):
     s.round += 1
     s.first = first
     begin_turn(s, first)
@@ -249,9 +244,9 @@ def end_round(s):
     if s.round == MOST_ROUNDS:
         finish_by(s, s.score)
     elif highest(s, s.score) < s.goal:
-        play_round(s, 0)
+        new_round(s, 0)
     elif best_play_on(s, s.playing, s.score) == 1:
         finish_by(s, s.score)
     else:
         note(s, "extra_round", total(s.playing))
-        play_round(s, first_in(s, 0, s.playing))
+        new_round(s, first_in(s, 0, s.playing))

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, repeats, showing, sort
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSeat, Points, Seat, move
-from kosti.engine.rules import ask, fill, left_of, note, set_each, throw, win
+from kosti.engine.rules import ask, fill, left_of, note, throw, win
 
 DICE, LIFE, SIX = 5, 10, 6
 WAYS = tuple(tuple(face**dice for face in range(SIX + 1)) for dice in range(DICE + 1))  # throws of so many dice with no face above this one
@@ -33,8 +33,8 @@ game = Game(
 
 
 class State:
-    lives: PerSeat[Points]
-    attacker: Seat("Attacker | Атакует")
+    lives: PerSeat[Points] = LIFE
+    attacker: Seat("Attacker | Атакует") = -1
     kept: Dice[DICE]("Put aside | Отложено")
     attack: Dice[DICE]("Attack | Атака")
     parried: Face("Number parried | Отбивают число")
@@ -44,8 +44,6 @@ class State:
 
 
 def start(s):
-    set_each(s, s.lives, LIFE)
-    s.attacker = -1
     throw(s, DICE, opening)
 
 

@@ -1,7 +1,7 @@
 """Baseball With Dice: every one is a run, and you throw as long as ones come up."""
 
 from kosti.dice import showing
-from kosti.engine import Game, Option, Variant
+from kosti.engine import Game, Option
 from kosti.engine.rules import note, throw
 from kosti.games.sports._innings import Innings, begin_innings, end_attack
 
@@ -15,8 +15,7 @@ game = Game(
     dice="3d6",
     minutes=10,
     mechanics=("pure-luck", "duel"),
-    options=[Option("three_outs", False, label="A die without a one is out | Кость без единицы — в ауте")],
-    variants=[Variant("three-outs", "Three Outs | Три аута", three_outs=True)],
+    options=[Option("three_outs", False, label="A die without a one is out | Кость без единицы — в ауте", variant="Three Outs | Три аута")],
     words={
         "ran": "{0} {0:run/runs}: {who} throws on | {0} {0:очко/очка/очков}: {who} бросает дальше",
     },

@@ -23,15 +23,10 @@ game = Game(
 
 
 class State:
-    period: Count("Period | Период")
+    period: Count("Period | Период") = 1
     table: PerSeat[Points[PERIODS]]("Periods | Периоды")
     table_used: Inner[PerSeat[Flag[PERIODS]]]
     score: PerSeat[Points]("Total | Итого")
-
-
-def start(s):
-    s.period = 1
-    throw(s, DICE)
 
 
 def thrown(s):

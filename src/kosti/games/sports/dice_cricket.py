@@ -28,10 +28,6 @@ class State:
     swapped: Inner[Flag]
 
 
-def start(s):
-    throw(s, 1)
-
-
 def thrown(s):
     runs = s.roll[0]
     if runs == OUT:

@@ -21,16 +21,11 @@ game = Game(
 
 
 class State:
-    hole: Count("Hole | Лунка")
+    hole: Count("Hole | Лунка") = 1
     strokes: Count("Strokes | Удары")
     card: PerSeat[Points[HOLES]]("Hole | Лунка")
     card_used: Inner[PerSeat[Flag[HOLES]]]
     score: PerSeat[Points]("Total | Итого")
-
-
-def start(s):
-    s.hole = 1
-    throw(s, DICE)
 
 
 def thrown(s):

@@ -28,7 +28,7 @@ game = Game(
 
 
 class State:
-    frame: Count("Frame | Фрейм")
+    frame: Count("Frame | Фрейм") = 1
     extra: Flag("Bonus throws | Премиальные броски")
     attempt: Count("Throw | Бросок")
     pins: Count("Pins | Кегли")
@@ -40,7 +40,6 @@ class State:
 
 
 def start(s):
-    s.frame = 1
     begin_frame(s)
 
 

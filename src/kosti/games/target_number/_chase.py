@@ -7,7 +7,7 @@ ACE = 1
 
 
 class Chase:
-    playing: PerSeat[Flag]
+    playing: PerSeat[Flag] = 1
     first: Inner[Seat]
     second: Inner[Seat]
     face: Inner[Face]  # what the first die shows while the second falls

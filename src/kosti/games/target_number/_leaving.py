@@ -5,7 +5,7 @@ from kosti.engine.rules import count_in, finish, next_in, note
 
 
 class Leaving:
-    playing: Inner[PerSeat[Flag]]
+    playing: Inner[PerSeat[Flag]] = 1
 
 
 def leave(s):

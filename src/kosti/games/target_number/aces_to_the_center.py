@@ -29,12 +29,11 @@ game = Game(
 class State(Holders):
     centre: Count("Ones in the centre | Единиц в центре")
     starter: Inner[Seat]
-    lowest_total: Inner[Count]
+    lowest_total: Inner[Count] = 6 * DICE_EACH + 1
 
 
 def start(s):
     hand_out(s, s.ante if s.last_ace == LAST_ACE.wins else 0)
-    s.lowest_total = 6 * DICE_EACH + 1
     throw(s, DICE_EACH, order_thrown)
 
 

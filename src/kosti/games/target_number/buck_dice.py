@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish_by, highest, left_of, next_in, note, set_each, throw
+from kosti.engine.rules import ask, finish_by, highest, left_of, next_in, note, throw
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 15
@@ -55,7 +55,6 @@ def start(s):
     if s.drawing:
         ask(s, 0, choosing)
         return
-    set_each(s, s.playing, 1)
     throw(s, 1, louse_thrown)
 
 

@@ -71,7 +71,7 @@ game = Game(
 class State:
     round: Count("Round (of 24) | Раунд (из 24)")
     target: Face("Target number | Загаданное число")
-    marker: Seat("Marker | Жетон")
+    marker: Seat("Marker | Жетон") = NOBODY
     wins: PerSeat[Count]
     losses: PerSeat[Count]("Losses | Поражения")
     buncos: PerSeat[Count]("Buncos | Бунко")
@@ -101,7 +101,6 @@ class State:
 
 def start(s):
     s.tables = (s.players + 3) // 4
-    s.marker = NOBODY
     seat_everybody(s)
     if s.prizes:
         for p in range(s.players):

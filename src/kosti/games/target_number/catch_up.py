@@ -1,7 +1,7 @@
 """Catch Up: two dice chase each other round the table; whoever holds both is out."""
 
 from kosti.engine import Game
-from kosti.engine.rules import drop_out, finish, next_in, note, set_each
+from kosti.engine.rules import drop_out, finish, next_in, note
 from kosti.games.target_number._chase import Chase, pass_aces, take_dice, throw_both
 
 game = Game(
@@ -26,7 +26,6 @@ State = Chase
 
 
 def start(s):
-    set_each(s, s.playing, 1)
     new_round(s, 0)
 
 

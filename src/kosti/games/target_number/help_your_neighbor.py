@@ -1,7 +1,7 @@
 """Help Your Neighbor: every die takes a chip from the owner of its number; the first without chips wins."""
 
 from kosti.engine import Chips, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, count_in, each, everybody, fill, finish_by, leaders, left_of, lose, next_in, note, set_each, throw, win
+from kosti.engine.rules import NOBODY, ask, count_in, each, everybody, finish_by, leaders, left_of, lose, next_in, note, set_each, throw, win
 
 MODE = Names("bowl", tower="Tower | Башня", luck="Luck | Удача")
 FIRST_EMPTY = Names(wins="wins | выигрывает", loses="loses | проигрывает")
@@ -14,7 +14,6 @@ game = Game(
     dice="3d6",
     minutes=10,
     mechanics=("pure-luck", "chips", "race"),
-    buy_in=0,
     options=[
         Option("mode", "bowl", MODE, label="What is played for | На что играют"),
         Option("start_chips", 10, 10, 20),
@@ -49,7 +48,7 @@ game = Game(
 
 
 class State:
-    owner: Inner[Seat[6]]
+    owner: Inner[Seat[6]] = NOBODY
     stock: Inner[PerSeat[Chips["pieces"]]]
     middle: Inner[Chips["pieces"]]
     returning: Inner[Flag]
@@ -57,7 +56,6 @@ class State:
 
 
 def start(s):
-    fill(s.owner, NOBODY)
     if s.mode == MODE.luck:
         s.middle = LUCK_STAKE * s.players
         ask(s, 0, choosing)

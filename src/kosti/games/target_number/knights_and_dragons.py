@@ -25,16 +25,11 @@ game = Game(
 
 
 class State:
-    main: Face("Main number | Главное число")
+    main: Face("Main number | Главное число") = FIRST_MAIN
     first_pair: Dice[2]("First pair | Первая пара")
     second_pair: Dice[2]("Second pair | Вторая пара")
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
-
-
-def start(s):
-    s.main = FIRST_MAIN
-    throw(s, 4)
 
 
 def thrown(s):

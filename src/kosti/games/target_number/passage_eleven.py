@@ -2,7 +2,7 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
+from kosti.engine.rules import everybody, finish_by, leaders, left_of, next_in, note, throw
 from kosti.engine.toss import toss
 from kosti.games.target_number._leaving import Leaving, leave
 
@@ -16,12 +16,11 @@ game = Game(
     dice="2d6",
     mechanics=("pure-luck", "race"),
     options=[
-        Option("keep_rolling", False, label="Throw on while you score | Бросать, пока есть очки"),
+        Option("keep_rolling", False, label="Throw on while you score | Бросать, пока есть очки", variant="Keep Rolling | Бросай дальше"),
         Option("double", 2, 2, 3, label="The point on both dice scores | Число на обеих костях даёт"),
         Option("pub", False, label="Play on until one is left | Играть, пока не останется один"),
     ],
     variants=[
-        Variant("keep-rolling", "Keep Rolling | Бросай дальше", keep_rolling=True),
         Variant("double-point-three", "Double Three | Дубль за три", double=3),
         Variant("passage-pub", "Passage at the Pub | Пассаж на пиво", pub=True),
     ],
@@ -44,7 +43,6 @@ class State(Leaving):
 
 
 def start(s):
-    set_each(s, s.playing, 1)
     throw(s, 2, order_thrown)
 
 

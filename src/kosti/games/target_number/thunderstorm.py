@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Variant
-from kosti.engine.rules import count_in, drop_out, finish, next_in, note, set_each, throw
+from kosti.engine.rules import count_in, drop_out, finish, next_in, note, throw
 
 SIX_DICE = 6
 WHOLE_HOUSE = 6
@@ -31,16 +31,10 @@ game = Game(
 
 
 class State:
-    dice: Count("Dice going round | Костей в игре")
+    dice: Count("Dice going round | Костей в игре") = SIX_DICE
     parts: Inner[PerSeat[Count]]
     marks: Inner[PerSeat[Count]]("Points | Очки")
-    playing: Inner[PerSeat[Flag]]
-
-
-def start(s):
-    set_each(s, s.playing, 1)
-    s.dice = SIX_DICE
-    begin_turn(s)
+    playing: Inner[PerSeat[Flag]] = 1
 
 
 def begin_turn(s):

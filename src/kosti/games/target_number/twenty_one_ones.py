@@ -29,14 +29,9 @@ class State:
     count: Count("Ones counted | Насчитано единиц")
     pot: Chips
     chips: PerSeat[Chips]("Chips won | Выигрыш, фишек")
-    round: Inner[Count]
+    round: Inner[Count] = 1
     wins: Inner[PerSeat[Count]]("Rounds won | Выиграно раундов")
     starter: Inner[Seat]
-
-
-def start(s):
-    s.round = 1
-    throw(s, ALL_DICE)
 
 
 def thrown(s):
