@@ -168,7 +168,9 @@ class Replay:
         elif word == "expect":
             expect(self.table, rest)
         elif word in SEAT_LETTERS and len(word) == 1:
-            self.table.play(rest, SEAT_LETTERS.index(word))
+            seat = SEAT_LETTERS.index(word)
+            if self.table.made_already(rest, seat) is None:
+                self.table.play(rest, seat)
         else:
             raise TableError("no_line", word=word)
 

@@ -33,6 +33,7 @@ class Event:
     open: bool = True  # False while others still choose at the same time
     said: dict[str, str] = field(default_factory=dict)  # a move in words, by language
     kinds: tuple[int, ...] = ()  # of thrown dice
+    forced: bool = False  # a move that the table made, since there was no other
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,9 @@ class Table:
         self.events: list[Event] = []
         self.group_start: State | None = None  # the position when those who now choose at the same time were asked
         self.recent: deque[tuple[State, int]] = deque(maxlen=12)  # the last open moves, each with the position before it
+        self._just_made: deque[Event] = deque()  # moves without a choice since the last thing that somebody did
         self._state = self._begin()
+        self._make_only_moves()
         self._run()
 
     def _begin(self) -> State:
@@ -183,6 +186,13 @@ class Table:
         self._apply_draw(self.check_draw(card))
         self._run()
 
+    def made_already(self, text: str, seat: int) -> int | None:
+        """The number of a move of a record that the table has made, since there was no other; None where it is still to be made."""
+        if not self._just_made or self._just_made[0].seat != seat or self._normal(self._just_made[0].text) != self._normal(text):
+            return None
+        number: int = self._just_made.popleft().values[0]
+        return number
+
     def play(self, text: str, seat: int | None = None) -> None:
         """Make a move in notation; an `IllegalMove` says what would be legal."""
         self.play_number(self.parse(text, seat), seat)
@@ -237,17 +247,19 @@ class Table:
 
     def undo(self) -> None:
         """Take back the last move with everything that followed from it."""
-        moves = [i for i, e in enumerate(self.events) if e.kind == "play"]
+        moves = [i for i, e in enumerate(self.events) if e.kind == "play" and not e.forced]
         if not moves:
             raise TableError("no_undo")
         self.replay(self.events[: moves[-1]])
 
     def replay(self, events: Sequence[Event]) -> None:
         """Start again and repeat a history."""
-        past = [e for e in events if e.kind != "note"]
+        past = [e for e in events if e.kind != "note" and not e.forced]
         self.events = []
         self.recent.clear()
+        self._just_made.clear()
         self._state = self._begin()
+        self._make_only_moves()
         for event in past:
             self.repeat(event)
 
@@ -261,6 +273,8 @@ class Table:
             self.set(*event.values)
         elif self.game.verb_of(event.values[0]).any_time:
             self._apply_out_of_turn(event.values[0], event.seat)
+        elif self._just_made and (self._just_made[0].seat, self._just_made[0].values) == (event.seat, event.values):
+            self._just_made.popleft()
         else:
             self._state.seat = event.seat
             self._apply_move(event.values[0])
@@ -342,6 +356,7 @@ class Table:
         kinds = tuple(state.kind[: len(faces)])
         self.events.append(Event("throw", state.seat, text, tuple(faces), state.roll_owner, kinds=kinds))
         self._step(lambda s: play.after_throw(self.game, s, faces))
+        self._make_only_moves()
 
     def _apply_draw(self, card: int) -> None:
         state = self._state
@@ -349,14 +364,29 @@ class Table:
         seat = state.seat if state.draw_owner == EVERYBODY else state.draw_owner
         self.events.append(Event("draw", seat, text, (card,), state.draw_owner))
         self._step(lambda s: play.after_draw(self.game, s, card))
+        self._make_only_moves()
 
     def _apply_move(self, move: int) -> None:
+        self._make_move(move)
+        self._make_only_moves()
+
+    def _make_only_moves(self) -> None:
+        """A question with a single answer is not asked; the table makes the move, unless others answer at the same time or must not know who is asked."""
+        while self._state.moment == CHOICE and not self._state.group and not self._state.quiet:
+            may = play.offers(self.game, self._state)
+            if len(may) != 1:
+                return
+            self._make_move(may.pick(0), forced=True)
+
+    def _make_move(self, move: int, forced: bool = False) -> None:
         state = self._state
         verb = self.game.verb_of(move)
         only = state.seat if verb.secret else EVERYBODY
-        said = {lang: move_label(self, move, lang) for lang in LANGUAGES}
-        event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said)
+        said = {lang: move_label(self, move, lang) + (f" ({label(self.game, 'only_move', lang)})" if forced else "") for lang in LANGUAGES}
+        event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said, forced=forced)
         self.events.append(event)
+        if forced:
+            self._just_made.append(event)
         self._step(lambda s: play.after_choice(self.game, s, move))
         if not verb.secret and not state.group:
             self.recent.append((state, move))
@@ -374,6 +404,8 @@ class Table:
         """Carry out one step on a copy, so that a rule that fails leaves the table as it was."""
         state = self._state.copy()
         state.notes = []
+        if not self.events[-1].forced:
+            self._just_made.clear()
         try:
             act(state)
             check_ranges(self.game, state)

@@ -152,6 +152,7 @@ SHARED: dict[str, Text] = {
         "which die": "Which die | Какая кость",
         "which dice": "Which dice | Какие кости",
         # what happens
+        "only_move": "the only move | единственный ход",
         "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "out": "{0.name} is out | {0.name} выбывает",
         "covers": "{who} covers {0} | {who} закрывает {0}",

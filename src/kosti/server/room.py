@@ -235,7 +235,7 @@ class Room:
         self._remember(number)
 
     def _remember(self, number: int | None) -> None:
-        event = next(e for e in reversed(self.table.events) if e.kind != "note")
+        event = next(e for e in reversed(self.table.events) if e.kind != "note" and not e.forced)
         past = Past(event.kind, event.seat, event.values, number)
         stored = json.dumps(past.given if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
         row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": stored, "number": number}
@@ -391,10 +391,13 @@ class Room:
     def _repeated(self, past: Past) -> Past:
         """Repeat something that was stored: a throw as numbers, a move or a card as it is written."""
         given = past.given
+        made = self.table.made_already(given[0], past.seat) if past.kind == "play" and isinstance(given[0], str) else None
+        if made is not None:
+            return replace(past, given=(made,))
         if past.kind == "play" and isinstance(given[0], str):
             given = (self.table.parse(given[0], past.seat),)
         self.table.repeat(Event(past.kind, past.seat, "", given))
-        return replace(past, given=next(e for e in reversed(self.table.events) if e.kind != "note").values)
+        return replace(past, given=next(e for e in reversed(self.table.events) if e.kind != "note" and not e.forced).values)
 
     def _store_seat(self, seat: int) -> None:
         self.writes.append(("change seat", {"of_table_id": self.id, "of_seat": seat, **_seat_row(self.seats[seat])}))

@@ -142,7 +142,7 @@ class Session:
 
     def just_decided(self) -> bool:
         """Whether the last thing that happened was a choice of the one who throws now."""
-        past = [e for e in self.table.events if e.kind != "note"]
+        past = [e for e in self.table.events if e.kind != "note" and not e.forced]
         return bool(past) and past[-1].kind == "play" and past[-1].seat == self.table.player
 
     def wait_for_throw(self) -> bool:
@@ -276,7 +276,7 @@ class Session:
         if len(self.setup.people) > 1 and not self.real_dice:
             self.say(message("no_undo", self.lang))
             return False
-        people = [i for i, e in enumerate(self.table.events) if e.kind == "play" and e.seat not in self.bots]
+        people = [i for i, e in enumerate(self.table.events) if e.kind == "play" and not e.forced and e.seat not in self.bots]
         if not people:
             self.say(message("nothing_to_undo", self.lang))
             return False
