@@ -25,6 +25,12 @@ def throw(s: Any, count: int, then: Any = 0, secret: bool = False) -> None:
     throw_added(s, then, secret)
 
 
+def pass_dice(s: Any, count: int, then: Any = 0) -> None:
+    """The next seat throws `count` ordinary dice."""
+    s.seat = left_of(s, s.seat)
+    throw(s, count, then)
+
+
 def throw_unseen(s: Any, count: int, then: Any = 0) -> None:
     """Ordinary dice are thrown by the seat in turn, and nobody sees them, not even the thrower."""
     throw(s, count, then)

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, fill, finish, finish_by, first_seat, highest, leaders, left_of, note, rank_by, throw, total
+from kosti.engine.rules import everybody, fill, finish, finish_by, first_seat, highest, leaders, left_of, note, pass_dice, rank_by, throw, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die
@@ -83,8 +83,7 @@ def pass_die(s):
     if lasts_too_long(s, TURN_LIMIT):
         finish_by(s, s.score)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, 1)
+    pass_dice(s, 1)
 
 
 def end_round(s):

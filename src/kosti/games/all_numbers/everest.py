@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw, total
+from kosti.engine.rules import ask, finish_by, note, pass_dice, total
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 DICE = 3
@@ -167,8 +167,7 @@ def end_turn(s):
     if lasts_too_long(s, TURN_LIMIT):
         finish_by(s, s.score)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, DICE)
+    pass_dice(s, DICE)
 
 
 def scene(v, draw):

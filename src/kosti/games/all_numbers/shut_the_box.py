@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Dice, DiceSet, Die, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import CHOICE, OVER, add_die, another_turn, ask, clear_hand, finish, finish_by, left_of, note, throw, throw_added, win
+from kosti.engine.rules import CHOICE, OVER, add_die, another_turn, ask, clear_hand, finish, finish_by, left_of, note, pass_dice, throw, throw_added, win
 from kosti.games.all_numbers._shut_the_box_fields import (
     AT_START,
     FIRST_SET,
@@ -421,8 +421,7 @@ def lucky_throw(s):
         note(s, "time_up")
         finish(s)
     else:
-        s.seat = left_of(s, s.seat)
-        throw(s, 2, lucky_throw)
+        pass_dice(s, 2, lucky_throw)
 
 
 def scene(v, draw):

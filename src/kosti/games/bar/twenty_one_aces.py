@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat
-from kosti.engine.rules import finish_by, left_of, note, throw
+from kosti.engine.rules import finish_by, left_of, note, pass_dice, throw
 
 DRINK = Names(penalty="a penalty (+1) | штраф (+1)", prize="a prize (−1) | награда (−1)")
 ORDERS, PAYS, DRINKS = 7, 14, 21
@@ -63,8 +63,7 @@ def thrown(s):
     if s.aces == DRINKS:
         take_drink(s)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, min(MOST_DICE, DRINKS - s.aces))
+    pass_dice(s, min(MOST_DICE, DRINKS - s.aces))
 
 
 def take_drink(s):

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement, product
 from math import gcd
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, finish, left_of, note, throw, win
+from kosti.engine.rules import ask, finish, note, pass_dice, win
 from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free
 from kosti.games.board_placement._number_board import BOARD, NUMBERS
 
@@ -141,7 +141,7 @@ def put_chip(s, cell):
         note(s, "full")
         finish(s)
     else:
-        pass_dice(s)
+        pass_dice(s, 4)
 
 
 def is_full(s, board):
@@ -158,12 +158,7 @@ def pass_turn(s):
         note(s, "stuck")
         finish(s)
     else:
-        pass_dice(s)
-
-
-def pass_dice(s):
-    s.seat = left_of(s, s.seat)
-    throw(s, 4)
+        pass_dice(s, 4)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """Roll-It Tic-Tac-Toe: rows of three inside nine small blocks, and grand rows of three blocks."""
 
 from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, finish_by, note, pass_dice, throw
 from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, numbered
 
 SIDE, BLOCK = 9, 3
@@ -100,10 +100,10 @@ def thrown(s):
     first = next_free(s.board, cells, 0)
     if s.number == 2:
         note(s, "two")
-        pass_dice(s)
+        pass_dice(s, 2)
     elif cells[first] == NOWHERE:
         note(s, "no_cell", s.number)
-        pass_dice(s)
+        pass_dice(s, 2)
     elif cells[next_free(s.board, cells, first + 1)] == NOWHERE:
         note(s, "takes", NUMBERS[cells[first]])
         place(s, cells[first])
@@ -162,7 +162,7 @@ def place(s, cell: Cell(SIDE, SIDE)):
         mark_line(s, LINES[cell][i])
         i += 1
     if s.open_lines:
-        pass_dice(s)
+        pass_dice(s, 2)
     else:
         note(s, "all_decided")
         finish_by(s, s.score)
@@ -195,11 +195,6 @@ def score_row(s, block):
             note(s, "grand_row")
             s.grand[s.seat] += 1
             s.score[s.seat] += GRAND_POINTS
-
-
-def pass_dice(s):
-    s.seat = left_of(s, s.seat)
-    throw(s, 2)
 
 
 def scene(v, draw):

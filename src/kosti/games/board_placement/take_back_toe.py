@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Cell, Chips, Count, Game, Inner, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, fill, finish, finish_by, left_of, note, throw, win
+from kosti.engine.rules import NOBODY, ask, fill, finish, finish_by, left_of, note, pass_dice, throw, win
 from kosti.games.board_placement._board import in_rows, numbered
 
 ROWS, COLUMNS = 3, 4
@@ -183,8 +183,7 @@ def equal_chips(s, seat):
 def next_turn(s):
     if s.turns < MOST_TURNS:
         s.turns += 1
-        s.seat = left_of(s, s.seat)
-        throw(s, 1)
+        pass_dice(s, 1)
         return
     note(s, "too_long")
     if s.match:

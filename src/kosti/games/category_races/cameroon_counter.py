@@ -1,7 +1,7 @@
 """Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
 
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish_by, left_of, note, throw
+from kosti.engine.rules import finish_by, note, pass_dice
 from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split, offer_splits
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
@@ -105,8 +105,7 @@ def end_turn(s):
     if decided or s.won == CATEGORIES or is_time_up(s):
         end(s)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, 4)
+    pass_dice(s, 4)
 
 
 def end(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import ask, fill, finish, left_of, note, throw
+from kosti.engine.rules import ask, fill, finish, note, pass_dice, throw
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
@@ -277,8 +277,7 @@ def next_turn(s):
     if s.columns[s.seat] >= columns_to_win(s) or s.turns >= TURN_LIMIT:
         end(s)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, 4)
+    pass_dice(s, 4)
 
 
 def end(s):

@@ -1,7 +1,7 @@
 """Roll and Tally: cross a cell in the row of the number you throw; the first full row wins."""
 
 from kosti.engine import Count, FaceOf, Game, Inner, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, left_of, note, throw, win
+from kosti.engine.rules import ask, note, pass_dice, win
 
 CELLS = 5
 FACES = range(1, 7)
@@ -71,8 +71,7 @@ def cross(s, face: FaceOf(6)):
         note(s, "full", face)
         win(s, s.seat)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, s.dice)
+    pass_dice(s, s.dice)
 
 
 def scene(v, draw):

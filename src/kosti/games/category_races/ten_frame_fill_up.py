@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw, total
+from kosti.engine.rules import ask, finish_by, note, pass_dice, total
 
 LINES = Names("line1", "line2", "line3", "line4")
 LENGTH = 10
@@ -195,8 +195,7 @@ def pass_die(s):
         note(s, "time_up", s.turns)
         finish_by(s, s.score)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, 1)
+    pass_dice(s, 1)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """Airship: put a chip on an empty field, take the one that lies there; the gondola swallows sixes, and the last with chips wins."""
 
 from kosti.engine import Game, Option, Variant
-from kosti.engine.rules import left_of, throw
+from kosti.engine.rules import pass_dice
 from kosti.games.chip_redistribution._fields import Fields, draw_board, last_with_chips_wins, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
@@ -35,8 +35,7 @@ def thrown(s):
     elif s.stock[s.seat] == 0 or lasts_too_long(s):
         fewest_chips_win(s)
     else:
-        s.seat = left_of(s, s.seat)
-        throw(s, 1)
+        pass_dice(s, 1)
 
 
 def scene(v, draw):

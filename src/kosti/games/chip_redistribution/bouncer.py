@@ -1,7 +1,7 @@
 """Bouncer: the lower of two neighbouring throws pays the higher one the difference, until somebody cannot pay."""
 
 from kosti.engine import Chips, Count, Face, Game, Inner, Option, Seat, Variant
-from kosti.engine.rules import left_of, note, set_each, throw
+from kosti.engine.rules import left_of, note, pass_dice, set_each, throw
 from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import give, lasts_too_long
 
@@ -47,18 +47,13 @@ def new_game(s):
 def first_number(s):
     note(s, "first_number", s.roll[0])
     begin_run(s)
-    pass_die(s)
+    pass_dice(s, 1)
 
 
 def begin_run(s):
     s.to_beat = s.roll[0]
     s.run_first = s.seat
     s.run_length = 1
-
-
-def pass_die(s):
-    s.seat = left_of(s, s.seat)
-    throw(s, 1)
 
 
 def thrown(s):
@@ -69,7 +64,7 @@ def thrown(s):
     else:
         begin_run(s)
     if not bankrupt and not lasts_too_long(s):
-        pass_die(s)
+        pass_dice(s, 1)
         return
     s.to_beat = 0
     if match_goes_on(s, s.games):

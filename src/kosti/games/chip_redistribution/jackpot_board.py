@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Game, Names, Option, Variant
-from kosti.engine.rules import left_of, note, throw, total
+from kosti.engine.rules import note, pass_dice, total
 from kosti.games.chip_redistribution._fields import Fields, clear, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 
@@ -84,8 +84,7 @@ def end_turn(s):
         last_with_chips_wins(s, 2)
         return
     if s.stock[s.seat] and not lasts_too_long(s):
-        s.seat = left_of(s, s.seat)
-        throw(s, 2)
+        pass_dice(s, 2)
     elif s.end == END.first_broke_wins:
         fewest_chips_win(s)
     else:

@@ -1,7 +1,7 @@
 """Quid Pro Quo: take what you throw from the bank; when it is empty, take it from a neighbour."""
 
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, move
-from kosti.engine.rules import ask, highest, left_of, lowest, note, right_of, set_each, throw, total
+from kosti.engine.rules import ask, highest, left_of, lowest, note, pass_dice, right_of, set_each, throw, total
 from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
 
@@ -169,8 +169,7 @@ def decline(s):
 
 def end_turn(s):
     if not is_stripped(s) and not lasts_too_long(s):
-        s.seat = left_of(s, s.seat)
-        throw(s, 1)
+        pass_dice(s, 1)
     elif match_goes_on(s, s.games):
         new_game(s)
 

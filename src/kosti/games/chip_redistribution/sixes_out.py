@@ -1,7 +1,7 @@
 """Sixes Out: get rid of your chips on five fields and a hole; throw on while fields are empty, if you dare."""
 
 from kosti.engine import Count, Game, Inner, Option, move
-from kosti.engine.rules import ask, left_of, throw
+from kosti.engine.rules import ask, pass_dice, throw
 from kosti.games.chip_redistribution._fields import Fields, draw_board, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
@@ -75,8 +75,7 @@ def pass_die(s):
     if lasts_too_long(s):
         fewest_chips_win(s)
         return
-    s.seat = left_of(s, s.seat)
-    throw(s, 1)
+    pass_dice(s, 1)
 
 
 def scene(v, draw):

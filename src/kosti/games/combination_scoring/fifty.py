@@ -2,7 +2,7 @@
 
 from kosti.dice import face_counted, most_alike, tally
 from kosti.engine import Game, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish_by, left_of, note, throw
+from kosti.engine.rules import finish_by, note, pass_dice
 
 GOAL = 50
 WORTH = (0, 5, 5, 0, 5, 5, 25)  # a double, by its face
@@ -42,8 +42,7 @@ def thrown(s):
         note(s, "won", s.score[s.seat])
         finish_by(s, s.score)
     else:
-        s.seat = left_of(s, s.seat)
-        throw(s, s.dice)
+        pass_dice(s, s.dice)
 
 
 def double(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, left_of, lose, next_in, note, throw, win
+from kosti.engine.rules import ask, count_in, drop_out, finish, lose, next_in, note, pass_dice, throw, win
 
 CONTEST = Names("countdown", "target-100", "twins")
 DICE = (1, 2, 3)
@@ -128,7 +128,7 @@ def aim_at_target(s, points):
         note(s, "hits")
         win(s, s.seat)
     else:
-        next_throw(s)
+        pass_dice(s, DICE[s.contest])
 
 
 def add_up(s, points):
@@ -137,12 +137,7 @@ def add_up(s, points):
         note(s, "loses", s.number)
         lose(s, s.seat)
     else:
-        next_throw(s)
-
-
-def next_throw(s):
-    s.seat = left_of(s, s.seat)
-    throw(s, DICE[s.contest])
+        pass_dice(s, DICE[s.contest])
 
 
 def scene(v, draw):

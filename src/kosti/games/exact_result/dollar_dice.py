@@ -1,7 +1,7 @@
 """Dollar Dice: every face is a coin; the first with exactly a hundred collects what the others lack."""
 
 from kosti.engine import Chips, Game, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, each, everybody, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, each, everybody, finish_by, note, pass_dice
 
 GOAL = 100
 COINS = Names("1", "2", "5", "10", "25")
@@ -42,7 +42,7 @@ def thrown(s):
         ask(s, s.seat)
     elif face == NOTHING:
         note(s, "no_coin")
-        pass_die(s)
+        pass_dice(s, 1)
     else:
         take(s, COIN_FOR[s.purse][face - 1])
 
@@ -76,12 +76,7 @@ def take(s, coin: OneOf(COINS)):
     if s.score[s.seat] == GOAL:
         collect(s)
     else:
-        pass_die(s)
-
-
-def pass_die(s):
-    s.seat = left_of(s, s.seat)
-    throw(s, 1)
+        pass_dice(s, 1)
 
 
 def collect(s):

@@ -1,7 +1,7 @@
 """Penny-Dice Game: take from the bank what the die shows, and the last chips only with the exact number."""
 
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Variant
-from kosti.engine.rules import finish_by, left_of, lose, note, throw, win
+from kosti.engine.rules import finish_by, lose, note, pass_dice, throw, win
 
 CHIPS = 20
 MOST_THROWS = 10_000
@@ -55,8 +55,7 @@ def thrown(s):
         note(s, "too_long")
         finish_by(s, s.chips)
     else:
-        s.seat = left_of(s, s.seat)
-        throw(s, 1)
+        pass_dice(s, 1)
 
 
 def take(s, number):

@@ -1,7 +1,7 @@
 """Help Your Neighbor: every die takes a chip from the owner of its number; the first without chips wins."""
 
 from kosti.engine import Chips, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, count_in, each, everybody, finish_by, leaders, left_of, lose, next_in, note, set_each, throw, win
+from kosti.engine.rules import NOBODY, ask, count_in, each, everybody, finish_by, leaders, left_of, lose, next_in, note, pass_dice, set_each, throw, win
 
 MODE = Names("bowl", tower="Tower | Башня", luck="Luck | Удача")
 FIRST_EMPTY = Names(wins="wins | выигрывает", loses="loses | проигрывает")
@@ -158,8 +158,7 @@ def pay_into_bowl(s):
         if s.stock[p] == 0:
             end_with(s, p)
             return
-    s.seat = left_of(s, s.seat)
-    throw(s, 3)
+    pass_dice(s, 3)
 
 
 def end_with(s, empty):
@@ -194,8 +193,7 @@ def everybody_takes(s, at_most):
 def take_mats(s):
     everybody_takes(s, 3)
     if s.middle:
-        s.seat = left_of(s, s.seat)
-        throw(s, 3)
+        pass_dice(s, 3)
         return
     s.returning = 1
     note(s, "turns")
@@ -226,8 +224,7 @@ def pass_to_next_holder(s):
 def draw_from_bank(s):
     everybody_takes(s, 3 if s.per_die else 1)
     if s.middle:
-        s.seat = left_of(s, s.seat)
-        throw(s, 3)
+        pass_dice(s, 3)
         return
     settle(s, LUCK_STAKE)
     tell_winners(s)

@@ -1,7 +1,7 @@
 """Matches: throw the numbers that lie in the middle and take matches for them; the first with eleven wins."""
 
 from kosti.engine import Dice, Game, PerSeat, Points
-from kosti.engine.rules import fill, finish_by, left_of, note, throw
+from kosti.engine.rules import fill, finish_by, note, pass_dice, throw
 
 GOAL = 11
 DOUBLE, BOTH_NUMBERS = 2, 3
@@ -41,14 +41,14 @@ def target_thrown(s):
     s.target[0] = s.roll[0]
     s.target[1] = s.roll[1]
     note(s, "new_target", s.target[0], s.target[1])
-    pass_dice(s)
+    pass_dice(s, 2)
 
 
 def thrown(s):
     """One match for every die that hits, three for both numbers."""
     hits = is_target(s, s.roll[0]) + is_target(s, s.roll[1])
     if hits == 0:
-        pass_dice(s)
+        pass_dice(s, 2)
         return
     both = hits == 2 and s.roll[0] != s.roll[1]
     take(s, BOTH_NUMBERS if both else hits)
@@ -77,8 +77,3 @@ def take(s, matches):
 def is_over(s):
     """Eleven or more, checked after every match taken."""
     return s.score[s.seat] >= GOAL
-
-
-def pass_dice(s):
-    s.seat = left_of(s, s.seat)
-    throw(s, 2)

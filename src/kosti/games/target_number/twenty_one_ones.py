@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Seat
-from kosti.engine.rules import finish, left_of, note, throw
+from kosti.engine.rules import finish, left_of, note, pass_dice, throw
 
 TARGET = 21
 ALL_DICE = 5
@@ -52,8 +52,7 @@ def pay(s):
     note(s, "pays")
     s.chips[s.seat] -= 1
     s.pot += 1
-    s.seat = left_of(s, s.seat)
-    throw(s, ALL_DICE)
+    pass_dice(s, ALL_DICE)
 
 
 def take_pot(s):
