@@ -138,12 +138,12 @@ def test_simultaneous_choices_in_any_order() -> None:
 
 def test_undo_asks_people_and_not_bots() -> None:
     room = new_room("farkle", "me", "bot")
-    while not any(p.kind == "play" and p.seat == 0 for p in room.past):
+    while not any(p.kind == "play" and not p.forced and p.seat == 0 for p in room.past):
         step(room)
-    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and p.seat == 0)
+    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and not p.forced and p.seat == 0)
     for _ in range(4):
         step(room)
-    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and p.seat == 0)
+    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and not p.forced and p.seat == 0)
     send(room, ANN, "undo", seat=0)
     assert len(room.past) == n
     assert room.waiting_for() == [0]

@@ -32,6 +32,17 @@ def test_undo_goes_back_to_a_real_choice() -> None:
     assert "bid 5x1" in table.legal()
 
 
+def test_the_same_move_by_choice_is_another_one() -> None:
+    table = kosti.open_table("maeusezocken", players=2, dice="script")
+    table.throw(["yellow", "yellow"])  # who can take nothing else takes one, and may take the other
+    table.play("take yellow")
+    before = list(table.state.lured)
+    table.play("stop")
+    table.undo()
+    assert list(table.state.lured) == before
+    assert [e.forced for e in table.events if e.kind == "play"] == [True, False]
+
+
 def test_a_record_may_name_it_or_not() -> None:
     table = nobody_can_bid()
     text = table.record()

@@ -129,7 +129,7 @@ class Draw:
     def grid(
         self,
         id: str,
-        cells: list[list[str]],
+        cells: list[list[Any]],
         owner: int | None = None,
         top: list[str] | None = None,
         side: list[str] | None = None,
@@ -231,10 +231,11 @@ def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[
 
 
 def grid_of(
-    cells: list[list[str]], top: list[str] | None = None, side: list[str] | None = None, ids: list[list[str]] | None = None, blocks: int = 0
+    cells: list[list[Any]], top: list[str] | None = None, side: list[str] | None = None, ids: list[list[str]] | None = None, blocks: int = 0
 ) -> dict[str, Any]:
     """A board as it is drawn."""
-    return {"cells": cells, "top": top or [], "side": side or [], "ids": ids or [], "blocks": blocks}
+    texts = [["" if cell is None else str(cell) for cell in row] for row in cells]
+    return {"cells": texts, "top": top or [], "side": side or [], "ids": ids or [], "blocks": blocks}
 
 
 def card_of(game: Game, name: str, place: int, lang: str) -> Card:
@@ -297,11 +298,10 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         tiles = [Tile(id, n if flags else f"{n}: {v}", bool(v) if flags else True, i) for i, (id, n, v) in enumerate(zip(ids, names, value, strict=True))]
         scene.table.append(Item("tiles", name, words, None, tiles, help))
         return
-    if not declared.per_seat:
-        scene.table.append(Item("grid", name, words, None, grid_of([[str(v) if v else "" for v in row] for row in value])))
-        return
-    for p in seats:
-        scene.table.append(Item("grid", name, words, p, grid_of([[str(v) if v else "" for v in row] for row in value[p]])))
+    columns = [label(game, n, lang) for n in declared.names] if declared.names and len(declared.names) == declared.shape[-1] else None
+    for owner in seats if declared.per_seat else [None]:
+        rows = value if owner is None else value[owner]
+        scene.table.append(Item("grid", name, words, owner, grid_of([[v or "" for v in row] for row in rows], top=columns)))
 
 
 def _cell(table: Table, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:

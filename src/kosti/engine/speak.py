@@ -72,8 +72,10 @@ def question(table: Table, view: View, lang: str, more: dict[str, str] | None = 
     """What is asked now, as a sentence; it may name fields, and what the game has put in words for it (`more`)."""
     state = table._state
     name = table.game.step(state.then, "choice").__name__ if state.then else DEFAULTS["choice"]
-    fields = {n: v for n, v in view.values().items() if isinstance(v, int)}
-    return say(table, label(table.game, name, lang), {**fields, **(more or {})})
+    seen = view.values()
+    fields = {n: v for n, v in seen.items() if isinstance(v, int)}
+    roll = " ".join(table.face_in_words(face, lang) if face else "?" for face in seen["roll"])
+    return say(table, label(table.game, name, lang), {**fields, "roll": roll, **(more or {})})
 
 
 PHRASES = {

@@ -254,7 +254,7 @@ class Table:
 
     def replay(self, events: Sequence[Event]) -> None:
         """Start again and repeat a history."""
-        past = [e for e in events if e.kind != "note" and not e.forced]
+        past = [e for e in events if e.kind != "note"]
         self.events = []
         self.recent.clear()
         self._just_made.clear()

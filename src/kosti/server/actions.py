@@ -150,7 +150,7 @@ def last_move(room: Room, seat: int) -> int:
     for n in range(len(room.past) - 1, -1, -1):
         past = room.past[n]
         typed = not room.virtual and past.kind != "play" and past.number is None
-        if past.seat == seat and (past.kind == "play" or typed):
+        if past.seat == seat and not past.forced and (past.kind == "play" or typed):
             return n
     raise Refused("no_undo")
 

@@ -46,7 +46,8 @@ def _again(room: Room) -> Iterator[tuple[Table, Past | None]]:
     yield table, None
     for past in room.past:
         table.repeat(Event(past.kind, past.seat, "", past.given))
-        yield table, past
+        if not past.forced:
+            yield table, past
 
 
 def proof(room: Room) -> dict[str, Any]:

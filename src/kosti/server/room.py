@@ -47,6 +47,7 @@ class Past:
     seat: int
     given: tuple[Any, ...]  # numbers; as stored, words
     number: int | None = None
+    forced: bool = False  # the table made it, since there was no other
 
 
 @dataclass(frozen=True)
@@ -235,12 +236,18 @@ class Room:
         self._remember(number)
 
     def _remember(self, number: int | None) -> None:
-        event = next(e for e in reversed(self.table.events) if e.kind != "note" and not e.forced)
-        past = Past(event.kind, event.seat, event.values, number)
+        """Note what was done, and the moves that the table has made because of it."""
+        events = [e for e in self.table.events if e.kind != "note"]
+        done = max(i for i, e in enumerate(events) if not e.forced)
+        for event in events[done:]:
+            self._add(event, None if event.forced else number)
+
+    def _add(self, event: Event, number: int | None) -> None:
+        past = Past(event.kind, event.seat, event.values, number, event.forced)
         stored = json.dumps(past.given if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
         row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": stored, "number": number}
         self.past.append(past)
-        self.moves += past.kind == "play"
+        self.moves += past.kind == "play" and not past.forced
         self.writes.append(("add event", row))
 
     def _go_on(self, actor: int | None) -> None:
@@ -270,7 +277,7 @@ class Room:
 
     def just_decided(self) -> bool:
         """Whether the last thing that happened was a choice of the one who throws now: then the throw belongs to it."""
-        last = next((past for past in reversed(self.past) if not self._was_out_of_turn(past)), None)
+        last = next((past for past in reversed(self.past) if not past.forced and not self._was_out_of_turn(past)), None)
         return last is not None and last.kind == "play" and last.seat == self.table.player
 
     def _was_out_of_turn(self, past: Past) -> bool:
@@ -301,7 +308,7 @@ class Room:
     def cut(self, length: int) -> None:
         """Take back all of the history from some place on; fair numbers that were used stay used."""
         self.past = self.past[:length]
-        self.moves = sum(p.kind == "play" for p in self.past)
+        self.moves = sum(p.kind == "play" and not p.forced for p in self.past)
         self.writes.append(("cut events", {"of_table": self.id, "from_n": length}))
         self.table.replay([Event(p.kind, p.seat, "", p.given) for p in self.past])
         self.version += 1
@@ -393,7 +400,7 @@ class Room:
         given = past.given
         made = self.table.made_already(given[0], past.seat) if past.kind == "play" and isinstance(given[0], str) else None
         if made is not None:
-            return replace(past, given=(made,))
+            return replace(past, given=(made,), forced=True)
         if past.kind == "play" and isinstance(given[0], str):
             given = (self.table.parse(given[0], past.seat),)
         self.table.repeat(Event(past.kind, past.seat, "", given))

@@ -1,7 +1,7 @@
 """Games that could go on forever end after so many turns of each player."""
 
 from kosti.engine import Inner, Number
-from kosti.engine.rules import note
+from kosti.engine.rules import finish_by, note, pass_dice
 
 
 class Turns:
@@ -15,3 +15,11 @@ def lasts_too_long(s, turns_each):
         return False
     note(s, "too_long")
     return True
+
+
+def pass_dice_on(s, dice, turns_each):
+    """The next player throws; after so many turns of each the most points win."""
+    if lasts_too_long(s, turns_each):
+        finish_by(s, s.score)
+    else:
+        pass_dice(s, dice)

@@ -2,13 +2,12 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, fill, finish, finish_by, first_seat, highest, leaders, left_of, note, pass_dice, rank_by, throw, total
-from kosti.games.all_numbers._turns import Turns, lasts_too_long
+from kosti.engine.rules import everybody, fill, first_of, leaders, left_of, note, throw, total, win_ahead
+from kosti.games.all_numbers._turns import Turns, pass_dice_on
 
 PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die
 NEEDED = (1, 1, 6, 2, 2, 1)
 GROWS_ON = (PARTS.body, PARTS.body, PARTS.body, PARTS.head, PARTS.head, PARTS.body)
-LEGS_A_THROW = 3
 WHOLE_BEETLE = sum(NEEDED)
 TURN_LIMIT = 5000  # for each player
 
@@ -47,9 +46,9 @@ game = Game(
 
 
 class State(Turns):
-    round: Inner[Count] = 1
+    round: Count.when("goal") = 1
     parts: Inner[PerSeat[Count[PARTS]]]("Parts drawn | Нарисовано")
-    score: Inner[PerSeat[Points]]  # every part drawn is a point
+    score: PerSeat[Points].of("goal").when("goal")  # every part drawn is a point
     starter: Inner[Seat]
 
 
@@ -57,14 +56,14 @@ def thrown(s):
     part = s.roll[0] - 1
     if not can_draw(s, part):
         note(s, "nothing")
-        pass_die(s)
+        pass_dice_on(s, 1, TURN_LIMIT)
         return
     draw_part(s, part)
     if total(s.parts[s.seat]) < WHOLE_BEETLE:
         throw(s, 1)
-        return
-    note(s, "whole")
-    end_round(s)
+    else:
+        note(s, "whole")
+        end_round(s)
 
 
 def can_draw(s, part):
@@ -73,28 +72,18 @@ def can_draw(s, part):
 
 
 def draw_part(s, part):
-    number = LEGS_A_THROW if part == PARTS.legs and not s.one_leg else 1
+    number = 3 if part == PARTS.legs and not s.one_leg else 1
     note(s, f"drew_{PARTS.name(part)}", number)
     s.parts[s.seat][part] += number
     s.score[s.seat] += number
 
 
-def pass_die(s):
-    if lasts_too_long(s, TURN_LIMIT):
-        finish_by(s, s.score)
-        return
-    pass_dice(s, 1)
-
-
 def end_round(s):
-    if highest(s, s.score) < s.goal:
-        next_round(s)
-        return
+    """Of several with the most points only the one who has just finished can win."""
     best = leaders(s, everybody(s), s.score)
-    if best >> s.seat & 1:
-        end(s, s.seat)
-    elif mask_size(best) == 1:
-        end(s, first_seat(best))
+    winner = first_of(s, s.seat, best)
+    if s.score[winner] >= s.goal and (winner == s.seat or mask_size(best) == 1):
+        win_ahead(s, winner, s.score)
     else:
         next_round(s)
 
@@ -109,18 +98,7 @@ def next_round(s):
     throw(s, 1)
 
 
-def end(s, winner):
-    rank_by(s, s.score, 2)
-    s.standing[winner] += 1
-    finish(s)
-
-
 def scene(v, draw):
-    if v.goal:
-        draw.fact("goal", v.goal)
-        draw.fact("round", v.round)
     for i, part in enumerate(PARTS):
         draw.row(part, ["●" * v.parts[p][i] + "○" * (NEEDED[i] - v.parts[p][i]) for p in range(v.players)])
     draw.row("parts", [sum(v.parts[p]) for p in range(v.players)])
-    if v.goal:
-        draw.row("score")

@@ -2,11 +2,9 @@
 
 from kosti.dice import mask_size, pips, showing
 from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import OVER, each, everybody, finish, first_seat, leaders, left_of, mark_seats, next_in, note, rank_by, throw
+from kosti.engine.rules import OVER, each, everybody, finish, finish_by, first_seat, leaders, left_of, mark_seats, next_in, note, throw
 from kosti.games.all_numbers._pot import share_pot
 
-HIGHEST_FACE = 6
-HIGHEST_TARGET = 12
 EXTRA_THROWS = 1000
 
 game = Game(
@@ -44,9 +42,9 @@ game = Game(
 
 class State:
     target: Count("Target number | Нужное число") = "dice"
-    sheet: Inner[PerSeat[Points[HIGHEST_TARGET + 1]]]
+    sheet: Inner[PerSeat[Points[13]]]  # by target number
     score: Inner[PerSeat[Points]]("Total | Всего")
-    penalty: Inner[PerSeat[Points]]("Penalty points | Штрафные очки")
+    penalty: PerSeat[Points]("Penalty points | Штрафные очки").when()
     chips: PerSeat[Chips]
     bowl: Chips("Pot | Банк")
     starter: Inner[Seat]
@@ -56,13 +54,9 @@ class State:
 
 def start(s):
     for p in range(s.players):
-        pay(s, p, s.stake)
+        s.chips[p] -= s.stake
+        s.bowl += s.stake
     throw(s, s.dice)
-
-
-def pay(s, seat, amount):
-    s.chips[seat] -= amount
-    s.bowl += amount
 
 
 def thrown(s):
@@ -86,7 +80,7 @@ def worth(s):
 
 
 def end_round(s):
-    if s.target == s.dice * HIGHEST_FACE:
+    if s.target == 6 * s.dice:
         end_game(s)
         return
     s.target += 1
@@ -113,9 +107,8 @@ def lowest_loses(s):
     for p in each(s, losers):
         note(s, "pays", p)
         s.penalty[p] = 1
-    rank_by(s, s.penalty, -1)
     share_pot(s, everybody(s) & ~losers or losers)
-    finish(s)
+    finish_by(s, s.penalty, -1)
 
 
 def highest_wins(s, winners):
@@ -126,7 +119,7 @@ def highest_wins(s, winners):
 
 
 def play_off(s, seats):
-    s.target = min(s.extra_target, s.dice * HIGHEST_FACE)
+    s.target = min(s.extra_target, 6 * s.dice)
     note(s, "tied", s.target)
     mark_seats(s, s.tied, seats)
     s.seat = first_seat(seats)
@@ -147,10 +140,7 @@ def extra_thrown(s):
 
 
 def scene(v, draw):
-    seats = range(v.players)
-    for number in range(v.dice, v.dice * HIGHEST_FACE + 1):
+    for number in range(v.dice, 6 * v.dice + 1):
         is_past = number < v.target or any(v.tied) or v.moment == OVER
-        draw.row(str(number), [v.sheet[p][number] or ("–" if is_past else None) for p in seats])
+        draw.row(str(number), [v.sheet[p][number] or ("–" if is_past else None) for p in range(v.players)])
     draw.row("score")
-    if v.pub_loser and any(v.penalty):
-        draw.row("penalty")

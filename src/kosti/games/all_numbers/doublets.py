@@ -1,8 +1,8 @@
 """Doublets: throw the six doubles in order; whatever comes too early counts nothing."""
 
 from kosti.engine import Game, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish_by, left_of, note, throw
-from kosti.games.all_numbers._turns import Turns, lasts_too_long
+from kosti.engine.rules import finish_by, note, throw
+from kosti.games.all_numbers._turns import Turns, pass_dice_on
 
 EMPTY_BOX = 4
 TURN_LIMIT = 20_000  # for each player
@@ -33,17 +33,16 @@ class State(Turns):
 
 def thrown(s):
     face = s.roll[0]
-    if face != s.roll[1]:
-        pass_dice(s)
-    elif face == next_double(s, s.seat):
+    is_double = face == s.roll[1]
+    if is_double and face == next_double(s, s.seat):
         cross_off(s, face)
-    elif s.empty_boxes and face == EMPTY_BOX:
+        return
+    if is_double and face == EMPTY_BOX and s.empty_boxes:
         note(s, "emptied")
         s.score[s.seat] = 0
-        pass_dice(s)
-    else:
+    elif is_double:
         note(s, "useless", face)
-        pass_dice(s)
+    pass_dice_on(s, 2, TURN_LIMIT)
 
 
 def next_double(s, seat):
@@ -59,14 +58,6 @@ def cross_off(s, face):
         finish_by(s, s.score)
     else:
         throw(s, 2)
-
-
-def pass_dice(s):
-    if lasts_too_long(s, TURN_LIMIT):
-        finish_by(s, s.score)
-        return
-    s.seat = left_of(s, s.seat)
-    throw(s, 2)
 
 
 def scene(v, draw):

@@ -2,8 +2,8 @@
 
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, note, pass_dice, total
-from kosti.games.all_numbers._turns import Turns, lasts_too_long
+from kosti.engine.rules import ask, finish_by, note, total
+from kosti.games.all_numbers._turns import Turns, pass_dice_on
 
 DICE = 3
 TOP = 12
@@ -30,33 +30,20 @@ game = Game(
         "climbed": "{who} crosses off {0} on the ascent | {who} вычёркивает {0} на подъёме",
         "descended": "{who} crosses off {0} on the descent | {who} вычёркивает {0} на спуске",
         "summit": "{who} is on the summit! | {who} на вершине!",
-        "nothing": "Nothing to cross off | Вычеркнуть нечего",
         "too_long": "The climb has gone on long enough: most numbers win | Восхождение затянулось: побеждает тот, у кого вычеркнуто больше",
     },
 )
 
 
 class State(Turns):
-    score: Inner[PerSeat[Points]]("Crossed off (of 24) | Вычеркнуто (из 24)")
+    score: PerSeat[Points]("Crossed off (of 24) | Вычеркнуто (из 24)")
     ascent: Inner[PerSeat[Flag[TOP + 1]]]("Ascent | Подъём")
     descent: Inner[PerSeat[Flag[TOP + 1]]]("Descent | Спуск")
 
 
 def thrown(s):
     sort(s.roll, s.rolled)
-    if can_cross_anything(s):
-        ask(s, s.seat, crossing)
-    else:
-        note(s, "nothing")
-        end_turn(s)
-
-
-def can_cross_anything(s):
-    for dice in range(1, 1 << s.rolled):
-        number = number_of(s, dice)
-        if can_climb(s, number) or can_descend(s, number):
-            return True
-    return False
+    ask(s, s.seat, crossing)
 
 
 def number_of(s, dice):
@@ -98,7 +85,9 @@ def thumb_crossing(s, may):
     for dice in range(1, 1 << s.rolled):
         if is_first_choice(dice, same) and gain(s, number_of(s, dice)) and promise(s, dice) > best:
             best, choice = promise(s, dice), dice
-    if can_climb(s, number_of(s, choice)):
+    if choice == 0:
+        may.stop()
+    elif can_climb(s, number_of(s, choice)):
         may.climb(choice)
     else:
         may.descend(choice)
@@ -152,29 +141,19 @@ def use_up(s, dice):
     s.rolled = remove_set(dice, s.roll, s.rolled)
     if s.score[s.seat] == 2 * TOP:
         finish_by(s, s.score)
-    elif can_cross_anything(s):
-        ask(s, s.seat, crossing)
     else:
-        end_turn(s)
+        ask(s, s.seat, crossing)
 
 
 @move("End the turn | Закончить ход")
 def stop(s):
-    end_turn(s)
-
-
-def end_turn(s):
-    if lasts_too_long(s, TURN_LIMIT):
-        finish_by(s, s.score)
-        return
-    pass_dice(s, DICE)
+    pass_dice_on(s, DICE, TURN_LIMIT)
 
 
 def scene(v, draw):
     draw_numbers(v, draw, "ascent", v.ascent)
     if v.free_rows or any(sum(row) == TOP for row in v.ascent):
         draw_numbers(v, draw, "descent", v.descent)
-    draw.row("score")
 
 
 def draw_numbers(v, draw, name, crossed):

@@ -9,7 +9,6 @@ TAIL = Names(none="none | без спичек", cow="cow's tail | коровий
 SLIP = Names(silent="not a word | ни слова", talks="talks | заговаривает")
 SEQUENCE = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
 ROWS = 6  # of a tail: one to six matches
-MATCHES = 21
 TURN_LIMIT = 5000  # for each player
 
 game = Game(
@@ -19,7 +18,7 @@ game = Game(
     best=(3, 5),
     dice="1d6 (multi-dice: 2d6 or 3d6)",
     mechanics=("pure-luck", "race", "chips"),
-    buy_in=MATCHES,
+    buy_in=21,  # a whole tail
     options=[
         Option("dice", 1, 1, 3),
         Option("tail", "none", TAIL, label="Matches | Спички"),

@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import finish_by, left_of, note, throw
-from kosti.games.all_numbers._turns import Turns, lasts_too_long
+from kosti.games.all_numbers._turns import Turns, pass_dice_on
 
 SET = 5
 LAST_NUMBER = 6
@@ -65,11 +65,7 @@ def complete_set(s, number):
 
 
 def end_turn(s):
-    if lasts_too_long(s, TURN_LIMIT):
-        finish_by(s, s.score)
-        return
-    s.seat = left_of(s, s.seat)
-    throw(s, SET - lying_aside(s, s.seat))
+    pass_dice_on(s, SET - lying_aside(s, left_of(s, s.seat)), TURN_LIMIT)
 
 
 def scene(v, draw):

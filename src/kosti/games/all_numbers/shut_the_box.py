@@ -77,8 +77,6 @@ game = Game(
         "so_far": "This turn so far | Пока за ход",
         "closing": "You threw {total}: which fields do you cover? | Выпало {total}: какие поля закрываете?",
         "opening": "You threw {total}: which fields do you open? | Выпало {total}: какие поля открываете?",
-        "covers_in_row": "{who} covers {0}: {1} | {who} закрывает {0}: {1}",
-        "opens": "{who} opens {0} | {who} открывает {0}",
         "stuck": "Nothing fits | Ничего не подходит",
         "no_two": "The first throw cannot cover the 2: the turn is lost | Первым броском двойку не закрыть: ход проигран",
         "seven": "A seven ends the turn | Семёрка заканчивает ход",
@@ -197,19 +195,15 @@ def look_at(s, row):
 
 
 def use_row(s, row):
-    """Every total must be used, row by row; where there is only one way it is taken."""
+    """Every total must be used, row by row."""
     while row < s.rows:
         look_at(s, row)
-        first = next_way(s, 0)
-        if first >= 0 and next_way(s, first + 1) >= 0:
+        if s.count:
             if is_opener(s):
                 ask(s, s.seat, opening)
             else:
                 ask(s, s.seat, closing)
             return
-        if first >= 0:
-            turn_over(s, candidate(s, first))
-            tell_fields(s, candidate(s, first))
         row += 1
     s.first = 0
     if is_complete(s):
@@ -305,32 +299,16 @@ def thumb_opening(s, may):
 @move("Cover {0} | Закрыть {0}")
 def cover(s, fields: DiceSet("box", MOST_FIELDS)):
     turn_over(s, fields)
-    use_row(s, s.row + 1)
 
 
 @move("Open {0} | Открыть {0}")
 def uncover(s, fields: DiceSet("box", MOST_FIELDS)):
     turn_over(s, fields)
-    use_row(s, s.row + 1)
 
 
 def turn_over(s, fields):
     s.open[s.row] ^= fields
-
-
-def tell_fields(s, fields):
-    for i in range(MOST_FIELDS):
-        if fields >> i & 1:
-            tell_field(s, i + 1)
-
-
-def tell_field(s, field):
-    if is_opener(s):
-        note(s, "opens", field)
-    elif s.rows > 1:
-        note(s, "covers_in_row", field, COLOURS.name(s.row))
-    else:
-        note(s, "covers", field)
+    use_row(s, s.row + 1)
 
 
 def stuck(s):

@@ -39,7 +39,6 @@ game = Game(
     ],
     words={
         "open": "Still open | Ещё открыто",
-        "game": "Game | Партия",
         "choosing": "You threw seven: which number do you cross off? | Выпало семь: какое число вычёркиваете?",
         "crosses": "{0.name} crosses off {1} | {0.name} вычёркивает {1}",
         "opens": "{who} must open the {0} again | {who} снова открывает {0}",
@@ -63,7 +62,7 @@ class State(Turns):
     dots: Inner[PerSeat[Count]]("Dots | Точки")
     score: Inner[PerSeat[Points]]("Points | Очки")
     done: Inner[PerSeat[Count]]  # numbers crossed off at the end of a game
-    round: Inner[Count] = 1
+    round: Count("Game | Партия").of("players").when("match") = 1
     starter: Inner[Seat]
 
 
@@ -129,15 +128,8 @@ def seven(s):
         note(s, "dotted")
         s.dots[s.seat] += 1
         throw(s, s.dice)
-    elif total(s.crossed[s.seat]) == SHEET[s.dice] - 1:
-        cross_last(s, open_number(s, True))
     else:
         ask(s, s.seat, choosing)
-
-
-def cross_last(s, number):
-    note(s, "crosses", s.seat, number)
-    cross(s, number)
 
 
 def choosing(s, may):
@@ -244,7 +236,5 @@ def scene(v, draw):
         draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
     if has_dots(v):
         draw.row("dots")
-    if v.match:
-        draw.fact("game", f"{v.round} / {v.players}")
     if v.match or has_dots(v):
         draw.row("score")

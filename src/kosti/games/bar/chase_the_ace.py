@@ -1,7 +1,7 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat
-from kosti.engine.rules import count_in, finish, first_in, next_in, note, previous_in
+from kosti.engine.rules import count_in, each, everybody, finish, first_in, leaders, next_in, note, previous_in, seats_in
 from kosti.games.bar._capacity import Drinkers, capacity_option, drink
 from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
 
@@ -35,11 +35,7 @@ class State(Chase, Drinkers):
     ticks: Inner[Number]
 
 
-def start(s):
-    take_cups(s, 0)
-
-
-def take_cups(s, seat):
+def new_round(s, seat):
     take_dice(s, seat)
     tick(s)
 
@@ -53,17 +49,17 @@ def thrown(s):
     """Both dice have fallen at the same moment: glasses, passes, collision, eliminations."""
     drink_by(s, s.first, s.face)
     drink_by(s, s.second, s.roll[0])
-    collision = pass_aces(s)
-    if collision:
+    if pass_aces(s):
         empty_supply(s, s.first)
     leave(s)
-    if not collision and count_in(s, s.playing) > 1:
+    if s.first != s.second and count_in(s, s.playing) > 1:
         hand_over(s)
-        collision = s.first == s.second
-        if collision:
-            empty_supply(s, s.first)
-            leave(s)
-    go_on(s, collision)
+    if count_in(s, s.playing) <= 1 or s.ticks == TICK_LIMIT:
+        end(s)
+    elif s.first == s.second:
+        new_round(s, first_in(s, s.first, s.playing))
+    else:
+        tick(s)
 
 
 def drink_by(s, roller, face):
@@ -99,33 +95,23 @@ def leave(s):
 
 
 def hand_over(s):
-    """Cups of players who have left go to the next one still at the table."""
+    """Cups of players who have left go to the next one still at the table, who may be holding the other."""
     if not s.playing[s.first]:
         s.first = pass_on(s, s.first)
     if not s.playing[s.second]:
         s.second = pass_on(s, s.second)
-
-
-def go_on(s, collision):
-    if count_in(s, s.playing) <= 1 or s.ticks == TICK_LIMIT:
-        end(s)
-    elif collision:
-        take_cups(s, first_in(s, s.first, s.playing))
-    else:
-        tick(s)
+    if s.first == s.second:
+        empty_supply(s, s.first)
+        leave(s)
 
 
 def end(s):
     if count_in(s, s.playing) > 1:
         note(s, "too_long")
-    best = 0
-    for p in range(s.players):
-        if s.playing[p]:
-            s.standing[p] = (s.ticks + 1) * LATER - s.penalty[p]
-        best = max(best, s.standing[p])
-    for p in range(s.players):
-        if s.standing[p] == best:
-            note(s, "winner", p)
+    for p in each(s, seats_in(s, s.playing)):
+        s.standing[p] = (s.ticks + 1) * LATER - s.penalty[p]
+    for p in each(s, leaders(s, everybody(s), s.standing)):
+        note(s, "winner", p)
     finish(s)
 
 

@@ -1,7 +1,7 @@
 """Inviter: the die says who drinks, and on a six you choose your company; the last one at the table wins."""
 
 from kosti.engine import Game, Names, Option, Player, move
-from kosti.engine.rules import ask, count_in, each, leaders, next_in, note, previous_in, seats_in, throw
+from kosti.engine.rules import ask, each, leaders, next_in, note, previous_in, seats_in, throw
 from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
 
 INVITE = Names(both="host and guest | хозяин и гость", guest_only="only the guest | только гость")
@@ -31,10 +31,6 @@ game = Game(
 State = Drinkers
 
 
-def start(s):
-    throw(s, 1)
-
-
 def thrown(s):
     face = s.roll[0]
     if face == SELF:
@@ -43,8 +39,10 @@ def thrown(s):
         pour(s, previous_in(s, s.seat, s.playing))
     elif face == LEFT:
         pour(s, next_in(s, s.seat, s.playing))
+    elif face == INVITATION and s.invite == INVITE.both:
+        ask(s, s.seat, together_with)
     elif face == INVITATION:
-        choose_company(s)
+        ask(s, s.seat, treat)
     else:
         note(s, "passes")
         pass_dice(s)
@@ -62,15 +60,6 @@ def throw_on(s):
         throw(s, 1)
 
 
-def choose_company(s):
-    if count_in(s, s.playing) == 2:
-        invite(s, next_in(s, s.seat, s.playing))
-    elif s.invite == INVITE.both:
-        ask(s, s.seat, together_with)
-    else:
-        ask(s, s.seat, treat)
-
-
 def together_with(s, may):
     for p in range(s.players):
         if s.playing[p] and p != s.seat:
@@ -84,8 +73,7 @@ def treat(s, may):
 def thumb_together_with(s, may):
     """The most dangerous rival is the one who can still take most."""
     rivals = seats_in(s, s.playing) & ~(1 << s.seat)
-    freshest = leaders(s, rivals, s.penalty, -1)
-    for p in each(s, freshest):
+    for p in each(s, leaders(s, rivals, s.penalty, -1)):
         may.invite(p)
 
 

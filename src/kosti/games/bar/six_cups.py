@@ -4,8 +4,6 @@ from kosti.engine import Flag, Game
 from kosti.engine.rules import note, throw
 from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
 
-GLASSES = 6
-
 game = Game(
     title="Six Cups | Шесть бокалов",
     about="Six glasses, one die: fill an empty one, drink a full one. | Шесть бокалов, один кубик: пустой наполните, полный выпейте.",
@@ -25,11 +23,7 @@ game = Game(
 
 
 class State(Drinkers):
-    full: Flag[GLASSES]("Full glasses | Полные бокалы")
-
-
-def start(s):
-    throw(s, 1)
+    full: Flag[6]("Full glasses | Полные бокалы")
 
 
 def thrown(s):

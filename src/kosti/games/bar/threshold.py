@@ -32,13 +32,9 @@ class State(Drinkers):
     called: Inner[Flag]
 
 
-def start(s):
-    hand_coin(s, 0)
-
-
-def hand_coin(s, seat):
-    s.shaker = seat
-    ask(s, next_in(s, seat, s.playing))
+def begin_turn(s, shaker):
+    s.shaker = shaker
+    ask(s, next_in(s, shaker, s.playing))
 
 
 def legal(s, may):
@@ -73,4 +69,4 @@ def thrown(s):
     note(s, "drinks", glasses)
     drink(s, s.seat, glasses)
     if plays_on(s):
-        hand_coin(s, next_in(s, s.shaker, s.playing))
+        begin_turn(s, next_in(s, s.shaker, s.playing))

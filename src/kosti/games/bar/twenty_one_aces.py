@@ -62,8 +62,8 @@ def thrown(s):
         s.fines[s.seat] += 1
     if s.aces == DRINKS:
         take_drink(s)
-        return
-    pass_dice(s, min(MOST_DICE, DRINKS - s.aces))
+    else:
+        pass_dice(s, min(MOST_DICE, DRINKS - s.aces))
 
 
 def take_drink(s):
@@ -72,8 +72,8 @@ def take_drink(s):
     s.fines[s.seat] += 1 if s.drink == DRINK.penalty else -1
     if s.game_number < s.games:
         new_game(s, left_of(s, s.starter))
-        return
-    finish_by(s, s.fines, -1)
+    else:
+        finish_by(s, s.fines, -1)
 
 
 def scene(v, draw):

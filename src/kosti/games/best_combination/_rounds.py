@@ -4,7 +4,6 @@ from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat
 from kosti.engine.rules import each, fill, first_of, mark_seats, next_in, note, right_of
 
 WORDS = {
-    "throw_number": "Throws made | Сделано бросков",
     "plays_off": "A tie: {0.name} throws on | Поровну: {0.name} бросает дальше",
 }
 
@@ -14,7 +13,7 @@ class Rounds:
     opener: Seat("Opens the round | Открывает раунд")
     playing: Inner[PerSeat[Flag]] = 1
     result: Inner[PerSeat[Number]]("Result | Результат")
-    used: Inner[Count]
+    used: Count.of("limit")("Throws made | Сделано бросков")
     limit: Inner[Count]
 
 
@@ -25,6 +24,12 @@ def open_round(s, opener, throws):
     s.seat = opener
     s.used = 0
     s.limit = throws
+
+
+def clear_hands(s):
+    """Before the first throw of a round, where everybody's dice lie on the table."""
+    for p in range(s.players):
+        fill(s.hand[p], 0)
 
 
 def pass_turn(s):

@@ -1,7 +1,7 @@
 """Barbudi: two players, two dice, back and forth until somebody throws a combination that decides."""
 
 from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, leaders, next_of, note, seats_in, throw
+from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, leaders, left_of, note, seats_in, throw
 
 ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
 # What a double decides, by its number: 1 wins the bout, -1 loses it.
@@ -26,7 +26,6 @@ game = Game(
     words={
         "state": "In this bout | В этой схватке",
         "legal": "Whom do you challenge? You throw first. | Кого вызовете? Первый бросок ваш.",
-        "begins": "{0.name} challenges {1.name} | {0.name} вызывает, отвечает {1.name}",
         "no_result": "Nothing decided: the dice go to {0.name} | Ничего не решено: бросает {0.name}",
         "good_throw": "{who} throws a winning combination | {who}: выигрышная комбинация",
         "bad_throw": "{who} throws a losing combination | {who}: проигрышная комбинация",
@@ -41,31 +40,23 @@ game = Game(
 class State:
     bout: Number("Bout | Схватка")
     stock: PerSeat[Chips] = "chips"
-    pot: Inner[Chips]("Stakes | Ставки")
-    removed: Inner[Chips]("Chips out of the game | Фишек вышло из игры")
+    pot: Chips.when()("Stakes | Ставки")
+    removed: Chips.when("family")("Chips out of the game | Фишек вышло из игры")
     playing: Inner[PerSeat[Flag]] = 1
     challenger: Inner[Seat]("challenger | вызывает")
     opponent: Inner[Seat]("challenged | отвечает")
     beaten: Inner[Seat] = NOBODY
 
 
-def start(s):
-    next_bout(s, 0)
-
-
-def next_bout(s, challenger):
+def new_round(s, challenger):
     s.bout += 1
     s.challenger = challenger
     s.opponent = NOBODY
-    choice = opponents(s)
-    if choice & (choice - 1):
-        ask(s, challenger)
-    else:
+    if s.players == 2:
         s.seat = challenger
-        opponent = next_of(s, challenger, choice)
-        if s.players > 2:
-            note(s, "begins", challenger, opponent)
-        challenge(s, opponent)
+        challenge(s, left_of(s, challenger))
+    else:
+        ask(s, challenger)
 
 
 def opponents(s):
@@ -76,15 +67,13 @@ def opponents(s):
 
 
 def legal(s, may):
-    choice = opponents(s)
-    for p in each(s, choice):
+    for p in each(s, opponents(s)):
         may.challenge(p)
 
 
 def thumb_legal(s, may):
     """Bouts are even, so pull down the one who has most."""
-    strongest = leaders(s, opponents(s), s.stock)
-    for p in each(s, strongest):
+    for p in each(s, leaders(s, opponents(s), s.stock)):
         may.challenge(p)
 
 
@@ -144,7 +133,7 @@ def settle(s, winner, loser):
         end(s)
         return
     s.beaten = loser
-    next_bout(s, winner)
+    new_round(s, winner)
 
 
 def pay(s, winner, loser):
@@ -160,20 +149,15 @@ def pay(s, winner, loser):
 
 
 def end(s):
-    best = leaders(s, seats_in(s, s.playing), s.stock)
-    for p in range(s.players):
-        if s.playing[p]:
-            s.standing[p] = s.stock[p]
-        if best >> p & 1:
-            note(s, "winner", p)
+    playing = seats_in(s, s.playing)
+    for p in each(s, playing):
+        s.standing[p] = s.stock[p]
+    for p in each(s, leaders(s, playing, s.stock)):
+        note(s, "winner", p)
     finish(s)
 
 
 def scene(v, draw):
-    if v.family:
-        draw.fact("removed", v.removed)
-    else:
-        draw.fact("pot", v.pot)
     if v.players > 2:
         draw.row("state", [part_in_bout(v, draw, p) for p in range(v.players)], "text")
 

@@ -1,6 +1,6 @@
 """Blates: the lowest throw wins the round, two rounds in a row win the game, and so does a pair of fours."""
 
-from kosti.engine import Game, Seat
+from kosti.engine import Count, Game, Inner, Seat
 from kosti.engine.rules import NOBODY, everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
 from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, play_off
 
@@ -26,6 +26,7 @@ game = Game(
 
 class State(Rounds):
     token: Seat("Holds the token | Жетон держит") = NOBODY
+    used: Inner[Count]
 
 
 def new_round(s, opener):

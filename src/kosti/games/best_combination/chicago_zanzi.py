@@ -32,7 +32,6 @@ MATCH = Names(
 )
 NEXT_OPENER = Names(loser="the loser | проигравший", rotate="clockwise | по часовой стрелке", winner="the winner | победитель")
 WORTH = (0, 100, 2, 3, 4, 5, 60)
-CHIPS_IN_BANK = 2  # for each player
 # Zanzibar: results above every sum, and what the best one of a round brings the loser.
 SPECIAL = 1000
 LITTLE_ZANZIBAR, TRIPLES, ZANZIBAR = SPECIAL + 1, SPECIAL + 2, SPECIAL + 8
@@ -96,9 +95,9 @@ class State(Rounds):
     kept: Dice[3]("Laid aside | Отложено")
     low: Inner[Flag]
     laid: Inner[Count]
-    bank: Inner[Chips]
-    middle: Inner[Chips]("In the middle | В середине")
-    stock: Inner[PerSeat[Chips]]
+    bank: Chips.when()
+    middle: Chips.when()("In the middle | В середине")
+    stock: PerSeat[Chips]
     total: Inner[PerSeat[Points]]
 
 
@@ -106,7 +105,7 @@ def start(s):
     if s.match == MATCH.zanzibar:
         set_each(s, s.stock, 15 if s.players == 2 else 20)
     elif s.match != MATCH.points:
-        s.bank = CHIPS_IN_BANK * s.players
+        s.bank = 2 * s.players
     next_round(s, 0)
 
 
@@ -132,7 +131,7 @@ def thrown(s):
     if s.used == 1 and s.seat == s.opener and s.low_rounds and s.match < MATCH.points:
         ask(s, s.seat, declaring)
     else:
-        choose(s)
+        ask(s, s.seat)
 
 
 def turn_sixes(s, number):
@@ -144,13 +143,6 @@ def turn_sixes(s, number):
         if s.roll[i] == 6 and number:
             s.roll[i] = 1
             number -= 1
-
-
-def choose(s):
-    if s.used == s.limit:
-        stop(s)
-    else:
-        ask(s, s.seat)
 
 
 def lying(s):
@@ -200,18 +192,20 @@ def thumb_declaring(s, may):
 
 @move("High | На больше")
 def high_round(s):
-    choose(s)
+    ask(s, s.seat)
 
 
 @move("Low | На меньше")
 def low_round(s):
     s.low = 1
     s.result[s.seat] = value_of(s, lying(s))
-    choose(s)
+    ask(s, s.seat)
 
 
 def legal(s, may):
     may.stop()
+    if s.used == s.limit:
+        return
     may.throw()
     same = repeats(s.roll, s.rolled)
     mask = next_choice(0, same)
@@ -226,7 +220,7 @@ def thumb_legal(s, may):
     for i in range(s.rolled):
         die = s.roll[i]
         good |= (die <= 2 if s.low else die == 1 or die == 6) << i
-    if good == (1 << s.rolled) - 1 or is_enough(s, s.result[s.seat]):
+    if s.used == s.limit or good == (1 << s.rolled) - 1 or is_enough(s, s.result[s.seat]):
         may.stop()
     elif good:
         may.keep(good)
@@ -238,10 +232,7 @@ def is_enough(s, value):
     """While chips are collected it is enough not to be the worst; later only the best will do."""
     if s.match == MATCH.points:
         return s.total[s.seat] + value >= s.goal
-    done = 0
-    for p in range(s.players):
-        if p != s.seat and s.result[p]:
-            done |= 1 << p
+    done = seats_in(s, s.result) & ~(1 << s.seat)
     collecting = s.bank > 0 or s.match == MATCH.zanzibar
     if done == 0:
         return value <= (8 if collecting else 6) if s.low else value >= (100 if collecting else 160)
@@ -263,7 +254,8 @@ def keep(s, dice: DiceSet("roll", 3)):
 
 @move
 def stop(s):
-    announce(s, s.result[s.seat])
+    value = s.result[s.seat]
+    note(s, "announces", s.seat, NAMED.name(chips_for(value)) if value > SPECIAL else value, s.used)
     if s.match == MATCH.points:
         add_points(s)
         return
@@ -273,13 +265,6 @@ def stop(s):
         take_turn(s)
     else:
         compare(s)
-
-
-def announce(s, value):
-    if value > SPECIAL:
-        note(s, "announces", s.seat, NAMED.name(chips_for(value)), s.used)
-    else:
-        note(s, "announces", s.seat, value, s.used)
 
 
 def add_points(s):
@@ -387,21 +372,14 @@ def last_holder_loses(s):
 
 
 def scene(v, draw):
-    draw.fact("throw_number", f"{v.used}/{v.limit}")
     draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
     if v.match == MATCH.points:
         draw.fact("goal", v.goal)
         draw.row("total")
-        return
-    draw.row("stock")
-    if v.match == MATCH.zanzibar:
+    elif v.match == MATCH.zanzibar:
         draw.fact("price", chips_for(max(v.result)))
-        return
-    draw.fact("stage", draw.word(("stage_one" if v.bank else "stage_two") + ("_low" if v.low else "")))
-    if v.bank:
-        draw.fact("bank", v.bank)
     else:
-        draw.fact("middle", v.middle)
+        draw.fact("stage", draw.word(("stage_one" if v.bank else "stage_two") + ("_low" if v.low else "")))
 
 
 def result_name(v, draw, p):

@@ -2,10 +2,9 @@
 
 from kosti.dice import mask_size, sort
 from kosti.engine import Chips, Dice, Flag, Game, Names, PerSeat, move
-from kosti.engine.rules import ask, everybody, fill, finish, first_of, first_seat, leaders, mark_seats, note, seats_in, throw
-from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, play_off
+from kosti.engine.rules import ask, count_in, everybody, finish, first_of, first_seat, leaders, mark_seats, note, seats_in, throw
+from kosti.games.best_combination._rounds import Rounds, clear_hands, open_round, pass_turn, play_off
 
-ROUNDS = 10
 THROWS = 2
 CLASS = 1000  # a result is its class and what it is compared by, read as a number: a pair of 5s with a 2 is 2052
 HANDS = Names(
@@ -38,28 +37,18 @@ game = Game(
 
 
 class State(Rounds):
-    bank: Chips = ROUNDS
+    bank: Chips = 10
     chips: PerSeat[Chips]
     hand: PerSeat[Dice[3]]("Dice | Кости")
     deciding: Flag("Deciding round | Решающий раунд")
 
 
-def start(s):
-    next_round(s, 0, everybody(s))
-
-
-def next_round(s, opener, seats):
+def new_round(s, opener):
     s.round += 1
     s.deciding = 0
-    mark_seats(s, s.playing, seats)
     open_round(s, opener, THROWS)
-    clear_table(s)
+    clear_hands(s)
     throw(s, 3)
-
-
-def clear_table(s):
-    for p in range(s.players):
-        fill(s.hand[p], 0)
 
 
 def thrown(s):
@@ -68,10 +57,7 @@ def thrown(s):
     for i in range(3):
         s.hand[s.seat][i] = s.roll[2 - i]
     s.result[s.seat] = result_of(s.roll[2], s.roll[1], s.roll[0], s.used)
-    if s.used == s.limit:
-        keep(s)
-    else:
-        ask(s, s.seat)
+    ask(s, s.seat)
 
 
 def result_of(high, middle, low, throws):
@@ -86,17 +72,16 @@ def result_of(high, middle, low, throws):
 
 def legal(s, may):
     may.keep()
-    may.throw()
+    if s.used < s.limit:
+        may.throw()
 
 
 def thumb_legal(s, may):
     """Keep what is best so far; as long as others are to come it must be a pair, a higher one for more of them."""
     best = leaders(s, seats_in(s, s.playing), s.result)
-    to_come = 0
-    for p in range(s.players):
-        to_come += s.playing[p] and s.result[p] == 0
+    to_come = count_in(s, s.playing) - count_in(s, s.result)
     good = to_come == 0 or s.result[s.seat] >= CLASS * HANDS.pair + 5 * to_come
-    if best >> s.seat & 1 and good:
+    if s.used == s.limit or (best >> s.seat & 1 and good):
         may.keep()
     else:
         may.throw()
@@ -124,7 +109,7 @@ def compare(s):
     if best & (best - 1):
         s.deciding = 1
         play_off(s, best, THROWS)
-        clear_table(s)
+        clear_hands(s)
         throw(s, 3)
     elif s.bank:
         win_chip(s, first_seat(best))
@@ -137,15 +122,14 @@ def win_chip(s, winner):
     note(s, "wins_chip", winner)
     s.bank -= 1
     s.chips[winner] += 1
-    if s.bank:
-        next_round(s, winner, everybody(s))
+    seats = everybody(s) if s.bank else leaders(s, everybody(s), s.chips)
+    if seats & (seats - 1) == 0:
+        end(s, first_seat(seats))
         return
-    tied = leaders(s, everybody(s), s.chips)
-    if tied & (tied - 1):
-        note(s, "extra", mask_size(tied))
-        next_round(s, first_of(s, winner, tied), tied)
-    else:
-        end(s, first_seat(tied))
+    if s.bank == 0:
+        note(s, "extra", mask_size(seats))
+    mark_seats(s, s.playing, seats)
+    new_round(s, first_of(s, winner, seats))
 
 
 def end(s, winner):
@@ -155,7 +139,6 @@ def end(s, winner):
 
 
 def scene(v, draw):
-    draw.fact("throw_number", f"{v.used}/{v.limit}")
     draw.row("result", [hand_name(v, draw, p) for p in range(v.players)], "text")
 
 

@@ -14,6 +14,7 @@ from kosti.engine.rules import (
     left_of,
     lose,
     next_in,
+    next_of,
     note,
     seats_in,
     set_each,
@@ -23,6 +24,7 @@ from kosti.engine.rules import (
 )
 from kosti.games.best_combination._horses_hands import FACE_ORDER, JOKERS, hand_of_strength, hand_value, loose_dice, strength_of
 from kosti.games.best_combination._poker_hands import HANDS
+from kosti.games.best_combination._rounds import clear_hands
 
 NEXT_STARTER = Names(winner="the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)", rotate="clockwise | по часовой стрелке")
 MATCH = Names(
@@ -69,7 +71,6 @@ game = Game(
         "made": "Hand | Комбинация",
         "cup": "In the cup | В стакане",
         "lost": "Chips out of the game | Фишек вышло из игры",
-        "throw_number": "Throws made | Сделано бросков",
         "not-in": "not in | вне раунда",
         "legal": "Throw again, or let the hand stand? | Перебросите или оставляете?",
         "before_throw": "Raise before you throw? | Поднимете ставку до броска?",
@@ -98,7 +99,7 @@ class State:
     bought: Inner[Number]
     playing: Inner[PerSeat[Flag]]
     opener: Inner[Seat]
-    used: Inner[Count]
+    used: Count.of("limit")("Throws made | Сделано бросков")
     limit: Inner[Count]
     final: Inner[Flag]
     value: Inner[PerSeat[Number]]
@@ -142,8 +143,7 @@ def pay_in(s, seat, chips):
 
 def play_round(s):
     """Everybody who is playing has one turn, in the order of the whole round."""
-    for p in range(s.players):
-        fill(s.hand[p], 0)
+    clear_hands(s)
     fill(s.value, 0)
     fill(s.has_raised, 0)
     s.opener = first_in(s, s.starter, s.playing)
@@ -262,9 +262,8 @@ def no_raise(s):
 
 
 def next_turn(s):
-    seat = left_of(s, s.seat)
-    while seat != s.opener and not s.playing[seat]:
-        seat = left_of(s, seat)
+    """The opener may have left the round, but it still ends with him."""
+    seat = next_of(s, s.seat, seats_in(s, s.playing) | 1 << s.opener)
     if seat == s.opener:
         compare(s)
     else:
@@ -279,11 +278,7 @@ def most_raise(s):
 
 
 def fewest_chips(s):
-    fewest = s.chips[s.seat]
-    for p in range(s.players):
-        if s.playing[p]:
-            fewest = min(fewest, s.chips[p])
-    return fewest
+    return s.chips[first_seat(leaders(s, seats_in(s, s.playing), s.chips, -1))]
 
 
 @move("Raise by {0} | Поднять на {0}")
@@ -408,7 +403,6 @@ def start_next(s, seat):
 
 
 def scene(v, draw):
-    draw.fact("throw_number", f"{v.used}/{v.limit}")
     if v.match != MATCH.two_rounds:
         draw.fact(("bank", "lost", "cup")[v.match], v.bank)
         draw.row("chips")

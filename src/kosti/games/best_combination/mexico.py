@@ -2,8 +2,8 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, count_in, each, fill, finish, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, throw
-from kosti.games.best_combination._rounds import Rounds, earliest, open_round, pass_turn
+from kosti.engine.rules import ask, count_in, each, finish, finish_by, first_seat, leaders, next_in, note, seats_in, set_each, throw
+from kosti.games.best_combination._rounds import Rounds, clear_hands, earliest, open_round, pass_turn
 
 MATCH = Names(
     last_alive="lives: the last one left wins | на жизни: побеждает последний",
@@ -54,6 +54,7 @@ game = Game(
 
 class State(Rounds):
     round: Inner[Count]
+    used: Inner[Count]
     hand: PerSeat[Dice[2]]("Dice | Кости")
     left: Count("Throws left | Осталось бросков")
     doubled: Flag("The loser pays double | Проигравший платит вдвойне")
@@ -64,15 +65,10 @@ class State(Rounds):
     fresh: Inner[Flag]
 
 
-def start(s):
-    next_round(s, 0)
-
-
-def next_round(s, opener):
+def new_round(s, opener):
     s.round += 1
     s.doubled = 0
-    for p in range(s.players):
-        fill(s.hand[p], 0)
+    clear_hands(s)
     open_round(s, opener, THROWS)
     take_turn(s)
 
@@ -163,11 +159,8 @@ def thumb_legal(s, may):
 
 def result_to_beat(s):
     """The lowest result so far; the first player wants something decent."""
-    lowest = 0
-    for p in range(s.players):
-        if p != s.seat and s.result[p] and (lowest == 0 or s.result[p] < lowest):
-            lowest = s.result[p]
-    return lowest if lowest else 54 + 4 * s.left
+    others = seats_in(s, s.result) & ~(1 << s.seat)
+    return s.result[first_seat(leaders(s, others, s.result, -1))] if others else 54 + 4 * s.left
 
 
 @move("Throw both dice | Бросить обе кости")
@@ -198,7 +191,7 @@ def add_points(s):
         note(s, "scores", p, s.result[p])
         s.total[p] += s.result[p]
     if s.round < s.rounds:
-        next_round(s, next_in(s, s.opener, s.playing))
+        new_round(s, next_in(s, s.opener, s.playing))
         return
     finish_by(s, s.total)
 
@@ -213,7 +206,7 @@ def punish(s, losers):
     if s.match == MATCH.last_alive:
         drop_out(s)
     elif s.round < s.rounds:
-        next_round(s, earliest(s, losers))
+        new_round(s, earliest(s, losers))
     else:
         finish_by(s, s.drinks, -1)
 
@@ -226,7 +219,7 @@ def drop_out(s):
             s.playing[p] = 0
             s.standing[p] = -left
     if left > 1:
-        next_round(s, next_in(s, s.opener, s.playing))
+        new_round(s, next_in(s, s.opener, s.playing))
         return
     if left == 1:
         note(s, "winner", first_seat(seats_in(s, s.lives)))
@@ -239,8 +232,7 @@ def drop_out(s):
 def scene(v, draw):
     draw.fact("round", v.round if v.match == MATCH.last_alive else f"{v.round} / {v.rounds}")
     draw.row("result", [result_name(v, draw, p) for p in range(v.players)], "text")
-    owned = (("lives", v.lives), ("drinks", v.drinks), ("total", v.total))[v.match]
-    draw.row(owned[0], owned[1][: v.players])
+    draw.row(("lives", "drinks", "total")[v.match])
 
 
 def result_name(v, draw, p):

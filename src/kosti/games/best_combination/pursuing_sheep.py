@@ -1,8 +1,8 @@
 """Pursuing Sheep: throw six dice until three are alike, and beat the throw that stands; six alike take every stake."""
 
-from kosti.dice import count_of, pips, tally
+from kosti.dice import count_of, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Seat
-from kosti.engine.rules import copy, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import copy, fill, finish_by, left_of, note, throw, total
 
 CLASS = 1000  # a throw is its class and what it is compared by: the shepherd of 5s with a sum of 7 is 507
 THROWS = Names("shepherd", "ewes", rams="Rams | Бараны", big_sheep="Big sheep | Большая овца")
@@ -60,7 +60,7 @@ def stake(s, seat, chips):
 
 
 def thrown(s):
-    worth = worth_of(tally(s.roll, 6), pips(s.roll, 6))
+    worth = worth_of(tally(s.roll, 6))
     if worth == 0:
         note(s, "no_three")
         throw(s, 6)
@@ -71,14 +71,14 @@ def thrown(s):
         return
     note(s, "ewes_of" if worth >= CLASS else "shepherd_of", worth % CLASS // 100, worth % 100)
     if s.seat == s.holder:
-        lay_down(s)
+        copy(s.roll, s.best)
         s.seat = s.challenger
         throw(s, 6)
     else:
         compare(s)
 
 
-def worth_of(counts, total):
+def worth_of(counts):
     """A number that ranks a throw, 0 without three alike; of several triples the one that makes the best throw is taken."""
     best = 0
     for face in range(1, 7):
@@ -86,22 +86,16 @@ def worth_of(counts, total):
         if number == 6:
             return CLASS * (THROWS.big_sheep if face == 6 else THROWS.rams) + face
         if number >= 3:
-            rest = total - 3 * face
+            rest = tally_pips(counts) - 3 * face
             is_ewes = counts - (3 << 4 * face) == EWES
             best = max(best, CLASS * THROWS.ewes + 100 * face if is_ewes else 100 * face + rest)
     return best
 
 
-def lay_down(s):
-    copy(s.roll, s.best)
-
-
 def sweep(s):
     """Big sheep or rams win all that lies on the table."""
-    chips = 0
-    for p in range(s.players):
-        chips += s.stakes[p]
-        s.stakes[p] = 0
+    chips = total(s.stakes)
+    fill(s.stakes, 0)
     note(s, "sweeps", s.seat, THROWS.name(s.worth[s.seat] // CLASS), chips)
     s.chips[s.seat] += chips
     end_round(s)
@@ -114,7 +108,7 @@ def compare(s):
         throw(s, 6)
         return
     if s.worth[s.seat] > s.worth[s.holder]:
-        lay_down(s)
+        copy(s.roll, s.best)
         beat(s, s.seat, s.holder)
         s.holder = s.seat
     else:

@@ -5,9 +5,7 @@ from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number,
 from kosti.engine.rules import ask, copy, drop_out, fill, finish, next_in, note, offer_reroll, throw
 from kosti.games.best_combination._poker_hands import HANDS
 
-CHIPS = 3  # what the longest game, with four players, costs
 FIVE_SIXES = poker_hand(tally([6, 6, 6, 6, 6], 5))
-THROWS_AT_FIVE, THROWS_AT_SIXES = 3, 2
 ALL = 0b11111
 
 game = Game(
@@ -38,7 +36,7 @@ game = Game(
 
 class State:
     pot: Chips
-    chips: PerSeat[Chips] = CHIPS
+    chips: PerSeat[Chips] = 3  # what the longest game, with four players, costs
     hand: Dice[5]("Dice | Кости")
     lying: Dice[5]("To beat | Надо побить")
     owner: Seat("Made by | Чья комбинация")
@@ -78,7 +76,7 @@ def pass_hand(s):
         ask(s, s.seat)
         return
     copy(s.hand, s.lying)
-    s.left = THROWS_AT_SIXES if s.target == FIVE_SIXES else THROWS_AT_FIVE
+    s.left = 2 if s.target == FIVE_SIXES else 3
     note(s, "sixes_to_equal" if s.target == FIVE_SIXES else "five_to_beat", s.seat)
     reroll(s, ALL)
 

@@ -2,8 +2,8 @@
 
 from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, PerSeat, move
-from kosti.engine.rules import ask, count_in, fill, leaders, lose, next_in, note, seats_in, throw
-from kosti.games.best_combination._rounds import Rounds, earliest, latest, open_round, pass_turn
+from kosti.engine.rules import ask, count_in, fill, leaders, lose, mark_seats, next_in, note, seats_in, throw
+from kosti.games.best_combination._rounds import Rounds, clear_hands, earliest, latest, open_round, pass_turn
 
 MODES = Names(low="low (1 = 1, 6 = 6) | малый счёт (1 = 1, 6 = 6)", high="high (1 = 100, 6 = 60) | большой счёт (1 = 100, 6 = 60)")
 DIRECTIONS = Names(higher="the others need more | другим нужно больше", lower="the others need less | другим нужно меньше")
@@ -76,8 +76,7 @@ def next_round(s, leader):
     s.target = 0
     s.must_equal = 0
     fill(s.margin, 0)
-    for p in range(s.players):
-        fill(s.hand[p], 0)
+    clear_hands(s)
     open_round(s, leader, THROWS)
     throw(s, 3)
 
@@ -264,11 +263,9 @@ def leave_with_tschigg(s):
 def settle(s):
     """The worst failure costs a chip, or the leader's defeat; from the pool while it lasts, then from hand to hand."""
     followers = seats_in(s, s.playing) & ~(1 << s.opener)
-    failed = 0
-    for p in range(s.players):
-        failed |= (followers >> p & 1 and s.margin[p] <= 0) << p
-    if failed:
-        take_chip(s, latest(s, leaders(s, failed, s.margin, -1)), s.opener)
+    worst = latest(s, leaders(s, followers, s.margin, -1))
+    if s.margin[worst] <= 0:
+        take_chip(s, worst, s.opener)
     else:
         take_chip(s, s.opener, earliest(s, leaders(s, followers, s.margin)))
     if s.pool == 0:
@@ -298,8 +295,7 @@ def free_the_empty(s):
 
 def lose_match(s, loser):
     note(s, "loses", loser)
-    for p in range(s.players):
-        s.playing[p] = p == loser
+    mark_seats(s, s.playing, 1 << loser)
     lose(s, loser)
 
 
@@ -312,7 +308,7 @@ def thumb_leading(s, may):
 
 
 def hardest(s):
-    return min(low_chance(s), min(high_chance(s), 21 - pips(s.hand[s.seat], 3)))
+    return min(low_chance(s), high_chance(s), 21 - pips(s.hand[s.seat], 3))
 
 
 def low_chance(s):
@@ -366,7 +362,6 @@ def throw_for(s, may, face):
 
 
 def scene(v, draw):
-    draw.fact("throw_number", f"{v.used}/{v.limit}")
     if v.target:
         draw.fact("higher_than" if v.direction == DIRECTIONS.higher else "lower_than", v.target)
         draw.fact("counting", draw.word("either" if v.mode == MODES.high else "low"))

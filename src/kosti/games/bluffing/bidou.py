@@ -1,6 +1,6 @@
 """Bidou: three dice under the cup, up to three throws, then bet on them or on the fear of the others."""
 
-from kosti.dice import sort
+from kosti.dice import take_up
 from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
 from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish_by, first_of, leaders, next_in, note, seats_in, share_out, throw
 from kosti.engine.toss import toss
@@ -63,8 +63,7 @@ def new_round(s, captain):
 
 
 def look(s):
-    copy(s.roll, s.cup[s.seat])
-    sort(s.cup[s.seat], 3)
+    take_up(s.roll, 3, s.cup[s.seat], 3)
     s.tries[s.seat] += 1
     if s.tries[s.seat] < 3:
         ask(s, s.seat, throwing)

@@ -8,16 +8,15 @@ from kosti.dice import (
     count_of,
     face_counted,
     most_alike,
-    next_choice,
     poker_class,
     poker_hand,
     remove_set,
-    repeats,
     sort,
+    take_up,
     tally,
 )
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, left_of, note, offer_reroll, throw
 
 TO_WIN = 2
 SHOWN = ("nothing", "pair", "two-pairs", "three", "nothing", "full-house", "four", "five")
@@ -39,7 +38,6 @@ game = Game(
         "| {boss.name} играет. Какие кости перебросите? Надо побить босса, а бросок только один.",
         "again": "Neither is better: both throw again | Никто не впереди: оба бросают заново",
         "is_boss": "{0.name} is boss | {0.name} — босс",
-        "must_play": "No more calling off: {who} must play this round | Отменять больше нельзя: {who} играет этот раунд",
         "nothing": "{0.name} shows {1} {2} {3} {4} {5}: nothing | {0.name}: {1} {2} {3} {4} {5}, ничего",
         "pair": "{0.name} shows {1} {2} {3} {4} {5}: one pair | {0.name}: {1} {2} {3} {4} {5}, пара",
         "two-pairs": "{0.name} shows {1} {2} {3} {4} {5}: two pairs | {0.name}: {1} {2} {3} {4} {5}, две пары",
@@ -73,8 +71,7 @@ def new_round(s):
 
 def lay_open(s):
     """Both throw openly; the better combination makes its owner boss."""
-    copy(s.roll, s.open[s.seat])
-    sort(s.open[s.seat], 5)
+    take_up(s.roll, 5, s.open[s.seat], 5)
     if s.seat == 0:
         s.seat = 1
         throw(s, 5, lay_open)
@@ -106,7 +103,7 @@ def become_boss(s, seat):
     if left < 5:
         throw(s, 5 - left, look, secret=True)
     else:
-        decide(s)
+        ask(s, seat, deciding)
 
 
 def loose_dice(dice):
@@ -118,23 +115,14 @@ def loose_dice(dice):
 
 
 def look(s):
-    for i in range(s.rolled):
-        s.cup[s.seat][i] = s.roll[i]
-    sort(s.cup[s.seat], s.rolled)
-    decide(s)
-
-
-def decide(s):
-    if s.called_off < s.most_called_off:
-        ask(s, s.seat, deciding)
-        return
-    note(s, "must_play")
-    play(s)
+    take_up(s.roll, s.rolled, s.cup[s.seat], s.rolled)
+    ask(s, s.seat, deciding)
 
 
 def deciding(s, may):
     may.play()
-    may.call_off()
+    if s.called_off < s.most_called_off:
+        may.call_off()
 
 
 def thumb_deciding(s, may):
@@ -145,7 +133,7 @@ def thumb_deciding(s, may):
         enough = poker_class(own) >= TWO_PAIRS or count_of(own, 6) == 2
     else:
         enough = poker_class(own) >= THREE or poker_class(other) > PAIR
-    if enough:
+    if enough or s.called_off == s.most_called_off:
         may.play()
     else:
         may.call_off()
@@ -164,11 +152,8 @@ def call_off(s):
 
 
 def answering(s, may):
-    same = repeats(s.open[s.seat], 5)
-    mask = 0
-    while mask < 32:
-        may.reroll(mask)
-        mask = next_choice(mask, same)
+    may.reroll(0)
+    offer_reroll(may, s.open[s.seat], 5)
 
 
 def thumb_answering(s, may):

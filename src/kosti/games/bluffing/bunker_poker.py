@@ -43,14 +43,12 @@ class State:
     first: Inner[Face]
     second: Inner[Face]
     alive: Inner[PerSeat[Flag]] = 1
-    guard: Inner[PerSeat[Face[6]]]  # the die on every cell, 0 where there is none
+    guard: Inner[PerSeat[Face[6]]] = 6  # the die on every cell, 0 where there is none
     opened: Inner[PerSeat[Flag[6]]]
     chip: Inner[Secret[PerSeat[Dice[1]]]]  # the number of its cell
 
 
 def start(s):
-    for p in range(s.players):
-        fill(s.guard[p], 6)
     ask_each(s, everybody(s), hiding, first_turn)
 
 

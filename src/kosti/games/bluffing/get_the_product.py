@@ -3,15 +3,14 @@
 from itertools import combinations_with_replacement
 from math import prod
 
-from kosti.dice import sort
+from kosti.dice import take_up, tally
 from kosti.engine import Dice, Game, Names, Number, OneOf, PerSeat, Points, Seat, Secret, move
 from kosti.engine.rules import ask, copy, fill, left_of, note, throw, win
 
 GOAL = 100
-RIGHT, WRONG = 10, 5
-
 FACES = tuple(combinations_with_replacement(range(1, 7), 3))
 TRIPLES = Names(*(f"{a}-{b}-{c}" for a, b, c in FACES))
+TALLY = tuple(tally(faces, 3) for faces in FACES)
 WAYS = tuple((1, 3, 6)[len(set(faces)) - 1] for faces in FACES)
 NONE = -1
 # For every product up to three triples that give it.
@@ -45,11 +44,7 @@ class State:
     shown: Dice[3]
 
 
-def start(s):
-    new_throw(s, 0)
-
-
-def new_throw(s, thrower):
+def new_round(s, thrower):
     s.thrower = thrower
     s.seat = thrower
     s.product = 0
@@ -58,8 +53,7 @@ def new_throw(s, thrower):
 
 
 def name_product(s):
-    copy(s.roll, s.cup)
-    sort(s.cup, 3)
+    take_up(s.roll, 3, s.cup, 3)
     s.product = s.cup[0] * s.cup[1] * s.cup[2]
     note(s, "named", s.product)
     s.seat = left_of(s, s.thrower)
@@ -97,21 +91,14 @@ def thumb_guessing(s, may):
 @move("Name {0} | Назвать {0}")
 def guess(s, faces: OneOf(TRIPLES)):
     copy(s.cup, s.shown)
-    if is_under_the_cup(s, faces):
+    if TALLY[faces] == tally(s.cup, 3):
         note(s, "right", s.seat)
-        s.score[s.seat] += RIGHT
+        s.score[s.seat] += 10
     else:
         note(s, "wrong", s.thrower)
-        s.score[s.thrower] += WRONG
+        s.score[s.thrower] += 5
     for p in range(2):
         if s.score[p] >= GOAL:
             win(s, p)
             return
-    new_throw(s, s.seat)
-
-
-def is_under_the_cup(s, faces):
-    for i in range(3):
-        if FACES[faces][i] != s.cup[i]:
-            return False
-    return True
+    new_round(s, s.seat)

@@ -1,6 +1,6 @@
 """Hara-kiri: one throw under the cup, one announcement, and the bowl doubles for whoever is caught or doubts in vain."""
 
-from kosti.dice import count_of, most_alike, sort, tally, without
+from kosti.dice import count_of, most_alike, take_up, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, move
 from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
 from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
@@ -34,7 +34,6 @@ game = Game(
         "announcing": "Announce more than {leader.name}'s {leading}, or pass? The bowl holds {bowl}. | {leader.name} лидирует: {leading}. Объявите больше или пас? В чаше {bowl}.",
         "doubting": "{thrower.name} announces {claimed}. Do you doubt it? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
         "| {thrower.name} объявляет: {claimed}. Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
-        "nothing_higher": "Nothing is higher: {who} passes | Выше некуда: {who} пасует",
         "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
         "doubles": "{0.name} doubles the bowl: pays {1} | {0.name} удваивает чашу: платит {1}",
         "stands": "{0.name} leads now | Теперь лидер — {0.name}",
@@ -88,15 +87,8 @@ def take_turn(s):
 
 
 def look(s):
-    copy(s.roll, s.cup)
-    sort(s.cup, 5)
-    if s.leader == NOBODY:
-        ask(s, s.seat, first_announcing)
-    elif s.best < HIGHEST:
-        ask(s, s.seat, announcing)
-    else:
-        note(s, "nothing_higher")
-        next_turn(s)
+    take_up(s.roll, 5, s.cup, 5)
+    ask(s, s.seat, first_announcing if s.leader == NOBODY else announcing)
 
 
 def first_announcing(s, may):

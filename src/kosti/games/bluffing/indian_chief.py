@@ -19,7 +19,6 @@ game = Game(
         "answering": "{caller.name} says {named} in all. Name more, or challenge? The loser is out. "
         "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Проигравший выбывает.",
         "which amount": "What total | Какая сумма",
-        "must_challenge": "More is impossible: {who} must challenge | Больше не бывает: {who} обязательно проверяет",
         "added": "All dice together: {0} | Всего на костях: {0}",
     },
 )
@@ -68,18 +67,18 @@ def opening(s, may):
     may.call((s.dice_left, 6 * s.dice_left))
 
 
-def visible_to(s, seat):
+def visible_sum(s):
     """What the dice of all others add up to."""
     added = 0
     for p in range(s.players):
-        if p != seat:
+        if p != s.seat:
             added += s.forehead[p][0]
     return added
 
 
 def thumb_opening(s, may):
     """What is certain: the dice one sees, and at least one on the own die."""
-    may.call(visible_to(s, s.seat) + 1)
+    may.call(visible_sum(s) + 1)
 
 
 def answering(s, may):
@@ -89,7 +88,7 @@ def answering(s, may):
 
 def thumb_answering(s, may):
     """Doubt what needs four or more on the own die."""
-    visible = visible_to(s, s.seat)
+    visible = visible_sum(s)
     if s.named >= visible + 4:
         may.challenge()
     else:
@@ -100,12 +99,7 @@ def thumb_answering(s, may):
 def call(s, amount: Range(2, 60)):
     s.named = amount
     s.caller = s.seat
-    s.seat = next_in(s, s.seat, s.playing)
-    if amount < 6 * s.dice_left:
-        ask(s, s.seat, answering)
-        return
-    note(s, "must_challenge")
-    challenge(s)
+    ask(s, next_in(s, s.seat, s.playing), answering)
 
 
 @move

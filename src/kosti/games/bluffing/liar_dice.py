@@ -1,6 +1,6 @@
 """Bluff: five dice go round under the cup, with an announcement that rises each time; believe it and improve the dice, or lift the cup."""
 
-from kosti.dice import count_of, face_counted, most_alike, next_choice, remove_set, repeats, sort, take_up, tally
+from kosti.dice import count_of, face_counted, most_alike, remove_set, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, Secret, Variant, move
 from kosti.engine.rules import (
     NOBODY,
@@ -16,6 +16,7 @@ from kosti.engine.rules import (
     lowest,
     next_in,
     note,
+    offer_reroll,
     share_out,
     throw,
 )
@@ -70,7 +71,6 @@ game = Game(
         "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
         "uncovered_three": "Under the cup: {0} {1} {2} | Под стаканом {0} {1} {2}",
         "keeps_all": "{who} throws no die again | {who} ничего не перебрасывает",
-        "must_challenge": "Nothing is higher: {who} must challenge | Выше некуда: {who} проверяет",
         "lie": "{0.name} is caught | {0.name} попадается на вранье",
         "truth": "{0.name} told the truth | {0.name}: чистая правда",
         "beaten": "The answer is higher: {0.name} loses | Ответ старше: {0.name} проигрывает",
@@ -148,11 +148,8 @@ def look(s):
 
 
 def rerolling(s, may):
-    same = repeats(s.cup, hand_size(s))
-    mask = 0
-    while mask < 1 << hand_size(s):
-        may.reroll(mask)
-        mask = next_choice(mask, same)
+    may.reroll(0)
+    offer_reroll(may, s.cup, hand_size(s))
 
 
 def thumb_rerolling(s, may):
@@ -255,15 +252,13 @@ def address(s):
         ask(s, s.seat, duelling)
     elif s.raised:
         ask(s, s.seat, receiving_raise)
-    elif s.said < HIGHEST_PLACE[s.order]:
-        ask(s, s.seat, receiving)
     else:
-        note(s, "must_challenge")
-        challenge(s)
+        ask(s, s.seat, receiving)
 
 
 def receiving(s, may):
-    may.accept()
+    if s.said < HIGHEST_PLACE[s.order]:
+        may.accept()
     may.challenge()
 
 
@@ -277,9 +272,7 @@ def thumb_receiving(s, may):
 
 def receiving_raise(s, may):
     may.fold()
-    if s.said < HIGHEST_PLACE[s.order]:
-        may.accept()
-    may.challenge()
+    receiving(s, may)
 
 
 def thumb_receiving_raise(s, may):
@@ -343,9 +336,7 @@ def agree(s):
 
 def answered(s):
     """Equal is not enough: the leader must be beaten."""
-    for i in range(s.rolled):
-        s.answer[i] = s.roll[i]
-    sort(s.answer, s.rolled)
+    take_up(s.roll, s.rolled, s.answer, s.rolled)
     show(s)
     wanted = STRENGTH_AT[s.order][s.said] if s.compare_to == COMPARE.announced else worth(s, s.cup)
     if worth(s, s.answer) > wanted:

@@ -30,7 +30,6 @@ game = Game(
         "announcing": "What do you announce? | Что объявите?",
         "receiving": "{announcer.name} says {high}-{low}. Believe it? | {announcer.name} объявляет {high}-{low}. Верите?",
         "passing": "Whom do you pass the cup to? | Кому передадите стакан?",
-        "must_challenge": "Nothing is higher: {who} must uncover | Выше некуда: {who} открывает стакан",
         "uncovered": "Under the cup: {0}-{1} | Под стаканом {0}-{1}",
         "fined": "{0.name} takes {1} penalty {1:chip/chips} | {0.name}: {1} {1:штрафная фишка/штрафные фишки/штрафных фишек}",
     },
@@ -46,7 +45,7 @@ class State:
     low: Inner[Face]
     came_from: Inner[Seat]
     active: Inner[PerSeat[Flag]]("In the game | В игре") = 1
-    penalty: Inner[PerSeat[Count]]("Penalty chips | Штрафные фишки")
+    penalty: PerSeat[Count].when("penalty_chips")("Penalty chips | Штрафные фишки")
 
 
 def new_round(s, starter):
@@ -83,10 +82,10 @@ def announce(s, result: OneOf(RESULTS)):
     s.high = DICE_OF[result][0]
     s.low = DICE_OF[result][1]
     s.announcer = s.seat
-    if s.free_pass and receivers(s) > 1:
+    if s.free_pass:
         ask(s, s.seat, passing)
     else:
-        pass_to(s, only_receiver(s))
+        pass_to(s, next_in(s, s.seat, s.active))
 
 
 def may_receive(s, p):
@@ -94,20 +93,6 @@ def may_receive(s, p):
     if p == s.seat or not s.active[p]:
         return False
     return p != s.came_from or total(s.active) == 2
-
-
-def receivers(s):
-    number = 0
-    for p in range(s.players):
-        number += may_receive(s, p)
-    return number
-
-
-def only_receiver(s):
-    p = next_in(s, s.seat, s.active)
-    while s.free_pass and not may_receive(s, p):
-        p = next_in(s, p, s.active)
-    return p
 
 
 def passing(s, may):
@@ -130,17 +115,14 @@ def thumb_passing(s, may):
 @move("Pass to {0} | Передать: {0}")
 def pass_to(s, receiver: Player(10)):
     s.came_from = s.seat
-    if RANK[s.high][s.low] == MIA:
-        s.seat = receiver
-        note(s, "must_challenge")
-        challenge(s)
-    else:
-        ask(s, receiver, receiving)
+    ask(s, receiver, receiving)
 
 
 def receiving(s, may):
-    may.throw()
-    may.blind()
+    """Nothing is higher than Mia, so it must be uncovered."""
+    if RANK[s.high][s.low] < MIA:
+        may.throw()
+        may.blind()
     may.challenge()
 
 
@@ -199,7 +181,5 @@ def take_penalty(s, loser):
 def scene(v, draw):
     if v.high:
         draw.dice("announced", [v.high, v.low])
-    if v.penalty_chips:
-        draw.row("penalty")
-    else:
-        draw.row("active", ["●" if v.active[p] else "" for p in range(v.players)], "flag")
+    if not v.penalty_chips:
+        draw.row("active")

@@ -47,10 +47,6 @@ class State(Betting):
     first: Inner[Seat]
 
 
-def start(s):
-    new_game(s, 0)
-
-
 def new_game(s, starter):
     s.played += 1
     s.starter = starter

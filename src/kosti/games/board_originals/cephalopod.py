@@ -1,28 +1,21 @@
 """Cephalopod: a new die swallows its neighbours wherever it can; whoever owns more of the full board wins."""
 
 from kosti.engine import Cell, Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import ask, finish_by, go, left_of, note
+from kosti.engine.rules import ask, finish_by, left_of, note
+from kosti.games.board_originals._board import UP_RIGHT_DOWN_LEFT, die_text, is_of, neighbours
+from kosti.games.board_placement._board import NOWHERE, in_rows, numbered
 
 SIDE, HIGHEST = 5, 6
 AREA = SIDE * SIDE
-NOWHERE, NO_SET = -1, -1
 NOTHING, DIE = -1000, 10  # what a placing is worth
 WAYS, ARROWS = ("up", "right", "down", "left"), "↑→↓←"
+NEXT = neighbours(SIDE, SIDE, UP_RIGHT_DOWN_LEFT)
 CELLS = Names(*(f"{i // SIDE + 1},{i % SIDE + 1}" for i in range(AREA)))
 
 # A set of neighbours is a bit mask, a bit for each of the four ways.
 SETS = tuple(ways for ways in range(16) if ways.bit_count() > 1)
 SET_NAMES = Names(*("-".join(way for i, way in enumerate(WAYS) if ways >> i & 1) for ways in SETS))
 SET_SIGNS = tuple("".join(arrow for i, arrow in enumerate(ARROWS) if ways >> i & 1) for ways in SETS)
-
-
-def neighbour(cell, way):
-    row = cell // SIDE + (-1, 0, 1, 0)[way]
-    column = cell % SIDE + (0, 1, 0, -1)[way]
-    return SIDE * row + column if 0 <= row < SIDE and 0 <= column < SIDE else NOWHERE
-
-
-NEXT = tuple(tuple(neighbour(cell, way) for way in range(4)) for cell in range(AREA))
 
 game = Game(
     title="Cephalopod | Цефалопод",
@@ -38,7 +31,6 @@ game = Game(
         "capturing": "Which neighbours do you take? Your die will show their sum. | Каких соседей берёте? Ваша кость покажет их сумму.",
         "which neighbours": "Which neighbours | Каких соседей",
         "taken": "{who} takes {0} dice ({1}) and puts down a {2} | {who} берёт {0} {0:кость/кости/костей} ({1}) и ставит {2}",
-        "last_cell": "{who} must fill the last cell: {0},{1} | {who} занимает последнюю клетку: {0},{1}",
         "full": "The board is full | Доска заполнена",
         **{name: f"{sign} | {sign}" for name, sign in zip(SET_NAMES, SET_SIGNS, strict=True)},
     },
@@ -47,7 +39,7 @@ game = Game(
 
 class State:
     score: PerSeat[Points]("Dice on the board | Костей на доске")
-    board: Inner[Face[CELLS]]("Board | Доска")  # 0: empty; dice of the second player are negative
+    board: Inner[Face[CELLS]]("Board | Доска")
     held: Inner[Count] = NOWHERE
 
 
@@ -96,10 +88,6 @@ def empty_around(s, cell):
     return found
 
 
-def is_of(s, cell, seat):
-    return s.board[cell] < 0 if seat else s.board[cell] > 0
-
-
 def die_on(s, cell, way):
     target = NEXT[cell][way]
     return s.board[target] if target != NOWHERE else 0
@@ -117,26 +105,20 @@ def sum_of(s, cell, chosen):
     return amount if amount <= HIGHEST else 0
 
 
-def next_set(s, cell, i):
-    """The next capture set, from the i-th on."""
-    while i < len(SETS):
-        if sum_of(s, cell, i):
-            return i
-        i += 1
-    return NO_SET
-
-
 @move("Place on {0} | Поставить на {0}")
 def place(s, cell: Cell(SIDE, SIDE)):
-    """No choice where there is no capture set, or only one."""
     s.held = cell
-    first = next_set(s, cell, 0)
-    if first == NO_SET:
-        put(s, cell, 1)
-    elif next_set(s, cell, first + 1) == NO_SET:
-        capture(s, first)
-    else:
+    if can_capture(s, cell):
         ask(s, s.seat, capturing)
+    else:
+        put(s, cell, 1)
+
+
+def can_capture(s, cell):
+    for i in range(len(SETS)):
+        if sum_of(s, cell, i):
+            return True
+    return False
 
 
 def capturing(s, may):
@@ -173,38 +155,17 @@ def end_turn(s):
         s.score[p] = 0
         for cell in range(AREA):
             s.score[p] += is_of(s, cell, p)
-    empty = AREA - s.score[0] - s.score[1]
-    if empty == 0:
+    if s.score[0] + s.score[1] == AREA:
         note(s, "full")
         finish_by(s, s.score)
-        return
-    s.seat = left_of(s, s.seat)
-    if empty == 1:
-        go(s, fill_last_cell)
     else:
-        ask(s, s.seat)
-
-
-def fill_last_cell(s):
-    cell = 0
-    while s.board[cell]:
-        cell += 1
-    note(s, "last_cell", cell // SIDE + 1, cell % SIDE + 1)
-    place(s, cell)
+        ask(s, left_of(s, s.seat))
 
 
 def scene(v, draw):
-    texts = [die_text(v, draw, cell) for cell in range(AREA)]
-    edge = [str(i + 1) for i in range(SIDE)]
-    draw.grid("board", [texts[SIDE * r : SIDE * r + SIDE] for r in range(SIDE)], top=edge, side=edge)
+    """A star marks the cell that was chosen."""
+    texts = ["*" if cell == v.held else die_text(draw, die) for cell, die in enumerate(v.board)]
+    draw.grid("board", in_rows(texts, SIDE), top=numbered(SIDE), side=numbered(SIDE))
     if v.held != NOWHERE:
         sums = [(SET_SIGNS[i], sum_of(v, v.held, i)) for i in range(len(SETS))]
         draw.tiles("captures", [(f"{sign}: {amount}", True) for sign, amount in sums if amount])
-
-
-def die_text(v, draw, cell):
-    """Whose die it is and what it shows; a star marks the cell that was chosen."""
-    if cell == v.held:
-        return "*"
-    die = v.board[cell]
-    return f"{draw.seat(int(die < 0))} {abs(die)}" if die else ""

@@ -1,23 +1,17 @@
 """Conversion: place dice from an open hand; your neighbours grow, and weaker enemies change sides."""
 
-from kosti.dice import remove_set, sort
+from kosti.dice import remove_set, sort, tally_of_set, tally_pips
 from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, finish_by, go, left_of, note, throw, total
+from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
+from kosti.games.board_originals._board import die_text, is_of, neighbours
+from kosti.games.board_placement._board import NOWHERE, numbered
 
 SIDE, HAND, HIGHEST = 8, 5, 6
 AREA = SIDE * SIDE
-NOWHERE = -1
 NOTHING, DIE = -1000, 4  # what a placing is worth
 CELLS = Names(*(f"{i // SIDE + 1},{i % SIDE + 1}" for i in range(AREA)))
 WAYS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
-
-
-def neighbour(cell, way):
-    row, column = cell // SIDE + way[0], cell % SIDE + way[1]
-    return SIDE * row + column if 0 <= row < SIDE and 0 <= column < SIDE else NOWHERE
-
-
-NEXT = tuple(tuple(neighbour(cell, way) for way in WAYS) for cell in range(AREA))
+NEXT = neighbours(SIDE, SIDE, WAYS)
 
 game = Game(
     title="Conversion | Преобразование",
@@ -44,7 +38,6 @@ game = Game(
         "tied": "Equal sums: both throw again | Суммы равны: оба бросают снова",
         "starts": "{0.name} has the higher hand and starts | {0.name} начинает: сумма больше",
         "grown": "{0} own {0:die/dice} grown, {1} converted | Своих выросло: {0}, чужих обращено: {1}",
-        "last_cell": "{who} has only a {0} for the last cell | {who}: для последней клетки есть только {0}",
         "full": "The board is full | Доска заполнена",
     },
 )
@@ -52,7 +45,7 @@ game = Game(
 
 class State:
     hand: PerSeat[Dice[HAND]]("Hand | В запасе")
-    board: Inner[Face[CELLS]]("Board | Доска")  # 0: empty; dice of the second player are negative
+    board: Inner[Face[CELLS]]("Board | Доска")
     score: Inner[PerSeat[Points]]("Sum of pips | Сумма очков")
     pieces: Inner[PerSeat[Count]]("Dice | Костей")
     largest: Inner[PerSeat[Count]]("Largest group | Наибольшая группа")
@@ -85,8 +78,7 @@ def opening(s):
 
 def take_hand(s):
     sort(s.roll, HAND)
-    for i in range(HAND):
-        s.hand[s.seat][i] = s.roll[i]
+    copy(s.roll, s.hand[s.seat])
 
 
 def legal(s, may):
@@ -161,20 +153,18 @@ def converts(s, value, enemy):
 
 @move("{0} on {1} | {0} на {1}")
 def place(s, die: DiceSet("hand", HAND), cell: Cell(SIDE, SIDE)):
-    value = 0
-    for i in range(HAND):
-        if die >> i & 1:
-            value = s.hand[s.seat][i]
+    value = tally_pips(tally_of_set(die, s.hand[s.seat], HAND))
     remove_set(die, s.hand[s.seat], HAND)
     change_neighbours(s, value, cell)
     put(s, cell, value)
     compare(s)
-    if free_cells(s) == 0:
-        end(s)
+    if s.pieces[0] + s.pieces[1] == s.size * s.size:
+        note(s, "full")
+        finish_by(s, s.leads)
     elif s.hand[s.seat][0] == 0:
         throw(s, HAND, new_hand)
     else:
-        pass_turn(s)
+        ask(s, left_of(s, s.seat))
 
 
 def change_neighbours(s, value, cell):
@@ -204,28 +194,7 @@ def put(s, cell, die):
 
 def new_hand(s):
     take_hand(s)
-    pass_turn(s)
-
-
-def pass_turn(s):
-    s.seat = left_of(s, s.seat)
-    dice = different_dice(s)
-    if free_cells(s) == 1 and dice & dice - 1 == 0:
-        go(s, fill_last_cell)
-    else:
-        ask(s, s.seat)
-
-
-def free_cells(s):
-    return s.size * s.size - s.pieces[0] - s.pieces[1]
-
-
-def fill_last_cell(s):
-    cell = 0
-    while not is_free(s, cell):
-        cell += 1
-    note(s, "last_cell", s.hand[s.seat][0])
-    place(s, 1, cell)
+    ask(s, left_of(s, s.seat))
 
 
 def compare(s):
@@ -233,10 +202,6 @@ def compare(s):
         s.largest[0], s.largest[1] = largest_group(s, 0), largest_group(s, 1)
     for p in range(2):
         s.leads[p] = conditions_fulfilled(s, p, 1 - p)
-
-
-def is_of(s, cell, seat):
-    return s.board[cell] < 0 if seat else s.board[cell] > 0
 
 
 def largest_group(s, seat):
@@ -291,15 +256,9 @@ def wins_average(s, own, other, sign):
     return sign * s.score[own] * s.pieces[other] > sign * s.score[other] * s.pieces[own]
 
 
-def end(s):
-    note(s, "full")
-    finish_by(s, s.leads)
-
-
 def scene(v, draw):
-    rows = [[die_text(v, draw, SIDE * r + c) for c in range(v.size)] for r in range(v.size)]
-    edge = [str(i + 1) for i in range(v.size)]
-    draw.grid("board", rows, top=edge, side=edge)
+    rows = [[die_text(draw, v.board[SIDE * r + c]) for c in range(v.size)] for r in range(v.size)]
+    draw.grid("board", rows, top=numbered(v.size), side=numbered(v.size))
     if wants_sum(v):
         draw.row("score", v.score)
     if v.count:
@@ -310,9 +269,3 @@ def scene(v, draw):
         draw.row("largest", v.largest)
     if v.sum + v.count + v.high_average + v.low_average + v.territory > 1:
         draw.row("leads", v.leads)
-
-
-def die_text(v, draw, cell):
-    """Whose die it is and what it shows."""
-    die = v.board[cell]
-    return f"{draw.seat(int(die < 0))} {abs(die)}" if die else ""

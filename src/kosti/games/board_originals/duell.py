@@ -2,10 +2,11 @@
 
 from kosti.engine import Count, Face, Game, Inner, Names, Number, OneOf, Option, move
 from kosti.engine.rules import ask, finish, left_of, note, win
+from kosti.games.board_originals._board import UP_RIGHT_DOWN_LEFT, is_of, neighbours
+from kosti.games.board_placement._board import NOWHERE, in_rows, numbered
 
 ROWS, COLUMNS = 8, 9
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
-NOWHERE = -1
 KING = 10  # moves one cell like a die with 1 on top
 DRAW_AFTER = 100
 NOTHING, WIN, DIE = -100_000, 10_000, 100  # what a way is worth
@@ -24,15 +25,7 @@ RIGHT = (
     (0, 3, 0, 6, 1, 0, 4),
     (0, 0, 4, 2, 5, 3, 0),
 )
-
-
-def neighbour(cell, direction):
-    row = cell // COLUMNS + (-1, 0, 1, 0)[direction]
-    column = cell % COLUMNS + (0, 1, 0, -1)[direction]
-    return COLUMNS * row + column if 0 <= row < ROWS and 0 <= column < COLUMNS else NOWHERE
-
-
-NEXT = tuple(tuple(neighbour(cell, direction) for cell in range(ROWS * COLUMNS)) for direction in range(4))
+NEXT = neighbours(ROWS, COLUMNS, UP_RIGHT_DOWN_LEFT)
 DISTANCE = tuple(tuple(abs(a // COLUMNS - b // COLUMNS) + abs(a % COLUMNS - b % COLUMNS) for b in range(ROWS * COLUMNS)) for a in range(ROWS * COLUMNS))
 
 game = Game(
@@ -157,7 +150,7 @@ def is_way(s, cell, target, way):
 
 
 def is_own(s, cell):
-    return s.board[cell] < 0 if s.seat else s.board[cell] > 0
+    return is_of(s, cell, s.seat)
 
 
 def find_ways(s, cell, may, taken):
@@ -166,7 +159,7 @@ def find_ways(s, cell, may, taken):
         way = direction % 2
         corner = cell
         for left in range(abs(s.board[cell]) // 10 - 1, 0, -1):
-            corner = NEXT[direction][corner]
+            corner = NEXT[corner][direction]
             if corner == NOWHERE or s.board[corner]:
                 corner = NOWHERE
                 break
@@ -188,10 +181,10 @@ def find_ways(s, cell, may, taken):
 def end_of(s, cell, direction, steps):
     """Where a die gets; nothing may stand in its way, and none of its own where it stops."""
     for _ in range(steps - 1):
-        cell = NEXT[direction][cell]
+        cell = NEXT[cell][direction]
         if cell == NOWHERE or s.board[cell]:
             return NOWHERE
-    cell = NEXT[direction][cell]
+    cell = NEXT[cell][direction]
     return NOWHERE if cell == NOWHERE or is_own(s, cell) else cell
 
 
@@ -305,8 +298,7 @@ def pass_turn(s):
 
 def scene(v, draw):
     texts = [die_text(v, draw, cell) for cell in range(ROWS * COLUMNS)]
-    rows = [texts[COLUMNS * r : COLUMNS * r + COLUMNS] for r in range(ROWS)]
-    draw.grid("board", rows, top=[str(c + 1) for c in range(COLUMNS)], side=[str(ROWS - r) for r in range(ROWS)])
+    draw.grid("board", in_rows(texts, COLUMNS), top=numbered(COLUMNS), side=numbered(ROWS)[::-1])
     draw.row("side", [draw.word("white"), draw.word("black")], "text")
     draw.row("army", [sum(die > 0 for die in v.board), sum(die < 0 for die in v.board)])
 

@@ -1,8 +1,8 @@
 """Flip: turn your own dice over or trash your opponent's, who takes change for them; whoever has no dice left loses."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort, tally_of_set, tally_pips
+from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, showing, sort, take_up, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish_by, go, highest, left_of, note, throw
+from kosti.engine.rules import ask, fill, finish_by, highest, left_of, next_empty, note, throw
 
 MOST_DICE = 10  # of both players together
 MOST_MOVES = 1000
@@ -25,8 +25,6 @@ game = Game(
         "changing": "Your {trashed} is trashed: which dice from the middle, less than {trashed} together, do you take back? | Вашу кость ({trashed}) выкинули: какие кости из середины, вместе меньше {trashed}, возьмёте взамен?",
         "starts": "{0.name} has the lower total and moves first | {0.name} начинает: сумма меньше",
         "tied": "Equal totals: both throw again | Суммы равны: оба бросают снова",
-        "only": "{who} has only one move: to trash a {0} | {who}: ход только один — выкинуть {0}",
-        "no_change": "No change for {0.name} | {0.name} остаётся без сдачи",
         "wins": "{0.name} has no dice left: {who} scores {1} {1:point/points} | {0.name} без костей: {who} получает {1} {1:очко/очка/очков}",
         "drawn": "1000 moves: nobody wins this game | 1000 ходов: в этой партии победителя нет",
     },
@@ -40,7 +38,7 @@ class State:
     trashed: Face("Just trashed | Только что выкинута")
     score: PerSeat[Points]
     moves: Inner[Count]
-    games: Inner[Count]
+    games: Inner[Count] = 1
 
 
 def new_game(s):
@@ -49,16 +47,13 @@ def new_game(s):
         fill(s.flipped[p], 0)
     fill(s.middle, 0)
     s.moves = 0
-    s.games += 1
     s.seat = 0
     throw(s, s.dice)
 
 
 def thrown(s):
     """Both lay out their dice; the lower total moves first."""
-    fill(s.fresh[s.seat], 0)
-    for i in range(s.rolled):
-        add(s.fresh[s.seat], s.roll[i])
+    take_up(s.roll, s.dice, s.fresh[s.seat], s.dice)
     if s.seat == 0:
         s.seat = 1
         throw(s, s.dice)
@@ -66,8 +61,7 @@ def thrown(s):
     first, second = owned_pips(s, 0), owned_pips(s, 1)
     if first == second:
         note(s, "tied")
-        s.seat = 0
-        throw(s, s.dice)
+        new_game(s)
         return
     s.seat = int(second < first)
     note(s, "starts", s.seat)
@@ -76,11 +70,9 @@ def thrown(s):
 
 def add(dice, die):
     """Lay a die to the others, which lie in order."""
-    i = held(dice)
-    while i > 0 and dice[i - 1] > die:
-        dice[i] = dice[i - 1]
-        i -= 1
-    dice[i] = die
+    count = held(dice)
+    dice[count] = die
+    sort(dice, count + 1)
 
 
 def take(dice, die):
@@ -88,21 +80,11 @@ def take(dice, die):
     i = 0
     while dice[i] != die:
         i += 1
-    while i + 1 < len(dice):
-        dice[i] = dice[i + 1]
-        i += 1
-    dice[i] = 0
+    remove_set(1 << i, dice, MOST_DICE)
 
 
 def held(dice):
-    count = 0
-    while count < len(dice) and dice[count]:
-        count += 1
-    return count
-
-
-def owned(s, seat):
-    return held(s.fresh[seat]) + held(s.flipped[seat])
+    return next_empty(dice, 0)
 
 
 def owned_pips(s, seat):
@@ -110,16 +92,16 @@ def owned_pips(s, seat):
 
 
 def legal(s, may):
-    other = 1 - s.seat
-    for i in range(held(s.fresh[s.seat])):
-        if is_new(s.fresh[s.seat], i):
+    own = s.fresh[s.seat]
+    for i in range(held(own)):
+        if i == 0 or own[i] != own[i - 1]:
             may.flip(1 << i)
-    for i in range(held(s.fresh[other])):
-        if is_new(s.fresh[other], i):
-            may.trash(s.fresh[other][i])
-    for i in range(held(s.flipped[other])):
-        if is_new(s.flipped[other], i):
-            may.trash_flipped(s.flipped[other][i])
+    for face in range(1, 7):
+        if showing(s.fresh[1 - s.seat], MOST_DICE, face):
+            may.trash(face)
+    for face in range(1, 7):
+        if showing(s.flipped[1 - s.seat], MOST_DICE, face):
+            may.trash_flipped(face)
 
 
 def thumb_legal(s, may):
@@ -139,19 +121,10 @@ def lowest_of(s, seat):
     return min(fresh, flipped) if fresh and flipped else fresh + flipped
 
 
-def is_new(dice, i):
-    """Equal dice are offered once."""
-    return i == 0 or dice[i] != dice[i - 1]
-
-
 @move("Flip {0} | Перевернуть {0}")
 def flip(s, die: DiceSet("fresh", MOST_DICE)):
-    i = 0
-    while not die >> i & 1:
-        i += 1
-    value = s.fresh[s.seat][i]
-    take(s.fresh[s.seat], value)
-    add(s.flipped[s.seat], 7 - value)
+    add(s.flipped[s.seat], 7 - set_pips(die, s.fresh[s.seat]))
+    remove_set(die, s.fresh[s.seat], MOST_DICE)
     end_move(s, left_of(s, s.seat))
 
 
@@ -173,18 +146,13 @@ def give_change(s, value):
         add(s.fresh[s.seat], s.flipped[s.seat][i])
     fill(s.flipped[s.seat], 0)
     s.trashed = value
-    if s.middle[0] and s.middle[0] < value:
-        ask(s, 1 - s.seat, changing)
-        return
-    note(s, "no_change", 1 - s.seat)
-    s.seat = 1 - s.seat
-    change(s, 0)
+    ask(s, 1 - s.seat, changing)
 
 
 def changing(s, may):
     same = repeats(s.middle, MOST_DICE)
     for dice in range(1 << small_dice(s)):
-        if is_first_choice(dice, same) and set_pips(s, dice) < s.trashed:
+        if is_first_choice(dice, same) and set_pips(dice, s.middle) < s.trashed:
             may.change(dice)
 
 
@@ -196,14 +164,14 @@ def small_dice(s):
     return count
 
 
-def set_pips(s, dice):
-    return tally_pips(tally_of_set(dice, s.middle, MOST_DICE))
+def set_pips(chosen, dice):
+    return tally_pips(tally_of_set(chosen, dice, MOST_DICE))
 
 
 def thumb_changing(s, may):
     """As many dice as possible: the lowest ones."""
     dice = 0
-    while set_pips(s, 2 * dice + 1) < s.trashed and s.middle[mask_size(dice)]:
+    while set_pips(2 * dice + 1, s.middle) < s.trashed and s.middle[mask_size(dice)]:
         dice = 2 * dice + 1
     may.change(dice)
 
@@ -220,34 +188,14 @@ def change(s, dice: DiceSet("middle", MOST_DICE)):
 
 def end_move(s, follower):
     s.moves += 1
-    if owned(s, follower) == 0:
+    if owned_pips(s, follower) == 0:
         s.seat = 1 - follower
         win_game(s, follower)
     elif s.moves == MOST_MOVES:
         note(s, "drawn")
         end_game(s)
-    elif has_one_move(s, follower):
-        s.seat = follower
-        go(s, make_only_move)
     else:
         ask(s, follower)
-
-
-def has_one_move(s, seat):
-    """Nothing to flip, and the dice to be trashed are all alike."""
-    fresh, flipped = s.fresh[1 - seat], s.flipped[1 - seat]
-    dice = fresh if fresh[0] else flipped
-    is_mixed = (fresh[0] and flipped[0]) or dice[0] != dice[held(dice) - 1]
-    return s.fresh[seat][0] == 0 and not is_mixed
-
-
-def make_only_move(s):
-    fresh, flipped = s.fresh[1 - s.seat][0], s.flipped[1 - s.seat][0]
-    note(s, "only", fresh + flipped)
-    if fresh:
-        trash(s, fresh)
-    else:
-        trash_flipped(s, flipped)
 
 
 def win_game(s, loser):
@@ -261,6 +209,7 @@ def end_game(s):
     if s.single or highest(s, s.score) >= s.match or s.games == MOST_GAMES:
         finish_by(s, s.score)
     else:
+        s.games += 1
         new_game(s)
 
 

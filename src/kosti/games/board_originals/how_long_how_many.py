@@ -2,12 +2,12 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Cell, Count, Face, Flag, Game, Inner, Option, PerSeat, move
-from kosti.engine.rules import ask, count_in, finish_by, go, next_in, note, set_each, throw
+from kosti.engine.rules import ask, count_in, finish_by, next_in, note, set_each, throw
+from kosti.games.board_placement._board import numbered
 
 SIDE = 10
 WALLED = SIDE + 2  # a row has a wall at both ends, and there is a row of wall above and below
 ALL_WALL = (1 << WALLED) - 1
-SEVERAL = 2
 
 game = Game(
     title="How Long? How Many? | Контейнер",
@@ -24,9 +24,6 @@ game = Game(
         "grid": "Grid | Поле",
         "legal": "Where does a block of {length} go ({left} to place), across or down? | Куда ляжет полоска длиной {length} (осталось {left}) — вправо или вниз?",
         "choosing_cell": "Which cell do you cover ({left} to place)? | Какую клетку закроете (осталось {left})?",
-        "only_cell": "Only one cell is left for it: {0},{1} | Клетка только одна: {0},{1}",
-        "only_across": "Only one place is left for it: across from {0},{1} | Место только одно: вправо от {0},{1}",
-        "only_down": "Only one place is left for it: down from {0},{1} | Место только одно: вниз от {0},{1}",
         "stuck": "No room for a block of {0}: {who} is finished | Полоске длиной {0} нет места: {who} заканчивает игру",
         "full": "The grid is full: {who} is finished | Поле заполнено: {who} заканчивает игру",
     },
@@ -66,35 +63,20 @@ def next_block(s):
         leave(s)
     elif s.left == 0:
         pass_die(s)
-    else:
-        find_place(s)
-
-
-def find_place(s):
-    """No place ends the player's game, and where there is only one there is nothing to choose."""
-    places = count_places(s)
-    if places == SEVERAL and s.length == 1:
-        ask(s, s.seat, choosing_cell)
-    elif places == SEVERAL:
-        ask(s, s.seat)
-    elif places == 1:
-        take_only_place(s)
-    else:
+    elif not has_room(s):
         note(s, "stuck", s.length)
         leave(s)
+    elif s.length == 1:
+        ask(s, s.seat, choosing_cell)
+    else:
+        ask(s, s.seat)
 
 
-def count_places(s):
-    found = 0
+def has_room(s):
     for row in range(1, s.size + 1):
-        found += none_one_several(across_from(s, row)) + none_one_several(down_from(s, row))
-        if found > 1:
-            return SEVERAL
-    return found
-
-
-def none_one_several(columns):
-    return int(columns != 0) + int(columns & columns - 1 != 0)
+        if across_from(s, row) or down_from(s, row):
+            return True
+    return False
 
 
 def across_from(s, row):
@@ -114,23 +96,6 @@ def down_from(s, row):
     for i in range(s.length):
         covered |= s.rows[s.seat][row + i]
     return ~covered & ALL_WALL
-
-
-def take_only_place(s):
-    for row in range(1, s.size + 1):
-        across, down = across_from(s, row), down_from(s, row)
-        for column in range(1, s.size + 1):
-            if (across | down) >> column & 1:
-                tell_only_place(s, row, column, down != 0)
-                lay(s, row, column, down != 0)
-                return
-
-
-def tell_only_place(s, row, column, is_down):
-    if s.length == 1:
-        note(s, "only_cell", row, column)
-    else:
-        note(s, "only_down" if is_down else "only_across", row, column)
 
 
 def choosing_cell(s, may):
@@ -225,7 +190,7 @@ def lay(s, row, column, goes_down):
             s.rows[s.seat][row] |= 1 << column + i
     s.free[s.seat] -= s.length
     s.left -= 1
-    go(s, next_block)
+    next_block(s)
 
 
 def leave(s):
@@ -244,7 +209,7 @@ def pass_die(s):
 
 def scene(v, draw):
     """One's own grid and that of the player in turn."""
-    edge = [str(i + 1) for i in range(v.size)]
+    edge = numbered(v.size)
     for p in range(v.players):
         if p in (v.viewer, v.seat):
             draw.grid("grid", [[sign(v, p, row, column) for column in range(v.size)] for row in range(v.size)], p, top=edge, side=edge)

@@ -1,7 +1,7 @@
 """Prisoners: the difference of two dice opens a cell of your prison; the first empty prison wins."""
 
 from kosti.engine import Chips, Game, Names, PerSeat
-from kosti.engine.rules import left_of, note, throw, total, win
+from kosti.engine.rules import left_of, note, pass_dice, total, win
 
 CELLS = Names(*(f"cell-{i}" for i in range(6)))
 
@@ -24,15 +24,8 @@ game = Game(
 
 
 class State:
-    plan: PerSeat[Chips[CELLS]]("Prison | Тюрьма")
+    plan: PerSeat[Chips[CELLS]]("Prison | Тюрьма") = 2
     released: PerSeat[Chips]("Released | На свободе")
-
-
-def start(s):
-    for p in range(s.players):
-        for cell in range(len(CELLS)):
-            s.plan[p][cell] = 2
-    throw(s, 2)
 
 
 def thrown(s):
@@ -49,8 +42,7 @@ def thrown(s):
     elif total(s.plan[other]) == 0:
         escape(s, other)
     else:
-        s.seat = other
-        throw(s, 2)
+        pass_dice(s, 2)
 
 
 def release(s, cell):

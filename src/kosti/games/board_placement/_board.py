@@ -1,7 +1,9 @@
-"""What boards of cells share: chips in a line, cells that touch, and how they are drawn.
+"""What boards of cells share: chips in a line, cells that touch, whose turn it is, and how they are drawn.
 
 A board is an array of cells row by row; a cell holds 0, or the number of the chip that lies there (the seat and one).
 """
+
+from kosti.engine.rules import left_of, note
 
 NOWHERE = -1
 
@@ -21,6 +23,11 @@ def next_free(board, cells, place):
     while cells[place] != NOWHERE and board[cells[place]]:
         place += 1
     return place
+
+
+def any_free(board, cells):
+    """Whether a list of cells has a free one."""
+    return cells[next_free(board, cells, 0)] != NOWHERE
 
 
 def offer_free(may, board, cells):
@@ -97,6 +104,26 @@ def chips_around(board, rows, columns, cell, chip):
         for column in range(max(cell % columns - 1, 0), min(cell % columns + 2, columns)):
             found += board[columns * row + column] == chip and columns * row + column != cell
     return found
+
+
+def pass_turn(s, chips):
+    """The other player's turn; whoever has no chips left passes."""
+    s.seat = left_of(s, s.seat)
+    if chips[s.seat] == 0:
+        note(s, "no_chips")
+        s.seat = left_of(s, s.seat)
+
+
+def draw_board(draw, board, numbers, columns, owner=None, **edges):
+    """The numbers of a board, or the chips that lie on them."""
+    texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(numbers, board, strict=False)]
+    draw.grid("board", in_rows(texts, columns), owner, **edges)
+
+
+def draw_boards(v, draw, numbers, columns, own, **edges):
+    """A board for each player, or a common one, which is that of the first seat."""
+    for p in range(v.players if own else 1):
+        draw_board(draw, v.board[p], numbers, columns, p if own else None, **edges)
 
 
 def in_rows(texts, columns):

@@ -5,6 +5,7 @@ from itertools import permutations, product
 from kosti.engine import Names
 
 SIDE = 8
+ALL_THROWS = 216
 BOARD = (
     *(1, 2, 3, 4, 5, 6, 7, 8),
     *(9, 10, 11, 12, 13, 14, 15, 16),

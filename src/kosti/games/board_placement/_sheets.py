@@ -2,9 +2,21 @@
 
 from kosti.engine import Count, Face, Inner, PerSeat, Seat, Secret
 from kosti.engine.rules import left_of, throw
+from kosti.games.board_placement._board import NOWHERE
 
 SIDE = 5
-PAIRS = 0b1111  # the low bits of what `full_line` finds; the numbers are above them
+
+# The lines that go through a cell: a row, a column, and perhaps the diagonals ╲ and ╱.
+ACROSS, DOWN, FALLING, RISING = 0, 1, 2, 3
+STEP = (1, SIDE, SIDE + 1, SIDE - 1)
+
+
+def first_cells(cell):
+    row, column = cell // SIDE, cell % SIDE
+    return row * SIDE, column, 0 if row == column else NOWHERE, SIDE - 1 if row + column == SIDE - 1 else NOWHERE
+
+
+FIRST = tuple(map(first_cells, range(SIDE * SIDE)))
 
 WORDS = {
     "left": "Throws left | Осталось бросков",
@@ -32,14 +44,26 @@ def pass_dice(s):
     throw(s, 2)
 
 
-def full_line(sheet, first, step):
-    """How many pairs of equal numbers a line has, and above them a bit for every number in it; 0 unless all its cells are written."""
-    pairs, seen = 0, 0
+def line_tally(sheet, cell, way, number):
+    """The tally of a line through a cell, with one more number in it (0: as it is); 0 if no such line goes there."""
+    first = FIRST[cell][way]
+    if first == NOWHERE:
+        return 0
+    counts = 1 << 4 * number
     for i in range(SIDE):
-        number = sheet[first + i * step]
-        if number == 0:
-            return 0
-        for j in range(i):
-            pairs += sheet[first + j * step] == number
-        seen |= 1 << number
-    return seen << 4 | pairs
+        counts += 1 << 4 * sheet[first + i * STEP[way]]
+    return counts & ~15
+
+
+def pairs_in(counts):
+    """How many pairs of equal numbers a tally has: two equal ones are a pair, three are three pairs, four six, five ten."""
+    pairs = 0
+    while counts:
+        counts >>= 4
+        pairs += (counts & 15) * ((counts & 15) - 1) // 2
+    return pairs
+
+
+def near_together(counts):
+    """Whether the numbers of a tally have room in a straight."""
+    return counts < (counts & -counts) << 4 * SIDE

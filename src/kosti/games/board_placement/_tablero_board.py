@@ -37,12 +37,6 @@ def target(s, way):
     return cell_at(row, column) if 1 <= row <= SIDE else NOWHERE
 
 
-def next_way(s, way):
-    while way < WAYS and target(s, way) == NOWHERE:
-        way += 1
-    return way
-
-
 def shift(s, cell):
     """Move the coin of a column, and say how far."""
     row, column = SIDE - cell // SIDE, cell % SIDE

@@ -1,12 +1,17 @@
 """Contig: make a free number of the common board out of three dice and cover it."""
 
+from itertools import product
+
+from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, throw
-from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, offer_free
-from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_throws, throw_number
+from kosti.games.board_placement._board import NOWHERE, any_free, chips_around, draw_board, lists_of_cells, next_free, offer_free
+from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 ROUNDS = 8
-REACHED = lists_of_cells(all_throws())
+REACHED = all_throws()
+SUMS = [[sum(dice) - 1] for dice in product(range(1, 7), repeat=3)]  # the numbers from 1 to 42 stand in their order on the board
+CELLS = lists_of_cells(SUMS + REACHED)
 EASY = tuple(sum(cell in row for row in REACHED) for cell in range(len(BOARD)))  # how many of the 216 throws make it
 
 game = Game(
@@ -34,42 +39,28 @@ class State:
 
 
 def thrown(s):
-    if s.round == 1:
-        cover_sum(s)
-        return
-    row = REACHED[throw_number(s)]
-    first = next_free(s.board, row, 0)
-    if row[first] == NOWHERE:
-        note(s, "no_number")
-        pass_dice(s)
-    elif row[next_free(s.board, row, first + 1)] == NOWHERE:
-        must_cover(s, row[first])
-    else:
+    if any_free(s.board, CELLS[list_number(s)]):
         ask(s, s.seat)
-
-
-def cover_sum(s):
-    """In the first turn only the sum counts; 3 to 18 stand in their order on the board."""
-    points = s.roll[0] + s.roll[1] + s.roll[2]
-    if s.board[points - 1]:
-        note(s, "sum_taken", points)
-        pass_dice(s)
+        return
+    if s.round == 1:
+        note(s, "sum_taken", pips(s.roll, 3))
     else:
-        must_cover(s, points - 1)
+        note(s, "no_number")
+    end_turn(s)
 
 
-def must_cover(s, cell):
-    note(s, "covers", BOARD[cell])
-    cover(s, cell)
+def list_number(s):
+    """In the first turn only the sum counts."""
+    return throw_number(s) if s.round == 1 else ALL_THROWS + throw_number(s)
 
 
 def legal(s, may):
-    offer_free(may, s.board, REACHED[throw_number(s)])
+    offer_free(may, s.board, CELLS[list_number(s)])
 
 
 def thumb_legal(s, may):
     """Most points; then the number that most throws could make: the others miss it. Who plays alone keeps it for later."""
-    row = REACHED[throw_number(s)]
+    row = CELLS[list_number(s)]
     place = next_free(s.board, row, 0)
     best = place
     while row[place] != NOWHERE:
@@ -92,19 +83,17 @@ def cover(s, cell: OneOf(NUMBERS, "cell")):
         note(s, "brings", points)
     s.board[cell] = s.seat + 1
     s.score[s.seat] += points
-    pass_dice(s)
+    end_turn(s)
 
 
 def covered_neighbours(s, cell):
-    row, column = cell // SIDE, cell % SIDE
     covered = 0
-    for r in range(max(row - 1, 0), min(row + 2, SIDE)):
-        for c in range(max(column - 1, 0), min(column + 2, SIDE)):
-            covered += s.board[SIDE * r + c] > 0
+    for p in range(s.players):
+        covered += chips_around(s.board, SIDE, SIDE, cell, p + 1)
     return covered
 
 
-def pass_dice(s):
+def end_turn(s):
     if another_turn(s, ROUNDS):
         throw(s, 3)
     else:
@@ -112,5 +101,4 @@ def pass_dice(s):
 
 
 def scene(v, draw):
-    texts = [draw.seat(owner - 1) if owner else str(number) for number, owner in zip(BOARD, v.board, strict=True)]
-    draw.grid("board", in_rows(texts, SIDE))
+    draw_board(draw, v.board, BOARD, SIDE)

@@ -1,15 +1,14 @@
 """Criss-Cross: everybody writes the same digits into a sheet of their own; the best rows and columns win."""
 
+from kosti.dice import longest_run, tally_size
 from kosti.engine import Cards, Cell, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, ask_each, draw, everybody, finish, left_of, next_empty, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import PAIRS, SIDE, Sheets, full_line, offer_cells, pass_dice
+from kosti.games.board_placement._sheets import ACROSS, DOWN, FALLING, RISING, SIDE, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_dice
 
 CENTRE = 12
-FEW_PLAYERS = 4
 STRAIGHT = 5
-ZERO = 10  # how a written 0 is kept; 0 is an empty cell
-ZERO_TO_FOUR = 1 << ZERO | 0b11110
+ZERO_TO_FOUR = 0x10000011110  # a tally: a written 0 is kept as 10, since 0 is an empty cell
 HOPE = (0, 2, 4, 7, 18, 50)  # tenths of a point for so many digits of a possible straight
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
 
@@ -64,8 +63,8 @@ def is_common(s):
 
 
 def find_centre(s):
-    """A few players throw for the digit in their centre; many are dealt one."""
-    if s.players <= FEW_PLAYERS:
+    """Up to four players throw for the digit in their centre; more are dealt one."""
+    if s.players <= 4:
         throw(s, 2, thrown_for_centre)
     else:
         draw(s, s.digits, write_centre)
@@ -99,12 +98,12 @@ def write_centre(s, digit: OneOf(DIGITS)):
 def thrown(s):
     s.left -= 1
     s.digit = thrown_digit(s) % 10
-    if s.left == 0:
-        fill_last_cells(s)
-    elif is_common(s):
+    if is_common(s):
         ask(s, s.seat, writing)
-    else:
+    elif s.left:
         ask_each(s, everybody(s), writing, all_chose)
+    else:
+        fill_last_cells(s)
 
 
 def writing(s, may):
@@ -124,48 +123,34 @@ def thumb_writing(s, may):
 
 
 def gain(s, sheet, cell):
-    row, column = cell // SIDE, cell % SIDE
-    across = line_gain(s, sheet, row * SIDE, 1)
-    down = line_gain(s, sheet, column, SIDE)
+    across, down = line_gain(s, sheet, cell, ACROSS), line_gain(s, sheet, cell, DOWN)
     if is_common(s):
         return across - down if s.seat == 0 else down - across
-    if s.diagonals and row == column:
-        across += line_gain(s, sheet, 0, SIDE + 1)
-    if s.diagonals and row + column == SIDE - 1:
-        down += line_gain(s, sheet, SIDE - 1, SIDE - 1)
+    if s.diagonals:
+        return across + down + line_gain(s, sheet, cell, FALLING) + line_gain(s, sheet, cell, RISING)
     return across + down
 
 
-def line_gain(s, sheet, first, step):
+def line_gain(s, sheet, cell, way):
     """In tenths of a point: equal digits, a straight that comes nearer or is spoilt, and half a point for a cell lost to the pairs of the line."""
-    new = s.digit if s.digit else ZERO
-    equal, written, seen, pairs = 0, 0, 0, 0
-    for i in range(SIDE):
-        digit = sheet[first + i * step]
-        if digit:
-            equal += digit == new
-            pairs |= seen >> digit & 1
-            seen |= 1 << digit
-            written += 1
-    if pairs:
-        return 10 * equal if equal else -5
-    if equal:
-        return 10 * equal - hope_of(seen, written)
-    return hope_of(seen | 1 << new, written + 1) - hope_of(seen, written)
+    before, after = line_tally(sheet, cell, way, 0), line_tally(sheet, cell, way, thrown_digit(s))
+    pairs = pairs_in(before)
+    if pairs and pairs == pairs_in(after):
+        return -5
+    return 10 * (pairs_in(after) - pairs) + hope_of(after) - hope_of(before)
 
 
-def hope_of(seen, written):
+def hope_of(counts):
     """What different digits are worth that may become a straight."""
-    can_be = seen < 0b100000 * (seen & -seen) or seen & ~ZERO_TO_FOUR == 0
-    return HOPE[written] if can_be else 0
+    can_be = pairs_in(counts) == 0 and (near_together(counts) or counts & ~ZERO_TO_FOUR == 0)
+    return HOPE[tally_size(counts)] if can_be else 0
 
 
 @move
 def write(s, cell: Cell(SIDE, SIDE)):
     if is_common(s):
         enter(s, 0, cell)
-        count(s)
-        pass_dice(s)
+        go_on(s)
     else:
         s.choice[s.seat] = cell
 
@@ -173,40 +158,41 @@ def write(s, cell: Cell(SIDE, SIDE)):
 def all_chose(s):
     for p in range(s.players):
         enter(s, p, s.choice[p])
-    count(s)
-    pass_dice(s)
+    go_on(s)
 
 
 def fill_last_cells(s):
     note(s, "last_cell", s.digit)
-    for p in range(1 if is_common(s) else s.players):
+    for p in range(s.players):
         enter(s, p, next_empty(s.sheet[p], 0))
-    count(s)
-    end(s)
+    go_on(s)
 
 
 def enter(s, p, cell):
     """Write the digit and score the lines that it completes."""
     sheet = s.sheet[p]
-    sheet[cell] = s.digit if s.digit else ZERO
-    row, column = cell // SIDE, cell % SIDE
-    s.across[p] += line_points(sheet, row * SIDE, 1)
-    s.down[p] += line_points(sheet, column, SIDE)
-    if s.diagonals and row == column:
-        s.across[p] += line_points(sheet, 0, SIDE + 1)
-    if s.diagonals and row + column == SIDE - 1:
-        s.down[p] += line_points(sheet, SIDE - 1, SIDE - 1)
+    sheet[cell] = thrown_digit(s)
+    s.across[p] += line_points(sheet, cell, ACROSS)
+    s.down[p] += line_points(sheet, cell, DOWN)
+    if s.diagonals:
+        s.across[p] += line_points(sheet, cell, FALLING)
+        s.down[p] += line_points(sheet, cell, RISING)
 
 
-def line_points(sheet, first, step):
+def line_points(sheet, cell, way):
     """The points of a full line. A pair is 1, a triple 3, four 6, five 10: as many as there are pairs of equal digits."""
-    line = full_line(sheet, first, step)
-    return STRAIGHT if line and is_straight(line >> 4) else line & PAIRS
+    counts = line_tally(sheet, cell, way, 0)
+    if tally_size(counts) < SIDE:
+        return 0
+    return STRAIGHT if longest_run(counts) == SIDE or counts == ZERO_TO_FOUR else pairs_in(counts)
 
 
-def is_straight(seen):
-    lowest = seen & -seen
-    return seen == 0b11111 * lowest or seen == ZERO_TO_FOUR
+def go_on(s):
+    count(s)
+    if s.left:
+        pass_dice(s)
+    else:
+        end(s)
 
 
 def count(s):

@@ -34,8 +34,6 @@ class State:
     in_column: Inner[Count[SIDE]]
     row: Inner[Count]
     column: Inner[Count]
-    row_free: Inner[Count]
-    column_free: Inner[Count]
     free: Inner[Count]
 
 
@@ -63,10 +61,14 @@ def throw_white(s):
 
 @move("Both | Обе")
 def throw_both(s):
+    take_both(s)
+    throw_added(s)
+
+
+def take_both(s):
     clear_hand(s)
     add_die(s, RED)
     add_die(s, WHITE)
-    throw_added(s)
 
 
 def thrown(s):
@@ -93,11 +95,8 @@ def cell(s):
 
 def lay_out_dice(s):
     """The die that stayed lies beside the one just thrown."""
-    clear_hand(s)
-    add_die(s, RED)
-    add_die(s, WHITE)
-    s.roll[0] = s.column
-    s.roll[1] = s.row
+    take_both(s)
+    s.roll[0], s.roll[1] = s.column, s.row
 
 
 def place_chip(s):
@@ -106,8 +105,6 @@ def place_chip(s):
     s.in_row[s.row - 1] += 1
     s.in_column[s.column - 1] += 1
     s.free -= 1
-    s.row_free = SIDE - s.in_row[s.row - 1]
-    s.column_free = SIDE - s.in_column[s.column - 1]
 
 
 def chip_points(s, row, column):
@@ -151,6 +148,10 @@ def end_turn(s):
     if s.seat == 0:
         s.round += 1
     begin_turn(s)
+
+
+def tell(v, draw):
+    return {"row_free": SIDE - v.in_row[v.row - 1], "column_free": SIDE - v.in_column[v.column - 1]}
 
 
 def scene(v, draw):

@@ -1,8 +1,8 @@
 """Dice Tic-Tac-Toe: two dice name the cells, and three chips in a line win."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
-from kosti.engine.rules import add_die, ask, clear_hand, finish, left_of, note, set_each, throw, throw_added, total, win
-from kosti.games.board_placement._board import in_rows, line_promise, lines_through, numbered
+from kosti.engine.rules import add_die, ask, clear_hand, finish, note, set_each, throw, throw_added, total, win
+from kosti.games.board_placement._board import draw_boards, line_promise, lines_through, numbered, pass_turn
 
 SIDE = 6
 RED, WHITE = 1, 2
@@ -26,7 +26,6 @@ game = Game(
         "red": "red: x | красная: x",
         "white": "white: y | белая: y",
         "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
-        "places": "{who}: chip on {0} | {who}: фишка на {0}",
         "no_cell": "No free cell fits: {who} passes | Подходящие клетки заняты: {who} пропускает ход",
         "draw": "All chips are placed and nobody has a line: a draw | Фишки кончились, ряда нет: ничья",
     },
@@ -54,17 +53,20 @@ def throw_dice(s):
 
 
 def thrown(s):
-    straight, turned = cell_at(s.roll[0], s.roll[1]), cell_at(s.roll[1], s.roll[0])
-    may_turn = straight != turned and not s.two_colours and is_free(s, turned)
-    if is_free(s, straight) and may_turn:
+    if is_free(s, straight(s)) or is_free(s, turned(s)):
         ask(s, s.seat)
-    elif is_free(s, straight):
-        must_place(s, straight)
-    elif may_turn:
-        must_place(s, turned)
     else:
         note(s, "no_cell")
-        pass_dice(s)
+        end_turn(s)
+
+
+def straight(s):
+    return cell_at(s.roll[0], s.roll[1])
+
+
+def turned(s):
+    """Dice of two colours can be read one way only."""
+    return straight(s) if s.two_colours else cell_at(s.roll[1], s.roll[0])
 
 
 def cell_at(x, y):
@@ -79,24 +81,20 @@ def is_free(s, cell):
     return s.board[board_in_use(s)][cell] == 0
 
 
-def must_place(s, cell):
-    note(s, "places", CELLS.name(cell))
-    place(s, cell)
-
-
 def legal(s, may):
-    may.place(cell_at(s.roll[0], s.roll[1]))
-    may.place(cell_at(s.roll[1], s.roll[0]))
+    if is_free(s, straight(s)):
+        may.place(straight(s))
+    if is_free(s, turned(s)) and turned(s) != straight(s):
+        may.place(turned(s))
 
 
 def thumb_legal(s, may):
     """The cell whose lines are fullest, be it one's own or the other's."""
-    straight, turned = cell_at(s.roll[0], s.roll[1]), cell_at(s.roll[1], s.roll[0])
-    may.place(straight if promise(s, straight) >= promise(s, turned) else turned)
+    may.place(straight(s) if promise(s, straight(s)) >= promise(s, turned(s)) else turned(s))
 
 
 def promise(s, cell):
-    return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line)
+    return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line) if is_free(s, cell) else -1
 
 
 @move("Chip on {0} | Фишка на {0}")
@@ -108,26 +106,20 @@ def place(s, cell: OneOf(CELLS, "cell")):
         note(s, "in_line", s.line)
         win(s, s.seat)
     else:
-        pass_dice(s)
+        end_turn(s)
 
 
-def pass_dice(s):
+def end_turn(s):
     if total(s.left) == 0:
         note(s, "draw")
         finish(s)
-        return
-    s.seat = left_of(s, s.seat)
-    if s.left[s.seat] == 0:
-        note(s, "no_chips")
-        s.seat = left_of(s, s.seat)
-    throw_dice(s)
+    else:
+        pass_turn(s, s.left)
+        throw_dice(s)
 
 
 def scene(v, draw):
-    edge = numbered(SIDE)
-    for p in range(v.players if v.own_boards else 1):
-        texts = [draw.seat(chip - 1) if chip else "" for chip in v.board[p]]
-        draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None, top=edge, side=edge[::-1])
+    draw_boards(v, draw, [""] * len(CELLS), SIDE, v.own_boards, top=numbered(SIDE), side=numbered(SIDE)[::-1])
     if not v.own_boards:
         draw.row("left", v.left, "count")
     draw.fact("line", v.line)

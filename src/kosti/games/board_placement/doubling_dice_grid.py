@@ -1,8 +1,8 @@
 """Doubling Dice: cover twice the sum of your dice; three chips in a line win."""
 
 from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, move
-from kosti.engine.rules import ask, finish, left_of, note, throw, win
-from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free, numbered, offer_free
+from kosti.engine.rules import ask, finish, note, throw, win
+from kosti.games.board_placement._board import any_free, best_for_line, draw_board, lines_through, lists_of_cells, numbered, offer_free, pass_turn
 
 ROWS, COLUMNS = 7, 5
 CHIPS = 18
@@ -42,16 +42,11 @@ class State:
 
 def thrown(s):
     s.number = 2 * (s.roll[0] + s.roll[1])
-    cells = CELLS[s.number // 2]
-    first = next_free(s.board, cells, 0)
-    if cells[first] == NOWHERE:
-        note(s, "no_cell", s.number)
-        pass_dice(s)
-    elif cells[next_free(s.board, cells, first + 1)] == NOWHERE:
-        note(s, "covers", s.number)
-        cover(s, cells[first])
-    else:
+    if any_free(s.board, CELLS[s.number // 2]):
         ask(s, s.seat)
+    else:
+        note(s, "no_cell", s.number)
+        end_turn(s)
 
 
 def legal(s, may):
@@ -70,21 +65,17 @@ def cover(s, cell: Cell(ROWS, COLUMNS)):
         note(s, "three")
         win(s, s.seat)
     else:
-        pass_dice(s)
+        end_turn(s)
 
 
-def pass_dice(s):
+def end_turn(s):
     if s.left[0] + s.left[1] == 2 * CHIPS - ROWS * COLUMNS:
         note(s, "draw")
         finish(s)
-        return
-    s.seat = left_of(s, s.seat)
-    if s.left[s.seat] == 0:
-        note(s, "no_chips")
-        s.seat = left_of(s, s.seat)
-    throw(s, 2)
+    else:
+        pass_turn(s, s.left)
+        throw(s, 2)
 
 
 def scene(v, draw):
-    texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(NUMBERS, v.board, strict=True)]
-    draw.grid("board", in_rows(texts, COLUMNS), top=numbered(COLUMNS), side=numbered(ROWS))
+    draw_board(draw, v.board, NUMBERS, COLUMNS, top=numbered(COLUMNS), side=numbered(ROWS))

@@ -2,11 +2,10 @@
 
 from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, count_in, finish, next_in, note, throw
-from kosti.games.board_placement._board import NOWHERE, chips_around, in_rows, lists_of_cells, next_free, offer_free
-from kosti.games.board_placement._number_board import BOARD, NUMBERS, SIDE, all_throws, throw_number
+from kosti.games.board_placement._board import NOWHERE, any_free, chips_around, draw_boards, lists_of_cells, next_free, offer_free
+from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 MOST_WARNINGS = 3
-ALL_THROWS = 216
 LEFT_IN = 1000  # puts everybody who is still in before those who are out
 CELLS = lists_of_cells(all_throws(different=True) + all_throws())
 
@@ -50,13 +49,8 @@ def list_number(s):
 
 
 def thrown(s):
-    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
-    free = next_free(board, makes, 0)
-    if makes[free] == NOWHERE:
+    if not any_free(s.board[board_in_use(s)], CELLS[list_number(s)]):
         warn(s)
-    elif makes[next_free(board, makes, free + 1)] == NOWHERE:
-        note(s, "covers", BOARD[makes[free]])
-        cover(s, makes[free])
     elif s.turn == 1:
         ask(s, s.seat, first)
     else:
@@ -133,6 +127,4 @@ def end(s):
 
 
 def scene(v, draw):
-    for p in range(v.players if v.own_boards else 1):
-        texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(BOARD, v.board[p], strict=True)]
-        draw.grid("board", in_rows(texts, SIDE), p if v.own_boards else None)
+    draw_boards(v, draw, BOARD, SIDE, v.own_boards)

@@ -5,8 +5,8 @@ from itertools import combinations_with_replacement, product
 from math import gcd
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, finish, note, pass_dice, win
-from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, lines_through, lists_of_cells, next_free
+from kosti.engine.rules import ask, finish, next_empty, note, pass_dice, win
+from kosti.games.board_placement._board import NOWHERE, any_free, best_for_line, draw_boards, lines_through, lists_of_cells, next_free
 from kosti.games.board_placement._number_board import BOARD, NUMBERS
 
 HUNDRED = Names(*map(str, range(1, 101)))
@@ -89,15 +89,10 @@ def list_number(s):
 
 
 def thrown(s):
-    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
-    first = next_free(board, makes, 0)
-    if makes[first] == NOWHERE:
-        pass_turn(s)
-    elif makes[next_free(board, makes, first + 1)] == NOWHERE:
-        note(s, "covers", makes[first] + 1 if s.hundred else BOARD[makes[first]])
-        put_chip(s, makes[first])
-    else:
+    if any_free(s.board[board_in_use(s)], CELLS[list_number(s)]):
         ask(s, s.seat)
+    else:
+        pass_turn(s)
 
 
 def legal(s, may):
@@ -137,18 +132,11 @@ def put_chip(s, cell):
     if lines_through(board, side(s), side(s), cell, s.line):
         note(s, "in_line", s.line)
         win(s, s.seat)
-    elif is_full(s, board):
+    elif next_empty(board, 0) == side(s) * side(s):
         note(s, "full")
         finish(s)
     else:
         pass_dice(s, 4)
-
-
-def is_full(s, board):
-    for cell in range(side(s) * side(s)):
-        if board[cell] == 0:
-            return False
-    return True
 
 
 def pass_turn(s):
@@ -164,6 +152,4 @@ def pass_turn(s):
 def scene(v, draw):
     numbers = range(1, 101) if v.hundred else BOARD
     draw.fact("to_win", v.line)
-    for p in range(1 if v.shared_board else v.players):
-        texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(numbers, v.board[p], strict=False)]
-        draw.grid("board", in_rows(texts, side(v)), None if v.shared_board else p)
+    draw_boards(v, draw, numbers, side(v), not v.shared_board)

@@ -2,8 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Cell, Count, Game, Inner, Names, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, finish, finish_by, left_of, note, throw, win
-from kosti.games.board_placement._board import NOWHERE, best_for_line, in_rows, line_promise, lines_through, lists_of_cells, next_free, numbered, offer_free
+from kosti.engine.rules import ask, finish, finish_by, note, throw, win
+from kosti.games.board_placement._board import any_free, best_for_line, draw_board, line_promise, lines_through, lists_of_cells, numbered, offer_free, pass_turn
 
 SIDE = 6
 CHIPS = 10
@@ -11,7 +11,6 @@ THREE = 3
 ROW_POINTS, LAST_CHIP_POINTS = 10, 20
 MOST_IDLE, MOST_TURNS = 50, 400
 CONTEST = Names("line", "scoring", "returning")
-HIGHEST_SUM = 12
 BOARDS = (  # for one die and for two
     (
         *(12, 20, 18, 25, 30, 15),
@@ -30,7 +29,7 @@ BOARDS = (  # for one die and for two
         *(66, 121, 108, 99, 120, 12),
     ),
 )
-CELLS = lists_of_cells([[cell for cell, n in enumerate(board) if points and n % points == 0] for board in BOARDS for points in range(HIGHEST_SUM + 1)])
+CELLS = lists_of_cells([[cell for cell, n in enumerate(board) if points and n % points == 0] for board in BOARDS for points in range(13)])
 
 game = Game(
     title="Multiple Game 2-12 | Умножение",
@@ -52,7 +51,6 @@ game = Game(
     words={
         "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
         "sending_back": "Three in a row! Which chip do you send back? | Три в ряд! Какую фишку соперника вернёте?",
-        "sends_back": "Three in a row: {0.name} takes back the only chip | Три в ряд: {0.name} забирает единственную фишку",
         "no_cell": "No multiple of {0} is free: {who} passes | Свободных чисел, кратных {0}, нет: {who} пропускает ход",
         "rows": "{0} {0:row/rows} of three: {1} points for {who} | Троек в ряд: {0}. {who}: +{1} {1:очко/очка/очков}",
         "all_placed": "{who} has placed the last chip | {who} ставит последнюю фишку",
@@ -78,22 +76,17 @@ class State:
 
 
 def list_number(s):
-    return (HIGHEST_SUM + 1) * (s.dice - 1) + s.number
+    return 13 * (s.dice - 1) + s.number
 
 
 def thrown(s):
     s.number = pips(s.roll, s.dice)
-    cells = CELLS[list_number(s)]
-    first = next_free(s.board, cells, 0)
-    if cells[first] == NOWHERE:
+    if any_free(s.board, CELLS[list_number(s)]):
+        ask(s, s.seat)
+    else:
         note(s, "no_cell", s.number)
         s.idle += 1
-        pass_dice(s)
-    elif cells[next_free(s.board, cells, first + 1)] == NOWHERE:
-        note(s, "covers", BOARDS[s.dice - 1][cells[first]])
-        cover(s, cells[first])
-    else:
-        ask(s, s.seat)
+        end_turn(s)
 
 
 def legal(s, may):
@@ -120,56 +113,42 @@ def cover(s, cell: Cell(SIDE, SIDE)):
         note(s, "in_line", s.line)
         win(s, s.seat)
     else:
-        pass_dice(s)
+        end_turn(s)
 
 
 def score_rows(s, rows):
     if rows:
         note(s, "rows", rows, ROW_POINTS * rows)
     if s.hand[s.seat]:
-        pass_dice(s)
+        end_turn(s)
     else:
         note(s, "last_chip")
         end_scoring(s)
 
 
 def return_chip(s, rows):
-    on_board = CHIPS - s.hand[1 - s.seat]
     if s.hand[s.seat] == 0:
         note(s, "all_placed")
         win(s, s.seat)
-    elif rows == 0 or on_board == 0:
-        pass_dice(s)
-    elif on_board == 1:
-        note(s, "sends_back", 1 - s.seat)
-        send_back(s, next_chip(s, 0))
-    else:
+    elif rows and s.hand[1 - s.seat] < CHIPS:
         ask(s, s.seat, sending_back)
-
-
-def next_chip(s, cell):
-    """The next cell with a chip of the opponent."""
-    while cell < SIDE * SIDE and s.board[cell] != 2 - s.seat:
-        cell += 1
-    return cell
+    else:
+        end_turn(s)
 
 
 def sending_back(s, may):
-    cell = next_chip(s, 0)
-    while cell < SIDE * SIDE:
-        may.send_back(cell)
-        cell = next_chip(s, cell + 1)
+    for cell in range(SIDE * SIDE):
+        if s.board[cell] == 2 - s.seat:
+            may.send_back(cell)
 
 
 def thumb_sending_back(s, may):
     """The chip that helps the opponent's lines most."""
-    cell = next_chip(s, 0)
-    best, most = cell, -1
-    while cell < SIDE * SIDE:
-        promise = line_promise(s.board, SIDE, SIDE, cell, 2 - s.seat, THREE)
+    best, most = 0, -1
+    for cell in range(SIDE * SIDE):
+        promise = line_promise(s.board, SIDE, SIDE, cell, 2 - s.seat, THREE) if s.board[cell] == 2 - s.seat else -1
         if promise > most:
             best, most = cell, promise
-        cell = next_chip(s, cell + 1)
     may.send_back(best)
 
 
@@ -177,10 +156,10 @@ def thumb_sending_back(s, may):
 def send_back(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = 0
     s.hand[1 - s.seat] += 1
-    pass_dice(s)
+    end_turn(s)
 
 
-def pass_dice(s):
+def end_turn(s):
     s.turns += 1
     if s.contest == CONTEST.scoring and s.idle == MOST_IDLE:
         note(s, "starved")
@@ -192,15 +171,8 @@ def pass_dice(s):
         note(s, "all_out")
         finish_by(s, s.threes)
     else:
-        next_player(s)
-
-
-def next_player(s):
-    s.seat = left_of(s, s.seat)
-    if s.hand[s.seat] == 0:
-        note(s, "no_chips")
-        s.seat = left_of(s, s.seat)
-    throw(s, s.dice)
+        pass_turn(s, s.hand)
+        throw(s, s.dice)
 
 
 def end_scoring(s):
@@ -214,8 +186,7 @@ def points(s, seat):
 
 
 def scene(v, draw):
-    texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(BOARDS[v.dice - 1], v.board, strict=True)]
-    draw.grid("board", in_rows(texts, SIDE), top=numbered(SIDE), side=numbered(SIDE))
+    draw_board(draw, v.board, BOARDS[v.dice - 1], SIDE, top=numbered(SIDE), side=numbered(SIDE))
     if v.contest == CONTEST.scoring:
         draw.row("score", [points(v, p) for p in range(v.players)])
     elif v.contest == CONTEST.line:

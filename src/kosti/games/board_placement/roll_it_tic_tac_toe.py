@@ -2,7 +2,7 @@
 
 from kosti.engine import Cell, Count, Game, Inner, Number, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, finish_by, note, pass_dice, throw
-from kosti.games.board_placement._board import NOWHERE, in_rows, lists_of_cells, next_free, numbered
+from kosti.games.board_placement._board import NOWHERE, any_free, in_rows, lists_of_cells, next_free, numbered
 
 SIDE, BLOCK = 9, 3
 QUICK_SIDE = 6
@@ -22,7 +22,6 @@ NUMBERS = (
 )
 GRAND_ROWS = (0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100)  # sets of blocks
 BLOCK_LINES = 8
-MOST_LINES = (9 * BLOCK_LINES, 4 * BLOCK_LINES)  # in the whole game and in the quick one
 HELP = (2, 6, 40)  # what a cell is worth on a line of one's own with so many chips
 HINDER = (0, 3, 25)  # and on a line of somebody else
 
@@ -63,7 +62,6 @@ game = Game(
     words={
         "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",
         "seven": "A seven: which free cell do you take (row,column)? | Семёрка: какую свободную клетку займёте (строка,столбец)?",
-        "takes": "{who} takes the last {0} | {who} занимает последнюю клетку с {0}",
         "two": "A two: no chip for {who} | Двойка: {who} остаётся без фишки",
         "no_cell": "No {0} is free: {who} passes | Все клетки с {0} заняты: {who} пропускает ход",
         "row": "A row of three: 3 points for {who} | Ряд из трёх! {who}: 3 очка",
@@ -86,7 +84,7 @@ class State:
 
 
 def start(s):
-    s.open_lines = MOST_LINES[s.quick]
+    s.open_lines = BLOCK_LINES * (4 if s.quick else 9)
     throw(s, 2)
 
 
@@ -96,17 +94,12 @@ def list_number(s):
 
 def thrown(s):
     s.number = s.roll[0] + s.roll[1]
-    cells = CELLS[list_number(s)]
-    first = next_free(s.board, cells, 0)
     if s.number == 2:
         note(s, "two")
         pass_dice(s, 2)
-    elif cells[first] == NOWHERE:
+    elif not any_free(s.board, CELLS[list_number(s)]):
         note(s, "no_cell", s.number)
         pass_dice(s, 2)
-    elif cells[next_free(s.board, cells, first + 1)] == NOWHERE:
-        note(s, "takes", NUMBERS[cells[first]])
-        place(s, cells[first])
     elif s.number == ANY_CELL:
         ask(s, s.seat, seven)
     else:

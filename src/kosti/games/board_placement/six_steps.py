@@ -15,14 +15,9 @@ DIAGONAL_BONUS = (60, 50, 50, 40, 30, 30)
 ALONG_STEP, ALONG_DIAGONAL, ALONG_VERTICAL = 1, WIDTH + 1, WIDTH
 FIRST_OF_VERTICAL = STEPS - 1
 
-
-def cell_name(cell):
-    """Step and number; the places beside the staircase belong to the picture only."""
-    step, number = cell // WIDTH + 1, cell % WIDTH - cell // WIDTH + 1
-    return f"{step},{number}" if 1 <= number <= STEPS else f"gap-{cell}"
-
-
-CELLS = Names(*map(cell_name, range(STEPS * WIDTH)))
+# Cells are named by step and number; the places beside the staircase belong to the picture only.
+STAIRCASE = tuple(ALONG_DIAGONAL * step + number for step in range(STEPS) for number in range(STEPS))
+CELLS = Names(*(f"{i // WIDTH + 1},{i % WIDTH - i // WIDTH + 1}" if i in STAIRCASE else f"gap-{i}" for i in range(STEPS * WIDTH)))
 
 game = Game(
     title="6 Steps | 6 ступенек",
@@ -35,8 +30,6 @@ game = Game(
     words={
         "legal": "Which number do you circle? | Какое число обведёте?",
         "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
-        "circles": "{who} circles {0} | {who} обводит {0}",
-        "crosses": "{who} crosses out {0} | {who} зачёркивает {0}",
         "step_done": "{who} completes step {0}: {1} points | {who} собирает ступеньку {0}: {1} очков",
         "diagonal_done": "{who} completes diagonal {0}: {1} points | {who} собирает диагональ {0}: {1} очков",
         "vertical_done": "{who} completes the big vertical: {0} points, and the game ends | {who} собирает большую вертикаль: {0} очков. Игра окончена",
@@ -53,64 +46,49 @@ class State:
     sheet: Inner[PerSeat[Count[CELLS]]]("★: the big vertical | ★ — большая вертикаль")
 
 
-def cell_of(step, number):
-    return ALONG_DIAGONAL * (step - 1) + number - 1
-
-
 def thrown(s):
-    one, other = cell_of(s.roll[0], s.roll[1]), cell_of(s.roll[1], s.roll[0])
-    sheet = s.sheet[s.seat]
-    if sheet[one] == 0 and sheet[other] == 0 and one != other:
+    if is_free(s, cell_of(s, 0, 1)) or is_free(s, cell_of(s, 1, 0)):
         ask(s, s.seat)
-    elif sheet[one] == 0:
-        must_circle(s, one)
-    elif sheet[other] == 0:
-        must_circle(s, other)
-    elif s.round < ROUNDS:
-        ask(s, s.seat, crossing)
     else:
-        cross_last(s)
+        ask(s, s.seat, crossing)
 
 
-def must_circle(s, cell):
-    note(s, "circles", CELLS.name(cell))
-    circle(s, cell)
+def cell_of(s, step, number):
+    """The cell that the dice name, one of them the step and the other one the number."""
+    return ALONG_DIAGONAL * (s.roll[step] - 1) + s.roll[number] - 1
 
 
-def cross_last(s):
-    place = 0
-    while s.sheet[s.seat][nth_cell(place)]:
-        place += 1
-    note(s, "crosses", CELLS.name(nth_cell(place)))
-    cross(s, nth_cell(place))
-
-
-def nth_cell(place):
-    """The 36 numbers one after the other."""
-    return ALONG_DIAGONAL * (place // STEPS) + place % STEPS
+def is_free(s, cell):
+    return s.sheet[s.seat][cell] == 0
 
 
 def legal(s, may):
-    may.circle(cell_of(s.roll[0], s.roll[1]))
-    may.circle(cell_of(s.roll[1], s.roll[0]))
+    one, other = cell_of(s, 0, 1), cell_of(s, 1, 0)
+    if is_free(s, one):
+        may.circle(one)
+    if is_free(s, other) and other != one:
+        may.circle(other)
 
 
 def thumb_legal(s, may):
-    one, other = cell_of(s.roll[0], s.roll[1]), cell_of(s.roll[1], s.roll[0])
-    may.circle(one if promise(s, one) >= promise(s, other) else other)
+    one, other = cell_of(s, 0, 1), cell_of(s, 1, 0)
+    if not is_free(s, other) or (is_free(s, one) and promise(s, one) >= promise(s, other)):
+        may.circle(one)
+    else:
+        may.circle(other)
 
 
 def crossing(s, may):
-    for place in range(STEPS * STEPS):
-        if s.sheet[s.seat][nth_cell(place)] == 0:
-            may.cross(nth_cell(place))
+    for i in range(len(STAIRCASE)):
+        if is_free(s, STAIRCASE[i]):
+            may.cross(STAIRCASE[i])
 
 
 def thumb_crossing(s, may):
     best, least = 0, 1000
-    for place in range(STEPS * STEPS):
-        cell = nth_cell(place)
-        if s.sheet[s.seat][cell] == 0 and promise(s, cell) < least:
+    for i in range(len(STAIRCASE)):
+        cell = STAIRCASE[i]
+        if is_free(s, cell) and promise(s, cell) < least:
             best, least = cell, promise(s, cell)
     may.cross(best)
 
@@ -152,7 +130,7 @@ def circle(s, cell: OneOf(CELLS, "cell")):
         s.score[s.seat] += VERTICAL_BONUS
         finish_by(s, s.score)
     else:
-        pass_dice(s)
+        end_turn(s)
 
 
 def is_circled(sheet, first, along):
@@ -165,10 +143,10 @@ def is_circled(sheet, first, along):
 @move("Cross out {0} | Зачеркнуть {0}")
 def cross(s, cell: OneOf(CELLS, "cell")):
     s.sheet[s.seat][cell] = CROSSED
-    pass_dice(s)
+    end_turn(s)
 
 
-def pass_dice(s):
+def end_turn(s):
     if another_turn(s, ROUNDS):
         throw(s, 2)
     else:
@@ -184,6 +162,4 @@ def scene(v, draw):
 
 def cell_text(cell, mark):
     number = cell % WIDTH - cell // WIDTH
-    if not 0 <= number < STEPS:
-        return ""
-    return (str(number + 1), "①②③④⑤⑥"[number], "×")[mark]
+    return (str(number + 1), "①②③④⑤⑥"[number], "×")[mark] if cell in STAIRCASE else ""

@@ -18,7 +18,6 @@ from kosti.games.board_placement._tablero_board import (
     cell_at,
     line_from,
     longest_line,
-    next_way,
     order,
     pulled_columns,
     shift,
@@ -74,7 +73,6 @@ game = Game(
         "low": "{who} threw low and begins | {who} начинает: выпало меньше",
         "fails": "{0}: the turn of {who} is over | {0}: ход окончен ({who})",
         "unplayable": "The throw cannot be played: the turn of {who} is over | Сходить нельзя: ход окончен ({who})",
-        "moves": "{who}: to {0} | {who}: на {0}",
         "takes": "{who} takes {0} | {who} забирает: {0}",
         "drinks": "{0.name} drinks {1} | {0.name} выпивает: {1}",
         "refills": "{0.name} puts down {1} | {0.name} выставляет: {1}",
@@ -241,13 +239,7 @@ def move_(s, cell: OneOf(CELLS, "cell")):
     s.die = s.other if used == s.die else s.die
     s.other = 0
     s.moved = cell % SIDE
-    first = next_way(s, 0)
-    if next_way(s, first + 1) < WAYS:
-        ask(s, s.seat, moving_second)
-    else:
-        note(s, "moves", CELLS.name(target(s, first)))
-        shift(s, target(s, first))
-        look_for_lines(s)
+    ask(s, s.seat, moving_second)
 
 
 def look_for_lines(s):
@@ -258,7 +250,7 @@ def look_for_lines(s):
     elif s.pulls or longest_line(s) == 0:
         throw(s, 2)
     elif longest_line(s) == SIDE:
-        all_seven(s)
+        ask(s, s.seat, running)
     else:
         ask(s, s.seat, deciding)
 
@@ -274,16 +266,10 @@ def leftover(s, may):
     deciding(s, may)
 
 
-def all_seven(s):
-    if s.runs and not s.glasses and s.coins[1 - s.seat] >= STAKE:
-        ask(s, s.seat, running)
-    else:
-        must_take(s, ALL_COLUMNS, SIDE)
-
-
 def running(s, may):
     may.take(cell_at(s.row[0], 0), SIDE)
-    may.run()
+    if s.runs and not s.glasses and s.coins[1 - s.seat] >= STAKE:
+        may.run()
 
 
 @move
@@ -298,13 +284,9 @@ def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
 
 def pull(s, columns):
     """The player drinks no more than the half that is due, the other gets the rest."""
-    must_take(s, columns, (mask_size(columns) + 1) // 2)
-
-
-def must_take(s, columns, own_share):
     if not s.glasses:
         note(s, "takes", mask_size(columns))
-    take_columns(s, columns, own_share)
+    take_columns(s, columns, (mask_size(columns) + 1) // 2)
 
 
 def take_columns(s, columns, own_share):
@@ -374,7 +356,7 @@ def ran(s):
     note(s, "run_won")
     s.coins[s.seat] += s.staked
     s.staked = 0
-    all_seven(s)
+    ask(s, s.seat, running)
 
 
 def queens_right(s, may):

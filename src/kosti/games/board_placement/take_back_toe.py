@@ -37,7 +37,6 @@ game = Game(
         "verb move": "Move | Переложить",
         "which source": "From | Откуда",
         "which target": "To | Куда",
-        "only_way": "The only move: {who}, from {0},{1} to {2},{3} | Единственный ход: {who}, из {0},{1} в {2},{3}",
         "stuck": "No move with {0}: {who} skips the turn | С {0} хода нет: {who} пропускает ход",
         "equal": "Three heaps of {1}: {0.name} wins | Три кучки по {1}: {0.name} побеждает",
         "game_won": "Three heaps of {1}: {1} {1:point/points} for {0.name} | Три кучки по {1}: {0.name} получает {1} {1:очко/очка/очков}",
@@ -73,17 +72,12 @@ def new_game(s):
 
 def thrown(s):
     s.count = s.roll[0]
-    first = next_way(s, 0)
-    if first == len(WAYS):
+    if next_way(s, 0) < len(WAYS):
+        ask(s, s.seat)
+    else:
         note(s, "stuck", s.count)
         s.last_count = 0
         next_turn(s)
-    elif next_way(s, first + 1) == len(WAYS):
-        source, target = WAYS[first][0], WAYS[first][1]
-        note(s, "only_way", source // COLUMNS + 1, source % COLUMNS + 1, target // COLUMNS + 1, target % COLUMNS + 1)
-        move_(s, source, target)
-    else:
-        ask(s, s.seat)
 
 
 def next_way(s, way):

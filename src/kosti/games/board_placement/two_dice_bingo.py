@@ -1,12 +1,11 @@
 """Two Dice Bingo: write nine numbers on your card, then hope that the dice call them."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, Secret, move
-from kosti.engine.rules import ask_each, copy, everybody, finish_by, highest, note, stay, throw, total
+from kosti.engine.rules import ask_each, copy, each, everybody, finish_by, highest, leaders, note, stay, throw, total
 from kosti.games.board_placement._board import in_rows
 
 SIDE = 3
 ENTRIES = SIDE * SIDE
-MOST_EQUAL = 2
 MANY_PLAYERS = 7  # their cards are drawn as rows
 NUMBERS = Names(*map(str, range(2, 13)), start=2)
 QUICKEST_CARD = (0, 0, 1, 1, 2, 2, 2, 1, 0, 0, 0)  # how often each number stands on the card that is crossed out soonest on average
@@ -41,8 +40,9 @@ def start(s):
 
 
 def writing(s, may):
+    """No number more than twice."""
     for number in range(2, 13):
-        if s.chosen[s.seat][number - 2] < MOST_EQUAL:
+        if s.chosen[s.seat][number - 2] < 2:
             may.write(number)
 
 
@@ -86,26 +86,19 @@ def thrown(s):
 
 
 def end(s):
-    for p in range(s.players):
-        if s.score[p] == ENTRIES:
-            note(s, "bingo", p)
+    for p in each(s, leaders(s, everybody(s), s.score)):
+        note(s, "bingo", p)
     finish_by(s, s.score)
 
 
 def scene(v, draw):
     for p in range(v.players):
-        if sum(v.card[p]):
-            draw_card(v, draw, p)
+        if sum(v.card[p]) and v.players >= MANY_PLAYERS:
+            draw.tiles("card", [(text, text != "×") for text in entries(v.card[p], v.uncrossed[p])], p)
+        elif sum(v.card[p]):
+            draw.grid("card", in_rows(entries(v.card[p], v.uncrossed[p]), SIDE), p)
         elif v.chosen[p]:
             draw.grid("card", in_rows(entries(v.chosen[p], v.chosen[p]), SIDE), p)
-
-
-def draw_card(v, draw, seat):
-    texts = entries(v.card[seat], v.uncrossed[seat])
-    if v.players < MANY_PLAYERS:
-        draw.grid("card", in_rows(texts, SIDE), seat)
-    else:
-        draw.tiles("card", [(text, text != "×") for text in texts], seat)
 
 
 def entries(card, uncrossed):

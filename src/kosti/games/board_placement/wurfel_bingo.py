@@ -1,14 +1,15 @@
 """Würfel Bingo: everybody writes the same sums into a sheet of their own; pairs, full houses and straights count in twelve lines."""
 
+from kosti.dice import count_of, longest_run, tally_size
 from kosti.engine import Cell, Count, Game, Inner, PerSeat, Points, move
-from kosti.engine.rules import ask_each, everybody, fill, finish_by, highest, next_empty, note
+from kosti.engine.rules import ask_each, each, everybody, fill, finish_by, leaders, next_empty, note, set_each
 from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import PAIRS, SIDE, Sheets, full_line, offer_cells, pass_dice
+from kosti.games.board_placement._sheets import SIDE, STEP, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_dice
 
 THROWS = SIDE * SIDE
 ROUNDS = 3
-SEVEN = 7
 STRAIGHT_WITH_SEVEN, STRAIGHT_WITHOUT_SEVEN = 8, 12
+TIMES = (1, 1, 2, 2)  # rows and columns count once, diagonals double
 # By the number of pairs of equal numbers: 1 a pair, 2 two pairs, 3 three equal, 4 a full house, 6 four equal, 10 five equal.
 PATTERN_POINTS = (0, 1, 3, 3, 8, 0, 6, 0, 0, 0, 10)
 PATTERN_HOPE = (0, 12, 38, 42, 80, 0, 66, 0, 0, 0, 100)  # what they are worth while a line grows, in tenths of a point
@@ -56,8 +57,8 @@ def take_fresh_sheets(s):
     """Only now, so that everybody can look at the old ones until the dice fall."""
     s.round += 1
     s.left = THROWS
+    set_each(s, s.now, 0)
     for p in range(s.players):
-        s.now[p] = 0
         fill(s.sheet[p], 0)
 
 
@@ -66,45 +67,30 @@ def writing(s, may):
 
 
 def thumb_writing(s, may):
-    """Where the number brings most to its lines; diagonals count double."""
+    """Where the number brings most to its lines."""
     sheet = s.sheet[s.seat]
     best, most = 0, -10_000
     for cell in range(SIDE * SIDE):
         if sheet[cell] == 0:
-            gain = gain_at(s, sheet, cell)
+            gain = promise(sheet, cell, s.number) - promise(sheet, cell, 0)
             if gain > most:
                 best, most = cell, gain
     may.write(best)
 
 
-def gain_at(s, sheet, cell):
-    row, column = cell // SIDE, cell % SIDE
-    gain = line_gain(s, sheet, row * SIDE, 1) + line_gain(s, sheet, column, SIDE)
-    if row == column:
-        gain += 2 * line_gain(s, sheet, 0, SIDE + 1)
-    if row + column == SIDE - 1:
-        gain += 2 * line_gain(s, sheet, SIDE - 1, SIDE - 1)
-    return gain
+def promise(sheet, cell, number):
+    """What the lines through a cell are worth with this number in it."""
+    worth = 0
+    for way in range(len(STEP)):
+        worth += TIMES[way] * hope(line_tally(sheet, cell, way, number))
+    return worth
 
 
-def line_gain(s, sheet, first, step):
-    pairs, equal, seen, written = 0, 0, 0, 0
-    for i in range(SIDE):
-        number = sheet[first + i * step]
-        if number:
-            for j in range(i):
-                pairs += sheet[first + j * step] == number
-            equal += number == s.number
-            seen |= 1 << number
-            written += 1
-    return hope(seen | 1 << s.number, pairs + equal, written + 1) - hope(seen, pairs, written)
-
-
-def hope(seen, pairs, written):
+def hope(counts):
+    pairs = pairs_in(counts)
     if pairs:
         return PATTERN_HOPE[pairs]
-    can_be_straight = seen < 0b100000 * (seen & -seen)
-    return STRAIGHT_HOPE[written] if can_be_straight else 0
+    return STRAIGHT_HOPE[tally_size(counts)] if near_together(counts) else 0
 
 
 @move
@@ -127,35 +113,27 @@ def fill_last_cells(s):
 
 def enter(s, p, cell):
     """Write the number and score the lines that it completes."""
-    sheet = s.sheet[p]
-    sheet[cell] = s.number
-    row, column = cell // SIDE, cell % SIDE
-    points = line_points(sheet, row * SIDE, 1) + line_points(sheet, column, SIDE)
-    if row == column:
-        points += 2 * line_points(sheet, 0, SIDE + 1)
-    if row + column == SIDE - 1:
-        points += 2 * line_points(sheet, SIDE - 1, SIDE - 1)
-    s.now[p] += points
-    s.score[p] += points
+    s.sheet[p][cell] = s.number
+    for way in range(len(STEP)):
+        points = TIMES[way] * line_points(line_tally(s.sheet[p], cell, way, 0))
+        s.now[p] += points
+        s.score[p] += points
 
 
-def line_points(sheet, first, step):
+def line_points(counts):
     """The points of a line, as soon as it is full."""
-    line = full_line(sheet, first, step)
-    if line == 0:
+    if tally_size(counts) < SIDE:
         return 0
-    seen = line >> 4
-    if seen != 0b11111 * (seen & -seen):
-        return PATTERN_POINTS[line & PAIRS]
-    return STRAIGHT_WITH_SEVEN if seen >> SEVEN & 1 else STRAIGHT_WITHOUT_SEVEN
+    if longest_run(counts) < SIDE:
+        return PATTERN_POINTS[pairs_in(counts)]
+    return STRAIGHT_WITH_SEVEN if count_of(counts, 7) else STRAIGHT_WITHOUT_SEVEN
 
 
 def end_round(s):
     for p in range(s.players):
         note(s, "round_total", p, s.now[p])
-    for p in range(s.players):
-        if s.now[p] == highest(s, s.now):
-            note(s, "round_won", p)
+    for p in each(s, leaders(s, everybody(s), s.now)):
+        note(s, "round_won", p)
     if s.round == ROUNDS:
         finish_by(s, s.score)
     else:

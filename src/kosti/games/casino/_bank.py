@@ -9,6 +9,7 @@ from kosti.engine.rules import NOBODY, ask, ask_each, finish_by, left_of, note, 
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
+LOST = -1  # instead of what a chip wins; 0: it only comes back
 
 WORDS = {
     "bet": "Stake {0} | Поставить {0}",
@@ -181,6 +182,12 @@ def next_turn(s):
             ask(s, s.seat, s.asking)
             return
     end_session(s)
+
+
+def end_turn(s, pays):
+    """The stake of the punter in turn is decided, by what a chip wins or LOST; the next punter bets."""
+    settle(s, s.seat, pays * s.staked[s.seat])
+    next_turn(s)
 
 
 @move("No bet | Без ставки")

@@ -7,9 +7,9 @@ its move `bet` is `place_bet`, or `lay` where one bet is all.
 
 from kosti.engine import Count, Inner, Step
 from kosti.engine.rules import ask_each, fill, go, note, stay, step_number, throw
-from kosti.games.casino._bank import Bank, end_session, release, stake, thumb_stake
+from kosti.games.casino._bank import LOST, Bank, end_session, release, stake, thumb_stake
 
-LOST, STANDS = -1, -2  # instead of what a chip wins; 0: it only comes back
+STANDS = LOST - 1  # like LOST instead of what a chip wins: it lies on
 
 WORDS = {
     "staked": "On the layout | На столе",

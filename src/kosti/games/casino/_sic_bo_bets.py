@@ -4,7 +4,7 @@ from itertools import combinations, permutations
 
 from kosti.dice import count_of, most_alike, tally
 from kosti.engine import Names
-from kosti.games.casino._layout import LOST
+from kosti.games.casino._bank import LOST
 
 PAYTABLE = Names(atlantic_city="Atlantic City | Атлантик-Сити", macau="Macau | Макао", australia="Australia | Австралия")
 

@@ -1,14 +1,15 @@
 """Beat the Banker: two dice for the bank, two for you, and yours must be higher."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, fill, next_in, note, throw
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
+from kosti.engine.rules import NOBODY, ask, copy, count_in, each, everybody, fill, first_seat, leaders, next_in, note, seats_in, throw
 from kosti.games.casino._bank import (
+    LOST,
     MOST,
-    NOBODY,
     Bank,
     bank_options,
     catching_up,
+    end_turn,
     find_punter,
     leads_alone,
     legal,
@@ -20,9 +21,13 @@ from kosti.games.casino._bank import (
     thumb_stake,
 )
 
-LOW_THROW = Names("plays-on", "loses-on-2", "loses-on-2-or-3", "wins-on-2")
+LOW_THROW = Names(
+    plays_on="counts like any other | считается как обычно",
+    loses_on_2="Bank's 2 loses at once | 2 у банка: сразу проигрыш",
+    loses_on_2_or_3="Bank's 2 or 3 loses at once | 2 или 3 у банка: проигрыш",
+    wins_on_2="Bank's 2 wins at once | 2 у банка: сразу победа",
+)
 LATE_WIN = Names(net="wins its own stake only | выигрывает только свою ставку", full="wins one stake in all | приносит одну ставку в плюс")
-THE_BANK = -1  # leads in the common pot
 
 game = Game(
     title="Beat the Banker (The Big Throw) | Большой бросок",
@@ -70,10 +75,6 @@ game = Game(
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
         "bank_takes": "The bank takes the pot | Котёл забирает банк",
         "no_bets": "Nobody joins: the round is skipped | Никто не играет: раунд пропущен",
-        "plays-on": "counts like any other | считается как обычно",
-        "loses-on-2": "Bank's 2 loses at once | 2 у банка: сразу проигрыш",
-        "loses-on-2-or-3": "Bank's 2 or 3 loses at once | 2 или 3 у банка: проигрыш",
-        "wins-on-2": "Bank's 2 wins at once | 2 у банка: сразу победа",
     },
 )
 
@@ -85,8 +86,6 @@ class State(Bank):
     tries: Inner[Count]  # throws of the punter against this total
     single: Inner[Number]  # the stake of one throw
     totals: Inner[PerSeat[Count]]("Total | Сумма")
-    best: Inner[Count]
-    leader: Inner[Seat]
 
 
 def start(s):
@@ -121,7 +120,7 @@ def bank_thrown(s):
     show_bank(s)
     if wins_at_once(s):
         note(s, "wins_at_once", s.bank_total)
-        lose(s)
+        end_turn(s, LOST)
     elif loses_at_once(s):
         note(s, "loses_at_once", s.bank_total)
         win(s, 1)
@@ -161,18 +160,13 @@ def thrown(s):
     elif s.tries <= s.extra and s.chips[s.seat] >= s.single:
         ask(s, s.seat, failed)
     else:
-        lose(s)
+        end_turn(s, LOST)
 
 
 def win(s, times):
     """The throw wins so many times its stake; stakes of earlier throws are lost, unless a late win is a full one."""
     lost = s.tries - 1 if s.late_win == LATE_WIN.net else 0
     settle(s, s.seat, (times - lost) * s.single)
-    next_turn(s)
-
-
-def lose(s):
-    settle(s, s.seat, -s.staked[s.seat])
     next_turn(s)
 
 
@@ -197,7 +191,7 @@ def again(s):
 
 @move("Give up and pay | Сдаться и заплатить")
 def stop(s):
-    lose(s)
+    end_turn(s, LOST)
 
 
 # --- everybody and the bank for one pot
@@ -238,19 +232,12 @@ def antes_lie(s):
 def bank_opens(s):
     show_bank(s)
     note(s, "bank_has", s.bank_total)
-    s.best = s.bank_total
-    s.leader = THE_BANK
     throw(s, 2, thrown_for_pot)
 
 
 def thrown_for_pot(s):
-    """Who is highest alone leads; the bank does where the highest total was thrown more than once."""
     copy(s.roll, s.punter_dice)
-    total = pips(s.roll, 2)
-    s.totals[s.seat] = total
-    if total >= s.best:
-        s.leader = s.seat if total > s.best else THE_BANK
-        s.best = total
+    s.totals[s.seat] = pips(s.roll, 2)
     follower = next_in(s, s.seat, s.staked)
     if follower > s.seat:
         s.seat = follower
@@ -260,12 +247,14 @@ def thrown_for_pot(s):
 
 
 def settle_pot(s):
-    antes = count_in(s, s.staked)
-    if s.leader == THE_BANK:
+    """Whoever is highest alone takes the pot; where the highest total was thrown more than once, the bank does."""
+    antes, best = count_in(s, s.staked), leaders(s, everybody(s), s.totals)
+    leader = first_seat(best)
+    if best != 1 << leader or s.totals[leader] <= s.bank_total:
         note(s, "bank_takes")
-    for p in range(s.players):
-        if s.staked[p]:
-            settle(s, p, antes * s.ante if p == s.leader else -s.ante)
+        leader = NOBODY
+    for p in each(s, seats_in(s, s.staked)):
+        settle(s, p, antes * s.ante if p == leader else -s.ante)
     new_pot(s)
 
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Dice, Game, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, catching_up, legal, next_turn, open_turns, settle, stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, catching_up, end_turn, legal, open_turns, stake
 
 game = Game(
     title="Chemin de Fer (dice) | Железка",
@@ -48,6 +48,4 @@ def thrown(s):
         s.bank_dice[i] = s.roll[i + 3]
     mine, theirs = pips(s.punter_dice, 3) % 10, pips(s.bank_dice, 3) % 10
     note(s, "digits", mine, theirs)
-    chips = s.staked[s.seat]
-    settle(s, s.seat, chips if mine > theirs else -chips if mine < theirs else 0)
-    next_turn(s)
+    end_turn(s, (mine > theirs) - (mine < theirs))

@@ -3,8 +3,8 @@
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import note, stay, throw
-from kosti.games.casino._bank import bank_options, largest_stake, next_turn, open_turns, release, settle, stake, thumb_stake
-from kosti.games.casino._layout import LOST, Layout, draw_layout, keep_betting, lay, next_round, offer_layout, open_layout, pay_fields, tell_result, thumb_field
+from kosti.games.casino._bank import LOST, bank_options, end_turn, largest_stake, next_turn, open_turns, release, stake, thumb_stake
+from kosti.games.casino._layout import Layout, draw_layout, keep_betting, lay, next_round, offer_layout, open_layout, pay_fields, tell_result, thumb_field
 
 MOST = 200
 FIELDS = Names(even="Even (cho) | Чёт (тё)", odd="Odd (han) | Нечет (хан)")
@@ -168,10 +168,8 @@ def thrown(s):
     if s.bet_on == BET_ON.total:
         settle_sides(s, pips(s.roll, 2) % 2)
         next_round(s)
-        return
-    chips = s.staked[s.seat]
-    settle(s, s.seat, chips * WINS[s.bet_on] if is_won(s) else -chips)
-    next_turn(s)
+    else:
+        end_turn(s, WINS[s.bet_on] if is_won(s) else LOST)
 
 
 def is_won(s):

@@ -5,8 +5,8 @@ from itertools import combinations, permutations
 from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import pick, throw
-from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet
+from kosti.games.casino._bank import LOST, MOST, bank_options
+from kosti.games.casino._layout import NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet
 
 FIELDS = Names(**NUMBERS)
 PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number

@@ -120,10 +120,6 @@ class State(Bank):
     gave_up: Inner[PerSeat[Flag]]
 
 
-def start(s):
-    new_round(s)
-
-
 def new_round(s):
     if s.round == s.rounds:
         end(s)

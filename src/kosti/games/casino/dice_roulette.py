@@ -2,8 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move
-from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two, thumb_fields
+from kosti.games.casino._bank import LOST, MOST, bank_options
+from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two, thumb_fields
 
 TOTALS = range(2, 13)
 FOR_ONE = dict(zip(TOTALS, (30, 15, 10, 7, 6, 5, 6, 7, 10, 15, 30), strict=True))  # what the bank hands over for a chip on a total, the chip included

@@ -1,6 +1,6 @@
 """Five Rolls: one die, five throws, and the even ones must be in the majority."""
 
-from kosti.engine import Count, Game, Inner, Names, Option, Range, move
+from kosti.engine import Count, Game, Names, Option, Range, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, open_turns, settle, stake
 
@@ -25,8 +25,8 @@ game = Game(
 
 
 class State(Bank):
-    even_throws: Inner[Count]("Even throws | Чётных бросков")
-    odd_throws: Inner[Count]("Odd throws | Нечётных бросков")
+    even_throws: Count.when("staked")("Even throws | Чётных бросков")
+    odd_throws: Count.when("staked")("Odd throws | Нечётных бросков")
 
 
 def start(s):
@@ -66,6 +66,3 @@ def win_of(chips, payout):
 def scene(v, draw):
     win, per = WINS[v.payout_mode]
     draw.tiles("pays", [(f"{draw.word('enough_even')} · {win}:{per}", True)])
-    if any(v.staked):
-        draw.fact("even_throws", v.even_throws)
-        draw.fact("odd_throws", v.odd_throws)

@@ -3,8 +3,8 @@
 from kosti.dice import count_of, most_alike, pips, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
 from kosti.engine.rules import fill
-from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_three, thumb_fields
+from kosti.games.casino._bank import LOST, MOST, bank_options
+from kosti.games.casino._layout import NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_three, thumb_fields
 
 PAID = Names(**{"for": "for 1, the stake included | вместе со ставкой", "to": "to 1, beside the stake | сверх ставки"})
 NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number

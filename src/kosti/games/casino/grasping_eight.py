@@ -3,8 +3,8 @@
 from kosti.dice import count_of, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
 from kosti.engine.rules import throw
-from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet
+from kosti.games.casino._bank import LOST, MOST, bank_options
+from kosti.games.casino._layout import NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet
 
 FIELDS = Names(**NUMBERS)
 PAYS = (LOST, LOST, LOST, 8, LOST, LOST, 16, LOST, LOST)  # a chip, by how many dice show its number

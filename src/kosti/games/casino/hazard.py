@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, finish_by, left_of, next_in, note, right_of, set_each, throw, total
+from kosti.engine.rules import ask, count_in, finish_by, next_in, next_of, note, right_of, seats_in, set_each, throw, total
 
 MOST = 10_000  # all chips of ten players
 LOSSES = 3  # in a row, then the dice must go on
@@ -48,8 +48,8 @@ class State:
     caster: Seat("Banker | Банкомёт")
     has_thrown: Inner[Flag]  # the caster has completed a round with the dice
     lost: Inner[Count]  # rounds in a row
-    main: Inner[Count]("Main | Мейн")
-    chance: Inner[Count]("Chance | Шанс")
+    main: Count.when()("Main | Мейн")
+    chance: Count.when()("Chance | Шанс")
     with_banker: Inner[Number]
     against: Inner[Number]
     chips: PerSeat[Chips] = "start_chips"
@@ -122,9 +122,7 @@ def ask_next(s):
     """Everybody else with chips takes sides, clockwise."""
     s.with_banker = total(s.backing)
     s.against = total(s.opposing)
-    seat = left_of(s, s.seat)
-    while seat != s.caster and s.chips[seat] == 0:
-        seat = left_of(s, seat)
+    seat = next_of(s, s.seat, seats_in(s, s.chips) | 1 << s.caster)
     if seat == s.caster:
         sides_are_taken(s)
     else:
@@ -244,10 +242,6 @@ def settle(s, won, number):
 
 
 def scene(v, draw):
-    if v.main:
-        draw.fact("main", v.main)
-    if v.chance:
-        draw.fact("chance", v.chance)
-    elif v.main:
+    if v.main and not v.chance:
         draw.fact("nicks", ", ".join(map(str, NICKS[v.main])))
         draw.fact("outs", ", ".join(map(str, OUTS[v.main])))

@@ -41,8 +41,6 @@ CIVIL = {
 COMBINATIONS = {**MILITARY, **CIVIL}
 HANDS = Names(**{"/".join(dice): words for dice, words in COMBINATIONS.items()}, start=1)  # 0: not thrown yet
 LOWEST_CIVIL = 1 + len(MILITARY)
-LOWEST = (1, LOWEST_CIVIL)
-HIGHEST = (LOWEST_CIVIL - 1, len(HANDS))
 HAND_OF = {dice: hand for hand, row in enumerate(COMBINATIONS, 1) for dice in row}
 HAND = tuple(tuple(HAND_OF.get(f"{max(a, b)}-{min(a, b)}", 0) for b in range(7)) for a in range(7))
 
@@ -102,17 +100,17 @@ def banker_thrown(s):
     s.hand = HAND[s.roll[0]][s.roll[1]]
     copy(s.roll, s.banker_dice)
     note(s, "bank_has", HANDS.name(s.hand), "civil" if is_civil(s.hand) else "military")
-    if s.hand == LOWEST[is_civil(s.hand)]:
+    if s.hand == 1 or s.hand == LOWEST_CIVIL:
         note(s, "bank_lowest")
         settle_all(s, 1)
-    elif s.banker_top_wins and s.hand == HIGHEST[is_civil(s.hand)]:
+    elif s.banker_top_wins and (s.hand == LOWEST_CIVIL - 1 or s.hand == len(HANDS)):
         note(s, "bank_highest")
         settle_all(s, -1)
     next_throw(s, s.banker)
 
 
 def is_civil(hand):
-    return 1 if hand >= LOWEST_CIVIL else 0
+    return hand >= LOWEST_CIVIL
 
 
 def next_throw(s, seat):

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, fill, finish, highest, mark_seats, next_in, note, rank_by, seats_in, share_out, throw
+from kosti.engine.rules import ask, count_in, each, fill, finish_by, highest, mark_seats, next_in, note, seats_in, share_out, throw
 
 SEATS = 10
 POOLS = Names(high="High | Выше", low="Low | Ниже")
@@ -102,12 +102,11 @@ def bet(s, pool: OneOf(POOLS), chips: Range(1, SEATS)):
     s.pools[pool] += chips
     s.pool[s.seat] = pool
     s.bets[s.seat] = chips
-    following = next_in(s, s.seat, s.playing)
-    if following == s.starter:
-        s.seat = following
+    s.seat = next_in(s, s.seat, s.playing)
+    if s.seat == s.starter:
         throw(s, 2)
     else:
-        ask(s, following)
+        ask(s, s.seat)
 
 
 # --- everybody throws
@@ -128,7 +127,7 @@ def settle(s):
     """Whoever throws the mark itself wins both pools; otherwise each pool goes to its own side."""
     matching = 0
     for p in range(s.players):
-        if s.playing[p] and s.own[p] == s.mark:
+        if s.own[p] == s.mark:
             matching |= 1 << p
     for pool in range(len(POOLS)):
         divide(s, pool, matching if matching else winners(s, pool))
@@ -165,10 +164,10 @@ def divide(s, pool, seats):
 def share_by_bets(s, chips, seats):
     """Pay the seats of a bit set parts of a pool by the size of their bets; what is left over."""
     staked, rest = 0, chips
-    for p in range(s.players):
-        staked += s.bets[p] * (seats >> p & 1)
-    for p in range(s.players):
-        part = chips * s.bets[p] * (seats >> p & 1) // staked
+    for p in each(s, seats):
+        staked += s.bets[p]
+    for p in each(s, seats):
+        part = chips * s.bets[p] // staked
         s.stock[p] += part
         rest -= part
         if part:
@@ -181,12 +180,10 @@ def end_round(s):
     if s.round < s.rounds and count_in(s, s.stock) > 1:
         s.starter = next_in(s, s.starter, s.stock)
         new_round(s)
-        return
-    if highest(s, s.stock):
-        rank_by(s, s.stock)
+    elif highest(s, s.stock):
+        finish_by(s, s.stock)
     else:
-        rank_by(s, s.playing)
-    finish(s)
+        finish_by(s, s.playing)
 
 
 def scene(v, draw):

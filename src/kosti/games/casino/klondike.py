@@ -1,15 +1,14 @@
 """Klondike: five dice of the bank, five dice of yours, and the better poker hand takes the stake."""
 
-from kosti.dice import count_of, sort, tally
+from kosti.dice import STREET, count_of, poker_class, poker_hand, sort, tally, without
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import NOBODY, copy, fill, note, throw
-from kosti.games.casino._bank import MOST, bank_options, find_punter, next_punter
-from kosti.games.casino._layout import LOST, Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_field
+from kosti.games.casino._bank import LOST, MOST, bank_options, find_punter, next_punter
+from kosti.games.casino._layout import Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_field
 
 FIELDS = Names(win="Win | Выиграю", lose="Lose | Проиграю", two_aces="Better than two aces | Лучше двух тузов")
-HANDS = Names("nothing", "one-pair", "two-pairs", "three", "full-house", "four", "five")
-HAND = ((0, 0), (0, 0), (1, 2), (3, 4), (5, 5), (6, 6))  # by the size of the largest group of equal dice, and whether there is another
-ACE, HIGHEST = 1, 7  # an ace ranks above the six
+HANDS = Names("nothing", "one-pair", "two-pairs", "three", "street", "full-house", "four", "five")  # the classes of poker; a street is nothing here
+ACE, SIX = 1, 6
 
 game = Game(
     title="Klondike | Клондайк",
@@ -103,22 +102,14 @@ def thrown(s):
 
 
 def hand_of(dice):
-    """The kind of hand, then the number of its largest group and of the other one; loose dice never count."""
+    """A poker hand in which aces are higher than sixes; streets and loose dice never count."""
     counts = tally(dice, 5)
-    size, first, second = 0, 0, 0
-    for value in range(2, HIGHEST + 1):
-        number = count_of(counts, ACE if value == HIGHEST else value)
-        if number < 2:
-            continue
-        if number >= size:
-            size, first, second = number, value, first
-        else:
-            second = value
-    return HAND[size][1 if second else 0] * 64 + first * 8 + second
+    counts = without(counts, ACE) >> 4 | count_of(counts, ACE) << 4 * SIX
+    return 0 if poker_class(counts) == STREET else poker_hand(counts, False)
 
 
 def kind_of(hand):
-    return hand // 64
+    return hand >> 15
 
 
 def scene(v, draw):

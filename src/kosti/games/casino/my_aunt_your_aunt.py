@@ -2,8 +2,8 @@
 
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import fill, note, throw
-from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, NUMBERS, STANDS, Layout, draw_layout, open_layout, pay_layout, place_bet
+from kosti.games.casino._bank import LOST, MOST, bank_options
+from kosti.games.casino._layout import NUMBERS, STANDS, Layout, draw_layout, open_layout, pay_layout, place_bet
 
 FIELDS = Names(**NUMBERS)
 

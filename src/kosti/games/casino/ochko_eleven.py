@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Count, Game, Option, Range, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, open_turns, settle, stake
+from kosti.games.casino._bank import LOST, MOST, Bank, bank_options, end_turn, legal, open_turns, stake
 
 OCHKO = 11
 
@@ -69,12 +69,10 @@ def third_thrown(s):
 
 @move
 def stand(s):
-    chips = s.staked[s.seat]
     won = s.sum == OCHKO
     note(s, "ochko" if won else "missed", s.sum)
-    settle(s, s.seat, s.payout * chips if won else -chips)
     s.sum = 0
-    next_turn(s)
+    end_turn(s, s.payout if won else LOST)
 
 
 def scene(v, draw):

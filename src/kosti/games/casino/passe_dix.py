@@ -70,17 +70,14 @@ def deal(s):
 
 
 def thrown(s):
-    if not s.doubles:
-        settle_all(s, -1 if pips(s.roll, 3) <= s.bank_wins_to else 1)
-        next_bank(s)
-        return
     counts = tally(s.roll, 3)
     alike = most_alike(counts)
-    if alike == 1:
+    if s.doubles and alike == 1:
         note(s, "no_double")
         throw(s, 3)
         return
-    settle_all(s, -1 if face_counted(counts, alike) <= LOW_DOUBLE else 1)
+    bank_wins = face_counted(counts, alike) <= LOW_DOUBLE if s.doubles else pips(s.roll, 3) <= s.bank_wins_to
+    settle_all(s, -1 if bank_wins else 1)
     next_bank(s)
 
 

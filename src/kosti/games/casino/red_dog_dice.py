@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Dice, Game, Hidden, Inner, Number, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish_by, left_of, next_in, note, set_each, throw, throw_unseen
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, left_of, next_in, next_of, note, seats_in, set_each, throw, throw_unseen
 
 MOST = 6000  # all chips of six players
 LONGEST_BANK = 20  # rounds
@@ -34,7 +34,6 @@ game = Game(
         "У игроков {open_total}: поставите, что под стаканом меньше, или пас за {price}?",
         "verb put_up": "Put up a bank | Поставить банк",
         "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
-        "whole_stock": "{0.name} puts up everything: {1} | {0.name} ставит в банк всё: {1}",
         "open": "The players' total is {0} | У игроков {0}",
         "pays_ante": "{who} pays {0} for passing | {who} платит {0} за пас",
         "all_covered": "The whole bank is covered | Банк покрыт целиком",
@@ -80,11 +79,7 @@ def next_bank(s):
         finish_by(s, s.chips)
         return
     note(s, "holds_bank", s.banker)
-    if s.chips[s.banker] > s.smallest_bank:
-        ask(s, s.banker, banking)
-        return
-    note(s, "whole_stock", s.banker, s.chips[s.banker])
-    open_bank(s, s.chips[s.banker])
+    ask(s, s.banker, banking)
 
 
 def find_banker(s):
@@ -100,20 +95,21 @@ def find_banker(s):
 
 
 def banking(s, may):
-    may.put_up((s.smallest_bank, s.chips[s.seat]))
+    """Whoever has less than the smallest bank puts up everything."""
+    may.put_up((smallest_bank(s), s.chips[s.seat]))
+
+
+def smallest_bank(s):
+    return min(s.smallest_bank, s.chips[s.seat])
 
 
 def thumb_banking(s, may):
     """The players see their dice before they bet, so the bank has the worse of it."""
-    may.put_up(s.smallest_bank)
+    may.put_up(smallest_bank(s))
 
 
 @move("A bank of {0} | Банк {0}")
 def put_up(s, chips: Range(1, MOST)):
-    open_bank(s, chips)
-
-
-def open_bank(s, chips):
     s.chips[s.banker] -= chips
     s.bank = chips
     s.original = chips
@@ -192,9 +188,7 @@ def pass_(s):
 
 def ask_next(s):
     """Players who have not acted when the bank is covered neither bet nor pay."""
-    seat = left_of(s, s.seat)
-    while seat != s.banker and s.chips[seat] == 0:
-        seat = left_of(s, seat)
+    seat = next_of(s, s.seat, seats_in(s, s.chips) | 1 << s.banker)
     if seat != s.banker and s.uncovered:
         ask(s, seat)
         return

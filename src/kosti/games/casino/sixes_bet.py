@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Count, Game, Inner, Names, Option, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, legal, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
+from kosti.games.casino._bank import MOST, Bank, bank_options, largest_stake, legal, next_turn, offer_stake, open_turns, settle_even, stake, thumb_stake
 
 WINS_FOR = Names(punter="the player | игрока", banker="the bank | банка")
 EVEN_CHANCE = 25  # from so many throws on a double six is more likely than none
@@ -49,7 +49,7 @@ def thumb_staking(s, may):
     """As much as possible where the player has the better odds."""
     likely_for = WINS_FOR.punter if s.throws >= EVEN_CHANCE else WINS_FOR.banker
     if s.double_six_wins_for == likely_for:
-        may.bet(min(s.maximum, s.chips[s.seat]))
+        may.bet(largest_stake(s, s.seat))
     else:
         may.bet(thumb_stake(s))
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, count_in, finish_by, left_of, next_of, note, seats_in, throw
 
 MOST = 10_000  # all chips of ten players
 SIDES = Names(win="winning | свой выигрыш", lose="losing | свой проигрыш")
@@ -27,7 +27,6 @@ game = Game(
         "covering": "{shooter.name} bets on {outcome}. How much of {uncovered} do you hold against it? | {shooter.name} ставит на {outcome}. Сколько из {uncovered} примете?",
         "which side": "On what | На что",
         "verb cover": "Cover | Принять",
-        "has_to_cover": "{0.name} has to cover {1} | {0.name}: надо принять {1}",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
         "nobody_shoots": "Nobody wants to throw: the round is over | Бросать никто не хочет: раунд окончен",
         "taken_back": "Nobody covers {0}: {who} takes it back | Не принято {0}: {who} забирает остаток",
@@ -123,18 +122,13 @@ def put_down(s, seat, chips):
 
 
 def seek_cover(s):
-    """Clockwise everybody with chips may cover a part of what is left; where there is no choice it is covered at once."""
-    s.seat = left_of(s, s.seat)
-    while s.uncovered and s.seat != s.shooter:
-        if least_cover(s) < most_cover(s):
-            ask(s, s.seat, covering)
-            return
-        if least_cover(s):
-            note(s, "has_to_cover", s.seat, least_cover(s))
-            take_on(s, least_cover(s))
-        s.seat = left_of(s, s.seat)
-    s.seat = s.shooter
-    bets_lie(s)
+    """Clockwise everybody with chips may cover a part of what is left."""
+    s.seat = next_of(s, s.seat, seats_in(s, s.chips) | 1 << s.shooter)
+    if s.uncovered and s.seat != s.shooter:
+        ask(s, s.seat, covering)
+    else:
+        s.seat = s.shooter
+        bets_lie(s)
 
 
 def least_cover(s):
@@ -164,13 +158,9 @@ def thumb_covering(s, may):
 
 @move("Cover {0} | Принять {0}")
 def cover(s, chips: Range(1, MOST)):
-    take_on(s, chips)
-    seek_cover(s)
-
-
-def take_on(s, chips):
     put_down(s, s.seat, chips)
     s.uncovered -= chips
+    seek_cover(s)
 
 
 @move("Cover nothing | Не принимать")

@@ -4,8 +4,8 @@ from itertools import product
 
 from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
 from kosti.engine.rules import add_die, clear_hand, note, throw_added
-from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
+from kosti.games.casino._bank import LOST, MOST, bank_options
+from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
 
 COLOURS = Names("red", "green")
 FACES = range(1, 7)

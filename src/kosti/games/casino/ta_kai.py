@@ -61,12 +61,8 @@ def start(s):
 
 
 def bank_opens(s):
-    """The banker sets the limit, where there is a choice."""
     s.limit = 0
-    if s.minimum < s.maximum:
-        ask(s, s.banker, setting)
-    else:
-        allow(s, s.maximum)
+    ask(s, s.banker, setting)
 
 
 def setting(s, may):

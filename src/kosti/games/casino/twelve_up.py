@@ -1,10 +1,9 @@
 """Twelve Up: throw one die until the sum passes twelve, and call beforehand where it will end."""
 
-from kosti.engine import Count, Game, Inner, Names, OneOf, Range, move
+from kosti.engine import Count, Game, Names, OneOf, Range, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._bank import LOST, MOST, Bank, bank_options, end_turn, largest_stake, open_turns, stake, thumb_stake
 
-TWELVE = 12
 UNLUCKY = 13
 LOWEST = 14
 TARGETS = Names("14", "15", "16", "17", "18", start=LOWEST)
@@ -29,8 +28,8 @@ game = Game(
 
 
 class State(Bank):
-    sum: Inner[Count]("Sum | Сумма")
-    target: Inner[Count]("Bet on | Ставка на")
+    sum: Count.when("staked")("Sum | Сумма")
+    target: Count.when("staked")("Bet on | Ставка на")
 
 
 def start(s):
@@ -58,22 +57,12 @@ def bet(s, target: OneOf(TARGETS), chips: Range(1, MOST)):
 
 def thrown(s):
     s.sum += s.roll[0]
-    if s.sum <= TWELVE:
+    if s.sum <= 12:
         throw(s, 1)
         return
     note(s, "ended", s.sum)
-    settle(s, s.seat, win_of(s, s.staked[s.seat]))
-    next_turn(s)
-
-
-def win_of(s, chips):
-    if s.sum == s.target:
-        return chips
-    return -chips if s.sum == UNLUCKY else 0
+    end_turn(s, 1 if s.sum == s.target else LOST if s.sum == UNLUCKY else 0)
 
 
 def scene(v, draw):
     draw.tiles("ends", [(draw.word(end), True) for end in ("win", "back", "loss")])
-    if any(v.staked):
-        draw.fact("target", v.target)
-        draw.fact("sum", v.sum)

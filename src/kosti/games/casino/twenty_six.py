@@ -3,13 +3,15 @@
 from kosti.dice import count_of, most_alike, showing, tally
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Names, Option, Range, Variant, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import MOST, Bank, bank_options, largest_stake, next_turn, open_turns, settle, stake, thumb_stake
-from kosti.games.casino._layout import LOST
+from kosti.games.casino._bank import LOST, MOST, Bank, bank_options, end_turn, largest_stake, open_turns, stake, thumb_stake
 
-KIND = Names("twenty-six", "casino", "fourteen")
+KIND = Names(
+    twenty_six="twenty-six or more | двадцать шесть и больше",
+    casino="casino table | таблица казино",
+    fourteen="fourteen in five throws | четырнадцать за пять бросков",
+)
 THROWS = (13, 13, 5)  # by kind
 DICE = 10
-ANY_NUMBER = 0b1111110
 ENOUGH, ENOUGH_OF_FIVE = 26, 14
 FOURTEEN_PAYS = 8
 FEW = 10
@@ -47,9 +49,6 @@ game = Game(
         "point_is": "The number is {0}, and the first throw counts {1} | Число — {0}, первый бросок даёт {1}",
         "counted": "{who} counts {0} | {who}: всего {0}",
         "no_hit": "Not a single {0} in the last four throws | За последние четыре броска ни разу {0}",
-        "twenty-six": "twenty-six or more | двадцать шесть и больше",
-        "casino": "casino table | таблица казино",
-        "fourteen": "fourteen in five throws | четырнадцать за пять бросков",
     },
 )
 
@@ -57,7 +56,7 @@ game = Game(
 class State(Bank):
     point: Inner[Count]("Number | Число")
     candidates: Inner[Count]  # numbers that may become the point, a bit for each
-    hits: Inner[Count]("Hits | Выпало")
+    hits: Count.when("staked")("Hits | Выпало")
     dry: Inner[Flag]  # no hit since the first of five throws
     throws_made: Inner[Count]("Throws | Бросков")
 
@@ -111,8 +110,7 @@ def thrown(s):
 
 def count_up(s):
     note(s, "counted", s.hits)
-    settle(s, s.seat, s.staked[s.seat] * payout_of(s))
-    next_turn(s)
+    end_turn(s, payout_of(s))
 
 
 def payout_of(s):
@@ -150,16 +148,10 @@ def first_thrown(s):
     most = most_alike(counts)
     s.hits = max(3, most)
     s.throws_made = 1
-    found, number = 0, 0
     for face in range(1, 7):
-        if count_of(counts, face) == most:
-            found |= 1 << face
-            number = face
-    s.candidates = found if most >= 3 else ANY_NUMBER
-    if s.candidates == 1 << number:
-        take_point(s, number)
-    else:
-        ask(s, s.seat, choosing)
+        if most < 3 or count_of(counts, face) == most:
+            s.candidates |= 1 << face
+    ask(s, s.seat, choosing)
 
 
 def choosing(s, may):
@@ -175,10 +167,6 @@ def thumb_choosing(s, may):
 
 @move("Take number {0} | Взять число {0}")
 def choose(s, point: FaceOf(6)):
-    take_point(s, point)
-
-
-def take_point(s, point):
     note(s, "point_is", point, s.hits)
     s.point = point
     s.candidates = 0
@@ -193,12 +181,10 @@ def scene(v, draw):
     draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
     if v.kind_of_game == KIND.casino:
         draw.fact("edge", "41 %")
-    if not any(v.staked):
-        return
-    if v.point:
-        draw.fact("point", v.point)
-    draw.fact("hits", v.hits)
-    draw.fact("throws_made", f"{v.throws_made} / {THROWS[v.kind_of_game]}")
+    if any(v.staked):
+        draw.fact("throws_made", f"{v.throws_made} / {THROWS[v.kind_of_game]}")
+        if v.point:
+            draw.fact("point", v.point)
 
 
 def payouts(v, draw):

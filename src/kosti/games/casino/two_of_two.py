@@ -2,8 +2,8 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, bank_options, stake
-from kosti.games.casino._layout import LOST, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two
+from kosti.games.casino._bank import LOST, MOST, bank_options, stake
+from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two
 
 FIELDS = Names(even="Both even | Обе чётные", odd="Both odd | Обе нечётные")
 BOTH_EVEN, BOTH_ODD = (1, LOST), (LOST, 1)

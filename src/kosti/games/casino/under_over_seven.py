@@ -2,8 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
-from kosti.games.casino._bank import MOST, bank_options, next_turn, open_turns
-from kosti.games.casino._layout import LOST, Layout, draw_layout, lay, legal, open_layout, pay_layout, pay_punter, throw_two, thumb_field
+from kosti.games.casino._bank import LOST, MOST, bank_options, next_turn, open_turns
+from kosti.games.casino._layout import Layout, draw_layout, lay, legal, open_layout, pay_layout, pay_punter, throw_two, thumb_field
 
 # Every field: its words, the totals it wins on, and what a chip wins.
 LAYOUT = {

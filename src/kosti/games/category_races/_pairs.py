@@ -7,7 +7,7 @@ from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 TURN_LIMIT = 5000
 
 WORDS = {
-    "legal": "Which two pairs do you make? | На какие пары разобьёте кости?",
+    "splitting": "Which two pairs do you make? | На какие пары разобьёте кости?",
     "marks": "{who} marks {0} and {1} | {who} отмечает {0} и {1}",
     "marks_one": "{who} marks {0}; {1} is closed | {who} отмечает {0}; сумма {1} закрыта",
     "marks_none": "{who} marks nothing: every sum is closed | {who} не отмечает ничего: все суммы закрыты",
@@ -39,7 +39,7 @@ def choose_split(s, marked):
     s.marking = step_number(marked)
     splits = different_splits(s)
     if splits & (splits - 1):
-        ask(s, s.seat)
+        ask(s, s.seat, splitting)
     else:
         tell_only_split(s)
         mark(s, lower_sum(s, 0), higher_sum(s, 0))
@@ -62,7 +62,7 @@ def nothing(s):
     mark(s, 0, 0)
 
 
-def offer_splits(s, may):
+def splitting(s, may):
     splits = different_splits(s)
     for split in range(SPLITS):
         if splits >> split & 1:

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
 from kosti.engine.rules import finish_by, note, pass_dice
-from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split, offer_splits
+from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 SCALE = Names(steep="11 to 1 to 11 | от 11 до 1 и снова до 11", smooth="6 to 1 to 6 | от 6 до 1 и снова до 6", equal="1 each | по 1")
@@ -57,11 +57,7 @@ def thrown(s):
     choose_split(s, marked)
 
 
-def legal(s, may):
-    offer_splits(s, may)
-
-
-def thumb_legal(s, may):
+def thumb_splitting(s, may):
     """The dearest marks, the more so the fuller their categories are."""
     offer_best_split(s, may, promise(s, 0), promise(s, 1), promise(s, 2))
 
@@ -102,13 +98,9 @@ def tick(s, category):
 
 def end_turn(s):
     decided = s.score[s.seat] >= ENOUGH[s.scale] and not s.difference
-    if decided or s.won == CATEGORIES or is_time_up(s):
-        end(s)
+    if not decided and s.won < CATEGORIES and not is_time_up(s):
+        pass_dice(s, 4)
         return
-    pass_dice(s, 4)
-
-
-def end(s):
     if s.difference:
         score_difference(s)
     finish_by(s, s.score)

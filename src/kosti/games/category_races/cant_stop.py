@@ -1,6 +1,6 @@
 """Can't Stop: split four dice into two sums, climb their columns, and stop before no sum fits."""
 
-from kosti.dice import mask_size, pips
+from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import ask, fill, finish, note, pass_dice, throw
 from kosti.games.category_races._splits import higher_sum, lower_sum
@@ -41,10 +41,7 @@ game = Game(
         "board": "The columns (◆ marker, the rest: pieces) | Колонки (◆ маркер, остальное — фишки)",
         "splitting": "Which columns do you climb? | По каким колонкам поднимаетесь?",
         "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
-        "climbed_two": "Climbs in {0} and {1} | Подъём по колонкам {0} и {1}",
-        "climbed_one": "Climbs in {0} | Подъём по колонке {0}",
         "bust": "No sum fits: the climb is lost | Ни одна сумма не годится: подъём пропал",
-        "must_throw": "May not stop on an opponent's piece | Останавливаться на чужой фишке нельзя",
         "claims": "{who} claims column {0} | {who} берёт колонку {0}",
     },
 )
@@ -60,14 +57,11 @@ class State:
 
 
 def thrown(s):
-    ways = legal_ways(s)
-    if ways == 0:
-        note(s, "bust")
-        next_turn(s)
-    elif ways & (ways - 1):
+    if legal_ways(s):
         ask(s, s.seat, splitting)
     else:
-        take_only_way(s, mask_size(ways - 1))  # the place of the one bit
+        note(s, "bust")
+        next_turn(s)
 
 
 def splitting(s, may):
@@ -100,16 +94,6 @@ def thumb_splitting(s, may):
 
 def progress(s, column):
     return (LENGTH[column] - cells_left(s, column)) * WHOLE_COLUMN // LENGTH[column] if column else 0
-
-
-def take_only_way(s, way):
-    x, y = first_column(s, way), second_column(s, way)
-    if y:
-        note(s, "climbed_two", x, y)
-        climb(s, x, y)
-    else:
-        note(s, "climbed_one", x)
-        only(s, x)
 
 
 def first_column(s, way):
@@ -199,23 +183,20 @@ def step_up(s, column):
 
 
 def go_on(s):
-    if stands_on_opponent(s):
-        note(s, "must_throw")
-        throw(s, 4)
-    elif s.columns[s.seat] + summits_reached(s) >= columns_to_win(s):
+    if s.columns[s.seat] + summits_reached(s) >= columns_to_win(s) and may_stop(s):
         stop(s)
     else:
         ask(s, s.seat, pressing)
 
 
-def stands_on_opponent(s):
+def may_stop(s):
     if not s.no_stop_on_opponent:
-        return False
+        return True
     for column in range(2, 13):
         for p in range(s.players):
             if p != s.seat and s.marker[column] and s.marker[column] == s.piece[p][column]:
-                return True
-    return False
+                return False
+    return True
 
 
 def summits_reached(s):
@@ -231,7 +212,8 @@ def columns_to_win(s):
 
 def pressing(s, may):
     may.throw()
-    may.stop()
+    if may_stop(s):
+        may.stop()
 
 
 def thumb_pressing(s, may):
@@ -240,7 +222,7 @@ def thumb_pressing(s, may):
     for column in range(2, 13):
         if s.marker[column]:
             points += CELL_POINTS[column] * (s.marker[column] - s.piece[s.seat][column] + 1)
-    if s.free == 0 and (points >= ENOUGH_POINTS or summits_reached(s)):
+    if s.free == 0 and (points >= ENOUGH_POINTS or summits_reached(s)) and may_stop(s):
         may.stop()
     else:
         may.throw()

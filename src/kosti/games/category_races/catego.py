@@ -1,9 +1,9 @@
 """Catego: write the sum of two dice into any column of your row; the largest number in a column wins what the column is worth."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, finish_by, note, throw
+from kosti.engine.rules import NOBODY, another_turn, ask, finish_by, note, throw
 
-VALUES = Names("2-to-12", "1-to-10")
+VALUES = Names(**{"2-to-12": "2 to 12 | от 2 до 12", "1-to-10": "1 to 10 | от 1 до 10"})
 FIRST, LAST = (2, 1), (12, 10)
 COLUMNS = Names(*[str(value) for value in range(1, 13)], start=1)
 THROWS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)  # of 36, by their sum
@@ -29,11 +29,8 @@ game = Game(
         "won_by": "Won by | Берёт",
         "legal": "Into which column do you write {sum}? | В какой столбец впишете {sum}?",
         "which column": "Which column | Какой столбец",
-        "last_column": "{who} writes {0} into column {1} | {who} вписывает {0} в столбец {1}",
         "wins": "{0.name} wins column {1}: {1} {1:point/points} | {0.name} берёт столбец {1}: {1} {1:очко/очка/очков}",
         "tied": "Column {0}: several have {1}, nobody scores | Столбец {0}: {1} сразу у нескольких, никому ничего",
-        "2-to-12": "2 to 12 | от 2 до 12",
-        "1-to-10": "1 to 10 | от 1 до 10",
     },
 )
 
@@ -47,23 +44,13 @@ class State:
 
 def thrown(s):
     s.sum = s.roll[0] + s.roll[1]
-    if s.round < rounds(s):
-        ask(s, s.seat)
-        return
-    column = next_free(s, FIRST[s.columns])
-    note(s, "last_column", s.sum, column)
-    write(s, column)
+    ask(s, s.seat)
 
 
-def rounds(s):
-    return LAST[s.columns] - FIRST[s.columns] + 1
-
-
-def next_free(s, column):
-    """The first column from some one on that the player may use; beyond the last one if there is none."""
-    while column <= LAST[s.columns] and not is_free(s, column):
-        column += 1
-    return column
+def legal(s, may):
+    for column in range(FIRST[s.columns], LAST[s.columns] + 1):
+        if is_free(s, column):
+            may.write(column)
 
 
 def is_free(s, column):
@@ -79,35 +66,29 @@ def entries(s, column):
     return written
 
 
-def legal(s, may):
-    column = next_free(s, FIRST[s.columns])
-    while column <= LAST[s.columns]:
-        may.write(column)
-        column = next_free(s, column + 1)
-
-
 def thumb_legal(s, may):
     """Where this sum is worth most above an average throw."""
     best, choice = -1_000_000_000, 0
-    column = next_free(s, FIRST[s.columns])
-    while column <= LAST[s.columns]:
-        if gain(s, column) > best:
+    for column in range(FIRST[s.columns], LAST[s.columns] + 1):
+        if is_free(s, column) and gain(s, column) > best:
             best, choice = gain(s, column), column
-        column = next_free(s, column + 1)
     may.write(choice)
 
 
 def gain(s, column):
     """Compared with any throw, if those who have not written there yet write any throw too."""
-    rival, missing = 0, s.players - 1
-    for p in range(s.players):
-        if p != s.seat and s.entry[p][column]:
-            rival = max(rival, s.entry[p][column])
-            missing -= 1
+    rival, missing = largest(s, column), s.players - 1 - entries(s, column)
     chance = ALL_THROWS * chance_to_win(s.sum, rival, missing)
     for other in range(2, 13):
         chance -= THROWS[other] * chance_to_win(other, rival, missing)
     return column * chance
+
+
+def largest(s, column):
+    best = 0
+    for p in range(s.players):
+        best = max(best, s.entry[p][column])
+    return best
 
 
 def chance_to_win(points, rival, missing):
@@ -133,7 +114,7 @@ def write(s, column: OneOf(COLUMNS)):
 
 def decide(s, column):
     winner = winner_of(s, column)
-    if winner < 0:
+    if winner == NOBODY:
         note(s, "tied", column, largest(s, column))
         return
     note(s, "wins", winner, column)
@@ -141,21 +122,17 @@ def decide(s, column):
 
 
 def winner_of(s, column):
-    """Who alone has the largest number, -1 if nobody has."""
-    winner = -1
+    """Who alone has the largest number, if anybody."""
+    winner, best = NOBODY, 0
     for p in range(s.players):
-        if s.entry[p][column] == largest(s, column):
-            if winner >= 0:
-                return -1
-            winner = p
+        if s.entry[p][column] >= best:
+            winner = p if s.entry[p][column] > best else NOBODY
+            best = s.entry[p][column]
     return winner
 
 
-def largest(s, column):
-    best = 0
-    for p in range(s.players):
-        best = max(best, s.entry[p][column])
-    return best
+def rounds(s):
+    return LAST[s.columns] - FIRST[s.columns] + 1
 
 
 def scene(v, draw):
@@ -170,4 +147,4 @@ def won_by(v, draw, column):
     if entries(v, column) < v.players:
         return ""
     winner = winner_of(v, column)
-    return "=" if winner < 0 else draw.seat(winner)
+    return "=" if winner == NOBODY else draw.seat(winner)

@@ -3,7 +3,7 @@
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import NOBODY, each, everybody, finish, first_seat, leaders, next_of, note, throw
-from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split, offer_splits
+from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 # By race; there are none below 2.
@@ -108,27 +108,16 @@ def order_thrown(s):
         throw(s, 4, order_thrown)
         return
     for p in each(s, s.sharing):
-        s.place[p] += higher_throws(s, s.sums[p])
+        for other in each(s, s.sharing):
+            s.place[p] += s.sums[other] > s.sums[p]
     throw_for_order(s)
-
-
-def higher_throws(s, points):
-    found = 0
-    for p in range(s.players):
-        if s.sharing >> p & 1 and s.sums[p] > points:
-            found += 1
-    return found
 
 
 def thrown(s):
     choose_split(s, marked)
 
 
-def legal(s, may):
-    offer_splits(s, may)
-
-
-def thumb_legal(s, may):
+def thumb_splitting(s, may):
     """The dearest squares, the more so the nearer they are to the end."""
     offer_best_split(s, may, promise(s, 0), promise(s, 1), promise(s, 2))
 

@@ -47,8 +47,6 @@ game = Game(
         "six_up": "{who} goes up on track 6 | {who} поднимается по дорожке 6",
         "six_is_home": "{who} is at the top of track 6 already | {who}: дорожка 6 уже пройдена",
         "again_bonus": "Bonus R: {who} may take an extra turn | Бонус R: {who} может сделать ещё один ход",
-        "arrow_lost": "Bonus ↑: no piece can move | Бонус ↑: ходить нечем",
-        "no_move": "{who} has no move | {who}: хода нет",
         "all_home": "All four pieces of {0.name} are in the finish zone: the end | Все четыре фишки ({0.name}) в зоне финиша: конец игры",
         "zone_full": "{0} pieces are in the finish zone: the end | Фишек в зоне финиша: {0}. Конец игры",
         **{f"cross_{track}": f"Crossed out on track {track} | Зачёркнуто на дорожке {track}" for track in range(1, 6)},
@@ -90,13 +88,8 @@ def begin_turn(s):
 
 
 def thrown(s):
-    take_dice(s)
-    ask(s, s.seat, rerolling)
-
-
-def take_dice(s):
-    """What was thrown comes to the dice that lie."""
     take_up(s.roll, s.rolled, s.dice, DICE)
+    ask(s, s.seat, rerolling)
 
 
 def rerolling(s, may):
@@ -134,7 +127,7 @@ def reroll(s, dice: DiceSet("dice", DICE)):
 
 
 def rethrown(s):
-    take_dice(s)
+    take_up(s.roll, s.rolled, s.dice, DICE)
     use_dice(s)
 
 
@@ -142,12 +135,7 @@ def use_dice(s):
     """First the sixes, then a value of the player's choice."""
     if showing(s.dice, DICE, SIX) >= 2:
         step_on_six(s)
-    for track in range(1, SIX):
-        if can_advance(s, track):
-            ask(s, s.seat, moving)
-            return
-    note(s, "no_move")
-    end_turn(s)
+    ask(s, s.seat, moving)
 
 
 def step_on_six(s):
@@ -252,12 +240,10 @@ def pieces_home(s, seat):
 
 
 def use_bonus(s, bonus):
-    if bonus == BONUS.arrow and has_step(s):
+    if bonus == BONUS.arrow:
         ask(s, s.seat, arrow_bonus)
         return
-    if bonus == BONUS.arrow:
-        note(s, "arrow_lost")
-    elif bonus == BONUS.step_six:
+    if bonus == BONUS.step_six:
         step_on_six(s)
     elif bonus == BONUS.again:
         note(s, "again_bonus")
@@ -267,13 +253,6 @@ def use_bonus(s, bonus):
 
 def bonus_at(track, place):
     return BONUS_AT[track - 1][TOP - place]
-
-
-def has_step(s):
-    for track in range(1, SIX + 1):
-        if can_step(s, track):
-            return True
-    return False
 
 
 def can_step(s, track):
@@ -295,7 +274,10 @@ def thumb_arrow_bonus(s, may):
     for track in range(1, SIX + 1):
         if can_step(s, track) and gain(s, track, 1) > best:
             best, choice = gain(s, track, 1), track
-    may.step(choice)
+    if choice:
+        may.step(choice)
+    else:
+        may.pass_()
 
 
 @move("Track {0}: 1 up | Дорожка {0}: вверх на 1")
@@ -307,7 +289,7 @@ def end_turn(s):
     if s.extra:
         ask(s, s.seat, extra_turn)
     else:
-        pass_dice(s)
+        next_turn(s)
 
 
 def extra_turn(s, may):
@@ -326,10 +308,10 @@ def take(s):
 
 @move("No extra turn | Отказаться")
 def decline(s):
-    pass_dice(s)
+    next_turn(s)
 
 
-def pass_dice(s):
+def next_turn(s):
     s.idle = 0 if s.moved else s.idle + 1
     s.moved = 0
     if s.idle == IDLE_ROUNDS * s.players:

@@ -35,7 +35,6 @@ game = Game(
         "east": "East | Восток",
         "legal": "Where do you write {number}? | Куда впишете {number}?",
         "which place": "Where | Куда",
-        "last_box": "Only one place is free: {0} goes to {1} | Свободно одно место: {0} идёт сюда: {1}",
         "controls": "{0}: {1} against {2}, {3.name} controls the zone | {0}: {1} против {2}, зону держит {3.name}",
         "even": "{0}: {1} against {1}, nobody controls the zone | {0}: {1} против {1}, зона ничья",
     },
@@ -49,7 +48,7 @@ class State:
     throws: Inner[Count]
 
 
-def start(s):
+def begin_turn(s):
     clear_hand(s)
     add_die(s, s.faces - FEWEST_FACES)
     throw_added(s)
@@ -58,35 +57,20 @@ def start(s):
 def thrown(s):
     s.number = s.roll[0]
     s.throws += 1
-    first = next_free(s, 0)
-    if next_free(s, first + 1) == len(PLACES):
-        note(s, "last_box", s.number, PLACES.name(first))
-        write(s, first)
-    else:
-        ask(s, s.seat)
-
-
-def next_free(s, place):
-    """The first place from some one on with an empty box; beyond the last one if there is none."""
-    while place < len(PLACES) and s.box[place][1]:
-        place += 1
-    return place
+    ask(s, s.seat)
 
 
 def legal(s, may):
-    place = next_free(s, 0)
-    while place < len(PLACES):
-        may.write(place)
-        place = next_free(s, place + 1)
+    for place in range(len(PLACES)):
+        if not s.box[place][1]:
+            may.write(place)
 
 
 def thumb_legal(s, may):
     best, choice = -10_000, 0
-    place = next_free(s, 0)
-    while place < len(PLACES):
-        if gain(s, place) > best:
+    for place in range(len(PLACES)):
+        if not s.box[place][1] and gain(s, place) > best:
             best, choice = gain(s, place), place
-        place = next_free(s, place + 1)
     may.write(choice)
 
 
@@ -121,7 +105,7 @@ def write(s, place: OneOf(PLACES)):
         end(s)
         return
     s.seat = left_of(s, s.seat)
-    start(s)
+    begin_turn(s)
 
 
 def decide(s, zone):

@@ -3,7 +3,7 @@
 from kosti.engine import Count, Game, Inner, Names, Number, Option, move
 from kosti.engine.rules import ask, finish, left_of, note, throw, win
 
-SIDES = Names(even="Even | Чёт", odd="Odd | Нечет")  # the seats: the sums of a player's side leave the rest 0 or 1 when halved
+SIDES = Names(even="Even | Чёт", odd="Odd | Нечет")  # the seats, with the rest that their sums leave when halved
 HOME = 4  # cells from the centre; Even's half is below 0
 THROW_LIMIT = 5000
 
@@ -74,12 +74,8 @@ def accept(s):
 
 
 def pull(s):
-    if s.sum % 2 == SIDES.even:
-        note(s, "to_even", s.sum)
-        s.token -= 1
-    else:
-        note(s, "to_odd", s.sum)
-        s.token += 1
+    note(s, "to_odd" if s.sum % 2 else "to_even", s.sum)
+    s.token += 1 if s.sum % 2 else -1
     if abs(s.token) == HOME:
         note(s, "at_home", owner_of_half(s))
         win(s, owner_of_half(s))

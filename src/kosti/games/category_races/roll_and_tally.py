@@ -1,5 +1,6 @@
 """Roll and Tally: cross a cell in the row of the number you throw; the first full row wins."""
 
+from kosti.dice import showing
 from kosti.engine import Count, FaceOf, Game, Inner, Option, PerSeat, Variant, move
 from kosti.engine.rules import ask, note, pass_dice, win
 
@@ -22,7 +23,6 @@ game = Game(
         **{f"row-{face}": f"Row {face} | Ряд {face}" for face in FACES},
         "sheet": "Common sheet: five crosses in a row win | Общий лист: пять крестиков в ряду побеждают",
         "legal": "In which row do you cross a cell? | В каком ряду ставите крестик?",
-        "crosses": "{who} crosses a cell in row {0} | {who} ставит крестик в ряду {0}",
         "full": "Row {0} is full: {who} wins | Ряд {0} заполнен: побеждает {who}",
     },
 )
@@ -33,26 +33,22 @@ class State:
 
 
 def thrown(s):
-    face, other = s.roll[0], s.roll[s.dice - 1]
-    if face != other:
-        ask(s, s.seat)
-    else:
-        note(s, "crosses", face)
-        cross(s, face)
+    ask(s, s.seat)
 
 
 def legal(s, may):
-    may.cross(min(s.roll[0], s.roll[1]))
-    may.cross(max(s.roll[0], s.roll[1]))
+    for face in range(1, 7):
+        if showing(s.roll, s.dice, face):
+            may.cross(face)
 
 
 def thumb_legal(s, may):
     """Fill a row; on a common sheet do not leave one that the next player can fill."""
-    low, high = min(s.roll[0], s.roll[1]), max(s.roll[0], s.roll[1])
-    if promise(s, low) >= promise(s, high):
-        may.cross(low)
-    if promise(s, high) >= promise(s, low):
-        may.cross(high)
+    one, other = s.roll[0], s.roll[s.dice - 1]
+    if promise(s, one) == promise(s, other):
+        legal(s, may)
+    else:
+        may.cross(one if promise(s, one) > promise(s, other) else other)
 
 
 def promise(s, face):

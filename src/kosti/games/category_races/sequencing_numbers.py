@@ -1,7 +1,7 @@
 """Sequencing Numbers: two dice make a two-digit number; write it so that your row rises from left to right, and fill the row first."""
 
 from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, move
-from kosti.engine.rules import ask, finish_by, left_of, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 
 CELLS = Names(*"abcdefghijkl")
 NUMBERS = Names(*[str(number) for number in range(11, 67)], start=11)
@@ -25,7 +25,6 @@ game = Game(
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",
         "legal": "Which number do you write, and in which cell? | Какое число впишете и в какую клетку?",
         "verb write": "Write | Вписать",
-        "only_way": "{who} writes {0} in cell {1}: nothing else fits | {who} вписывает {0} в клетку {1}: больше никак",
         "misses": "{who}: neither {0} nor {1} fits | {who}: не подходят ни {0}, ни {1}",
         "misses_double": "{who}: {0} does not fit | {who}: {0} не подходит",
         "is_stuck": "{who} can never write again and is skipped | {who} больше ничего не впишет и пропускает ходы",
@@ -37,34 +36,19 @@ game = Game(
 
 
 class State:
-    round: Count
+    round: Count = 1
     filled: PerSeat[Count]("Cells filled | Заполнено клеток")
-    stuck: Inner[PerSeat[Flag]]("No number fits any more | Больше ничего не подойдёт")
+    stuck: PerSeat[Flag]("No number fits any more | Больше ничего не подойдёт").when()
     row: Inner[PerSeat[Count[CELLS]]]
-
-
-def start(s):
-    s.round = 1
-    throw(s, 2)
 
 
 def thrown(s):
     low, high = small(s), large(s)
-    ways = room(s, low) + (room(s, high) if high != low else 0)
-    if ways > 1:
+    if room(s, low) or room(s, high):
         ask(s, s.seat)
-    elif ways == 1:
-        write_only_way(s, low if room(s, low) else high)
     else:
-        tell_miss(s, low, high)
+        note(s, "misses_double" if low == high else "misses", low, high)
         next_turn(s)
-
-
-def tell_miss(s, low, high):
-    if low == high:
-        note(s, "misses_double", low)
-    else:
-        note(s, "misses", low, high)
 
 
 def small(s):
@@ -97,12 +81,6 @@ def room(s, number):
     if end < s.cells and s.row[s.seat][end] == number:
         return 0
     return end - gap_start(s, number)
-
-
-def write_only_way(s, number):
-    cell = gap_start(s, number)
-    note(s, "only_way", number, CELLS.name(cell))
-    write(s, number, cell)
 
 
 def legal(s, may):
@@ -184,10 +162,7 @@ def following(number):
 def next_turn(s):
     """Those who can never write again are skipped."""
     for _ in range(s.players):
-        s.seat = left_of(s, s.seat)
-        s.round += s.seat == 0
-        if s.round > MOST_ROUNDS:
-            s.round = MOST_ROUNDS
+        if not another_turn(s, MOST_ROUNDS):
             note(s, "time_up", MOST_ROUNDS)
             finish_by(s, s.filled)
             return
@@ -202,5 +177,3 @@ def scene(v, draw):
     seats = range(v.players)
     rows = [[str(number or "") for number in v.row[p][: v.cells]] for p in seats]
     draw.grid("rows", rows, top=list(CELLS)[: v.cells], side=[draw.name(p) for p in seats])
-    if any(v.stuck):
-        draw.row("stuck", ["●" if v.stuck[p] else "" for p in seats], "text")

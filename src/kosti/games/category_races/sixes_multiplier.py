@@ -6,10 +6,10 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Secret, Variant, move
 from kosti.engine.rules import another_turn, ask, ask_each, everybody, finish_by, note, throw
 
-TABLE = Names("1-to-6", "1-to-10", "2-to-12", "3-to-8")
 FIRST, LAST = (1, 1, 2, 3), (6, 10, 12, 8)
+TABLE = Names(**{f"{first}-to-{last}": f"{first} to {last} | от {first} до {last}" for first, last in zip(FIRST, LAST, strict=True)})
 HIGHEST = max(LAST)
-CATEGORIES = Names(*[f"x{value}" for value in range(1, HIGHEST + 1)], start=1)
+CATEGORIES = Names(**{f"x{value}": f"× {value} | × {value}" for value in range(1, HIGHEST + 1)}, start=1)
 MOST_DICE = 3
 
 
@@ -48,14 +48,9 @@ game = Game(
         Variant("rhinemaster", "Rhinemaster | Властелин Рейна", table="3-to-8", dice=3),
     ],
     words={
-        **{f"x{value}": f"× {value} | × {value}" for value in range(1, HIGHEST + 1)},
         "legal": "The throw is {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",
         "which category": "Which category | Какая категория",
         "entered": "{0.name}: {1} × {2} = {3} | {0.name}: {1} × {2} = {3}",
-        "1-to-6": "1 to 6 | от 1 до 6",
-        "1-to-10": "1 to 10 | от 1 до 10",
-        "2-to-12": "2 to 12 | от 2 до 12",
-        "3-to-8": "3 to 8 | от 3 до 8",
     },
 )
 
@@ -70,12 +65,12 @@ class State:
 
 def thrown(s):
     s.sum = pips(s.roll, s.dice)
-    if s.round == rounds(s):
-        fill_last(s)
-    elif s.shared:
+    if not s.shared:
+        ask(s, s.seat)
+    elif s.round < rounds(s):
         ask_each(s, everybody(s), legal, all_chose)
     else:
-        ask(s, s.seat)
+        fill_last(s)
 
 
 def rounds(s):
@@ -83,10 +78,10 @@ def rounds(s):
 
 
 def fill_last(s):
+    """Each has one empty category left."""
     for p in range(s.players):
-        if s.shared or p == s.seat:
-            enter(s, p, next_free(s, p, 0))
-    next_throw(s)
+        s.choice[p] = next_free(s, p, 0)
+    all_chose(s)
 
 
 def next_free(s, seat, after):

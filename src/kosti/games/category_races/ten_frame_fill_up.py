@@ -38,7 +38,6 @@ game = Game(
         "legal": "Into which line do you put {number} {number:chip/chips}? | В какой ряд положите {number} {number:фишку/фишки/фишек}?",
         "placing": "On which cell of the cleared line do you put the new marker? | На какую клетку пустого ряда поставите новую метку?",
         "which line": "Which line | Какой ряд",
-        "puts": "{who} puts {0} {0:chip/chips} into the only line with room: {1} | {who} кладёт {0} {0:фишку/фишки/фишек} в единственный ряд, где есть место: {1}",
         "no_room": "No line has room for {0} {0:chip/chips} | Места на {0} {0:фишку/фишки/фишек} нет ни в одном ряду",
         "wins_marker": "{who} wins a marker, {0} is cleared | {who} выигрывает метку; {0} очищен",
         "wins_chip": "{who} wins a chip, {0} is cleared | {who} выигрывает фишку; {0} очищен",
@@ -64,48 +63,37 @@ def is_shrinking(s):
 
 def thrown(s):
     s.number = s.roll[0]
-    first = next_line(s, 0)
-    if first == len(LINES):
-        note(s, "no_room", s.number)
-        pass_die(s)
-    elif next_line(s, first + 1) < len(LINES):
-        ask(s, s.seat)
-    else:
-        note(s, "puts", s.number, LINES.name(first))
-        put(s, first)
+    for line in range(len(LINES)):
+        if fits(s, line):
+            ask(s, s.seat)
+            return
+    note(s, "no_room", s.number)
+    pass_die(s)
 
 
-def next_line(s, line):
-    """The first line from some one on that can take the chips; beyond the last one if there is none."""
-    while line < len(LINES) and not fits(s, line, s.number):
-        line += 1
-    return line
+def fits(s, line):
+    return s.chips[line] + s.number <= capacity(s, line)
 
 
-def fits(s, line, number):
-    capacity = s.goal[line] if is_shrinking(s) else LENGTH
-    return s.chips[line] + number <= capacity
+def capacity(s, line):
+    return s.goal[line] if is_shrinking(s) else LENGTH
 
 
 def legal(s, may):
-    line = next_line(s, 0)
-    while line < len(LINES):
-        may.put(line)
-        line = next_line(s, line + 1)
+    for line in range(len(LINES)):
+        if fits(s, line):
+            may.put(line)
 
 
 def thumb_legal(s, may):
     """Take the dearest prize; else leave the next player the fewest numbers that win one."""
     best = -1
-    line = next_line(s, 0)
-    while line < len(LINES):
-        best = max(best, promise(s, line))
-        line = next_line(s, line + 1)
-    line = next_line(s, 0)
-    while line < len(LINES):
-        if promise(s, line) == best:
+    for line in range(len(LINES)):
+        if fits(s, line):
+            best = max(best, promise(s, line))
+    for line in range(len(LINES)):
+        if fits(s, line) and promise(s, line) == best:
             may.put(line)
-        line = next_line(s, line + 1)
 
 
 def promise(s, line):
@@ -123,8 +111,7 @@ def winning_numbers(s, line, chips):
     """The numbers that would reach the goal of a line with so many chips, as a bit set."""
     numbers = 0
     for number in range(1, 7):
-        reaches = s.goal[line] > 0 and chips + number >= s.goal[line]
-        if reaches and (chips + number == s.goal[line] or (not is_shrinking(s) and chips + number <= LENGTH)):
+        if 0 < s.goal[line] <= chips + number <= capacity(s, line):
             numbers |= 1 << number
     return numbers
 
@@ -141,11 +128,14 @@ def put(s, line: OneOf(LINES)):
 def win_prize(s, line):
     s.chips[line] = 0
     s.won += 1
-    if is_shrinking(s):
-        win_goal_cell(s, line)
+    if s.prize == PRIZE.points:
+        note(s, "wins_points", LINES.name(line), s.goal[line])
+        s.score[s.seat] += s.goal[line]
     else:
-        note(s, "wins_marker", LINES.name(line))
+        note(s, "wins_chip" if is_shrinking(s) else "wins_marker", LINES.name(line))
         s.score[s.seat] += 1
+    if is_shrinking(s):
+        s.goal[line] -= 1
     if is_last_prize(s):
         finish_by(s, s.score)
     elif s.prize == PRIZE.marker_anywhere:
@@ -153,17 +143,6 @@ def win_prize(s, line):
         ask(s, s.seat, placing)
     else:
         pass_die(s)
-
-
-def win_goal_cell(s, line):
-    """The goal of the line is one cell lower then."""
-    if s.prize == PRIZE.points:
-        note(s, "wins_points", LINES.name(line), s.goal[line])
-        s.score[s.seat] += s.goal[line]
-    else:
-        note(s, "wins_chip", LINES.name(line))
-        s.score[s.seat] += 1
-    s.goal[line] -= 1
 
 
 def is_last_prize(s):

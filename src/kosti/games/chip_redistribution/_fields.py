@@ -1,8 +1,8 @@
 """What games share that are played on a board whose fields have the numbers of the dice, with chips lying on them."""
 
 from kosti.engine import Chips, Inner
-from kosti.engine.rules import count_in, next_in, note, throw
-from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, leave, most_chips_win
+from kosti.engine.rules import count_in, note
+from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, leave, most_chips_win, pass_on
 
 HIGHEST_FIELD = 12
 
@@ -44,6 +44,16 @@ def clear(s, field):
 def take(s, field):
     chips = clear(s, field)
     note(s, "takes_from", chips, field)
+    return chips
+
+
+def clear_board(s, spared=0):
+    """The player in turn gets everything that lies on the board, but for one field; how many chips."""
+    chips = 0
+    for field in range(len(s.field)):
+        if field != spared:
+            chips += clear(s, field)
+    return chips
 
 
 def put_or_take(s, field, chips):
@@ -71,9 +81,8 @@ def last_with_chips_wins(s, dice):
         leave(s, s.seat)
     if count_in(s, s.stock) == 1 or lasts_too_long(s):
         most_chips_win(s)
-        return
-    s.seat = next_in(s, s.seat, s.stock)
-    throw(s, dice)
+    else:
+        pass_on(s, dice)
 
 
 def draw_board(v, draw, fields, names):

@@ -1,7 +1,7 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
 from kosti.engine import Chips, Inner, Number, PerSeat
-from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, note
+from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, next_in, note, throw
 
 TURN_LIMIT = 20_000
 
@@ -45,6 +45,28 @@ def collect(s):
     s.stock[s.seat] += chips
 
 
+def pay_bank(s, seat, chips):
+    """As many chips as asked for go into the bank, or all the player has; how many."""
+    amount = min(chips, s.stock[seat])
+    s.stock[seat] -= amount
+    s.bank += amount
+    return amount
+
+
+def draw_from_bank(s, seat, chips):
+    """As many chips as asked for come from the bank, or all it has; how many."""
+    amount = min(chips, s.bank)
+    s.bank -= amount
+    s.stock[seat] += amount
+    return amount
+
+
+def pass_on(s, dice):
+    """The next player with chips throws."""
+    s.seat = next_in(s, s.seat, s.stock)
+    throw(s, dice)
+
+
 def lasts_too_long(s):
     """Count a turn; whether it was the last that may be played."""
     s.turns += 1
@@ -62,7 +84,7 @@ def leave(s, seat):
 
 def most_chips_win(s):
     """Players who are out stay behind, in the order in which they left."""
-    name_winners(s, leaders(s, everybody(s), s.stock))
+    name_winners(s, s.stock)
     for p in range(s.players):
         if s.stock[p] > 0:
             s.standing[p] = s.stock[p]
@@ -70,12 +92,12 @@ def most_chips_win(s):
 
 
 def fewest_chips_win(s):
-    name_winners(s, leaders(s, everybody(s), s.stock, -1))
+    name_winners(s, s.stock, -1)
     finish_by(s, s.stock, -1)
 
 
-def name_winners(s, seats):
-    for p in each(s, seats):
+def name_winners(s, values, sign=1):
+    for p in each(s, leaders(s, everybody(s), values, sign)):
         note(s, "winner", p)
 
 

@@ -2,25 +2,10 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, Variant
-from kosti.engine.rules import (
-    count_in,
-    everybody,
-    finish,
-    first_in,
-    leaders,
-    left_of,
-    mark_seats,
-    next_in,
-    note,
-    previous_in,
-    right_of,
-    share_out,
-    throw,
-)
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose
+from kosti.engine.rules import count_in, everybody, finish, leaders, left_of, mark_seats, next_in, note, previous_in, right_of, share_out, throw, total
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose, pass_on
 
 SIDE = Names(left="the left | налево", right="the right | направо")
-FINAL_THROWS = 3
 
 game = Game(
     title="Aces in the Pot | Единицы — в горшок",
@@ -58,21 +43,17 @@ def thrown(s):
     give(s, s.seat, neighbour(s, s.pass6), showing(s.roll, 2, 6))
     if s.fire:
         burn_on(s)
-    elif in_circulation(s) == 1:
-        begin_final(s, first_in(s, s.seat, s.stock))
+    elif total(s.stock) == 1:
+        begin_final(s, next_in(s, s.seat, s.stock))
     elif lasts_too_long(s):
         win_pot(s, leaders(s, everybody(s), s.stock))
     else:
-        pass_dice(s)
-
-
-def in_circulation(s):
-    return s.start_chips * s.players - s.pot
+        pass_on(s, 2)
 
 
 def pay_ones(s, ones):
     """The last chip of all never goes into the pot."""
-    chips = min(ones, s.stock[s.seat], in_circulation(s) - 1)
+    chips = min(ones, s.stock[s.seat], total(s.stock) - 1)
     if chips:
         note(s, "in_fire" if s.fire else "in_pot", chips)
         s.stock[s.seat] -= chips
@@ -86,24 +67,19 @@ def neighbour(s, side):
     return right_of(s, s.seat) if side == SIDE.right else left_of(s, s.seat)
 
 
-def pass_dice(s):
-    s.seat = next_in(s, s.seat, s.stock)
-    throw(s, 2)
-
-
 def burn_on(s):
     if s.stock[s.seat] == 0:
         note(s, "safe", s.seat)
     if count_in(s, s.stock) == 1 or lasts_too_long(s):
         most_chips_lose(s)
     else:
-        pass_dice(s)
+        pass_on(s, 2)
 
 
 def begin_final(s, holder):
     note(s, "final", holder)
     s.seat = holder
-    s.throws_left = FINAL_THROWS
+    s.throws_left = 3
     throw(s, 2, final_thrown)
 
 

@@ -4,7 +4,7 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import count_in, everybody, next_in, note, set_each, throw
 from kosti.engine.toss import toss
-from kosti.games.chip_redistribution._fields import Fields, clear, draw_board, pay, put, put_or_take, take
+from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, draw_board, pay, put, put_or_take, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 BOARD = Names(bank="Bank | Банк", sevens="Sevens Board Sheet | Поле семёрок", fortune="House of Fortune | Дом Фортуны")
@@ -128,10 +128,7 @@ def play_fortune(s, number):
 
 
 def sweep(s, spared):
-    won = 0
-    for field in range(2, 12):
-        if field != spared:
-            won += clear(s, field)
+    won = clear_board(s, spared)
     if won:
         note(s, "sweeps", s.seat, won)
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Chips, Count, Face, Game, Inner, Option, Seat, Variant
 from kosti.engine.rules import left_of, note, pass_dice, set_each, throw
-from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
+from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import give, lasts_too_long
 
 game = Game(
@@ -67,7 +67,7 @@ def thrown(s):
         pass_dice(s, 1)
         return
     s.to_beat = 0
-    if match_goes_on(s, s.games):
+    if match_goes_on(s):
         new_game(s)
 
 
@@ -91,7 +91,7 @@ def settle(s, debtor, creditor, chips):
 
 def settle_with_bowl(s, difference):
     """Whether the thrower cannot pay in full; that the bowl holds too little is no harm."""
-    due = abs(difference) * others_in_run(s)
+    due = abs(difference) * min(s.run_length, s.players - 1)  # the thrower is in the run himself if it goes round the whole table
     if difference > 0:
         amount = min(due, s.bowl)
         note(s, "from_bowl" if amount else "empty_bowl", amount)
@@ -108,13 +108,7 @@ def settle_with_bowl(s, difference):
     return amount < due
 
 
-def others_in_run(s):
-    """The thrower is in it himself if it goes round the whole table."""
-    return min(s.run_length, s.players - 1)
-
-
 def scene(v, draw):
-    draw_match(v, draw, v.games)
     if v.to_beat:
         run = [(v.run_first + i) % v.players for i in range(min(v.run_length, v.players))]
         others = ", ".join(draw.name(p) for p in run if p != v.seat)

@@ -45,7 +45,7 @@ def thrown(s):
     elif chips == 6 and s.roll_again:
         ask(s, s.seat)
     else:
-        pass_die(s)
+        pass_(s)
 
 
 def legal(s, may):
@@ -65,7 +65,13 @@ def throw_(s):
 
 @move("Pass the die | Передать кость")
 def pass_(s):
-    pass_die(s)
+    if not lasts_too_long(s):
+        s.seat = s.neighbour
+        throw(s, 1)
+    elif s.first_empty_wins:
+        fewest_chips_win(s)
+    else:
+        most_chips_lose(s)
 
 
 def get_away(s):
@@ -76,14 +82,4 @@ def get_away(s):
     if count_in(s, s.stock) == 1:
         most_chips_lose(s)
     else:
-        pass_die(s)
-
-
-def pass_die(s):
-    if not lasts_too_long(s):
-        s.seat = s.neighbour
-        throw(s, 1)
-    elif s.first_empty_wins:
-        fewest_chips_win(s)
-    else:
-        most_chips_lose(s)
+        pass_(s)

@@ -2,8 +2,8 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Game, Inner, Number, Option, move
-from kosti.engine.rules import ask, left_of, next_in, note, right_of, throw
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
+from kosti.engine.rules import ask, left_of, note, right_of, throw, total
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose, pass_on
 
 game = Game(
     title="Drive the Piggy | Загнать свинку",
@@ -28,24 +28,20 @@ class State(Stocks):
     outside: Inner[Number]
 
 
-def start(s):
-    s.outside = s.start_chips * s.players
-    throw(s, 3)
-
-
 def thrown(s):
     """Ones are paid first, then twos, then sixes, as far as the chips go."""
     sixes = showing(s.roll, 3, 6)
     give(s, s.seat, left_of(s, s.seat), showing(s.roll, 3, 1))
     give(s, s.seat, right_of(s, s.seat), showing(s.roll, 3, 2))
     put_in_bowl(s, min(sixes, s.stock[s.seat]))
+    s.outside = total(s.stock)
     if s.outside == 0:
         note(s, "last_chip")
         lose(s, 1 << s.seat)
     elif sixes and s.stock[s.seat]:
         ask(s, s.seat)
     else:
-        pass_dice(s)
+        pass_(s)
 
 
 def put_in_bowl(s, chips):
@@ -53,7 +49,6 @@ def put_in_bowl(s, chips):
         note(s, "in_bowl", chips)
         s.stock[s.seat] -= chips
         s.bowl += chips
-        s.outside -= chips
 
 
 def legal(s, may):
@@ -73,12 +68,7 @@ def throw_(s):
 
 @move("Pass the dice | Передать кости")
 def pass_(s):
-    pass_dice(s)
-
-
-def pass_dice(s):
     if lasts_too_long(s):
         most_chips_lose(s)
-        return
-    s.seat = next_in(s, s.seat, s.stock)
-    throw(s, 3)
+    else:
+        pass_on(s, 3)

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Die, Game, Names, Option, Variant
 from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, throw_added
-from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
+from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import lasts_too_long
 
 COUNTING = Names(
@@ -11,8 +11,8 @@ COUNTING = Names(
     white_black="three white dice minus three black | три белые минус три чёрные",
     rascal="two white dice minus a black one | две белые минус чёрная",
 )
-PLAIN_DICE, WHITE_DICE, BLACK_DICE = (6, 0, 0), (0, 3, 2), (0, 3, 1)  # by what is counted
 COLOUR = Names("die", "white", "black")
+DICE = ((6, 0, 0), (0, 3, 3), (0, 2, 1))  # of each colour, by what is counted
 
 game = Game(
     title="Even Minus Odd | Чёт минус нечет",
@@ -48,6 +48,7 @@ class State(Match):
 
 
 def new_game(s):
+    s.length = s.games if s.games else s.players
     set_each(s, s.stock, 0)
     s.bank = s.bank_chips * s.players
     take_dice(s)
@@ -55,12 +56,9 @@ def new_game(s):
 
 def take_dice(s):
     clear_hand(s)
-    for _ in range(PLAIN_DICE[s.counting]):
-        add_die(s, COLOUR.die)
-    for _ in range(WHITE_DICE[s.counting]):
-        add_die(s, COLOUR.white)
-    for _ in range(BLACK_DICE[s.counting]):
-        add_die(s, COLOUR.black)
+    for colour in range(len(COLOUR)):
+        for _ in range(DICE[s.counting][colour]):
+            add_die(s, colour)
     throw_added(s)
 
 
@@ -73,7 +71,7 @@ def thrown(s):
         s.seat = left_of(s, s.seat)
         take_dice(s)
         return
-    if match_goes_on(s, games_of_match(s), -1 if s.fewest_win else 1):
+    if match_goes_on(s, -1 if s.fewest_win else 1):
         new_game(s)
 
 
@@ -99,11 +97,3 @@ def settle(s, gain, loss):
         note(s, "pays", gain, loss, -chips)
     else:
         note(s, "has_nothing", gain, loss)
-
-
-def games_of_match(s):
-    return s.games if s.games else s.players
-
-
-def scene(v, draw):
-    draw_match(v, draw, games_of_match(v))

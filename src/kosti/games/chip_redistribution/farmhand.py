@@ -46,7 +46,6 @@ class State:
     lying: Inner[Count]
     rethrown: Inner[Flag]
     starter: Inner[Seat]
-    first: Inner[Seat]
     contest: Inner[Number]  # the seats who throw against each other
     ties: Inner[Count]
 
@@ -59,8 +58,7 @@ def new_round(s):
 def throw_against(s, seats):
     s.contest = seats
     fill(s.result, 0)
-    s.first = first_of(s, s.starter, seats)
-    s.seat = s.first
+    s.seat = first_of(s, s.starter, seats)
     throw(s, 2)
 
 
@@ -69,7 +67,7 @@ def thrown(s):
     if s.one_reroll and s.ties == 0 and not s.rethrown:
         ask(s, s.seat)
     else:
-        keep_result(s)
+        keep(s)
 
 
 def legal(s, may):
@@ -100,24 +98,20 @@ def is_beaten(s, result):
 
 @move("Keep it | Оставить")
 def keep(s):
-    keep_result(s)
+    s.rethrown = 0
+    s.result[s.seat] = s.lying
+    following = next_of(s, s.seat, s.contest)
+    if following == first_of(s, s.starter, s.contest):
+        compare(s)
+    else:
+        s.seat = following
+        throw(s, 2)
 
 
 @move
 def reroll(s):
     s.rethrown = 1
     throw(s, 2)
-
-
-def keep_result(s):
-    s.rethrown = 0
-    s.result[s.seat] = s.lying
-    following = next_of(s, s.seat, s.contest)
-    if following == s.first:
-        compare(s)
-    else:
-        s.seat = following
-        throw(s, 2)
 
 
 def chosen_sign(s):

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Game, Names, Option, Variant
 from kosti.engine.rules import note, pass_dice, total
-from kosti.games.chip_redistribution._fields import Fields, clear, last_with_chips_wins, pay, put, take
+from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 
 END = Names(
@@ -12,7 +12,6 @@ END = Names(
     first_broke_wins="with the first one out, who wins | когда выбыл первый — он и победил",
 )
 SNAKE_EYES, BOXCARS = 2, 12
-LOWEST, HIGHEST = 3, 11
 FULL = 3
 
 game = Game(
@@ -49,7 +48,8 @@ def thrown(s):
     if number == SNAKE_EYES:
         pay_all_round(s)
     elif number == BOXCARS:
-        win_jackpot(s)
+        note(s, "boxcars", total(s.field))
+        clear_board(s)
     elif s.field[number] == FULL:
         take(s, number)
     else:
@@ -60,7 +60,7 @@ def thrown(s):
 def pay_all_round(s):
     """From 3 upwards a chip on every field that has room for it, until there are no chips left to pay with."""
     paid, won = 0, 0
-    for field in range(LOWEST, HIGHEST + 1):
+    for field in range(SNAKE_EYES + 1, BOXCARS):
         if s.field[field] < FULL:
             if s.stock[s.seat] == 0:
                 break
@@ -71,12 +71,6 @@ def pay_all_round(s):
         note(s, "snake_eyes", paid)
     if won:
         note(s, "full_fields", won)
-
-
-def win_jackpot(s):
-    note(s, "boxcars", total(s.field))
-    for field in range(LOWEST, HIGHEST + 1):
-        clear(s, field)
 
 
 def end_turn(s):
@@ -94,6 +88,6 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    fields = range(LOWEST, HIGHEST + 1)
+    fields = range(SNAKE_EYES + 1, BOXCARS)
     draw.grid("board", [["◆" * v.field[f] for f in fields]], top=[str(f) for f in fields])
     draw.fact("jackpot", sum(v.field))

@@ -2,11 +2,10 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
-from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, next_in, note, set_each, throw
-from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners
+from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, note, set_each, throw
+from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners, pass_on
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
-CHIPS = 8
 ONES, SIXES = 2, 12
 
 game = Game(
@@ -33,7 +32,7 @@ game = Game(
 
 
 class State(Stocks):
-    stock = CHIPS
+    stock = 8
     king: Chips("The king's bowl | Миска короля")
     covered: PerSeat[Count]("Fields covered | Закрыто полей")
     board: Inner[PerSeat[Chips[FIELDS[-1] + 1]]]
@@ -115,12 +114,11 @@ def end_turn(s):
         return
     if s.stock[s.seat] == 0:
         note(s, "no_chips")
-    s.seat = next_in(s, s.seat, s.stock)
-    throw(s, 2)
+    pass_on(s, 2)
 
 
 def end(s):
-    name_winners(s, leaders(s, everybody(s), s.covered))
+    name_winners(s, s.covered)
     finish_by(s, s.covered)
 
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
 from kosti.engine.rules import ask, count_in, next_in, note, throw, total
-from kosti.games.chip_redistribution._fields import Fields, clear, pay, take
+from kosti.games.chip_redistribution._fields import Fields, clear_board, pay, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 ONES, JAIL, SIXES = 2, 7, 12
@@ -50,7 +50,7 @@ game = Game(
 class State(Fields):
     won: Inner[Number]
     removed: Chips.when("jail_removes_chips")("Chips out of the game | Фишек вышло из игры")
-    purse: Inner[PerSeat[Chips]]("Waiting with chips | Ждут с фишками")
+    purse: PerSeat[Chips].when("newcomers")("Waiting with chips | Ждут с фишками")
     follower: Inner[PerSeat[Seat]]
     roller: Inner[Seat]
 
@@ -72,8 +72,7 @@ def thrown(s):
     if is_lucky(number):
         sweep(s, number)
     elif number != JAIL and s.field[number]:
-        s.won = s.field[number]
-        take(s, number)
+        s.won = take(s, number)
         ask(s, s.seat)
     else:
         pay_and_tell(s, number)
@@ -114,10 +113,7 @@ def stop(s):
 
 def pay_and_tell(s, field):
     paid = pay_field(s, field)
-    if field == JAIL and s.jail_removes_chips:
-        note(s, "locked_up", paid)
-    else:
-        note(s, "puts", paid, field)
+    note(s, "locked_up" if field == JAIL and s.jail_removes_chips else "puts", paid, field)
 
 
 def pay_field(s, field):
@@ -133,11 +129,7 @@ def pay_field(s, field):
 
 
 def sweep(s, number):
-    jail_stays = number == ONES and s.six_six_only_jail
-    chips = 0
-    for field in range(ONES, SIXES + 1):
-        if not (field == JAIL and jail_stays):
-            chips += clear(s, field)
+    chips = clear_board(s, JAIL if number == ONES and s.six_six_only_jail else 0)
     note(s, "sweeps" if chips else "sweeps_nothing", chips)
     s.roller = s.seat
     invite(s, 0)
@@ -227,10 +219,9 @@ def next_player(s):
 
 def give_board_to_last(s):
     s.seat = next_in(s, s.seat, s.stock)
-    if total(s.field):
-        note(s, "gets_board", s.seat, total(s.field))
-    for field in range(ONES, SIXES + 1):
-        clear(s, field)
+    chips = clear_board(s)
+    if chips:
+        note(s, "gets_board", s.seat, chips)
 
 
 def scene(v, draw):
@@ -240,7 +231,6 @@ def scene(v, draw):
     draw.grid("board", [[describe(v, draw, f) for f in row] for row in rows])
     if v.newcomers:
         draw.fact("order", " → ".join(draw.name(p) for p in order_of_play(v)))
-        draw.row("purse")
 
 
 def order_of_play(v):

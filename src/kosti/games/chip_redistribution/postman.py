@@ -3,9 +3,7 @@
 from kosti.engine import Chips, Face, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
 from kosti.engine.rules import ask, everybody, first_seat, leaders, left_of, lowest, note, throw
 from kosti.games.chip_redistribution._stocks import fewest_chips_win
-from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
-
-CHIPS_EACH = 2
+from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
 
 game = Game(
     title="Postman | Почтальон",
@@ -36,16 +34,13 @@ class State(Houses):
 
 
 def start(s):
-    s.middle = CHIPS_EACH * s.players
+    s.middle = 2 * s.players
     throw(s, 1)
 
 
 def thrown(s):
     s.digit = s.roll[0]
-    if empty_fields(s, s.seat) == 1:
-        write(s, empty_field(s, 0))
-    else:
-        ask(s, s.seat)
+    ask(s, s.seat)
 
 
 def legal(s, may):

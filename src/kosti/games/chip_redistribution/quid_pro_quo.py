@@ -1,11 +1,10 @@
 """Quid Pro Quo: take what you throw from the bank; when it is empty, take it from a neighbour."""
 
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, move
-from kosti.engine.rules import ask, highest, left_of, lowest, note, pass_dice, right_of, set_each, throw, total
-from kosti.games.chip_redistribution._match import Match, draw_match, match_goes_on
-from kosti.games.chip_redistribution._stocks import collect, give, lasts_too_long
+from kosti.engine.rules import ask, each, everybody, highest, leaders, left_of, lowest, note, pass_dice, right_of, set_each, throw
+from kosti.games.chip_redistribution._match import Match, match_goes_on
+from kosti.games.chip_redistribution._stocks import collect, draw_from_bank, give, lasts_too_long
 
-CHIPS_EACH = 10
 GIFT = 2
 
 game = Game(
@@ -39,45 +38,42 @@ class State(Match):
 
 def new_game(s):
     set_each(s, s.stock, 0)
-    s.bank = CHIPS_EACH * s.players
+    s.bank = 10 * s.players
     throw(s, 1)
 
 
 def thrown(s):
     face = s.roll[0]
     if not s.special_faces or 3 <= face <= 5:
-        take_from_bank(s, face)
+        take_chips(s, face)
     elif face == 6:
         collect(s)
         end_turn(s)
     elif face == 1:
         give_two(s)
     else:
-        take_two(s)
+        s.due = GIFT
+        ask(s, s.seat, robbing)
 
 
-def take_from_bank(s, chips):
-    taken = min(chips, s.bank)
+def take_chips(s, chips):
+    taken = draw_from_bank(s, s.seat, chips)
     if taken:
         note(s, "takes", s.seat, taken)
-    s.bank -= taken
-    s.stock[s.seat] += taken
     s.due = chips - taken
-    left, right = left_of(s, s.seat), right_of(s, s.seat)
     if s.due == 0:
         end_turn(s)
-    elif s.stock[left] + s.stock[right] == 0:
+    elif s.stock[left_of(s, s.seat)] + s.stock[right_of(s, s.seat)] == 0:
         note(s, "nothing")
         end_turn(s)
-    elif left == right:
-        take(s, left)
     else:
         ask(s, s.seat)
 
 
 def legal(s, may):
     may.take(left_of(s, s.seat))
-    may.take(right_of(s, s.seat))
+    if s.players > 2:
+        may.take(right_of(s, s.seat))
 
 
 def thumb_legal(s, may):
@@ -108,8 +104,6 @@ def give_two(s):
     if s.due == 0:
         note(s, "nothing_to_give")
         end_turn(s)
-    elif s.players == 2:
-        give_(s, left_of(s, s.seat))
     else:
         ask(s, s.seat, giving)
 
@@ -122,26 +116,14 @@ def giving(s, may):
 
 def thumb_giving(s, may):
     """The poorest is the least dangerous."""
-    poorest = left_of(s, s.seat)
-    for p in range(s.players):
-        if p != s.seat and s.stock[p] < s.stock[poorest]:
-            poorest = p
-    may.give(poorest)
+    for p in each(s, leaders(s, everybody(s) & ~(1 << s.seat), s.stock, -1)):
+        may.give(p)
 
 
 @move("Give to {0} | Пусть получит {0}")
 def give_(s, seat: Player(8)):
     give(s, s.seat, seat, s.due)
     end_turn(s)
-
-
-def take_two(s):
-    s.due = GIFT
-    if total(s.stock) == s.stock[s.seat]:
-        note(s, "nothing")
-        end_turn(s)
-    else:
-        ask(s, s.seat, robbing)
 
 
 def robbing(s, may):
@@ -170,7 +152,7 @@ def decline(s):
 def end_turn(s):
     if not is_stripped(s) and not lasts_too_long(s):
         pass_dice(s, 1)
-    elif match_goes_on(s, s.games):
+    elif match_goes_on(s):
         new_game(s)
 
 
@@ -182,7 +164,3 @@ def is_stripped(s):
         if s.stock[p] == 0:
             note(s, "stripped", p)
     return True
-
-
-def scene(v, draw):
-    draw_match(v, draw, v.games)

@@ -2,8 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, everybody, finish, leaders, next_in, note, seats_in, share_out, throw
-from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, name_winners
+from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw
+from kosti.games.chip_redistribution._stocks import Stocks, draw_from_bank, lasts_too_long, name_winners, pay_bank
 
 EFFECTS = Names(
     seven="seven pays (two dice) | семёрка даёт (две кости)",
@@ -63,16 +63,14 @@ game = Game(
 
 class State(Stocks):
     bank: Chips
-    playing: Inner[PerSeat[Flag]]
+    playing: PerSeat[Flag].when("quitting")("In the game | В игре") = 1
     own: Inner[Count]
     round: Inner[Count]
 
 
 def start(s):
     chips = s.small_start if s.effects == EFFECTS.take_and_give else s.start_chips
-    for p in range(s.players):
-        s.stock[p] = chips - s.ante
-        s.playing[p] = 1
+    set_each(s, s.stock, chips - s.ante)
     s.bank = (s.bank_each + s.ante) * s.players
     begin_turn(s, 0)
 
@@ -173,20 +171,16 @@ def take_and_give(s, face):
 
 
 def pay(s, chips):
-    paid = min(chips, s.stock[s.seat])
+    paid = pay_bank(s, s.seat, chips)
     note(s, "pays" if paid else "bank_empty", paid)
-    s.stock[s.seat] -= paid
-    s.bank += paid
 
 
 def take(s, chips):
-    taken = min(chips, s.bank)
-    if taken == 0:
+    taken = draw_from_bank(s, s.seat, chips)
+    if taken:
+        note(s, "takes", s.seat, taken)
+    else:
         note(s, "bank_empty")
-        return
-    note(s, "takes", s.seat, taken)
-    s.bank -= taken
-    s.stock[s.seat] += taken
 
 
 def pass_dice(s):
@@ -205,12 +199,10 @@ def end(s):
     for p in range(s.players):
         if s.playing[p] or s.ending != ENDING.last_survivor:
             s.standing[p] = s.stock[p]
-    name_winners(s, leaders(s, everybody(s), s.standing))
+    name_winners(s, s.standing)
     finish(s)
 
 
 def scene(v, draw):
-    if v.quitting:
-        draw.row("in_game", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")
     if v.rounds:
         draw.fact("round", f"{min(v.round + 1, v.rounds)} / {v.rounds}")

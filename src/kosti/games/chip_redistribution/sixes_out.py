@@ -38,7 +38,7 @@ def thrown(s):
         s.free = empty_fields(s)
         ask(s, s.seat)
     else:
-        pass_die(s)
+        pass_(s)
 
 
 def empty_fields(s):
@@ -68,14 +68,10 @@ def throw_(s):
 
 @move("Pass the die | Передать кость")
 def pass_(s):
-    pass_die(s)
-
-
-def pass_die(s):
     if lasts_too_long(s):
         fewest_chips_win(s)
-        return
-    pass_dice(s, 1)
+    else:
+        pass_dice(s, 1)
 
 
 def scene(v, draw):

@@ -3,9 +3,8 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Dice, Game, PerSeat
 from kosti.engine.rules import copy, fill, note, throw
-from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, most_chips_win
+from kosti.games.chip_redistribution._stocks import Stocks, draw_from_bank, lasts_too_long, most_chips_win, pay_bank
 
-CHIPS = 50
 SMALL_PRIZE = 5
 # How rare a sum is: 4 to 10, 3 or 11, 2 or 12 (a strung).
 PLAIN, RARE, STRUNG = 0, 1, 2
@@ -31,16 +30,12 @@ game = Game(
 
 
 class State(Stocks):
-    stock = CHIPS
+    stock = 50
     thrown: PerSeat[Dice[2]]("Throw | Бросок")
     bank: Chips
 
 
-def start(s):
-    throw(s, 2, first_thrown)
-
-
-def first_thrown(s):
+def thrown(s):
     """Both throw at the same time; on this table one after the other, which is the same."""
     copy(s.roll, s.thrown[0])
     fill(s.thrown[1], 0)
@@ -57,7 +52,7 @@ def both_thrown(s):
         most_chips_win(s)
     else:
         s.seat = 0
-        throw(s, 2, first_thrown)
+        throw(s, 2)
 
 
 def compare(s, a, b):
@@ -70,7 +65,7 @@ def compare(s, a, b):
     elif a == b:
         note(s, "equal")
     else:
-        pay_bank(s, 0 if a < b else 1, abs(a - b))
+        pay(s, 0 if a < b else 1, abs(a - b))
 
 
 def rob_bank(s, seat, rarity):
@@ -79,22 +74,15 @@ def rob_bank(s, seat, rarity):
         return
     chips = s.bank if rarity == STRUNG else min(SMALL_PRIZE, s.bank)
     note(s, "strung" if rarity == STRUNG else "takes", seat, chips)
-    take(s, seat, chips)
+    draw_from_bank(s, seat, chips)
 
 
-def take(s, seat, chips):
-    s.bank -= chips
-    s.stock[seat] += chips
-
-
-def pay_bank(s, seat, difference):
-    chips = min(difference, s.stock[seat])
+def pay(s, seat, difference):
+    chips = pay_bank(s, seat, difference)
     note(s, "pays", seat, chips)
-    s.stock[seat] -= chips
-    s.bank += chips
 
 
 def win_everything(s, seat):
     note(s, "gets_bank", seat, s.bank)
-    take(s, seat, s.bank)
+    draw_from_bank(s, seat, s.bank)
     most_chips_win(s)

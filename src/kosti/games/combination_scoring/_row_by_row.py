@@ -1,18 +1,6 @@
 """What games share in which every turn fills one row of the player's own sheet, until all sheets are full."""
 
-from kosti.engine.rules import ask, finish_by, left_of, next_empty
-
-NO_ROW = -1
-
-
-def choose_row(s):
-    """The player chooses one of the empty rows; where only one is left, nothing is asked and this is the row."""
-    used = s.sheet_used[s.seat]
-    row = next_empty(used, 0)
-    if next_empty(used, row + 1) == len(used):
-        return row
-    ask(s, s.seat, choosing_row)
-    return NO_ROW
+from kosti.engine.rules import finish_by, left_of, next_empty
 
 
 def choosing_row(s, may):

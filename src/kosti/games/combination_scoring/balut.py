@@ -15,7 +15,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import CHOICE, ask, finish, left_of, note, offer_reroll, throw
+from kosti.engine.rules import CHOICE, ask, finish, left_of, note, offer_reroll, throw, total
 
 ROWS = Names("fours", "fives", "sixes", "straight", "full-house", "choice", "balut")
 ENTRIES = 4  # in each row
@@ -71,7 +71,6 @@ game = Game(
         "help sum": "Under 300 costs 2 points, each 50 more bring one, at most 6. | Меньше 300 — минус 2 очка, каждые следующие 50 — плюс очко, не больше 6.",
         "legal": "Enter these dice, or throw some again? Throws left: {throws_left}. | Запишете эти кости или перебросите какие-то из них? Осталось бросков: {throws_left}.",
         "entered": "{who} enters {0} | {who} записывает {0}",
-        "only_row": "{who}: only one row is free, {0} | {who}: свободна только строка «{0}»",
         "comes_to": "{0.name}: {1} final {1:point/points}, grand total {2} | {0.name}: {1} {1:итоговое очко/итоговых очка/итоговых очков}, сумма записей {2}",
     },
 )
@@ -97,23 +96,8 @@ def thrown(s):
     s.throws_left -= 1
     if s.throws_left:
         ask(s, s.seat)
-    elif free_rows(s) == 1:
-        row = best_row(s, tally(s.dice, 5))
-        note(s, "only_row", ROWS.name(row))
-        enter(s, row)
     else:
         ask(s, s.seat, choosing_row)
-
-
-def free_rows(s):
-    rows = 0
-    for row in range(len(ROWS)):
-        rows += is_free(s, row)
-    return rows
-
-
-def is_free(s, row):
-    return s.filled[s.seat][row] < ENTRIES
 
 
 def legal(s, may):
@@ -125,6 +109,10 @@ def choosing_row(s, may):
     for row in range(len(ROWS)):
         if is_free(s, row):
             may.enter(row)
+
+
+def is_free(s, row):
+    return s.filled[s.seat][row] < ENTRIES
 
 
 @move("Throw again: {0} | Перебросить: {0}")
@@ -142,7 +130,7 @@ def enter(s, row: OneOf(ROWS)):
     s.sum[s.seat] += entry
     s.score[s.seat] = final_points(s, s.seat)
     s.seat = left_of(s, s.seat)
-    if free_rows(s):
+    if total(s.filled[s.seat]) < ENTRIES * len(ROWS):
         begin_turn(s)
     else:
         end(s)

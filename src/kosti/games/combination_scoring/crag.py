@@ -5,7 +5,7 @@ from itertools import product
 from kosti.dice import is_first_choice, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
 from kosti.engine.rules import ask, note, offer_reroll, throw
-from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, choosing_row, next_player, write_down
+from kosti.games.combination_scoring._row_by_row import choosing_row, next_player, write_down
 
 SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
 NUMBERS = {"sixes": 6, "fives": 5, "fours": 4, "threes": 3, "twos": 2, "ones": 1}
@@ -51,7 +51,6 @@ game = Game(
         **{f"help {row}": "Exactly these three dice: 20 points. | Ровно эти три кости: 20 очков." for row in SEQUENCES},
         **{f"help {row}": f"{n} for every {n} thrown. | По {n} за каждую такую кость." for row, n in NUMBERS.items()},
         "legal": "Enter these dice, or throw some again, just once? | Запишете эти кости или перебросите часть (один раз)?",
-        "only_row": "{who}: only one row is empty, {0} | {who}: пуста только строка «{0}»",
     },
 )
 
@@ -64,21 +63,17 @@ class State:
     score: PerSeat[Points]("Total | Итого")
 
 
-def start(s):
-    """Every turn starts with a throw of all dice."""
+def begin_turn(s):
     s.thrown_again = 0
     throw(s, 3)
 
 
 def thrown(s):
     take_up(s.roll, s.rolled, s.dice, 3)
-    if not s.thrown_again:
+    if s.thrown_again:
+        ask(s, s.seat, choosing_row)
+    else:
         ask(s, s.seat)
-        return
-    row = choose_row(s)
-    if row != NO_ROW:
-        note(s, "only_row", ROWS.name(row))
-        enter(s, row)
 
 
 def hand(s):
@@ -148,4 +143,4 @@ def enter(s, row: OneOf(ROWS)):
     write_down(s, row, points)
     s.score[s.seat] += points
     if next_player(s):
-        start(s)
+        begin_turn(s)

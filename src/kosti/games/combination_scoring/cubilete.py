@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, face_counted, lay_aside, mask_size, most_alike, remove_set, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
-from kosti.engine.rules import ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, throw
+from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, throw
 from kosti.engine.toss import toss
 
 GOAL = 10
@@ -22,7 +22,7 @@ HANDS = Names(
 )
 WORTH = (0, 1, 1, 1, 1, 2, 5, 10)
 CARABINA = HANDS.kings_no_naturales
-NOBODY, NOT_YET = -1, -1
+NOT_YET = -1
 
 game = Game(
     title="Cubilete | Акробат",
@@ -48,12 +48,11 @@ class State:
     throws_left: Inner[Count]
     kept: Dice[5]("Locked | Отложено")
     starter: Seat("Starter | Начинает раунд") = NOBODY
-    made: Inner[PerSeat[Count]]("This round | В этом раунде")
+    made: Inner[PerSeat[Count]]("This round | В этом раунде") = NOT_YET
     score: PerSeat[Points].of(GOAL)
 
 
 def start(s):
-    fill(s.made, NOT_YET)
     toss(s, everybody(s), 1, new_round)
 
 

@@ -57,7 +57,6 @@ game = Game(
         "throw_or_stop": "Throw on, or stop with {pot}? | Бросаете ещё или останавливаетесь с {pot}?",
         "take_over_or_not": "Take over {pot} points with {rolled} {rolled:die/dice}, or start afresh with six? "
         "| Перехватите {pot} {pot:очко/очка/очков} ({rolled} {rolled:кость/кости/костей}) или начнёте заново с шестью?",
-        "only_choice": "Only one choice: {0} points laid aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "nothing": "Nothing scores | Пустой бросок",
         "written": "Nothing scores: {0} {0:point/points} written down | Пустой бросок: записано {0} {0:очко/очка/очков}",
         "wiped": "Four 2s or more: the total of {0} is lost | Четыре двойки или больше: счёт {0} сгорает",
@@ -93,15 +92,10 @@ def thrown(s):
         note(s, "wiped", s.score[s.seat])
         s.score[s.seat] = 0
     s.useful = scoring_dice(s, counts)
-    if s.useful == 0:
-        fail(s)
-        return
-    choice = only_choice(s)
-    if choice:
-        note(s, "only_choice", worth(s, tally_of_set(choice, s.roll, s.rolled)))
-        keep(s, choice)
-    else:
+    if s.useful:
         ask(s, s.seat)
+    else:
+        fail(s)
 
 
 def wins_at_once(s):
@@ -131,18 +125,6 @@ def scoring_dice(s, counts):
     if worth(s, counts):
         return (1 << s.rolled) - 1
     return dice_in_sets(s.roll, s.rolled, counts)
-
-
-def only_choice(s):
-    """The set of dice that must be laid aside, 0 if there are several to choose from."""
-    only = 0
-    same = repeats(s.roll, s.rolled)
-    for mask in range(1, s.useful + 1):
-        if is_choice(s, mask, same):
-            if only:
-                return 0
-            only = mask
-    return only
 
 
 def is_choice(s, mask, same):
@@ -188,9 +170,7 @@ def keep(s, dice: DiceSet("roll", 6)):
     s.pot += worth(s, tally_of_set(dice, s.roll, s.rolled))
     lay_aside(dice, s.roll, s.rolled, s.kept, 6 - s.rolled)
     s.rolled = remove_set(dice, s.roll, s.rolled)
-    if not may_stop(s):
-        throw_(s)
-    elif s.score[s.seat] + s.pot >= s.goal:
+    if s.score[s.seat] + s.pot >= s.goal and may_stop(s):
         stop(s)
     else:
         ask(s, s.seat, throw_or_stop)
@@ -211,11 +191,12 @@ def needed_to_stop(s):
 
 def throw_or_stop(s, may):
     may.throw()
-    may.stop()
+    if may_stop(s):
+        may.stop()
 
 
 def thumb_throw_or_stop(s, may):
-    if promise_of_throw(s.pot, s.rolled) > s.pot:
+    if promise_of_throw(s.pot, s.rolled) > s.pot or not may_stop(s):
         may.throw()
     else:
         may.stop()

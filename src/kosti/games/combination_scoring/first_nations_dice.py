@@ -51,11 +51,7 @@ class State:
     score: PerSeat[Points].of("goal")
 
 
-def start(s):
-    throw_dice(s)
-
-
-def throw_dice(s):
+def begin_turn(s):
     clear_hand(s)
     add_die(s, COLOURS.black if s.patterns == PATTERNS.plain else COLOURS.marked)
     add_die(s, COLOURS.black)
@@ -78,7 +74,7 @@ def thrown(s):
         finish_by(s, s.score)
     else:
         s.seat = left_of(s, s.seat)
-        throw_dice(s)
+        begin_turn(s)
 
 
 def odd_dice(s):

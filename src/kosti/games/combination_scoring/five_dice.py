@@ -1,12 +1,13 @@
 """Five Dice: whatever scores is set aside by itself; throw the rest again, or bank before a throw brings nothing."""
 
-from kosti.dice import count_of, lay_aside, most_alike, remove_set, tally
+from kosti.dice import lay_aside, most_alike, remove_set, tally, tally_of_set
 from kosti.engine import Dice, Game, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
+from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 GOAL = 10_000
 FIRST_BANK, LATER_BANK = 300, 100
-# Points of 0 to 4 equal dice of one throw, by face.
+# Points of 0 to 4 equal dice of one throw, by face; 0 where they do not score.
 WORTH = (
     (0, 0, 0, 0, 0),
     (0, 100, 200, 300, 1000),
@@ -31,7 +32,6 @@ game = Game(
         "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кость/кости/костей}?",
         "aside": "{who} sets aside {0} points | {who} откладывает {0} очков",
         "all_five": "All five dice score: {who} throws all five again | Все пять в дело: {who} снова бросает пять",
-        "too_few": "{0} of {1} points: {who} has to throw on | {0} из {1} очков: {who} бросает дальше",
         "nothing": "Nothing scores for {who} | Пустой бросок: {who} остаётся без очков",
         "bust": "Nothing scores: {who} loses {0} {0:point/points} | Пустой бросок: {who} теряет {0} {0:очко/очка/очков}",
         "banked": "{who} banks {0} points | {who} записывает {0} очков",
@@ -58,42 +58,23 @@ def thrown(s):
         note(s, "five_equal")
         win_ahead(s, s.seat, s.score)
         return
-    points = worth(counts)
-    if points == 0:
+    scoring = dice_in_sets(s.roll, s.rolled, counts)
+    if scoring:
+        set_aside(s, scoring)
+    else:
         note(s, "bust" if s.pot else "nothing", s.pot)
-        pass_dice(s)
-        return
+        next_turn(s)
+
+
+def set_aside(s, dice):
+    """Who can bank the winning points does it, even with five dice set aside."""
+    points = worth_of_sets(WORTH, tally_of_set(dice, s.roll, s.rolled))
     note(s, "aside", points)
     s.pot += points
-    set_aside(s, counts)
-    go_on(s)
-
-
-def worth(counts):
-    points = 0
-    for face in range(1, 7):
-        points += WORTH[face][count_of(counts, face)]
-    return points
-
-
-def set_aside(s, counts):
-    scoring = 0
-    for i in range(s.rolled):
-        face = s.roll[i]
-        scoring |= (WORTH[face][count_of(counts, face)] > 0) << i
-    lay_aside(scoring, s.roll, s.rolled, s.kept, 5 - s.rolled)
-    s.rolled = remove_set(scoring, s.roll, s.rolled)
-
-
-def go_on(s):
-    """Who can bank the winning points does it, even with five dice set aside."""
-    if s.pot < needed_to_bank(s):
-        note(s, "too_few", s.pot, needed_to_bank(s))
-        throw_(s)
-    elif s.score[s.seat] + s.pot >= GOAL:
+    lay_aside(dice, s.roll, s.rolled, s.kept, 5 - s.rolled)
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    if s.pot >= needed_to_bank(s) and s.score[s.seat] + s.pot >= GOAL:
         bank(s)
-    elif s.rolled == 0:
-        throw_(s)
     else:
         ask(s, s.seat)
 
@@ -103,12 +84,17 @@ def needed_to_bank(s):
 
 
 def legal(s, may):
-    may.bank()
+    if may_bank(s):
+        may.bank()
     may.throw()
 
 
+def may_bank(s):
+    return s.rolled > 0 and s.pot >= needed_to_bank(s)
+
+
 def thumb_legal(s, may):
-    if s.pot >= ENOUGH[s.rolled]:
+    if may_bank(s) and s.pot >= ENOUGH[s.rolled]:
         may.bank()
     else:
         may.throw()
@@ -132,10 +118,10 @@ def bank(s):
         win_ahead(s, s.seat, s.score)
     else:
         note(s, "banked", s.pot)
-        pass_dice(s)
+        next_turn(s)
 
 
-def pass_dice(s):
+def next_turn(s):
     s.seat = left_of(s, s.seat)
     begin_turn(s)
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, fill, finish_by, first_seat, leaders, next_in, note, seats_in, share_out, throw
+from kosti.engine.rules import NOBODY, ask, each, fill, finish_by, first_seat, leaders, next_in, note, seats_in, share_out, throw
 
 DICE, BEST_SCORE = 6, 24
 FAILED = -1
@@ -24,7 +24,6 @@ game = Game(
     words={
         "legal": "What do you lay aside for good? You need a 1 and a 4; best so far: {to_beat}. "
         "| Что отложите насовсем? Нужны единица и четвёрка; лучший результат: {to_beat}.",
-        "only_choice": "No choice: a {0} is laid aside | Выбора нет: отложено {0}",
         "makes": "{who} has a 1 and a 4 and scores {0} | {who}: есть единица и четвёрка, {0} {0:очко/очка/очков}",
         "fails": "{who} lacks a 1 or a 4: no score | {who}: нет единицы или четвёрки, очков нет",
         "fined": "{who} pays one more chip | {who} доплачивает одну фишку",
@@ -45,13 +44,8 @@ class State:
     result: Inner[PerSeat[Points]]("This round | В раунде")
     to_beat: Inner[Points]
     round: Inner[Count]
-    first: Inner[Seat]
+    first: Inner[Seat] = NOBODY  # yet
     playing: Inner[PerSeat[Flag]] = 1
-
-
-def start(s):
-    s.first = s.players - 1
-    new_round(s)
 
 
 def new_round(s):
@@ -62,15 +56,14 @@ def new_round(s):
         note(s, "no_one_left")
         end_with(s, last_round)
         return
-    if count_in(s, s.playing) == 1:
+    if mask_size(left) == 1:
         end_with(s, left)
         return
     s.round += 1
     s.to_beat = 0
     fill(s.result, 0)
-    for p in range(s.players):
-        if s.playing[p]:
-            pay(s, p, 1)
+    for p in each(s, left):
+        pay(s, p, 1)
     s.first = next_in(s, s.first, s.playing)
     begin_turn(s, s.first)
 
@@ -96,13 +89,7 @@ def begin_turn(s, seat):
 
 def thrown(s):
     sort(s.roll, s.rolled)
-    if s.rolled == 1:
-        keep(s, 1)
-    elif s.roll[0] == s.roll[s.rolled - 1] and not s.several:
-        note(s, "only_choice", s.roll[0])
-        keep(s, 1)
-    else:
-        ask(s, s.seat)
+    ask(s, s.seat)
 
 
 def legal(s, may):

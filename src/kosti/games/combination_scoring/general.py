@@ -3,7 +3,6 @@
 from kosti.dice import (
     FROM_ONE,
     FROM_TWO,
-    count_of,
     in_common,
     is_first_choice,
     lay_aside,
@@ -16,7 +15,7 @@ from kosti.dice import (
     tally_size,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, copy, fill, finish_by, go, left_of, note, offer_keep, throw, win_ahead
+from kosti.engine.rules import THROW, ask, copy, fill, finish_by, left_of, note, offer_keep, throw, win_ahead
 from kosti.games.combination_scoring._general_sheet import (
     ADDS_SUM,
     ANYWHERE,
@@ -43,6 +42,7 @@ from kosti.games.combination_scoring._general_sheet import (
     points_for_five,
     worth,
 )
+from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 LAID_ASIDE = Names(locked="locked | больше не бросают", free="free choice | свободный выбор")
 FIVE_OF_TEN = tuple(mask for mask in range(1 << 10) if mask.bit_count() == 5)
@@ -108,7 +108,6 @@ game = Game(
         "sum": "Total | Итого",
         "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
         "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
-        "only_row": "{who}: only one category is possible, {0} | {who}: возможна только строка «{0}»",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
         "closes": "This category is now closed for everybody | Теперь эта строка закрыта для всех",
@@ -137,8 +136,7 @@ class State:
     score: Inner[PerSeat[Points]]
 
 
-def start(s):
-    """Every turn starts with a throw of all dice."""
+def begin_turn(s):
     s.throw_number = 0
     throw(s, 5 * s.groups)
 
@@ -171,29 +169,20 @@ def take_back(s):
 
 
 def legal(s, may):
-    loose = loose_dice(s)
-    offer_keep(may, s.dice, loose)
+    offer_keep(may, s.dice, loose_dice(s))
     may.stop()
 
 
 def thumb_legal(s, may):
-    wanted, seen, mask = dice_wanted(s), tally(s.kept, 10), 0
-    for i in range(loose_dice(s)):
-        if count_of(seen, s.dice[i]) < count_of(wanted, s.dice[i]):
-            mask |= 1 << i
-            seen += 1 << 4 * s.dice[i]
-    if mask == (1 << loose_dice(s)) - 1:
-        may.stop()
-    else:
-        may.keep(mask)
-
-
-def dice_wanted(s):
-    counts, rows = hand(s), rows_open(s)
+    counts, rows, loose = hand(s), rows_open(s), loose_dice(s)
     wanted = best_plan(rows, counts)
     if s.groups == 2:
         wanted += best_plan(rows, counts - in_common(counts, wanted))
-    return wanted
+    mask = wanted_dice(wanted, tally(s.kept, 10), s.dice, loose)
+    if mask == (1 << loose) - 1:
+        may.stop()
+    else:
+        may.keep(mask)
 
 
 def rows_open(s):
@@ -236,7 +225,7 @@ def stop(s):
     if s.groups == 2:
         ask(s, s.seat, splitting)
     else:
-        choose_row(s)
+        ask(s, s.seat, choosing_row)
 
 
 def splitting(s, may):
@@ -285,17 +274,7 @@ def group(s, dice: DiceSet("dice", 10)):
     copy(s.dice, s.other)
     remove_set(dice, s.other, 10)
     remove_set(1023 - dice, s.dice, 10)
-    choose_row(s)
-
-
-def choose_row(s):
-    part = forced_part(s)
-    only = next_cell(s, part, 0)
-    if next_cell(s, part, only + 1) < 0:
-        note(s, "only_row", CELLS.name(only))
-        score(s, only)
-    else:
-        ask(s, s.seat, choosing_row)
+    ask(s, s.seat, choosing_row)
 
 
 def choosing_row(s, may):
@@ -316,7 +295,7 @@ def score(s, cell: OneOf(CELLS)):
     copy(s.other, s.dice)
     fill(s.other, 0)
     if s.dice[0] and next_cell(s, ANYWHERE, 0) >= 0:
-        go(s, choose_row)
+        ask(s, s.seat, choosing_row)
     else:
         next_turn(s)
 
@@ -362,7 +341,7 @@ def next_turn(s):
     for _ in range(s.players):
         s.seat = left_of(s, s.seat)
         if next_cell(s, ANYWHERE, 0) >= 0:
-            start(s)
+            begin_turn(s)
             return
         if s.closing and not s.is_out[s.seat]:
             s.is_out[s.seat] = 1

@@ -25,7 +25,6 @@ game = Game(
         "legal": "Which dice do you set aside? This turn so far: {pot}. | Какие кости отложите? За ход пока {pot}.",
         "throw_or_bank": "Throw {rolled} {rolled:die/dice} and risk {pot} points, or write them down? "
         "| Бросите {rolled} {rolled:кость/кости/костей}, рискуя {pot} {pot:очком/очками/очками}, или запишете?",
-        "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "opens": "{who} opens with {0} | {who} входит в игру: {0} {0:очко/очка/очков}",
         "stays_out": "{0} points are not enough: {who} has not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
         "nothing": "Nothing scores | Пустой бросок",
@@ -49,22 +48,17 @@ def begin_turn(s):
 def thrown(s):
     sort(s.roll, s.rolled)
     counts = tally(s.roll, s.rolled)
-    if not has_opened(s, s.seat):
+    if not has_opened(s):
         try_to_open(s, counts)
-        return
-    ways = ways_to_set_aside(counts)
-    if ways == 1:
+    elif worth(counts):
+        ask(s, s.seat)
+    else:
         note(s, "bust" if s.pot else "nothing", s.pot)
         next_turn(s)
-    elif ways == 2:
-        note(s, "only_choice", worth(counts))
-        keep(s, scoring_set(counts, 1))
-    else:
-        ask(s, s.seat)
 
 
-def has_opened(s, seat):
-    return s.score[seat] > 0
+def has_opened(s):
+    return s.score[s.seat] > 0
 
 
 def try_to_open(s, counts):
@@ -190,5 +184,5 @@ def next_turn(s):
 
 
 def scene(v, draw):
-    if not has_opened(v, v.seat):
+    if not has_opened(v):
         draw.fact("needed", OPENING)

@@ -3,6 +3,7 @@
 from kosti.dice import FROM_ONE, FROM_TWO, count_of, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, offer_keep, throw, total
+from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
 NOT_YET = -1
@@ -42,7 +43,6 @@ game = Game(
         "laying": "Throw {throw_number} of 3: lay dice aside for good and throw the rest, or stop? "
         "| Бросок {throw_number} из 3: отложите кости насовсем и бросите остальные или остановитесь?",
         "choosing_row": "Where do you enter these dice? | Куда запишете эти кости?",
-        "nothing_fits": "Nothing fits: {who} throws again | Ничего не подходит: {who} бросает снова",
         "takes_up": "All five count: {who} takes them up again | Все пять посчитаны: {who} снова берёт все",
         "written": "{who} scores {1} under {0} | {who}: {0}, {1} {1:очко/очка/очков}",
         "lost": "{0.name} has {1}: the stake is lost | {0.name}: {1} {1:очко/очка/очков}, ставка проиграна",
@@ -94,23 +94,11 @@ def thrown(s):
     elif s.going_for != NOT_YET:
         count_number(s)
     elif s.throw_number == THROWS:
-        choose_row(s)
+        ask(s, s.seat, choosing_row)
     elif s.ohio:
         ask(s, s.seat, laying)
-    elif may_commit(s):
-        ask(s, s.seat)
     else:
-        note(s, "nothing_fits")
-        throw(s, s.rolled)
-
-
-def may_commit(s):
-    if is_open(s, ROWS.hooligan):
-        return True
-    for i in range(s.rolled):
-        if is_open(s, s.roll[i] - 1):
-            return True
-    return False
+        ask(s, s.seat)
 
 
 def is_open(s, row):
@@ -209,11 +197,8 @@ def street(s, dice: DiceSet("roll", 6)):
 def build_street(s):
     if is_street(s) or s.throw_number == THROWS:
         write(s, ROWS.hooligan, worth(s, ROWS.hooligan))
-    elif longest_street(s):
-        ask(s, s.seat, building)
     else:
-        note(s, "nothing_fits")
-        throw(s, s.rolled)
+        ask(s, s.seat, building)
 
 
 def is_street(s):
@@ -245,11 +230,7 @@ def thumb_laying(s, may):
     wanted = best_row(s, NUMBERS)
     if is_open(s, ROWS.ohio) and (wanted == NOT_YET or mask_size(hand(s) & ALL_SIX) >= 5):
         wanted = ROWS.ohio
-    mask, kept = 0, tally(s.kept, 6)
-    for i in range(s.rolled):
-        if s.roll[i] == wanted + 1 or (wanted == ROWS.ohio and count_of(kept, s.roll[i]) == 0):
-            mask |= 1 << i
-            kept += 1 << 4 * s.roll[i]
+    mask = wanted_dice(ALL_SIX if wanted == ROWS.ohio else 6 << 4 * (wanted + 1), tally(s.kept, 6), s.roll, s.rolled)
     if mask == (1 << s.rolled) - 1:
         may.stop()
     else:
@@ -269,14 +250,7 @@ def throw_(s):
 
 @move
 def stop(s):
-    choose_row(s)
-
-
-def choose_row(s):
-    if rows_left(s) > 1:
-        ask(s, s.seat, choosing_row)
-    else:
-        enter(s, best_row(s, len(ROWS)))
+    ask(s, s.seat, choosing_row)
 
 
 def rows_left(s):

@@ -1,8 +1,8 @@
 """Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
 
-from kosti.dice import count_of, mask_size, remove_set, take_up, tally
+from kosti.dice import count_of, remove_set, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
-from kosti.engine.rules import ask, each, first_seat, left_of, note, offer_keep, throw, total, win
+from kosti.engine.rules import ask, each, left_of, note, offer_keep, throw, total, win
 
 TOKENS = Names(venus="Venus | Венера", dog="Dog | Собака", coin="Coin | Монета")
 TOKEN_OF_FACE = (0, TOKENS.coin, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.venus)
@@ -62,7 +62,6 @@ game = Game(
         "robbing": "The bank has none: from whom do you take it? | В банке таких нет: у кого заберёте?",
         "verb rob": "Take it | Забрать",
         "takes": "{who} takes from the bank: {0} | {who} берёт из банка: {0}",
-        "robs": "{who} takes from {0.name}: {1} | {who} забирает у игрока {0.name}: {1}",
         "must_rob": "The bank has none, {who} takes from another player: {0} | В банке нет, {who} забирает у другого игрока: {0}",
         "nothing_there": "{0}: none in the bank and nobody else has any, {who} gets nothing | {0}: нет ни в банке, ни у других, {who} ничего не получает",
         "ticks_off": "{who} ticks off: {0} | {who} отмечает: {0}",
@@ -167,8 +166,7 @@ def thumb_going_on(s, may):
 
 @move("Keep: {0} | Оставить: {0}")
 def keep(s, dice: DiceSet("dice", 5)):
-    kept = remove_set(31 - dice, s.dice, 5)
-    throw(s, 5 - kept)
+    throw(s, 5 - remove_set(31 - dice, s.dice, 5))
 
 
 def reward(s):
@@ -185,16 +183,12 @@ def take_token(s, kind):
         s.held[s.seat][kind] += 1
         go_on(s)
         return
-    others = others_with(s, kind)
-    if others == 0:
-        note(s, "nothing_there", TOKENS.name(kind))
-        begin_round(s)
-    elif mask_size(others) == 1:
-        note(s, "robs", first_seat(others), TOKENS.name(kind))
-        rob(s, first_seat(others))
-    else:
+    if others_with(s, kind):
         note(s, "must_rob", TOKENS.name(kind))
         ask(s, s.seat, robbing)
+    else:
+        note(s, "nothing_there", TOKENS.name(kind))
+        begin_round(s)
 
 
 def others_with(s, kind):
@@ -206,16 +200,15 @@ def others_with(s, kind):
 
 
 def robbing(s, may):
-    others = others_with(s, TOKEN_OF_FACE[s.dice[0]])
-    for p in each(s, others):
+    for p in each(s, others_with(s, TOKEN_OF_FACE[s.dice[0]])):
         may.rob(p)
 
 
 def thumb_robbing(s, may):
     """From whoever has least to go."""
-    others, best, victim = others_with(s, TOKEN_OF_FACE[s.dice[0]]), 99, 0
-    for p in range(s.players):
-        if others >> p & 1 and tokens_missing(s, p) < best:
+    best, victim = 99, 0
+    for p in each(s, others_with(s, TOKEN_OF_FACE[s.dice[0]])):
+        if tokens_missing(s, p) < best:
             best, victim = tokens_missing(s, p), p
     may.rob(victim)
 

@@ -33,7 +33,6 @@ game = Game(
         "legal": "Keep dice and throw the others once more, or stop? | Оставите часть и перебросите остальные или остановитесь?",
         "splitting": "Which dice do you enter where? {pot} {pot:point/points} this turn. | Какие кости куда запишете? За ход пока {pot} {pot:очко/очка/очков}.",
         "verb enter": "Enter | Записать",
-        "nothing": "{who} can enter nothing | {who}: записать нечего",
         "turn_ends": "{who} scores {0} this turn | {who}: за ход {0} {0:очко/очка/очков}",
         "closes": "{0}: closed, everybody has an entry there | {0}: графа закрыта, запись есть у всех",
     },
@@ -111,8 +110,7 @@ def dice_needed(s, row):
 
 @move("Keep: {0} | Оставить: {0}")
 def keep(s, dice: DiceSet("dice", 5)):
-    kept = remove_set(31 - dice, s.dice, 5)
-    throw(s, 5 - kept, thrown_again)
+    throw(s, 5 - remove_set(31 - dice, s.dice, 5), thrown_again)
 
 
 def thrown_again(s):
@@ -122,18 +120,7 @@ def thrown_again(s):
 
 @move("Keep all five | Оставить все")
 def stop(s):
-    if can_enter(s):
-        ask(s, s.seat, splitting)
-    else:
-        note(s, "nothing")
-        end_turn(s)
-
-
-def can_enter(s):
-    for mask in range(1, 1 << s.loose):
-        if rows_for(s, mask):
-            return True
-    return False
+    ask(s, s.seat, splitting)
 
 
 def splitting(s, may):
@@ -173,7 +160,10 @@ def thumb_splitting(s, may):
             value = 32 * URGENCY[row] + tally_pips(tally_of_set(mask, s.dice, s.loose))
             if rows >> row & 1 and value > best:
                 best, row_chosen, dice = value, row, mask
-    may.enter(row_chosen, dice)
+    if dice:
+        may.enter(row_chosen, dice)
+    else:
+        may.done()
 
 
 @move("{0}: {1} | {0}: {1}")
@@ -185,19 +175,12 @@ def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
     s.score[s.seat] += points
     s.pot += points
     s.loose = remove_set(dice, s.dice, s.loose)
-    if can_enter(s):
-        ask(s, s.seat, splitting)
-    else:
-        done(s)
+    ask(s, s.seat, splitting)
 
 
 @move("Enter no more | Больше не записывать")
 def done(s):
     note(s, "turn_ends", s.pot)
-    end_turn(s)
-
-
-def end_turn(s):
     close_rows(s)
     if s.open and another_turn(s, s.rounds):
         begin_turn(s)

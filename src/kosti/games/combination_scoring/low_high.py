@@ -1,6 +1,6 @@
 """Low-High: lock one face after another, each higher than the last; what falls lower counts against you."""
 
-from kosti.dice import lay_aside, mask_size, remove_set, sort
+from kosti.dice import lay_aside, mask_size, remove_set, sort, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
 
@@ -32,8 +32,6 @@ game = Game(
         "| Остановитесь ({pot}) или бросите ещё {rolled} {rolled:кость/кости/костей}? Всё до {bad_up_to} включительно будет плохим.",
         "verb lock": "Lock | Взять",
         "slips": "To the bad track: {0} {0:die/dice} | На плохую дорожку: {0} {0:кость/кости/костей}",
-        "only_choice": "No choice: all {0}s go to the good track | Выбора нет: на хорошую дорожку идут все {0}",
-        "must_throw": "Fewer than {0} dice on the tracks: {who} must throw | На дорожках меньше {0} {0:кости/костей/костей}: {who} бросает",
         "turn_ends": "{who}: {0} {0:point/points} | {who}: {0} {0:очко/очка/очков}",
     },
 )
@@ -63,13 +61,10 @@ def begin_turn(s):
 def thrown(s):
     sort(s.roll, s.rolled)
     lose_dice(s, s.bad_up_to)
-    if s.rolled == 0:
-        end_turn(s)
-    elif s.roll[0] == s.roll[s.rolled - 1]:
-        note(s, "only_choice", s.roll[0])
-        lock(s, s.roll[0])
-    else:
+    if s.rolled:
         ask(s, s.seat)
+    else:
+        end_turn(s)
 
 
 def lose_dice(s, face):
@@ -91,12 +86,7 @@ def dice_showing(s, low, high):
 
 
 def worth(s, dice):
-    if not s.pip_difference:
-        return mask_size(dice)
-    points = 0
-    for i in range(s.rolled):
-        points += s.roll[i] * (dice >> i & 1)
-    return points
+    return tally_pips(tally_of_set(dice, s.roll, s.rolled)) if s.pip_difference else mask_size(dice)
 
 
 def legal(s, may):
@@ -116,8 +106,9 @@ def thumb_legal(s, may):
         hope = promise(s, face, left)
         if is_enough(s, left):
             hope = max(0, hope)
-        if 100 * (worth(s, dice) - worth(s, lower)) + hope > best:
-            best, choice = 100 * (worth(s, dice) - worth(s, lower)) + hope, face
+        value = 100 * (worth(s, dice) - worth(s, lower)) + hope
+        if value > best:
+            best, choice = value, face
     may.lock(choice)
 
 
@@ -135,19 +126,11 @@ def lock(s, face: FaceOf(6)):
     s.bad_up_to = face
     if is_first and s.first_throw_bad:
         lose_dice(s, face)
-    go_on(s)
-
-
-def go_on(s):
-    if s.rolled == 0:
-        end_turn(s)
-    elif not is_enough(s, s.rolled):
-        note(s, "must_throw", s.minimum)
-        throw(s, s.rolled)
-    elif s.score[s.seat] + s.pot >= s.goal:
-        end_turn(s)
-    else:
+    wins = s.score[s.seat] + s.pot >= s.goal and is_enough(s, s.rolled)
+    if s.rolled and not wins:
         ask(s, s.seat, stop_or_throw)
+    else:
+        end_turn(s)
 
 
 def is_enough(s, loose):
@@ -157,11 +140,12 @@ def is_enough(s, loose):
 
 def stop_or_throw(s, may):
     may.throw()
-    may.stop()
+    if is_enough(s, s.rolled):
+        may.stop()
 
 
 def thumb_stop_or_throw(s, may):
-    if promise(s, s.bad_up_to, s.rolled) > 0:
+    if promise(s, s.bad_up_to, s.rolled) > 0 or not is_enough(s, s.rolled):
         may.throw()
     else:
         may.stop()

@@ -16,6 +16,7 @@ from kosti.dice import (
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import THROW, another_turn, ask, finish_by, note, offer_keep, throw
+from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 FIGURES = ("poker", "four", "full-house", "large-street", "small-street", "three", "two-pairs", "pair", "chance")
@@ -87,17 +88,12 @@ def thrown(s):
     take_up(s.roll, s.rolled, s.dice, 5)
     s.throw_number += 1
     s.left = max(0, s.throws - s.throw_number) + s.saved[s.seat]
-    row = next_row(s, 0)
-    if s.left and row < ALL_ROWS:
-        ask(s, s.seat)
-    elif s.left:
-        ask(s, s.seat, throwing_on)
-    elif row < ALL_ROWS and (s.saved_throws or next_row(s, row + 1) < ALL_ROWS):
+    if s.left == 0:
         ask(s, s.seat, choosing_row)
-    elif row < ALL_ROWS:
-        enter(s, row)
+    elif next_row(s, 0) < ALL_ROWS:
+        ask(s, s.seat)
     else:
-        lose_turn(s)
+        ask(s, s.seat, throwing_on)
 
 
 def next_row(s, row):
@@ -184,17 +180,14 @@ def gain(s, row):
 
 def dice_to_keep(s):
     """A street that lacks one die, else the dice of the best face."""
-    counts, mask = tally(s.dice, 5), 0
+    counts = tally(s.dice, 5)
     if wants_street(s, counts, ROWS.large_street, FROM_TWO):
         wanted = FROM_TWO
     elif wants_street(s, counts, ROWS.small_street, FROM_ONE):
         wanted = FROM_ONE
     else:
         wanted = 5 << 4 * best_face(s, counts)
-    for i in range(5):
-        if count_of(wanted, s.dice[i]):
-            mask |= 1 << i
-            wanted -= 1 << 4 * s.dice[i]
+    mask = wanted_dice(wanted, 0, s.dice, 5)
     return mask if mask < 31 else 15
 
 
@@ -217,8 +210,7 @@ def best_face(s, counts):
 def keep(s, dice: DiceSet("dice", 5)):
     if s.throw_number >= s.throws:
         s.saved[s.seat] -= 1
-    kept = remove_set(31 - dice, s.dice, 5)
-    throw(s, 5 - kept)
+    throw(s, 5 - remove_set(31 - dice, s.dice, 5))
 
 
 @move
@@ -297,10 +289,6 @@ def face_with(counts, need):
 
 @move("Let the turn go | Отказаться от хода")
 def give_up(s):
-    lose_turn(s)
-
-
-def lose_turn(s):
     note(s, "lost")
     next_turn(s)
 

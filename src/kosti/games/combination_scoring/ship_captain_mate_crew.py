@@ -1,8 +1,8 @@
 """Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
 
-from kosti.dice import count_of, mask_size, pips, remove_set, showing, sort, tally
+from kosti.dice import mask_size, pips, remove_set, showing, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, throw
+from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, offer_reroll, throw
 
 DICE = 5
 OFFICERS = 3
@@ -91,23 +91,16 @@ def come_on_board(s):
 
 
 def fill_up_crew(s):
-    for i in range(s.rolled):
-        s.crew[2 - s.rolled + i] = s.roll[i]
+    take_up(s.roll, s.rolled, s.crew, 2)
     s.rolled = 0
-    sort(s.crew, 2)
     s.pot = pips(s.crew, 2)
-    if s.throws_left == 0 or s.pot == FULL_CARGO:
-        stop(s)
-    else:
-        ask(s, s.seat)
+    ask(s, s.seat)
 
 
 def legal(s, may):
     may.stop()
-    may.reroll(0b01)
-    if s.crew[0] != s.crew[1]:
-        may.reroll(0b10)
-    may.reroll(0b11)
+    if s.throws_left and s.pot < FULL_CARGO:
+        offer_reroll(may, s.crew, 2)
 
 
 def thumb_legal(s, may):
@@ -135,12 +128,11 @@ def reroll(s, dice: DiceSet("crew", 2)):
 
 def look_for_family(s):
     """First Mr Meier, then Mrs Meier; all other dice that lie there once both have come are children."""
-    counts = tally(s.roll, s.rolled)
     parents = 0
-    if s.found == 0 and count_of(counts, MR_MEIER):
+    if s.found == 0 and showing(s.roll, s.rolled, MR_MEIER):
         s.found = 1
         parents += MR_MEIER
-    if s.found == 1 and count_of(counts, MRS_MEIER):
+    if s.found == 1 and showing(s.roll, s.rolled, MRS_MEIER):
         note(s, "married")
         s.found = 2
         parents += MRS_MEIER

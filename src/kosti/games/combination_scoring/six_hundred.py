@@ -1,7 +1,6 @@
 """Six Hundred: six dice, three throws, eighteen boxes; whoever fills them all as well as can be has exactly 600 points."""
 
 from kosti.dice import (
-    count_of,
     face_counted,
     in_common,
     lay_aside,
@@ -15,8 +14,9 @@ from kosti.dice import (
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, each, fill, leaders, note, offer_keep, seats_in, throw
-from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
+from kosti.games.combination_scoring._row_by_row import choosing_row, next_player, write_down
 from kosti.games.combination_scoring._six_hundred_sheet import DICE, PAIRED, ROWS, SINGLES, hand, is_complete, number_sum, worth
+from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 THROWS = 3
 NUMBERS_NEEDED, BONUS = 80, 36
@@ -47,7 +47,6 @@ game = Game(
         "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",
         "crossed_out": "{who} crosses the box out | {who} вычёркивает клетку",
-        "last_box": "Only one box is left: {0} | Осталась одна клетка: {0}",
         "numbers_bonus": "80 or more in the numbers: a bonus of 36 for {who} | В числах 80 или больше: {who} получает премию 36",
         "final_bonus": "{who} earns the final bonus of 36 | {who} получает итоговую премию 36",
         "wins": "{1}: {2} victory {2:point/points} for {0.name} | {1}: {0.name} получает {2} {2:победное очко/победных очка/победных очков}",
@@ -88,19 +87,14 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    wanted, mask = wanted_dice(s, hand(s)), 0
-    seen = tally(s.kept, DICE)
-    for i in range(s.rolled):
-        if count_of(seen, s.roll[i]) < count_of(wanted, s.roll[i]):
-            mask |= 1 << i
-            seen += 1 << 4 * s.roll[i]
+    mask = wanted_dice(best_plan(s, hand(s)), tally(s.kept, DICE), s.roll, s.rolled)
     if mask == (1 << s.rolled) - 1:
         may.stop()
     else:
         may.keep(mask)
 
 
-def wanted_dice(s, counts):
+def best_plan(s, counts):
     """The dice of the plan that promises most in the boxes that are still open."""
     best, choice = -1, 0
     for plan in range(len(WANTED)):
@@ -140,10 +134,7 @@ def keep(s, dice: DiceSet("roll", DICE)):
 @move
 def stop(s):
     s.throws_left = 0
-    row = choose_row(s)
-    if row != NO_ROW:
-        note(s, "last_box", ROWS.name(row))
-        enter(s, row)
+    ask(s, s.seat, choosing_row)
 
 
 def thumb_choosing_row(s, may):

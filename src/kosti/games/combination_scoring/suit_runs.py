@@ -1,14 +1,12 @@
 """Suit: three throws for three dice in a row; the higher the run, the more it brings."""
 
-from kosti.dice import count_of, is_first_choice, mask_size, remove_set, repeats, take_up, tally, tally_of_set
+from kosti.dice import in_common, is_first_choice, longest_run, mask_size, pips, remove_set, repeats, take_up, tally, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, offer_reroll, throw
 
 DICE = 3
 THROWS = 3
-RUN = 0x1110  # the tally of 1-2-3
-RUNS = 4
-POINTS = (6, 9, 12, 15)
+RUNS = (0x0001110, 0x0011100, 0x0111000, 0x1110000)  # tallies, from 1-2-3 to 4-5-6
 BEST = 15
 # The chance, in 216ths, to throw what is missing of a run: 0 to 3 dice, by the number of throws left.
 CHANCE = ((0, 0, 0, 0), (216, 36, 12, 6), (216, 66, 35, 21))
@@ -33,7 +31,7 @@ game = Game(
 
 
 class State:
-    round: Inner[Count] = 1
+    round: Count.of("rounds").when("rounds") = 1
     dice: Dice[DICE]("On the table | На столе")
     lying: Inner[Points]
     throws_left: Inner[Count]
@@ -48,29 +46,19 @@ def begin_turn(s):
 def thrown(s):
     take_up(s.roll, s.rolled, s.dice, DICE)
     s.throws_left -= 1
-    s.lying = worth(tally(s.dice, DICE))
-    if s.throws_left == 0 or is_best(s):
-        stop(s)
-    else:
-        ask(s, s.seat)
-
-
-def worth(counts):
-    for first in range(RUNS):
-        if counts == RUN << 4 * first:
-            return POINTS[first]
-    return 0
-
-
-def is_best(s):
-    """Nobody can want to throw again."""
-    wins = s.rounds == 0 and s.score[s.seat] + s.lying >= s.goal
-    return s.lying == BEST or wins
+    s.lying = pips(s.dice, DICE) if longest_run(tally(s.dice, DICE)) == DICE else 0
+    ask(s, s.seat)
 
 
 def legal(s, may):
+    """Nobody can want to throw the best run again, or one that wins."""
     may.stop()
-    offer_reroll(may, s.dice, DICE)
+    if s.throws_left and s.lying < BEST and not is_won(s):
+        offer_reroll(may, s.dice, DICE)
+
+
+def is_won(s):
+    return s.rounds == 0 and s.score[s.seat] + s.lying >= s.goal
 
 
 def thumb_legal(s, may):
@@ -89,29 +77,18 @@ def thumb_legal(s, may):
 def promise(s, mask):
     kept = tally_of_set((1 << DICE) - 1 - mask, s.dice, DICE)
     points = 0
-    for first in range(RUNS):
-        if can_become(kept, first + 1):
-            points += POINTS[first] * CHANCE[s.throws_left][mask_size(mask)]
+    for i in range(len(RUNS)):
+        if in_common(kept, RUNS[i]) == kept:
+            points += tally_pips(RUNS[i]) * CHANCE[s.throws_left][mask_size(mask)]
     return points
-
-
-def can_become(kept, lowest):
-    """Whether all dice that are kept are part of the run that begins with this number."""
-    for face in range(1, 7):
-        if count_of(kept, face) > (lowest <= face < lowest + DICE):
-            return False
-    return True
 
 
 @move("Accept | Оставить")
 def stop(s):
-    if s.lying:
-        note(s, "run", s.lying)
-    else:
-        note(s, "no_run")
+    note(s, "run" if s.lying else "no_run", s.lying)
+    is_over = is_won(s)
     s.score[s.seat] += s.lying
-    is_won = s.rounds == 0 and s.score[s.seat] >= s.goal
-    if not is_won and another_turn(s, s.rounds):
+    if not is_over and another_turn(s, s.rounds):
         begin_turn(s)
     else:
         finish_by(s, s.score)
@@ -124,7 +101,5 @@ def reroll(s, dice: DiceSet("dice", DICE)):
 
 
 def scene(v, draw):
-    if v.rounds:
-        draw.fact("round", f"{v.round} / {v.rounds}")
-    else:
+    if not v.rounds:
         draw.fact("goal", v.goal)

@@ -3,7 +3,7 @@
 from kosti.dice import mask_size, remove_set, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
 from kosti.engine.rules import ask, note, offer_reroll, throw
-from kosti.games.combination_scoring._row_by_row import NO_ROW, choose_row, next_player, write_down
+from kosti.games.combination_scoring._row_by_row import choosing_row, next_player, write_down
 
 DICE = 6
 ALL_DICE = (1 << DICE) - 1
@@ -32,7 +32,6 @@ game = Game(
         "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left}. "
         "| Какие кости перебросите — или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which row do you fill? | Какую строку заполните?",
-        "last_row": "Only one row is left: {0} | Осталась одна строка: {0}",
     },
 )
 
@@ -104,10 +103,7 @@ def reroll(s, dice: DiceSet("dice", DICE)):
 @move
 def stop(s):
     s.throws_left = 0
-    row = choose_row(s)
-    if row != NO_ROW:
-        note(s, "last_row", ROWS.name(row))
-        enter(s, row)
+    ask(s, s.seat, choosing_row)
 
 
 def thumb_choosing_row(s, may):

@@ -52,7 +52,6 @@ game = Game(
         "on_barrel": "On the barrel | На бочке",
         "legal": "Which dice do you set aside? Past 1000 the turn is void. | Какие кости отложите? Больше тысячи — и ход не в счёт.",
         "throw_or_bank": "Throw {rolled} more {rolled:die/dice}, or bank {pot}? | Бросите ещё {rolled} {rolled:кость/кости/костей} или запишете {pot}?",
-        "only_choice": "Only one choice: {0} points set aside | Выбора нет: отложено на {0} {0:очко/очка/очков}",
         "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно бросает их снова",
         "nothing": "Nothing scores | Пустой бросок",
         "too_much": "{0} would be more than 1000: the turn is void | {0} — больше тысячи: ход не в счёт",
@@ -92,16 +91,11 @@ def thrown(s):
         win_ahead(s, s.seat, s.score)
         return
     s.useful = dice_in_sets(s.roll, s.rolled, counts)
-    if s.useful == 0:
-        note(s, "bust" if s.pot else "nothing", s.pot)
-        end_turn(s)
-        return
-    choice = next_choice(s, 0)
-    if next_choice(s, choice):
+    if s.useful:
         ask(s, s.seat)
     else:
-        note(s, "only_choice", worth(s, choice))
-        keep(s, choice)
+        note(s, "bust" if s.pot else "nothing", s.pot)
+        end_turn(s)
 
 
 def worth(s, mask):
@@ -168,10 +162,8 @@ def keep(s, dice: DiceSet("roll", DICE)):
         note(s, "all_five")
         fill(s.kept, 0)
         throw(s, DICE)
-    elif may_bank(s, s.pot):
-        ask(s, s.seat, throw_or_bank)
     else:
-        throw_(s)
+        ask(s, s.seat, throw_or_bank)
 
 
 def may_bank(s, pot):
@@ -180,11 +172,12 @@ def may_bank(s, pot):
 
 def throw_or_bank(s, may):
     may.throw()
-    may.bank()
+    if may_bank(s, s.pot):
+        may.bank()
 
 
 def thumb_throw_or_bank(s, may):
-    if promise_of_throw(s, s.pot, s.rolled) > promise_of_bank(s, s.pot):
+    if promise_of_throw(s, s.pot, s.rolled) > promise_of_bank(s, s.pot) or not may_bank(s, s.pot):
         may.throw()
     else:
         may.bank()
@@ -228,7 +221,7 @@ def land(s, barrel):
     if s.barrel == BARREL.miss_a_turn:
         note(s, "lands", BARRELS[barrel][0], BARRELS[barrel][1])
         s.misses[s.seat] = 1
-        pass_dice(s)
+        next_turn(s)
     else:
         note(s, "lands_extra", BARRELS[barrel][0], BARRELS[barrel][1])
         s.extra = barrel
@@ -239,7 +232,7 @@ def end_turn(s):
     if s.extra and barrel_at(s.score[s.seat]) == s.extra:
         stay_on_barrel(s)
     s.extra = 0
-    pass_dice(s)
+    next_turn(s)
 
 
 def stay_on_barrel(s):
@@ -251,7 +244,7 @@ def stay_on_barrel(s):
         s.misses[s.seat] = 1
 
 
-def pass_dice(s):
+def next_turn(s):
     s.seat = left_of(s, s.seat)
     while s.misses[s.seat]:
         note(s, "missed")

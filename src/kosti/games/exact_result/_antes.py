@@ -2,10 +2,12 @@
 
 from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat
 from kosti.engine.rules import count_in, everybody, fill, finish_by, first_in, left_of, note, share_out
+from kosti.games.exact_result._rounds import ROUNDS, rounds_to_play
 
 WORDS = {
     "result": "This round | В раунде",
     "bust": "bust | перебор",
+    "all_bust": "Everybody is bust | Перебор у всех",
     "busts": "{0.name} has {1}: bust | {0.name}: {1}, перебор",
     "stays": "{0} {0:chip stays/chips stay} in the pot | В банке остаётся {0} {0:фишка/фишки/фишек}",
     "sits_out": "{0.name} has no chips and sits out | {0.name} без фишек и пропускает раунд",
@@ -14,7 +16,7 @@ WORDS = {
 
 
 def ante_options(chips):
-    return [Option("start_chips", chips, 1, 1000), Option("rounds", 0, 0, 100, label="Rounds (0: as many as players) | Раундов (0: по числу игроков)")]
+    return [Option("start_chips", chips, 1, 1000), ROUNDS]
 
 
 class Antes:
@@ -51,6 +53,8 @@ def share_pot(s, seats):
     """What cannot be divided stays in the pot, all of it if there is nobody to take it."""
     if seats:
         s.pot = share_out(s, s.chips, s.pot, seats)
+    else:
+        note(s, "all_bust")
     if s.pot:
         note(s, "stays", s.pot)
 
@@ -59,10 +63,6 @@ def another_round(s):
     """Whether a round follows, with the next seat to begin."""
     s.starter = left_of(s, s.starter)
     return s.round < rounds_to_play(s)
-
-
-def rounds_to_play(s):
-    return s.rounds if s.rounds else s.players
 
 
 def end_game(s):

@@ -8,6 +8,7 @@ from kosti.engine.rules import (
     count_in,
     fill,
     finish_by,
+    first_in,
     first_of,
     first_seat,
     go,
@@ -19,7 +20,8 @@ from kosti.engine.rules import (
     share_out,
     throw,
 )
-from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, pay_in, rounds_to_play
+from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, pay_in
+from kosti.games.exact_result._rounds import draw_round
 
 GOAL = 39
 ONE_DIE_FROM = 27
@@ -48,7 +50,6 @@ game = Game(
         "rest": "The rest goes to {0.name}: {1} {1:chip/chips} | Остаток, {1} {1:фишка/фишки/фишек}, получает {0.name}",
         "hits": "{who} has exactly 39 | {who}: ровно 39",
         "sits_out": "{0.name} has no chips and sits this game out | {0.name} остаётся без фишек и пропускает эту игру",
-        "cannot_pay": "{0.name} has no chips to pay and drops out | {0.name}: платить нечем, выходит из игры",
         "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
         "option rounds": "Games in a session (0: one for each player) | Игр в партии (0: по числу игроков)",
     },
@@ -64,14 +65,10 @@ class State(Antes):
     to_act: Inner[PerSeat[Flag]]
 
 
-def start(s):
-    new_game(s)
-
-
 def new_game(s):
     if count_in(s, s.chips) < 2:
         note(s, "alone")
-        end_session(s)
+        finish_by(s, s.chips)
         return
     s.circle = 0
     s.one_die = 0
@@ -104,38 +101,18 @@ def let_act(s, standing_too):
 
 
 def collect(s):
-    """Everybody still in pays or drops out; the last one left has won."""
-    seat = next_payer(s)
-    if seat != NOBODY:
-        ask(s, seat, paying)
+    """Everybody still in pays or drops out, clockwise from the starter; the last one left has won."""
+    if count_in(s, s.playing) > 1 and count_in(s, s.to_act):
+        ask(s, first_in(s, s.starter, s.to_act), paying)
     elif count_in(s, s.playing) == 1 or let_act(s, False) == 0:
         highest_takes_pot(s)
     else:
         begin_turn(s, next_to_act(s))
 
 
-def next_payer(s):
-    """Clockwise from the starter; those without chips drop out on the way."""
-    seat = s.starter
-    for _ in range(s.players):
-        if count_in(s, s.playing) == 1:
-            return NOBODY
-        if s.to_act[seat] and s.chips[seat]:
-            return seat
-        if s.to_act[seat]:
-            note(s, "cannot_pay", seat)
-            leave(s, seat)
-        seat = left_of(s, seat)
-    return NOBODY
-
-
-def leave(s, seat):
-    s.playing[seat] = 0
-    s.to_act[seat] = 0
-
-
 def paying(s, may):
-    may.pay()
+    if s.chips[s.seat]:
+        may.pay()
     may.drop()
 
 
@@ -145,7 +122,8 @@ def thumb_paying(s, may):
         if s.stands[s.seat] and s.playing[p] and s.stands[p] and s.total[p] > s.total[s.seat]:
             may.drop()
             return
-    may.pay()
+    if s.chips[s.seat]:
+        may.pay()
 
 
 @move("Pay a chip | Платить фишку")
@@ -157,7 +135,8 @@ def pay(s):
 
 @move("Drop out | Выйти")
 def drop(s):
-    leave(s, s.seat)
+    s.playing[s.seat] = 0
+    s.to_act[s.seat] = 0
     collect(s)
 
 
@@ -254,16 +233,12 @@ def share_pot(s, winners):
     if another_round(s):
         go(s, new_game)
     else:
-        end_session(s)
-
-
-def end_session(s):
-    finish_by(s, s.chips)
+        finish_by(s, s.chips)
 
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
+    draw_round(v, draw)
     draw.row("total", [v.total[p] or None for p in seats])
     draw.row("status", [draw.word(status(v, p)) for p in seats], "text")
 

@@ -5,7 +5,6 @@ from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Rang
 from kosti.engine.rules import ask, count_in, drop_out, finish, lose, next_in, note, pass_dice, throw, win
 
 CONTEST = Names("countdown", "target-100", "twins")
-DICE = (1, 2, 3)
 LIMITS = Names("66", "88")
 LIMIT = (66, 88)
 TARGET = 100
@@ -55,7 +54,7 @@ def start(s):
     if s.contest == CONTEST.countdown:
         ask(s, s.seat, setting)
     else:
-        throw(s, DICE[s.contest])
+        throw(s, 2 if s.contest == CONTEST.target_100 else 3)
 
 
 def setting(s, may):
@@ -128,7 +127,7 @@ def aim_at_target(s, points):
         note(s, "hits")
         win(s, s.seat)
     else:
-        pass_dice(s, DICE[s.contest])
+        pass_dice(s, 2)
 
 
 def add_up(s, points):
@@ -137,7 +136,7 @@ def add_up(s, points):
         note(s, "loses", s.number)
         lose(s, s.seat)
     else:
-        pass_dice(s, DICE[s.contest])
+        pass_dice(s, 3)
 
 
 def scene(v, draw):

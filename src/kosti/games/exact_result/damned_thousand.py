@@ -1,7 +1,7 @@
 """Damned Thousand: nine digits make three house numbers; their sum should come close to a thousand, but never above it."""
 
 from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish_by, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, highest, note, throw
 
 ROUNDS = 9
 MOST = 1000
@@ -21,8 +21,7 @@ game = Game(
         "house 2": "Second house | Второй дом",
         "house 3": "Third house | Третий дом",
         "which column": "Where | Куда",
-        "legal": "Where do you write the {digit}? | Куда впишете {digit}?",
-        "only_place": "{who}: the {0} can only go in the {1} | {who}: {0} можно вписать только в {1}",
+        "legal": "Where do you write the {roll}? | Куда впишете {roll}?",
         "comes_to": "{0.name} comes to {1} | {0.name}: {1}",
         "too_much": "{0.name} comes to {1}: more than a thousand, out | {0.name}: {1}, больше тысячи, не в счёт",
         "nobody": "The thousand has beaten everybody | Тысяча победила всех",
@@ -34,27 +33,10 @@ class State:
     round: Count.of(ROUNDS) = 1
     score: Inner[PerSeat[Points]]("Sum | Сумма")
     grid: Inner[PerSeat[Face[9]]]  # column by column, in each from the first house to the third
-    digit: Inner[Face]
 
 
 def thrown(s):
-    s.digit = s.roll[0]
-    column = only_column(s)
-    if column >= 0:
-        note(s, "only_place", s.digit, COLUMNS.name(column))
-        write(s, column)
-    else:
-        ask(s, s.seat)
-
-
-def only_column(s):
-    """The only column with a free cell, -1 if there are several."""
-    only, open_columns = -1, 0
-    for column in range(len(COLUMNS)):
-        if free_cells(s, column):
-            only = column
-            open_columns += 1
-    return only if open_columns == 1 else -1
+    ask(s, s.seat)
 
 
 def free_cells(s, column):
@@ -75,15 +57,14 @@ def thumb_legal(s, may):
     hundreds, tens, units = free_cells(s, COLUMNS.hundreds), free_cells(s, COLUMNS.tens), free_cells(s, COLUMNS.units)
     written = s.grid[s.seat][0] + s.grid[s.seat][1] + s.grid[s.seat][2]
     enough = 5 + (tens + units + 1) // 2
+    digit = s.roll[0]
+    suits, in_tens = False, digit >= 5
     if hundreds > 1:
-        suits = written + hundreds * s.digit <= 10
-        in_tens = s.digit >= 5
+        suits = written + hundreds * digit <= 10
     elif hundreds == 1:
-        suits = enough <= written + s.digit <= 8
-        in_tens = s.digit >= 5
+        suits = enough <= written + digit <= 8
     else:
-        suits = False
-        in_tens = 10 * tens * s.digit <= MOST - s.score[s.seat]
+        in_tens = 10 * tens * digit <= MOST - s.score[s.seat]
     if suits or tens + units == 0:
         may.write(COLUMNS.hundreds)
     elif units == 0 or (in_tens and tens):
@@ -95,8 +76,8 @@ def thumb_legal(s, may):
 @move("Write it in the {0} | Вписать в {0}")
 def write(s, column: OneOf(COLUMNS)):
     house = HOUSES - free_cells(s, column)
-    s.grid[s.seat][HOUSES * column + house] = s.digit
-    s.score[s.seat] += WORTH[column] * s.digit
+    s.grid[s.seat][HOUSES * column + house] = s.roll[0]
+    s.score[s.seat] += WORTH[column] * s.roll[0]
     if another_turn(s, ROUNDS):
         throw(s, 1)
     else:
@@ -104,15 +85,13 @@ def write(s, column: OneOf(COLUMNS)):
 
 
 def end(s):
-    left = 0
     for p in range(s.players):
         if s.score[p] > MOST:
             note(s, "too_much", p, s.score[p])
             s.score[p] = 0
         else:
             note(s, "comes_to", p, s.score[p])
-            left += 1
-    if left == 0:
+    if highest(s, s.score) == 0:
         note(s, "nobody")
     finish_by(s, s.score)
 

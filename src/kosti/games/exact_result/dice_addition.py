@@ -1,6 +1,6 @@
 """Dice Addition: eight throws, added up; the highest total wins, but more than thirty is out."""
 
-from kosti.engine import Count, Flag, Game, Inner, Option, PerSeat, Points
+from kosti.engine import Count, Flag, Game, Option, PerSeat, Points
 from kosti.engine.rules import count_in, finish, next_in, note, throw
 
 game = Game(
@@ -18,14 +18,14 @@ game = Game(
     words={
         "out": "{who} has {0}: too much, out | {who}: {0}, перебор, выбывает",
         "nobody": "Everybody is out: nobody wins | Перебор у всех: победителя нет",
-        "limit": "Out above | Перебор — больше",
+        "goal": "Out above | Перебор — больше",
     },
 )
 
 
 class State:
-    turn: Inner[Count] = 1
-    score: PerSeat[Points]("Total | Сумма")
+    turn: Count.of("rolls") = 1
+    score: PerSeat[Points].of("limit")("Total | Сумма")
     playing: PerSeat[Flag]("Still in | В игре") = 1
 
 
@@ -50,8 +50,3 @@ def end(s):
     if count_in(s, s.playing) == 0:
         note(s, "nobody")
     finish(s)
-
-
-def scene(v, draw):
-    draw.fact("turn", f"{v.turn} / {v.rolls}")
-    draw.fact("limit", v.limit)

@@ -34,17 +34,13 @@ class State:
     starter: Inner[Seat]
 
 
-def start(s):
-    if s.target < LOWEST:
-        draw_target(s)
-    else:
-        play_round(s, s.target)
-
-
-def draw_target(s):
+def new_round(s):
     s.aim = 0
     fill(s.number, 0)
-    pick(s, HIGHEST - LOWEST + 1, play_round)
+    if s.round == 1 and s.target >= LOWEST:
+        play_round(s, s.target)
+    else:
+        pick(s, HIGHEST - LOWEST + 1, play_round)
 
 
 def play_round(s, target: Range(LOWEST, HIGHEST)):
@@ -127,14 +123,13 @@ def end_round(s):
         return
     s.round += 1
     s.starter = left_of(s, s.starter)
-    draw_target(s)
+    new_round(s)
 
 
 def scene(v, draw):
     seats = range(v.players)
-    played = [v.number[p] > 0 for p in seats]
-    draw.row("number", [v.number[p] if played[p] else None for p in seats])
-    draw.row("distance", [v.distance[p] if played[p] else None for p in seats])
+    draw.row("number", [v.number[p] or None for p in seats])
+    draw.row("distance", [v.distance[p] if v.number[p] else None for p in seats])
     if v.rounds > 1:
         draw.fact("round", f"{v.round} / {v.rounds}")
         draw.row("score")

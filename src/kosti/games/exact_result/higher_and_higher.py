@@ -26,7 +26,6 @@ game = Game(
     ],
     words={
         "legal": "Bank {pot}, or throw again and beat {sum}? | Записать {pot} или перебросить и побить {sum}?",
-        "banks": "{who} banks {0} | {who} записывает {0}",
         "bust": "{0} is not higher than {1}: {who} loses {2} {2:point/points} | {0} не выше, чем {1}: {who} теряет {2} {2:очко/очка/очков}",
     },
 )
@@ -55,11 +54,7 @@ def thrown(s):
         begin_turn(s, left_of(s, s.seat))
         return
     s.pot += s.sum
-    if must_bank(s):
-        note(s, "banks", s.pot)
-        bank(s)
-    else:
-        ask(s, s.seat)
+    ask(s, s.seat)
 
 
 def must_bank(s):
@@ -69,6 +64,8 @@ def must_bank(s):
 
 def legal(s, may):
     may.bank()
+    if must_bank(s):
+        return
     same = repeats(s.lying, s.dice)
     for mask in range(1, 1 << s.dice):
         if (s.several or mask_size(mask) == 1) and is_first_choice(mask, same):
@@ -81,7 +78,7 @@ def thumb_legal(s, may):
     for n in range(1, s.dice + 1 if s.several else 2):
         if promise(s, n) > best:
             chosen, best = n, promise(s, n)
-    if chosen:
+    if chosen and not must_bank(s):
         may.reroll((1 << chosen) - 1)
     else:
         may.bank()

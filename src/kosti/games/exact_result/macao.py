@@ -19,6 +19,7 @@ from kosti.engine.rules import (
     share_out,
     throw,
 )
+from kosti.games.exact_result._rounds import draw_round, rounds_to_play
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14
@@ -114,10 +115,11 @@ def thrown(s):
     s.total[s.seat] = s.mine
     if s.mine > s.limit:
         go_over(s)
-    elif s.mine < s.limit:
-        ask(s, s.seat)
+    elif s.mine == s.limit and s.at_once:
+        note(s, "stands_at", s.limit)
+        reward(s, 1 << s.seat)
     else:
-        reach_limit(s)
+        ask(s, s.seat)
 
 
 def go_over(s):
@@ -128,16 +130,9 @@ def go_over(s):
     stand(s)
 
 
-def reach_limit(s):
-    note(s, "stands_at", s.limit)
-    if s.at_once:
-        reward(s, 1 << s.seat)
-    else:
-        stand(s)
-
-
 def legal(s, may):
-    may.throw()
+    if s.mine < s.limit:
+        may.throw()
     may.stand()
 
 
@@ -232,10 +227,6 @@ def next_round(s):
         new_round(s)
 
 
-def rounds_to_play(s):
-    return s.rounds if s.rounds else s.players
-
-
 def end(s):
     """What cannot be divided goes to seat 1."""
     if s.stake and s.bank:
@@ -247,7 +238,7 @@ def end(s):
 
 def scene(v, draw):
     if v.stake:
-        draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
+        draw_round(v, draw)
     draw.row("total", [shown_total(v, draw, p) for p in range(v.players)], "text")
     draw.row("chips")
 

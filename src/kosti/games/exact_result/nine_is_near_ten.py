@@ -2,7 +2,7 @@
 
 from kosti.dice import sort
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Points, Position, move
-from kosti.engine.rules import ask, each, fill, finish_by, leaders, left_of, note, seats_in, throw
+from kosti.engine.rules import ask, copy, each, fill, finish_by, leaders, left_of, note, seats_in, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, MINUS, OPERATIONS, PLUS, RESTARTS, divides, join_two, offer_joins, worth
 
 DICE = 5
@@ -58,8 +58,7 @@ def thrown(s):
 
 
 def take_dice(s):
-    for i in range(DICE):
-        s.numbers[i] = s.roll[i]
+    copy(s.roll, s.numbers)
     s.held = DICE
     sort(s.numbers, DICE)
 
@@ -72,7 +71,8 @@ def legal(s, may):
 
 def last_number(s, may):
     may.submit()
-    offer_restart(s, may)
+    if s.left != s.aim:
+        offer_restart(s, may)
 
 
 def offer_restart(s, may):
@@ -129,11 +129,8 @@ def join(s, first: Position("numbers", DICE), operation: OneOf(OPERATIONS), seco
     sort(s.numbers, s.held)
     if s.held > 1:
         ask(s, s.seat)
-        return
-    s.left = s.numbers[0]
-    if s.left == s.aim or s.restarts == RESTARTS:
-        submit(s)
     else:
+        s.left = s.numbers[0]
         ask(s, s.seat, last_number)
 
 

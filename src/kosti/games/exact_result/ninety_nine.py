@@ -3,6 +3,7 @@
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
 from kosti.engine.rules import NO_SEAT, NOBODY, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
+from kosti.games.exact_result._rounds import ROUNDS, draw_round, rounds_to_play
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
 HARDEST_TARGET = 97  # only two throws in five can make it
@@ -22,7 +23,7 @@ game = Game(
     options=[
         Option("dice", 5, 2, 5),
         Option("target", 0, 0, 99, label="Target (0: the starter names it) | Цель (0: называет начинающий)"),
-        Option("rounds", 0, 0, 100, label="Rounds (0: as many as players) | Раундов (0: по числу игроков)"),
+        ROUNDS,
         Option("race", False, label="Hit the target exactly, the first call decides | Цель точно, решает первая заявка"),
         Option("seconds", 120, 0, 3600),
     ],
@@ -61,10 +62,9 @@ def new_round(s):
     s.aim = s.target
     s.seat = s.starter
     s.caller = NOBODY
-    for p in range(s.players):
-        s.held[p] = 0
-        s.answer[p] = THINKING
-        s.restarts[p] = 0
+    fill(s.held, 0)
+    fill(s.answer, THINKING)
+    fill(s.restarts, 0)
     if s.aim:
         throw(s, s.dice)
     else:
@@ -274,20 +274,16 @@ def judge_call(s, caller):
 
 def end_round(s):
     s.starter = left_of(s, s.starter)
-    if s.round < rounds_in_all(s):
+    if s.round < rounds_to_play(s):
         new_round(s)
         return
     finish_by(s, s.score, 1 if s.race else -1)
 
 
-def rounds_in_all(s):
-    return s.rounds if s.rounds else s.players
-
-
 def scene(v, draw):
     seats = range(v.players)
     me = v.viewer
-    draw.fact("round", f"{v.round} / {rounds_in_all(v)}")
+    draw_round(v, draw)
     if me is not None and v.held[me] and v.answer[me] == THINKING:
         draw.tiles("numbers", [(str(n), True) for n in v.numbers[me][: v.held[me]]], owner=me)
     elif me is not None and v.held[me]:

@@ -64,9 +64,7 @@ class State:
 
 def thrown(s):
     sort(s.roll, s.rolled)
-    if s.rolled == 1:
-        keep(s, 1)
-    elif s.keeping == KEEPING.highest:
+    if s.keeping == KEEPING.highest:
         keep(s, 1 << s.rolled - 1)
     else:
         ask(s, s.seat)

@@ -48,14 +48,14 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        pay(s, p, s.stake)
+    everybody_pays(s, s.stake)
     throw(s, s.dice)
 
 
-def pay(s, seat, amount):
-    s.chips[seat] -= amount
-    s.bowl += amount
+def everybody_pays(s, amount):
+    for p in range(s.players):
+        s.chips[p] -= amount
+        s.bowl += amount
 
 
 def thrown(s):
@@ -109,8 +109,7 @@ def lose_turn(s):
     s.pot = 0
     if s.stake >= 10:
         note(s, "adds", s.stake // 10)
-        for p in range(s.players):
-            pay(s, p, s.stake // 10)
+        everybody_pays(s, s.stake // 10)
     pass_dice(s)
 
 
@@ -119,12 +118,7 @@ def must_hold(s):
     points = s.score[s.seat] + s.pot
     if not s.equal_turns:
         return points >= s.goal
-    if points < 2 * s.goal:
-        return False
-    for p in range(s.players):
-        if p != s.seat and s.score[p] >= points:
-            return False
-    return True
+    return points >= 2 * s.goal and points > highest(s, s.score)
 
 
 def legal(s, may):

@@ -1,9 +1,7 @@
 """Sevens Out: throw two dice and collect their points until a seven sends them on; the first at the goal wins."""
 
 from kosti.engine import Game, Option, PerSeat, Points
-from kosti.engine.rules import finish_by, left_of, note, throw
-
-SEVEN = 7
+from kosti.engine.rules import finish_by, note, pass_dice, throw
 
 game = Game(
     title="Sevens Out | Вылетающие семёрки",
@@ -27,9 +25,10 @@ class State:
 
 
 def thrown(s):
-    if s.roll[0] + s.roll[1] == SEVEN:
+    if s.roll[0] + s.roll[1] == 7:
         note(s, "seven", s.pot)
-        pass_dice(s)
+        s.pot = 0
+        pass_dice(s, 2)
         return
     score_throw(s)
     if s.score[s.seat] < s.goal:
@@ -37,12 +36,6 @@ def thrown(s):
         return
     note(s, "wins", s.score[s.seat])
     finish_by(s, s.score)
-
-
-def pass_dice(s):
-    s.pot = 0
-    s.seat = left_of(s, s.seat)
-    throw(s, 2)
 
 
 def score_throw(s):

@@ -4,7 +4,7 @@ from itertools import product
 
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, each, fill, finish_by, first_in, first_seat, leaders, left_of, lose, next_in, note, offer_reroll, throw
+from kosti.engine.rules import ask, count_in, each, fill, finish_by, first_in, first_seat, leaders, left_of, lose, next_in, note, offer_reroll, seats_in, throw
 
 TOO_MUCH = 16
 MOST_THROWS = 3
@@ -50,13 +50,13 @@ game = Game(
 
 class State:
     lying: Dice[3]("On the table | На столе")
+    tries: Count.of(MOST_THROWS)("Throws made | Бросков сделано")
     middle: Chips("In the middle | В середине")
     stock: PerSeat[Chips]
     phase: Inner[Count]("Now | Сейчас") = PHASES.taking
     result: Inner[PerSeat[Number]]("This round | В раунде")
     playing: Inner[PerSeat[Flag]] = 1
     starter: Inner[Seat]
-    tries: Inner[Count]("Throws made | Бросков сделано")
     sum: Inner[Number]
 
 
@@ -192,10 +192,7 @@ def end_turn(s):
 
 
 def end_round(s):
-    results = 0
-    for p in range(s.players):
-        if s.result[p] > 0:
-            results |= 1 << p
+    results = seats_in(s, s.result)
     if s.phase == PHASES.taking:
         lowest_take(s, results)
     else:
@@ -245,7 +242,6 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("tries", f"{v.tries} / {MOST_THROWS}")
     draw.fact("phase", draw.word(PHASES.name(v.phase)))
     draw.row("result", [shown_result(v, p, draw) for p in range(v.players)], "text")
 

@@ -10,6 +10,7 @@ HEIGHTS = Names("die", "pile-of-2", "pile-of-3", "pile-of-4")  # a free die is a
 FREE, CLOSED = HEIGHTS.die, HEIGHTS.pile_of_4
 FACES = 7  # 1 to 6
 WORTH = (0, 10, 2, 3, 4, 5, 6)
+NOWHERE = -100  # less than any place gains
 
 game = Game(
     title="Stack | Стек",
@@ -35,8 +36,6 @@ game = Game(
         "pile-of-2": "a pile of 2 | стопку из 2",
         "pile-of-3": "a pile of 3 | стопку из 3",
         "pile-of-4": "a closed pile | закрытую стопку",
-        "on_die": "{who} puts {0} on a free die of {1.name} | {who} кладёт {0} на свободную кость ({1.name})",
-        "on_pile": "{who} puts {0} on a pile of {2} of {1.name} | {who} кладёт {0} на стопку из {2} ({1.name})",
         "stays": "It fits nowhere and stays free | Положить некуда, кость остаётся свободной",
         "all_used": "{0.name} has no free dice: all but {who} may have one more turn | {0.name} без свободных костей: всем, кроме сходившего ({who}), ещё по ходу",
         "scores": "{0.name} scores {1} | {0.name}: {1} {1:очко/очка/очков} за раунд",
@@ -134,7 +133,7 @@ def offer_best_place(s, may, face):
 
 
 def best_gain(s, face):
-    best = -100
+    best = NOWHERE
     for p in range(s.players):
         for height in range(CLOSED):
             if is_place(s, face, height, p):
@@ -175,30 +174,13 @@ def reroll(s, face: FaceOf(6)):
 
 def thrown(s):
     """The die must be stacked if it can be."""
-    face = s.roll[0]
-    s.rerolled = face
-    s.piles[s.seat][FREE][face] += 1
-    places, only = 0, 0
-    for p in range(s.players):
-        for height in range(CLOSED):
-            if is_place(s, face, height, p):
-                places += 1
-                only = p * CLOSED + height
-    if places > 1:
+    s.rerolled = s.roll[0]
+    s.piles[s.seat][FREE][s.rerolled] += 1
+    if best_gain(s, s.rerolled) > NOWHERE:
         ask(s, s.seat, placing)
-    elif places == 1:
-        stack_at_only_place(s, face, only % CLOSED, only // CLOSED)
     else:
         note(s, "stays")
         end_turn(s)
-
-
-def stack_at_only_place(s, face, height, owner):
-    if height == FREE:
-        note(s, "on_die", face, owner)
-    else:
-        note(s, "on_pile", face, owner, height + 1)
-    stack(s, face, height, owner)
 
 
 @move

@@ -2,7 +2,8 @@
 
 from kosti.engine import Game, Inner, PerSeat, Points
 from kosti.engine.rules import fill, leaders, next_in, note, throw
-from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, rounds_to_play, share_pot
+from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, share_pot
+from kosti.games.exact_result._rounds import draw_round
 
 ENOUGH, LIMIT = 33, 36
 
@@ -17,17 +18,12 @@ game = Game(
     options=ante_options(20),
     words={
         "final": "{who} has {0} | {who}: {0}",
-        "all_bust": "Everybody is bust | Перебор у всех",
     },
 )
 
 
 class State(Antes):
     result: Inner[PerSeat[Points]]
-
-
-def start(s):
-    new_round(s)
 
 
 def new_round(s):
@@ -61,8 +57,6 @@ def end_round(s):
     for p in range(s.players):
         if ENOUGH <= s.result[p] <= LIMIT:
             safe |= 1 << p
-    if safe == 0:
-        note(s, "all_bust")
     share_pot(s, leaders(s, safe, s.result))
     if another_round(s):
         new_round(s)
@@ -71,5 +65,5 @@ def end_round(s):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
+    draw_round(v, draw)
     draw.row("result", [draw.word("bust") if v.result[p] > LIMIT else v.result[p] or None for p in range(v.players)], "text")

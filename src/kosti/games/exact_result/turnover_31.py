@@ -42,16 +42,14 @@ class State:
 
 
 def thrown(s):
-    add(s, s.roll[0])
-    if s.score[s.seat] == GOAL:
-        end(s)
+    if wins_with(s, s.roll[0]):
         return
     s.seat = left_of(s, s.seat)
     if s.side_faces:
         draw_sides(s)
     else:
         note(s, "turned", 7 - s.roll[0])
-        add_and_throw(s, 7 - s.roll[0])
+        take(s, 7 - s.roll[0])
 
 
 def draw_sides(s):
@@ -87,23 +85,21 @@ def promise(s, face):
 
 @move("Take {0} | Взять {0}")
 def take(s, face: FaceOf(6)):
-    add_and_throw(s, face)
-
-
-def add_and_throw(s, face):
     """Who gets the turned die throws next."""
-    add(s, face)
-    if s.score[s.seat] == GOAL:
-        end(s)
-    else:
+    if not wins_with(s, face):
         throw(s, 1)
 
 
-def add(s, points):
+def wins_with(s, points):
+    """The points are added; exactly 31 ends the game."""
     excess = s.score[s.seat] + points - GOAL
     s.score[s.seat] = after(s, points)
     if excess > 0:
         note(s, "too_much", excess, s.score[s.seat])
+    elif excess == 0:
+        note(s, "wins")
+        finish_by(s, s.score)
+    return excess == 0
 
 
 def after(s, points):
@@ -112,8 +108,3 @@ def after(s, points):
     if excess <= 0:
         return score + points
     return score - excess if s.excess == EXCESS.subtract else excess
-
-
-def end(s):
-    note(s, "wins")
-    finish_by(s, s.score)

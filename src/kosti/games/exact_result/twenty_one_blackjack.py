@@ -2,8 +2,9 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSeat, Points, Range, Variant, move
-from kosti.engine.rules import ask, count_in, each, fill, first_in, go, leaders, next_in, note, throw
-from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, rounds_to_play, share_pot
+from kosti.engine.rules import ask, copy, count_in, each, fill, first_in, go, leaders, next_in, note, throw
+from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, share_pot
+from kosti.games.exact_result._rounds import draw_round
 
 MOST_THROWS = 1000
 MOST_CHIPS = 10_000
@@ -40,7 +41,6 @@ game = Game(
         "hits": "{0.name} has exactly {1} | {0.name}: ровно {1}",
         "best": "{0.name} is closest: {1} in {2} {2:throw/throws} | {0.name} ближе всех: {1}, {2} {2:бросок/броска/бросков}",
         "last": "Only {0.name} is left | Остаётся только {0.name}",
-        "all_bust": "Everybody is bust | Перебор у всех",
         "no_bets": "Somebody has no chips left: no betting | У кого-то кончились фишки: ставок нет",
         "bets": "Betting: the price is {0} | Ставки: цена {0}",
         "limit": "Bust above | Перебор — больше",
@@ -60,10 +60,6 @@ class State(Antes):
     raised: Inner[PerSeat[Flag]]
     hand: Inner[PerSeat[Number]]
     threw: Inner[Flag]
-
-
-def start(s):
-    new_round(s)
 
 
 def new_round(s):
@@ -197,8 +193,6 @@ def show_down(s):
     winners = leaders(s, safe, s.hand)
     for p in each(s, winners):
         note(s, "best", p, s.result[p], s.tries[p])
-    if winners == 0:
-        note(s, "all_bust")
     share_pot(s, winners)
     end_round(s)
 
@@ -317,8 +311,7 @@ def open_betting(s):
     s.price = min(s.price, most_price(s))
     note(s, "bets", s.price)
     fill(s.raised, 0)
-    for p in range(s.players):
-        s.due[p] = s.playing[p]
+    copy(s.playing, s.due)
     bid_by(s, first_player(s))
 
 
@@ -393,8 +386,7 @@ def raise_to(s, price: Range(2, MOST_CHIPS)):
     s.price = price
     s.owed = price - s.paid[s.seat]
     s.raised[s.seat] = 1
-    for p in range(s.players):
-        s.due[p] = s.playing[p]
+    copy(s.playing, s.due)
     pay_price(s)
     bid_on(s)
 
@@ -427,7 +419,7 @@ def tell(v, draw):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")
+    draw_round(v, draw)
     draw.fact("limit", v.limit)
     if v.betting:
         draw.fact("circle", v.circle)

@@ -5,8 +5,8 @@ from kosti.engine.rules import fill, next_empty
 
 FIELDS = Names(hundreds="Hundreds | Сотни", tens="Tens | Десятки", units="Units | Единицы")
 WORTH = (100, 10, 1)
-# Where a sensible player writes 1 to 6, counted from the highest empty field, with two and with three fields empty.
-PLACE_FOR = ((1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
+# Where a sensible player writes 1 to 6, counted from the highest empty field, with one, two and three fields empty.
+PLACE_FOR = ((0, 0, 0, 0, 0, 0), (1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
 
 WORDS = {
     "write": "Write it in: {0} | Вписать: {0}",
@@ -40,7 +40,7 @@ def offer_fields(s, may):
 
 
 def offer_sensible_field(s, may, digit):
-    may.write(empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 2][digit - 1]))
+    may.write(empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 1][digit - 1]))
 
 
 def fill_in(s, field, digit):

@@ -40,13 +40,6 @@ def contains(counts, group):
     return True
 
 
-def first_of(kinds):
-    kind = 0
-    while kinds >> kind & 1 == 0:
-        kind += 1
-    return kind
-
-
 def dice_of_seven(s, kind):
     needed, dice = SEVENS[kind], 0
     for i in range(s.rolled):

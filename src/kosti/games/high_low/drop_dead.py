@@ -1,7 +1,7 @@
 """Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
 
-from kosti.dice import lay_aside, pips, poker_class, remove_set, tally
-from kosti.engine import Count, Dice, Flag, Game, Inner, Option, PerSeat, Points
+from kosti.dice import lay_aside, pips, poker_class, remove_set, tally, tally_of_set, tally_pips
+from kosti.engine import Count, Dice, Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import best_play_on, fill, finish_by, note, throw
 from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
 
@@ -33,19 +33,14 @@ game = Game(
 
 class State(Rounds):
     round: Count.of("rounds") = 1
-    deciding: Flag("Extra turns | Дополнительные ходы")
+    extra_turns: Count("Extra turns | Дополнительные ходы").when()
     dead: Dice[DICE]("Dead dice | Мёртвые кости")
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
     throw_count: Inner[Count]
-    extra_turns: Inner[Count]
 
 
-def start(s):
-    everybody_plays(s)
-
-
-def everybody_plays(s):
+def new_round(s):
     open_round(s)
     begin_turn(s)
 
@@ -64,14 +59,11 @@ def thrown(s):
         bury(s, dying)
     else:
         score_throw(s)
-    if s.rolled == 0:
-        note(s, "scores", s.pot)
-        end_turn(s)
-    elif s.throw_count == MOST_THROWS:
-        note(s, "too_long", s.pot)
-        end_turn(s)
-    else:
+    if s.rolled and s.throw_count < MOST_THROWS:
         throw(s, s.rolled)
+    else:
+        note(s, "too_long" if s.rolled else "scores", s.pot)
+        end_turn(s)
 
 
 def dying_dice(s):
@@ -83,10 +75,9 @@ def dying_dice(s):
 
 
 def bury(s, dying):
-    fallen = lay_aside(dying, s.roll, s.rolled, s.dead, DICE - s.rolled)
+    lay_aside(dying, s.roll, s.rolled, s.dead, DICE - s.rolled)
     if s.count_dead:
-        for i in range(DICE - s.rolled, fallen):
-            s.pot += s.dead[i]
+        s.pot += tally_pips(tally_of_set(dying, s.roll, s.rolled))
     s.rolled = remove_set(dying, s.roll, s.rolled)
 
 
@@ -104,7 +95,7 @@ def end_turn(s):
         begin_turn(s)
     elif s.round < s.rounds:
         s.round += 1
-        everybody_plays(s)
+        new_round(s)
     else:
         decide(s)
 
@@ -116,6 +107,5 @@ def decide(s):
         finish_by(s, s.score)
         return
     note(s, "decide", tied)
-    s.deciding = 1
     s.extra_turns += 1
-    everybody_plays(s)
+    new_round(s)

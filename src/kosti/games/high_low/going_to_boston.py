@@ -59,11 +59,7 @@ class State(Rounds):
     ties: Inner[Count]
 
 
-def start(s):
-    play_round(s)
-
-
-def play_round(s):
+def new_round(s):
     """A replay comes here again, so the starter stays."""
     fill(s.result, 0)
     open_round(s)
@@ -83,8 +79,6 @@ def thrown(s):
         end_turn(s)
     elif s.turn < TURN.addition:
         keep(s, 1 << s.rolled - 1)
-    elif s.turn == TURN.addition_sets and s.roll[0] == s.roll[s.rolled - 1]:
-        end_turn(s)
     else:
         ask(s, s.seat)
 
@@ -167,15 +161,15 @@ def end_round(s):
     chosen = leaders(s, everybody(s), s.result, score_sign(s))
     if mask_size(chosen) == 1:
         score_round(s, chosen)
-        next_round(s)
+        go_on(s)
         return
     s.ties += 1
     if s.ties < MOST_TIES:
         note(s, "replay")
-        play_round(s)
+        new_round(s)
     else:
         note(s, "no_point")
-        next_round(s)
+        go_on(s)
 
 
 def score_sign(s):
@@ -190,12 +184,12 @@ def score_round(s, chosen):
         note(s, "fine" if s.low_man else "point", p, points)
 
 
-def next_round(s):
+def go_on(s):
     s.ties = 0
     s.starter = left_of(s, s.starter)
     if s.round < s.rounds:
         s.round += 1
-        play_round(s)
+        new_round(s)
         return
     tied = best_play_on(s, s.playing, s.score, score_sign(s))
     if tied == 1:
@@ -203,7 +197,7 @@ def next_round(s):
     else:
         note(s, "decide", tied)
         s.deciding = 1
-        play_round(s)
+        new_round(s)
 
 
 def decide(s):
@@ -218,7 +212,7 @@ def decide(s):
         end(s)
     else:
         note(s, "replay")
-        play_round(s)
+        new_round(s)
 
 
 def end(s):

@@ -32,8 +32,8 @@ game = Game(
 
 
 class State(Houses):
-    number: Inner[PerSeat[Points]]("Last house | Прошлый дом")
     score: PerSeat[Points]("All houses | Все дома")
+    number: PerSeat[Points]("Last house | Прошлый дом").when()
     game_number: Inner[Count]("Game | Игра") = 1
     starter: Inner[Seat]
     throws_left: Inner[Count]
@@ -49,9 +49,7 @@ def thrown(s):
     sort(s.roll, s.rolled)
     if s.together:
         s.throws_left -= 1
-        place_rest(s)
-    elif empty_fields(s, s.seat) == 1:
-        write(s, empty_field(s, 0))
+        ask(s, s.seat, placing)
     else:
         ask(s, s.seat)
 
@@ -73,23 +71,12 @@ def write(s, field: OneOf(FIELDS)):
         end_turn(s)
 
 
-def place_rest(s):
-    """After the last throw equal dice leave no choice; nor does a single throw, where the highest die goes first."""
-    if s.throws_left == 0 and (s.throws == 1 or all_equal(s)):
-        while s.rolled:
-            s.rolled -= 1
-            fill_in(s, empty_field(s, 0), s.roll[s.rolled])
-    if s.rolled:
-        ask(s, s.seat, placing)
-    else:
-        end_turn(s)
-
-
-def all_equal(s):
-    return s.rolled > 0 and s.roll[0] == s.roll[s.rolled - 1]
-
-
 def placing(s, may):
+    """After the last throw equal dice leave no choice; nor does a single throw, where the highest die goes first."""
+    highest = s.roll[s.rolled - 1]
+    if s.throws_left == 0 and (s.throws == 1 or s.roll[0] == highest):
+        may.place(highest, empty_field(s, 0))
+        return
     for i in range(s.rolled):
         if i > 0 and s.roll[i] == s.roll[i - 1]:
             continue
@@ -116,7 +103,10 @@ def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
     while s.roll[i] != face:
         i += 1
     s.rolled = remove_set(1 << i, s.roll, s.rolled)
-    place_rest(s)
+    if s.rolled:
+        ask(s, s.seat, placing)
+    else:
+        end_turn(s)
 
 
 @move("Throw the rest | Бросить остальные")
@@ -137,8 +127,7 @@ def end_game(s):
         s.number[p] = house_number(s, p)
         s.score[p] += s.number[p]
         note(s, "lives_at", p, s.number[p])
-    largest = leaders(s, everybody(s), s.number)
-    for p in each(s, largest):
+    for p in each(s, leaders(s, everybody(s), s.number)):
         note(s, "wins_game", p)
     if s.game_number == games_in_match(s):
         finish_by(s, s.score)
@@ -159,5 +148,3 @@ def next_game(s):
 
 def scene(v, draw):
     draw.fact("game_number", f"{v.game_number} / {games_in_match(v)}")
-    if v.game_number > 1:
-        draw.row("number")

@@ -6,7 +6,6 @@ from kosti.engine.rules import best_play_on, fill, finish_by, left_of, note, set
 from kosti.games.high_low._rounds import Rounds, first_in_turn, open_round, pass_turn
 
 DICE = 5
-CHIPS = 10
 MOST_TIES = 50
 NOT_YET = -1
 
@@ -29,7 +28,7 @@ game = Game(
 
 
 class State(Rounds):
-    bank: Chips = CHIPS
+    bank: Chips = 10
     chips: PerSeat[Chips]
     result: Inner[PerSeat[Points]]("Left over | Остаток")
     ties: Inner[Count]
@@ -78,16 +77,14 @@ def makes_ten(counts):
 
 def compare(s):
     tied = best_play_on(s, s.playing, s.result, -1)
-    if tied == 1:
-        take_chip(s, first_in_turn(s))
-        return
-    s.ties += 1
-    if s.ties < MOST_TIES:
-        note(s, "tie", tied)
-        everybody_throws(s)
-    else:
+    if tied > 1:
+        s.ties += 1
+        if s.ties < MOST_TIES:
+            note(s, "tie", tied)
+            everybody_throws(s)
+            return
         note(s, "enough")
-        take_chip(s, first_in_turn(s))
+    take_chip(s, first_in_turn(s))
 
 
 def take_chip(s, seat):

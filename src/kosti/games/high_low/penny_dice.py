@@ -3,7 +3,6 @@
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Variant
 from kosti.engine.rules import finish_by, lose, note, pass_dice, throw, win
 
-CHIPS = 20
 MOST_THROWS = 10_000
 ENDING = Names(
     most_chips="the most chips | у кого фишек больше",
@@ -41,7 +40,7 @@ game = Game(
 
 
 class State:
-    bank: Chips = CHIPS
+    bank: Chips = 20
     chips: PerSeat[Chips]
     throw_count: Inner[Count]
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
+from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw, total
 
 ROUNDS = 5
 
@@ -38,21 +38,12 @@ def begin_turn(s):
 
 
 def thrown(s):
-    """The phase is told by how many dice were thrown; where all are equal there is nothing to choose."""
+    """The phase is told by how many dice were thrown."""
     sort(s.roll, s.rolled)
-    equal = s.roll[0] == s.roll[s.rolled - 1]
     if s.rolled == 5:
-        if equal:
-            add(s, 0b11)
-        else:
-            ask(s, s.seat, adding_two)
+        ask(s, s.seat, adding_two)
     elif s.rolled == 2:
-        if equal:
-            add(s, 0b1)
-        else:
-            ask(s, s.seat, adding_one)
-    elif equal:
-        subtract(s, 0b1)
+        ask(s, s.seat, adding_one)
     else:
         ask(s, s.seat, subtracting)
 
@@ -81,7 +72,7 @@ def first_like(s, i):
 
 
 def subtracting(s, may):
-    for i in range(3):
+    for i in range(s.rolled):
         if first_like(s, i) == i:
             may.subtract(1 << i)
 
@@ -92,28 +83,29 @@ def thumb_subtracting(s, may):
 
 def adding_one(s, may):
     may.add(0b01)
-    may.add(0b10)
+    if s.roll[0] != s.roll[1]:
+        may.add(0b10)
 
 
 def thumb_adding_one(s, may):
-    may.add(0b10)
+    may.add(1 << first_like(s, 1))
 
 
 @move("Add {0} | Прибавить {0}")
 def add(s, dice: DiceSet("roll", 5)):
-    before = 0 if s.rolled == 5 else 2
-    laid = lay_aside(dice, s.roll, s.rolled, s.plus, before)
-    for i in range(before, laid):
-        s.pot += s.plus[i]
-    throw(s, remove_set(dice, s.roll, s.rolled))
+    lay_aside(dice, s.roll, s.rolled, s.plus, 0 if s.rolled == 5 else 2)
+    throw_rest(s, dice)
 
 
 @move("Subtract {0} | Вычесть {0}")
 def subtract(s, die: DiceSet("roll", 3)):
-    before = 1 if s.rolled == 1 else 0
-    lay_aside(die, s.roll, s.rolled, s.minus, before)
-    s.pot -= s.minus[before]
-    left = remove_set(die, s.roll, s.rolled)
+    lay_aside(die, s.roll, s.rolled, s.minus, 1 if s.rolled == 1 else 0)
+    throw_rest(s, die)
+
+
+def throw_rest(s, laid_aside):
+    s.pot = total(s.plus) - total(s.minus)
+    left = remove_set(laid_aside, s.roll, s.rolled)
     if left:
         throw(s, left)
     else:

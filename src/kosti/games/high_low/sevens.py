@@ -3,7 +3,7 @@
 from kosti.dice import is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips, tally_size
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
 from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, throw
-from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, first_of, has_pair, sevens_in, take, take_pairs
+from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names(
     last_in="last one below 77 | последний, у кого меньше 77",
@@ -46,7 +46,6 @@ game = Game(
         Variant("golden-seven", "Golden Seven | Золотая семёрка", contest="golden"),
     ],
     words={
-        "throw_number": "Throws made | Бросков сделано",
         "out_at": "Out at | Вылет при",
         "is_in": "in | в игре",
         "legal": "The dice left add up to {lying}: stop, or throw them again? | Остаток — {lying}: остановиться или бросить его ещё раз?",
@@ -70,11 +69,11 @@ game = Game(
 class State:
     aside: Dice[MOST_DICE]("Set aside | Отложено")
     score: Inner[PerSeat[Points]]
-    tokens: Inner[PerSeat[Chips]]("Chips | Фишки")
+    tokens: PerSeat[Chips]("Chips | Фишки")
     bank: Inner[Chips]
     lying: Inner[Points]
     round: Inner[Count] = 1
-    used: Inner[Count]
+    used: Count("Throws made | Бросков сделано").of("limit")
     limit: Inner[Count]
     sevens: Inner[Count]
     laid: Inner[Count]
@@ -127,13 +126,7 @@ def set_sevens_aside(s):
     """All that can be. Pairs do not get in each other's way, but larger groups may: then the player chooses."""
     if not s.any_seven:
         take_pairs(s)
-        stop_or_go_on(s)
-        return
-    found = sevens_in(s)
-    while found and found & (found - 1) == 0:
-        take(s, dice_of_seven(s, first_of(found)))
-        found = sevens_in(s)
-    if found:
+    if s.any_seven and sevens_in(s):
         ask(s, s.seat, choosing)
     else:
         stop_or_go_on(s)
@@ -148,12 +141,11 @@ def choosing(s, may):
 
 def thumb_choosing(s, may):
     """Few dice, so that more sevens can be made; for the highest total as many dice as possible."""
-    found = sevens_in(s)
-    kind = first_of(found)
-    if s.contest == CONTEST.highest:
-        while found >> kind + 1:
-            kind += 1
-    may.set_aside(dice_of_seven(s, kind))
+    found, choice = sevens_in(s), -1
+    for kind in range(len(SEVENS)):
+        if found >> kind & 1 and (choice < 0 or s.contest == CONTEST.highest):
+            choice = kind
+    may.set_aside(dice_of_seven(s, choice))
 
 
 @move("Set aside {0} | Отложить {0}")
@@ -396,15 +388,12 @@ def end_golden_turn(s):
 
 def scene(v, draw):
     golden = v.contest == CONTEST.golden
-    draw.fact("throw_number", f"{v.used} / {v.limit}")
     if golden or v.contest == CONTEST.last_in:
         draw.fact("out_at", GOLDEN_OUT if golden else OUT)
     if not golden:
         draw.fact("round", f"{min(v.round, v.players)} / {v.players}" if v.contest == CONTEST.highest else v.round)
         draw.row("result", [describe(v, draw, p) if v.has_played[p] else None for p in range(v.players)], "text")
-    if is_for_chips(v):
-        draw.row("tokens")
-    else:
+    if not is_for_chips(v):
         draw.row("score")
     if not all(v.playing[: v.players]):
         draw.row("in_game", [draw.word("is_in" if v.playing[p] else "is_out") for p in range(v.players)], "text")

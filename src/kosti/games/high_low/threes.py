@@ -108,8 +108,6 @@ def thrown(s):
     if count_of(counts, 6) >= s.of_a_kind and not s.bonus_combinations:
         note(s, "sixes")
         win_pot(s, s.seat)
-    elif s.rolled == 1:
-        end_turn(s)
     else:
         ask(s, s.seat)
 
@@ -176,10 +174,6 @@ def keep(s, dice: DiceSet("roll", 5)):
 
 @move
 def stop(s):
-    end_turn(s)
-
-
-def end_turn(s):
     s.result[s.seat] = s.lying
     s.has_played[s.seat] = 1
     note(s, "makes", s.seat, s.lying)

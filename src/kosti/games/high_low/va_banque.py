@@ -34,7 +34,6 @@ game = Game(
         "operating": "You have {value}: what do you do with the {number}? | У вас {value}: что сделаете с числом {number}?",
         "arranging_first": "With which die do you begin? | С какой кости начнёте?",
         "arranging": "You have {value}: which operation comes next, with which die? | У вас {value}: какое действие дальше и с какой костью?",
-        "only_left": "{who} has only {0} {1} left | {who}: остаётся только {0} {1}",
         "nothing": "{who} falls to {0} and gets nothing | {who}: вышло {0}, за ход ничего",
         "makes": "{who} makes {0} | {who}: {0} за ход",
     },
@@ -61,22 +60,14 @@ def begin_turn(s):
 def thrown(s):
     sort(s.roll, s.rolled)
     s.number = s.roll[0]
-    if s.used == 0:
-        first_number(s)
+    if s.order == ORDER.free:
+        ask(s, s.seat, arranging_first)
+    elif s.used == 0:
+        begin(s, s.number)
     elif s.order == ORDER.fixed:
         apply(s, s.used - 1, s.number)
-    elif s.used == 4:
-        last_operation(s)
-        end_turn(s)
     else:
         ask(s, s.seat, operating)
-
-
-def first_number(s):
-    if s.roll[0] == s.roll[s.rolled - 1]:
-        begin(s, s.number)
-    else:
-        ask(s, s.seat, arranging_first)
 
 
 def arranging_first(s, may):
@@ -107,22 +98,26 @@ def take_die(s, die):
 
 
 def operating(s, may):
-    offer_operations(s, may)
+    for operation in range(4):
+        if is_unused(s, operation):
+            for i in range(s.rolled):
+                if i == 0 or s.roll[i] != s.roll[i - 1]:
+                    may.apply(operation, s.roll[i])
 
 
 def thumb_operating(s, may):
     """Divide by small numbers, add and then multiply by large ones, and do not fall to zero."""
     likes = min(s.number, 3) - 1
-    choice = unused_operation(s)
+    choice = -1
     for i in range(3, -1, -1):
         operation = PREFERENCE[likes][i]
-        if is_unused(s, operation) and (result_of(s, operation, s.number) > 0 or result_of(s, choice, s.number) <= 0):
+        if is_unused(s, operation) and (choice < 0 or result_of(s, operation, s.number) > 0 or result_of(s, choice, s.number) <= 0):
             choice = operation
     may.apply(choice, s.number)
 
 
 def arranging(s, may):
-    offer_operations(s, may)
+    operating(s, may)
 
 
 def thumb_arranging(s, may):
@@ -142,14 +137,6 @@ def good_die(s, operation):
     return 0
 
 
-def offer_operations(s, may):
-    for operation in range(4):
-        if is_unused(s, operation):
-            for i in range(s.rolled):
-                if i == 0 or s.roll[i] != s.roll[i - 1]:
-                    may.apply(operation, s.roll[i])
-
-
 def is_unused(s, operation):
     for i in range(s.used - 1):
         if s.operations[i] == operation:
@@ -157,28 +144,12 @@ def is_unused(s, operation):
     return True
 
 
-def unused_operation(s):
-    operation = 0
-    while not is_unused(s, operation):
-        operation += 1
-    return operation
-
-
 @move("Reckon {0} {1} | Посчитать {0} {1}")
 def apply(s, operation: OneOf(OPERATIONS), die: FaceOf(6)):
-    calculate(s, operation, die)
-    go_on(s)
-
-
-def calculate(s, operation, die):
     s.operations[s.used - 1] = operation
     s.value = result_of(s, operation, die)
     take_die(s, die)
-
-
-def last_operation(s):
-    note(s, "only_left", OPERATIONS.name(unused_operation(s)), s.roll[0])
-    calculate(s, unused_operation(s), s.roll[0])
+    go_on(s)
 
 
 def result_of(s, operation, die):
@@ -192,9 +163,6 @@ def result_of(s, operation, die):
 
 
 def go_on(s):
-    """The last die of five finds only one operation left."""
-    if s.value > 0 and s.used == 4 and s.rolled == 1:
-        last_operation(s)
     if s.value <= 0 or s.used == 5:
         end_turn(s)
     elif s.order == ORDER.free:

@@ -19,7 +19,7 @@ class Rainbows:
     stage: Inner[Chips["dice"][COLOURS, STAGE_PIPS]]("Stage | Сцена")
     kept: Inner[PerSeat[Chips["dice"]]]
     in_hand: Inner[PerSeat[Count]]("Dice | Кости")
-    rainbows: Inner[PerSeat[Count]]("Rainbows put aside | Радуг отложено")
+    rainbows: PerSeat[Count]("Rainbows put aside | Радуг отложено").when("two_rainbows")
     holder: Inner[Seat[TRICKS]]
 
 

@@ -16,7 +16,7 @@ WORDS = {
 
 
 class Match(Rainbows):
-    game_number: Inner[Count]("Game | Партия")
+    game_number: Count("Game | Партия").of("games")
     score: PerSeat[Points]
     shares: Inner[Count[COLOURS]]
     short: Inner[Seat]

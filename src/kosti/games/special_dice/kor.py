@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, tally
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Points
-from kosti.engine.rules import finish_by, left_of, note, throw
+from kosti.engine.rules import finish_by, note, pass_dice, throw
 
 FACES = Names(plus_25="25 | 25", plus_50="50 | 50", plus_100="100 | 100", stop="STOP | СТОП", dead_end="DEAD END | ТУПИК", u_turn="U-TURN | РАЗВОРОТ", start=1)
 VALUE = (0, 25, 50, 100, 0, 0, 0)
@@ -74,7 +74,6 @@ def end_turn(s, next_is_reversed):
         return
     s.pot = 0
     s.reversed = next_is_reversed
-    s.seat = left_of(s, s.seat)
+    pass_dice(s, DICE)
     if s.reversed:
         note(s, "turned")
-    throw(s, DICE)

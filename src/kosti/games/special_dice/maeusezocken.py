@@ -24,8 +24,6 @@ game = Game(
         "second_mouse": "A second mouse? Or throw on, or stop with {pot}? | Вторую мышь? Или бросаете ещё, или останавливаетесь на {pot}?",
         "legal": "Throw on ({pot} at stake), or stop? | Бросаете ещё (на кону {pot}) или останавливаетесь?",
         "last_mouse": "A second mouse? Or stop with {pot}? | Вторую мышь? Или останавливаетесь на {pot}?",
-        "only_taken": "No choice: {0} comes from the bank | Выбора нет, из банка: {0}",
-        "only_stolen": "No choice: {0} is stolen from {1.name} | Выбора нет, {1.name} теряет: {0}",
         "no_mouse": "No mouse for {who} | {who} без мыши",
         "bust": "No mouse for {who}: {0} {0:point/points} lost | {who} без мыши: пропадает {0} {0:очко/очка/очков}",
         "secured": "All five colours: {0} points safe for {who} | Все пять цветов: {who} сохраняет {0} {0:очко/очка/очков}",
@@ -51,13 +49,10 @@ def thrown(s):
     sort(s.roll, 2)
     s.may_steal = s.roll[0] == s.roll[1] or s.roll[1] == FACES.white
     copy(s.lured, s.lured_before)
-    found = mice_offered(s)
-    if found == 0:
-        lose_pile(s)
-    elif found == 1:
-        lure_the_only_mouse(s)
-    else:
+    if can_lure(s):
         ask(s, s.seat, first_mouse)
+    else:
+        lose_pile(s)
 
 
 def is_offered(s, colour):
@@ -74,29 +69,15 @@ def can_steal(s, colour, seat):
     return s.may_steal and seat != s.seat and s.board[seat][colour] > 0
 
 
-def mice_offered(s):
-    """In how many ways the next mouse can be lured."""
-    found = 0
+def can_lure(s):
     for colour in range(5):
-        if is_offered(s, colour):
-            found += s.bank[colour] > 0
-            for seat in range(s.players):
-                found += can_steal(s, colour, seat)
-    return found
+        if can_take(s, colour) or richest_victim(s, colour) >= 0:
+            return True
+    return False
 
 
-def lure_the_only_mouse(s):
-    for colour in range(5):
-        if is_offered(s, colour):
-            if s.bank[colour]:
-                note(s, "only_taken", MICE.name(colour))
-                take(s, colour)
-                return
-            for seat in range(s.players):
-                if can_steal(s, colour, seat):
-                    note(s, "only_stolen", MICE.name(colour), seat)
-                    steal(s, colour, seat)
-                    return
+def can_take(s, colour):
+    return is_offered(s, colour) and s.bank[colour] > 0
 
 
 def first_mouse(s, may):
@@ -132,7 +113,7 @@ def thumb_first_mouse(s, may):
         if victim >= 0:
             may.steal(colour, victim)
             return
-        if is_offered(s, colour) and s.bank[colour]:
+        if can_take(s, colour):
             may.take(colour)
             return
 
@@ -181,7 +162,7 @@ def lure(s, colour):
     s.lured[colour] += 1
     s.pot += VALUE[colour]
     use_die(s, colour)
-    if mice_offered(s):
+    if can_lure(s):
         ask_for_more(s)
         return
     if colours_lured(s) == 5:

@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, showing, tally
 from kosti.engine import Count, Die, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, best_play_on, fill, finish, first_in, highest, next_in, note, set_each, throw
+from kosti.engine.rules import another_turn, ask, best_play_on, fill, first_in, highest, next_in, note, throw, total, win_ahead
 
 FACES = Names(tank="tank | танк", death_ray="death ray | луч", human="human | человек", cow="cow | корова", chicken="chicken | курица", start=1)
 TANK, RAY, HUMAN, COW, CHICKEN = range(1, 6)
@@ -27,7 +27,6 @@ game = Game(
         "choose": "Which symbol do you set aside? | Какой символ откладываете?",
         "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё {rolled} {rolled:кость/кости/костей} или останавливаетесь на {pot}?",
         "tanks_come": "{0} {0:tank/tanks} set aside | Отложено танков: {0}",
-        "no_choice": "No choice: {0} set aside | Выбора нет: отложено «{0}»",
         "blocked": "Nothing can be set aside: the turn is over | Откладывать нечего: ход окончен",
         "scored": "{who} scores {0} | {who}: +{0}",
         "beaten": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores nothing | Танков {0}, лучей {1}: {who} не получает ничего",
@@ -42,7 +41,7 @@ class State:
     pot: Points("Worth now | Сейчас стоит")
     score: PerSeat[Points].of("goal")
     rays: Inner[PerSeat[Count]]
-    tied: Inner[PerSeat[Flag]]
+    leading: Inner[PerSeat[Flag]] = 1
 
 
 def begin_turn(s):
@@ -69,9 +68,7 @@ def worth(s):
     """What the turn scores if it ends now."""
     if is_outgunned(s):
         return 0
-    points = 0
-    for face in range(HUMAN, CHICKEN + 1):
-        points += s.aside[face - 1]
+    points = total(s.aside) - s.aside[TANK - 1] - s.aside[RAY - 1]
     return points + BONUS if species(s) == ALL_SPECIES else points
 
 
@@ -90,19 +87,12 @@ def thrown(s):
     tanks = set_aside(s, TANK)
     if tanks:
         note(s, "tanks_come", tanks)
-    found, last = 0, 0
     for face in range(RAY, CHICKEN + 1):
         if can_take(s, face):
-            found += 1
-            last = face
-    if found == 0:
-        note(s, "blocked")
-        end_turn(s)
-    elif found == 1:
-        note(s, "no_choice", FACES.name(last))
-        take(s, last)
-    else:
-        ask(s, s.seat, choose)
+            ask(s, s.seat, choose)
+            return
+    note(s, "blocked")
+    end_turn(s)
 
 
 def can_take(s, face):
@@ -174,32 +164,25 @@ def end_turn(s):
     last_round = s.round if highest(s, s.score) >= s.goal else MOST_ROUNDS
     if another_turn(s, last_round):
         begin_turn(s)
-        return
-    set_each(s, s.tied, 1)
-    settle(s, best_play_on(s, s.tied, s.score))
+    else:
+        settle(s, best_play_on(s, s.leading, s.score))
 
 
-def settle(s, leading):
+def settle(s, leaders):
     """One leader has won; several throw all dice for death rays."""
-    s.seat = first_in(s, 0, s.tied)
-    if leading == 1:
-        end(s)
-        return
-    note(s, "shoot_out")
-    throw(s, FLEET, rays_thrown)
+    s.seat = first_in(s, 0, s.leading)
+    if leaders == 1:
+        win_ahead(s, s.seat, s.score)
+    else:
+        note(s, "shoot_out")
+        throw(s, FLEET, rays_thrown)
 
 
 def rays_thrown(s):
     s.rays[s.seat] = showing(s.roll, FLEET, RAY)
-    follower = next_in(s, s.seat, s.tied)
+    follower = next_in(s, s.seat, s.leading)
     if follower > s.seat:
         s.seat = follower
         throw(s, FLEET, rays_thrown)
     else:
-        settle(s, best_play_on(s, s.tied, s.rays))
-
-
-def end(s):
-    for p in range(s.players):
-        s.standing[p] = 2 * s.score[p] + s.tied[p]
-    finish(s)
+        settle(s, best_play_on(s, s.leading, s.rays))

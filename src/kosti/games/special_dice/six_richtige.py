@@ -24,7 +24,6 @@ from kosti.games.special_dice._rainbow import (
 from kosti.games.special_dice._rainbow_match import Match, end_game, goes_on, new_game, team_score
 
 JOKER = 7  # kinds of dice: a plain one, the six colours, the Joker
-SIX = 6
 MOST_TURNS = 1000
 
 game = Game(
@@ -71,7 +70,6 @@ game = Game(
         "help blocker": "Its owner cannot end the game with a rainbow. | Его владелец не может закончить партию радугой.",
         "help help": "Instead of throwing: take a die of your choice from another player. | Вместо броска: взять кость на выбор у другого игрока.",
         "help wizard": "Turns the direction, takes the ones, passes function dice on, lowers the stage. | Меняет направление, забирает единицы, передаёт особые кости, понижает сцену.",
-        "gets_last": "{who} gets the last function die: {0} | {who} получает последнюю особую кость: {0}",
         "starts": "The lowest throw: {0.name} starts | Меньше всех: начинает {0.name}",
         "forced_throw": "{who}: Throw {0} | {who}: Бросить: {0}",  # like a throw by choice
         "takes": "{who} takes {0} {0:die/dice} from the stage | {who} забирает со сцены {0} {0:кость/кости/костей}",
@@ -113,16 +111,7 @@ def deal_tricks(s):
 
 
 def highest_thrown(s):
-    left, last = 0, 0
-    for trick in range(len(TRICKS)):
-        if s.holder[trick] == NOT_DEALT:
-            left += 1
-            last = trick
-    if left > 1:
-        ask(s, s.seat, choose_trick)
-    else:
-        note(s, "gets_last", TRICKS.name(last))
-        take_trick(s, last)
+    ask(s, s.seat, choose_trick)
 
 
 def choose_trick(s, may):
@@ -266,7 +255,7 @@ def thrown(s):
         pick_up(s, TRICKS.joker)
         if stage_size(s) == 0:
             pick_up(s, TRICKS.blocker)
-    elif pips == SIX:
+    elif pips == 6:
         note(s, "keeps")
     else:
         lose_die(s, pips)
@@ -426,7 +415,6 @@ def give(s, colour: OneOf(COLOURS)):
 
 
 def scene(v, draw):
-    draw.fact("game_number", f"{v.game_number}/{v.games}")
     stage = [(n + 1, colour + 1) for n in range(STAGE_PIPS) for colour in range(len(COLOURS)) for _ in range(v.stage[colour][n])]
     if stage:
         draw.dice("stage", [face for face, _ in stage], kinds=[kind for _, kind in stage])
@@ -444,8 +432,6 @@ def draw_hands(v, draw):
     for colour, name in enumerate(COLOURS):
         draw.row(name, [hand(v, p, v.owned[p][colour]) for p in range(v.players)])
     draw.row("in_hand", [hand(v, p, v.in_hand[p]) for p in range(v.players)])
-    if v.two_rainbows:
-        draw.row("rainbows")
     if v.teams:
         draw.row("team", [team_score(v, p) for p in range(v.players)])
 

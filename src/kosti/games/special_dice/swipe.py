@@ -1,8 +1,8 @@
 """Swipe: grab chips from the centre and from the others, and dice to grab with; when the centre is empty the most chips win."""
 
-from kosti.dice import count_of, mask_size, tally
+from kosti.dice import count_of, tally
 from kosti.engine import Chips, Count, Die, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
-from kosti.engine.rules import ask, count_in, each, everybody, finish, first_in, first_seat, leaders, left_of, mark_seats, next_in, note, seats_in, throw
+from kosti.engine.rules import ask, count_in, each, everybody, finish, first_in, leaders, left_of, mark_seats, next_in, note, seats_in, throw
 
 FACES = Names(chip="chip | фишка", die="die | кость", steal_chip="S-chip | S-фишка", steal_die="S-die | S-кость", cross="cross | крест", start=1)
 CHIP, DIE, STEAL_CHIP, STEAL_DIE, CROSS = range(1, 6)
@@ -33,7 +33,6 @@ game = Game(
         "which victim": "From whom | У кого",
         "takes_chips": "{who} takes {0} {0:chip/chips} from the centre | {who} берёт из центра {0} {0:фишку/фишки/фишек}",
         "takes_dice": "{who} takes {0} {0:die/dice} from the centre | {who} берёт из центра {0} {0:кость/кости/костей}",
-        "steals_chip": "{who} steals a chip from {0.name} | {who} крадёт фишку, жертва — {0.name}",
         "steals_die": "{who} steals a die from {0.name} | {who} крадёт кость, жертва — {0.name}",
         "nobody": "There is nobody to steal from | Красть не у кого",
         "gives_back": "{who} returns {0} {0:die/dice} to the centre | {who} возвращает в центр {0} {0:кость/кости/костей}",
@@ -109,37 +108,23 @@ def grab(s, chips, dice):
 
 def super_swipe(s):
     note(s, "super_swipe")
-    victims = with_spare_dice(s)
-    for p in each(s, victims):
+    for p in each(s, with_spare_dice(s)):
         note(s, "steals_die", p)
         steal_die(s, p)
     begin_turn(s, s.seat)
 
 
 def carry_on(s):
-    """First all chips are stolen, then all dice, then crosses go back; only where there are several victims there is a choice."""
-    while s.chip_thefts:
-        victims = with_chips(s)
-        if mask_size(victims) > 1:
-            ask(s, s.seat, whose_chip)
-            return
-        if victims:
-            note(s, "steals_chip", first_seat(victims))
-            steal_chip(s, first_seat(victims))
-        else:
-            note(s, "nobody")
-        s.chip_thefts -= 1
-    while s.die_thefts:
-        victims = with_spare_dice(s)
-        if mask_size(victims) > 1:
-            ask(s, s.seat, whose_die)
-            return
-        if victims:
-            note(s, "steals_die", first_seat(victims))
-            steal_die(s, first_seat(victims))
-        else:
-            note(s, "nobody")
-        s.die_thefts -= 1
+    """First all chips are stolen, then all dice, then crosses go back."""
+    if s.chip_thefts and with_chips(s):
+        ask(s, s.seat, whose_chip)
+        return
+    if s.die_thefts and with_spare_dice(s):
+        ask(s, s.seat, whose_die)
+        return
+    if s.chip_thefts or s.die_thefts:
+        note(s, "nobody")
+    s.chip_thefts, s.die_thefts = 0, 0
     give_back(s, min(s.crosses, s.owned[s.seat] - 1))
     end_turn(s)
 
@@ -155,11 +140,6 @@ def with_spare_dice(s):
         if p != s.seat and s.owned[p] >= 2:
             victims |= 1 << p
     return victims
-
-
-def steal_chip(s, victim):
-    s.loot[victim] -= 1
-    s.loot[s.seat] += 1
 
 
 def steal_die(s, victim):
@@ -180,8 +160,7 @@ def whose_chip(s, may):
 
 def thumb_whose_chip(s, may):
     """The richest."""
-    richest = leaders(s, with_chips(s), s.loot)
-    for p in each(s, richest):
+    for p in each(s, leaders(s, with_chips(s), s.loot)):
         may.rob_chip(p)
 
 
@@ -192,14 +171,14 @@ def whose_die(s, may):
 
 def thumb_whose_die(s, may):
     """Whoever has the most chips among those with dice to spare."""
-    richest = leaders(s, with_spare_dice(s), s.loot)
-    for p in each(s, richest):
+    for p in each(s, leaders(s, with_spare_dice(s), s.loot)):
         may.rob_die(p)
 
 
 @move("Steal a chip from {0} | Украсть фишку: {0}")
 def rob_chip(s, victim: Player(6)):
-    steal_chip(s, victim)
+    s.loot[victim] -= 1
+    s.loot[s.seat] += 1
     s.chip_thefts -= 1
     carry_on(s)
 

@@ -32,7 +32,7 @@ game = Game(
 
 
 class State:
-    throws_made: Inner[Count]("Throws made | Сделано бросков")
+    throws_made: Count("Throws made | Сделано бросков").of(MOST_THROWS)
     in_play: Count("Dice in play | Костей в игре")
     out: Count("Dice out | Выбыло костей")
     pot: Points("The run so far | Забег пока стоит")
@@ -42,11 +42,7 @@ class State:
     locked: Inner[Flag[HEROES]]("locked | закреплено")
 
 
-def start(s):
-    begin_run(s, 0)
-
-
-def begin_run(s, seat):
+def begin_turn(s, seat):
     s.seat = seat
     s.throws_made = 0
     s.in_play = DICE
@@ -68,10 +64,10 @@ def thrown(s):
     bring_dice_back(s, shown)
     if s.in_play == 0:
         note(s, "last_die")
-        end_run(s)
+        end_turn(s)
     elif s.throws_made == MOST_THROWS:
         note(s, "sheet_full")
-        end_run(s)
+        end_turn(s)
     else:
         ask(s, s.seat)
 
@@ -138,27 +134,26 @@ def lock(s, hero: OneOf(HEROES)):
     if total(s.locked) < len(HEROES):
         ask(s, s.seat)
     else:
-        end_run(s)
+        end_turn(s)
 
 
 @move
 def stop(s):
-    end_run(s)
+    end_turn(s)
 
 
-def end_run(s):
+def end_turn(s):
     note(s, "scored", s.pot)
     s.score[s.seat] = s.pot
     follower = left_of(s, s.seat)
     if follower:
-        begin_run(s, follower)
-        return
-    finish_by(s, s.score)
+        begin_turn(s, follower)
+    else:
+        finish_by(s, s.score)
 
 
 def scene(v, draw):
     draw.tiles("series", [(hero_now(v, draw, hero), True) for hero in range(len(HEROES))])
-    draw.fact("throws_made", f"{v.throws_made}/{MOST_THROWS}")
 
 
 def hero_now(v, draw, hero):

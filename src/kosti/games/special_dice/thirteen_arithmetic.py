@@ -7,7 +7,6 @@ THROWS = 5
 CALLS = Names("plus", "minus", "times-two", "times-three", "times-four", "half", "third", "quarter")
 FACTOR = (1, -1, 2, 3, 4, 1, 1, 1)
 PART = (1, 1, 1, 1, 1, 2, 3, 4)
-LOWEST, HIGHEST = 3, 13
 
 game = Game(
     title="Thirteen | Тринадцать",
@@ -46,7 +45,7 @@ game = Game(
 
 class State:
     round: Count.of("rounds") = 1
-    turn_throw: Inner[Count]("Throw | Бросок")
+    turn_throw: Count("Throw | Бросок").of(THROWS)
     sum: Number("Running total | Сумма хода")
     thrown_total: Inner[Count]
     pot: Points("Points this turn | Очков за ход")
@@ -62,7 +61,6 @@ def begin_turn(s):
 
 def throw_both(s):
     s.turn_throw += 1
-    s.thrown_total = 0
     clear_hand(s)
     add_die(s, 0)
     add_die(s, 1)
@@ -109,7 +107,7 @@ def thumb_legal(s, may):
 def hope(s, total):
     """The points that the next throw can bring, over all its 36 ways."""
     points = 0
-    for thrown in range(LOWEST, HIGHEST + 1):
+    for thrown in range(3, 14):
         best = 0
         for what in range(len(CALLS)):
             best = max(best, points_for(s, max(0, result(total, thrown, what))))
@@ -143,7 +141,6 @@ def end_turn(s):
 def scene(v, draw):
     if v.thrown_total:
         draw.tiles("ways", [(text, True) for text in ways(v, draw)])
-    draw.fact("turn_throw", f"{v.turn_throw}/{THROWS}")
 
 
 def ways(v, draw):

@@ -53,12 +53,9 @@ def thrown(s):
         note(s, "bust")
         end_turn(s)
         return
-    if greens:
-        note(s, "greens", greens, s.pot + greens)
-    else:
-        note(s, "all_yellow")
     s.pot += greens
     s.free -= greens
+    note(s, "greens" if greens else "all_yellow", greens, s.pot)
     if s.free == 0:
         note(s, "all_aside")
         s.free = DICE

@@ -3,7 +3,7 @@
 import kosti.games.casino._sic_bo_bets as sic_bo
 from kosti.dice import pips, tally
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move
-from kosti.engine.rules import ask_each, finish_by, note, stay, throw
+from kosti.engine.rules import ask_each, each, everybody, finish_by, first_seat, leaders, note, seats_in, stay, throw
 from kosti.games.casino._layout import LOST
 
 TABLE = Names(macau="Macau | Макао", australia="Australia | Австралия")
@@ -166,12 +166,9 @@ def done(s):
 
 def all_bets_placed(s):
     """The punter with the largest total stake throws, of several the first."""
-    s.seat = 0
-    for p in range(s.players):
-        if s.staked[p]:
-            note(s, "stakes", p, s.staked[p])
-        if s.staked[p] > s.staked[s.seat]:
-            s.seat = p
+    s.seat = first_seat(leaders(s, everybody(s), s.staked))
+    for p in each(s, seats_in(s, s.staked)):
+        note(s, "stakes", p, s.staked[p])
     if s.staked[s.seat]:
         throw(s, DICE)
         return

@@ -14,16 +14,11 @@ WORDS = {
 
 
 class Innings:
-    inning: Count("Inning | Иннинг")
+    inning: Count("Inning | Иннинг") = 1
     runs: Points("Runs in this attack | Очков за атаку")
     table: PerSeat[Points[BOXES]]("Innings | Иннинги")
     table_used: Inner[PerSeat[Flag[BOXES]]]
     score: PerSeat[Points]("Total | Итого")
-
-
-def begin_innings(s, dice):
-    s.inning = 1
-    throw(s, dice)
 
 
 def end_attack(s, dice, most_innings):

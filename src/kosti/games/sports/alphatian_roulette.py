@@ -1,10 +1,10 @@
 """Alphatian Roulette: attack with five dice, parry with as many as show the number you choose; ten lives decide."""
 
-from kosti.dice import is_first_choice, lay_aside, repeats, showing, sort
+from kosti.dice import is_first_choice, lay_aside, repeats, showing, sort, take_up
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSeat, Points, Seat, move
-from kosti.engine.rules import ask, fill, left_of, note, throw, win
+from kosti.engine.rules import ask, copy, fill, left_of, note, throw, win
 
-DICE, LIFE, SIX = 5, 10, 6
+DICE, SIX = 5, 6
 WAYS = tuple(tuple(face**dice for face in range(SIX + 1)) for dice in range(DICE + 1))  # throws of so many dice with no face above this one
 
 game = Game(
@@ -23,7 +23,6 @@ game = Game(
         "parrying": "Which number do you parry? If you fail, you lose {damage} {damage:life/lives}. | Какое число отбиваете? Неудача стоит вам {damage} {damage:жизнь/жизни/жизней}.",
         "begins": "{0.name} has more sixes and attacks first | {0.name} начинает: шестёрок больше",
         "tied": "Equal sixes: throw again | Шестёрок поровну: ещё раз",
-        "only": "Only {0} can be parried | Отбивать можно только {0}",
         "failed": "The parry fails: {who} loses {0} {0:life/lives} | Отбить не удалось: {who} теряет {0} {0:жизнь/жизни/жизней}",
         "succeeded": "Parried! {0.name} loses {1} {1:life/lives} | Отбито! {0.name} теряет {1} {1:жизнь/жизни/жизней}",
         "harmless": "Parried! {0.name} loses nothing | Отбито! {0.name} ничего не теряет",
@@ -33,7 +32,7 @@ game = Game(
 
 
 class State:
-    lives: PerSeat[Points] = LIFE
+    lives: PerSeat[Points] = 10
     attacker: Seat("Attacker | Атакует") = -1
     kept: Dice[DICE]("Put aside | Отложено")
     attack: Dice[DICE]("Attack | Атака")
@@ -75,10 +74,7 @@ def begin_attack(s):
 
 def thrown(s):
     sort(s.roll, s.rolled)
-    if s.rolled == 1:
-        stop(s)
-    else:
-        ask(s, s.seat, attacking)
+    ask(s, s.seat, attacking)
 
 
 def attacking(s, may):
@@ -92,7 +88,7 @@ def attacking(s, may):
 def thumb_attacking(s, may):
     """Sixes, and at least the highest die; with nothing below five it is enough."""
     lowest = min(s.roll[0], s.kept[0]) if s.aside else s.roll[0]
-    if lowest >= 5 or s.roll[0] == SIX:
+    if lowest >= 5 or s.roll[0] == SIX or s.rolled == 1:
         may.stop()
         return
     highest = s.rolled - 1
@@ -114,19 +110,12 @@ def keep(s, dice: DiceSet("roll", DICE)):
 @move("Attack with these dice | Атаковать этими костями")
 def stop(s):
     """All five dice are the attack; the defender parries one of its numbers."""
-    lay_aside((1 << s.rolled) - 1, s.roll, s.rolled, s.kept, s.aside)
-    for i in range(DICE):
-        s.attack[i] = s.kept[i]
-    sort(s.attack, DICE)
+    take_up(s.roll, s.rolled, s.kept, DICE)
+    copy(s.kept, s.attack)
     fill(s.kept, 0)
     s.rolled = 0
     s.damage = showing(s.attack, DICE, SIX) + 1
-    s.seat = left_of(s, s.attacker)
-    if s.attack[0] == s.attack[DICE - 1]:
-        note(s, "only", s.attack[0])
-        parry(s, s.attack[0])
-    else:
-        ask(s, s.seat, parrying)
+    ask(s, left_of(s, s.attacker), parrying)
 
 
 def parrying(s, may):

@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Game, Option
 from kosti.engine.rules import note, throw
-from kosti.games.sports._innings import Innings, begin_innings, end_attack
+from kosti.games.sports._innings import Innings, end_attack
 
 DICE, RUN = 3, 1
 MOST_INNINGS = 100
@@ -23,10 +23,6 @@ game = Game(
 
 
 State = Innings
-
-
-def start(s):
-    begin_innings(s, DICE)
 
 
 def thrown(s):

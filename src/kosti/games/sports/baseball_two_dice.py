@@ -1,8 +1,8 @@
 """Baseball: two dice say what each batter does; runners go round the diamond until the third out."""
 
 from kosti.engine import Count, Flag, Game, Names, OneOf, move
-from kosti.engine.rules import ask, fill, left_of, note, throw, total
-from kosti.games.sports._innings import Innings, begin_innings, end_attack
+from kosti.engine.rules import ask, fill, left_of, next_empty, note, throw, total
+from kosti.games.sports._innings import Innings, end_attack
 
 DICE, OUTS = 2, 3
 MOST_INNINGS = 30
@@ -51,10 +51,6 @@ class State(Innings):
     bases: Flag[BASES]("Runners on base | Бегущие на базах")
 
 
-def start(s):
-    begin_innings(s, DICE)
-
-
 def thrown(s):
     result = BY_DOUBLE[s.roll[0]] if s.roll[0] == s.roll[1] else BY_SUM[s.roll[0] + s.roll[1]]
     note(s, RESULTS.name(result))
@@ -90,10 +86,7 @@ def reach(s, base):
 
 def take_first(s):
     """Runners move only if they are forced to, so the first empty base is filled."""
-    base = 0
-    while base < HOME and s.bases[base]:
-        base += 1
-    score(s, reach(s, base))
+    score(s, reach(s, next_empty(s.bases, 0)))
 
 
 def score(s, runs):

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, remove_set
 from kosti.engine import Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, offer_reroll, throw
 
 FRAMES, THROWS, ALL_PINS = 10, 3, 10
 PINS = (0, 1, 2, 3, 4, 5, 0)  # a six is off the alley
@@ -39,11 +39,7 @@ class State:
     score: PerSeat[Points]
 
 
-def start(s):
-    begin_frame(s)
-
-
-def begin_frame(s):
+def begin_turn(s):
     s.attempt = 1
     s.pins = 0
     fill(s.alley, 0)
@@ -80,10 +76,7 @@ def pay_bonus(s):
 
 def legal(s, may):
     may.stop()
-    may.reroll(0b01)
-    if s.alley[0] != s.alley[1]:
-        may.reroll(0b10)
-    may.reroll(0b11)
+    offer_reroll(may, s.alley, 2)
 
 
 def thumb_legal(s, may):
@@ -140,7 +133,7 @@ def clear_alley(s):
         s.bonus[s.seat] = BONUS.spare
     if s.frame == FRAMES:
         s.extra = 1
-        begin_frame(s)
+        begin_turn(s)
     else:
         next_player(s)
 
@@ -153,7 +146,7 @@ def next_player(s):
         return
     if s.seat == 0:
         s.frame += 1
-    begin_frame(s)
+    begin_turn(s)
 
 
 def scene(v, draw):

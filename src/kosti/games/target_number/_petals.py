@@ -14,16 +14,11 @@ WORDS = {
 
 
 class Flower:
-    round: Count("Round (of 4) | Раунд (из 4)")
+    round: Count("Round (of 4) | Раунд (из 4)") = 1
     counted: Count("Throws counted (of 3) | Засчитано бросков (из 3)")
     triples: Count("Even triples | Чётных троек")
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
-
-
-def first_turn(s):
-    s.round = 1
-    throw(s, 3)
 
 
 def is_even_triple(s):

@@ -12,13 +12,12 @@ WORDS = {
 
 
 class Holders:
-    held: PerSeat[Count]("Dice | Кости")
+    held: PerSeat[Count]("Dice | Кости") = DICE_EACH
     chips: PerSeat[Chips]("Chips won | Выигрыш, фишек")
     pot: Chips
 
 
-def hand_out(s, ante):
-    set_each(s, s.held, DICE_EACH)
+def everybody_pays(s, ante):
     set_each(s, s.chips, -ante)
     s.pot = ante * s.players
 

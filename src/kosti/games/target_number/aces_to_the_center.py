@@ -2,8 +2,8 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
-from kosti.engine.rules import left_of, lose, next_in, note, right_of, throw, win
-from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, give, hand_out, take_pot
+from kosti.engine.rules import left_of, lose, next_in, note, pass_dice, right_of, throw, win
+from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, everybody_pays, give, take_pot
 
 LAST_ACE = Names(wins="wins the pot | забирает банк", loses="loses and pays for the drinks | проигрывает и платит за всех")
 
@@ -33,7 +33,7 @@ class State(Holders):
 
 
 def start(s):
-    hand_out(s, s.ante if s.last_ace == LAST_ACE.wins else 0)
+    everybody_pays(s, s.ante if s.last_ace == LAST_ACE.wins else 0)
     throw(s, DICE_EACH, order_thrown)
 
 
@@ -43,9 +43,8 @@ def order_thrown(s):
     if total < s.lowest_total:
         s.lowest_total = total
         s.starter = s.seat
-    s.seat = left_of(s, s.seat)
-    if s.seat:
-        throw(s, DICE_EACH, order_thrown)
+    if s.seat + 1 < s.players:
+        pass_dice(s, DICE_EACH, order_thrown)
         return
     note(s, "starts", s.starter)
     s.seat = s.starter

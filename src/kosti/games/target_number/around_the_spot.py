@@ -2,7 +2,7 @@
 
 from kosti.engine import Game
 from kosti.engine.rules import note, throw
-from kosti.games.target_number._petals import Flower, count_petals, end_turn, first_turn, is_even_triple
+from kosti.games.target_number._petals import Flower, count_petals, end_turn, is_even_triple
 
 game = Game(
     title="Around the Spot | Вокруг середины",
@@ -18,10 +18,6 @@ game = Game(
 
 
 State = Flower
-
-
-def start(s):
-    first_turn(s)
 
 
 def thrown(s):

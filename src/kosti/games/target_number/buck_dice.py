@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, finish_by, highest, left_of, next_in, note, throw
+from kosti.engine.rules import ask, finish_by, highest, next_in, note, pass_dice, throw
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 15
@@ -65,10 +65,7 @@ def louse_thrown(s):
 
 
 def throw_dice(s):
-    if s.fewer_dice:
-        throw(s, min(s.dice, GOAL - s.score[s.seat]))
-    else:
-        throw(s, s.dice)
+    throw(s, min(s.dice, GOAL - s.score[s.seat]) if s.fewer_dice else s.dice)
 
 
 def shown(s, face):
@@ -81,13 +78,13 @@ def thrown(s):
         note(s, "big_louse")
         be_safe(s)
         return
-    if points == 0 and s.rolled == 3 and shown(s, s.roll[0]) == 3:
+    if shown(s, s.roll[0]) == 3:
         note(s, "little_louse")
         points = LITTLE_LOUSE
-    if points == 0:
-        pass_dice(s)
-    else:
+    if points:
         add_points(s, points)
+    else:
+        pass_on(s)
 
 
 def add_points(s, points):
@@ -105,10 +102,10 @@ def add_points(s, points):
 
 def be_safe(s):
     if leave(s):
-        pass_dice(s)
+        pass_on(s)
 
 
-def pass_dice(s):
+def pass_on(s):
     s.seat = next_in(s, s.seat, s.playing)
     throw_dice(s)
 
@@ -116,19 +113,10 @@ def pass_dice(s):
 # --- drawing lice
 
 
-def is_free(s, face, seat):
-    """Where every throw counts for its owner, no number is taken twice before all are taken."""
-    if not s.any_thrower:
-        return True
-    taken = 0
-    for p in range(seat):
-        taken += s.number[p] == face
-    return taken == seat // 6
-
-
 def choosing(s, may):
+    """Where every throw counts for its owner, no number is taken twice before all are taken."""
     for face in range(1, 7):
-        if is_free(s, face, s.seat):
+        if not s.any_thrower or showing(s.number, s.seat, face) == s.seat // 6:
             may.choose(face)
 
 
@@ -140,21 +128,10 @@ def thumb_choosing(s, may):
 @move("Number {0} | Число {0}")
 def choose(s, face: FaceOf(6)):
     s.number[s.seat] = face
-    following = s.seat + 1
-    if s.any_thrower and following % 6 == 5 and following < s.players:
-        take_last_number(s, following)
-        following += 1
-    if following < s.players:
-        ask(s, following, choosing)
-        return
-    s.seat = 0
-    throw(s, s.dice, lice_thrown)
-
-
-def take_last_number(s, seat):
-    for face in range(1, 7):
-        if is_free(s, face, seat):
-            s.number[seat] = face
+    if s.seat + 1 < s.players:
+        ask(s, s.seat + 1, choosing)
+    else:
+        pass_dice(s, s.dice, lice_thrown)
 
 
 def lice_thrown(s):
@@ -163,9 +140,8 @@ def lice_thrown(s):
             draw_parts(s, p, shown(s, s.number[p]))
     if highest(s, s.score) == WHOLE_LOUSE:
         finish_by(s, s.score)
-        return
-    s.seat = left_of(s, s.seat)
-    throw(s, s.dice, lice_thrown)
+    else:
+        pass_dice(s, s.dice, lice_thrown)
 
 
 def draw_parts(s, seat, dice):

@@ -1,7 +1,7 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
 from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Seat, Variant
-from kosti.engine.rules import fill, finish, finish_by, first_seat, go, highest, note, pick, throw
+from kosti.engine.rules import NOBODY, copy, fill, finish, finish_by, first_seat, go, highest, note, pick, throw
 from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
@@ -22,7 +22,7 @@ PRIZES = (20, 15, 10, 8, 5, 2)
 ROUNDS, GOAL = 24, 21
 ENTRY, FULL_BANK = 5, 60
 HEAD = 0
-NOBODY = GHOST = -1
+GHOST = -1
 GHOST_PLACES = (1, 2, 5)  # counted back from behind the last seat
 
 game = Game(
@@ -157,8 +157,7 @@ def roller(s, chair):
 
 def thrown(s):
     table = s.table
-    for i in range(3):
-        s.shown[table][i] = s.roll[i]
+    copy(s.roll, s.shown[table])
     score_throw(s, table)
     points = s.team_score[table][s.turn[table] % 2]
     if table == HEAD and points >= GOAL:

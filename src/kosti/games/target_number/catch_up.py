@@ -25,10 +25,6 @@ game = Game(
 State = Chase
 
 
-def start(s):
-    new_round(s, 0)
-
-
 def new_round(s, seat):
     """With three left this leaves out the one who passed the second die: the right neighbour of the player caught."""
     take_dice(s, seat)

@@ -2,7 +2,7 @@
 
 from kosti.engine import Game
 from kosti.engine.rules import note, throw
-from kosti.games.target_number._petals import Flower, count_petals, first_turn, is_even_triple
+from kosti.games.target_number._petals import Flower, count_petals, is_even_triple
 
 game = Game(
     title="Flower Petals | Лепестки",
@@ -19,10 +19,6 @@ game = Game(
 
 
 State = Flower
-
-
-def start(s):
-    first_turn(s)
 
 
 def thrown(s):

@@ -60,9 +60,9 @@ def start(s):
         s.middle = LUCK_STAKE * s.players
         ask(s, 0, choosing)
         return
-    each = 6 // s.players
-    for i in range(each * s.players):
-        s.owner[i] = i // each
+    numbers = 6 // s.players
+    for i in range(numbers * s.players):
+        s.owner[i] = i // numbers
     if s.mode == MODE.tower:
         s.middle = s.mats if s.mats else 4 * s.players
     else:
@@ -84,20 +84,10 @@ def thumb_choosing(s, may):
 @move("Number {0} | Число {0}")
 def choose(s, face: FaceOf(6)):
     s.owner[face - 1] = s.seat
-    following = s.seat + 1
-    if following < min(s.players, 5):
-        ask(s, following, choosing)
-        return
-    if following < s.players:
-        take_last_number(s, following)
-    s.seat = 0
-    throw(s, 3)
-
-
-def take_last_number(s, seat):
-    for i in range(6):
-        if s.owner[i] == NOBODY:
-            s.owner[i] = seat
+    if s.seat + 1 < s.players:
+        ask(s, s.seat + 1, choosing)
+    else:
+        pass_dice(s, 3)
 
 
 def thrown(s):
@@ -227,14 +217,9 @@ def draw_from_bank(s):
         pass_dice(s, 3)
         return
     settle(s, LUCK_STAKE)
-    tell_winners(s)
-    finish_by(s, s.stock)
-
-
-def tell_winners(s):
-    winners = leaders(s, everybody(s), s.stock)
-    for p in each(s, winners):
+    for p in each(s, leaders(s, everybody(s), s.stock)):
         note(s, "most_taken", p, s.stock[p])
+    finish_by(s, s.stock)
 
 
 def scene(v, draw):

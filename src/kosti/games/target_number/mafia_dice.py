@@ -3,7 +3,7 @@
 from kosti.dice import pips, showing
 from kosti.engine import Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import left_of, note, throw, win
-from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, give, hand_out, take_pot
+from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, everybody_pays, give, take_pot
 
 PAYMENT = Names(
     "none",
@@ -39,7 +39,7 @@ class State(Holders):
 
 
 def start(s):
-    hand_out(s, s.ante)
+    everybody_pays(s, s.ante)
     throw(s, DICE_EACH)
 
 

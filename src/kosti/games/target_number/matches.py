@@ -1,7 +1,7 @@
 """Matches: throw the numbers that lie in the middle and take matches for them; the first with eleven wins."""
 
 from kosti.engine import Dice, Game, PerSeat, Points
-from kosti.engine.rules import fill, finish_by, note, pass_dice, throw
+from kosti.engine.rules import copy, fill, finish_by, note, pass_dice, throw
 
 GOAL = 11
 DOUBLE, BOTH_NUMBERS = 2, 3
@@ -38,8 +38,7 @@ def target_thrown(s):
         if not is_over(s):
             throw(s, 2, target_thrown)
         return
-    s.target[0] = s.roll[0]
-    s.target[1] = s.roll[1]
+    copy(s.roll, s.target)
     note(s, "new_target", s.target[0], s.target[1])
     pass_dice(s, 2)
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, finish_by, leaders, left_of, next_in, note, throw
+from kosti.engine.rules import everybody, finish_by, leaders, next_in, note, pass_dice, throw
 from kosti.engine.toss import toss
 from kosti.games.target_number._leaving import Leaving, leave
 
@@ -49,9 +49,8 @@ def start(s):
 def order_thrown(s):
     """The highest sum starts, the lowest throws for the point number; those who tie throw again."""
     s.sums[s.seat] = pips(s.roll, 2)
-    s.seat = left_of(s, s.seat)
-    if s.seat != 0:
-        throw(s, 2, order_thrown)
+    if s.seat + 1 < s.players:
+        pass_dice(s, 2, order_thrown)
     else:
         toss(s, leaders(s, everybody(s), s.sums), 2, starter_found)
 
@@ -74,7 +73,9 @@ def point_thrown(s):
 
 
 def thrown(s):
-    points = worth(s)
+    points = showing(s.roll, 2, s.point)
+    if points == 2:
+        points = s.double
     if s.score[s.seat] + points > GOAL:
         note(s, "void")
         throw(s, 2)
@@ -82,15 +83,10 @@ def thrown(s):
     s.score[s.seat] += points
     if s.score[s.seat] == GOAL:
         reach_goal(s)
-    elif s.keep_rolling and points > 0:
+    elif s.keep_rolling and points:
         throw(s, 2)
     else:
-        pass_dice(s)
-
-
-def worth(s):
-    shown = showing(s.roll, 2, s.point)
-    return s.double if shown == 2 else shown
+        pass_on(s)
 
 
 def reach_goal(s):
@@ -98,9 +94,9 @@ def reach_goal(s):
         note(s, "wins")
         finish_by(s, s.score)
     elif leave(s):
-        pass_dice(s)
+        pass_on(s)
 
 
-def pass_dice(s):
+def pass_on(s):
     s.seat = next_in(s, s.seat, s.playing)
     throw(s, 2)
