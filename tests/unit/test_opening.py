@@ -71,6 +71,13 @@ def test_without_a_first_rule_as_many_dice_are_thrown_as_the_option_says(monkeyp
     assert Table(game, 2, options={"dice": 1}).state.rolled == 1
 
 
+def test_whoever_throws_is_asked_where_no_rule_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = "from kosti.engine import move\n@move('Go | Идти')\ndef go(s): throw(s, 1)\n@move('Stay | Стоять')\ndef stay(s): throw(s, 2)\n"
+    table = Table(made(monkeypatch, rules + "def legal(s, may):\n    may.go()\n    may.stay()", TINY.replace("def thrown(s): ...", "")), 2)
+    table.throw([1, 2, 3])
+    assert table.legal() == ["go", "stay"]
+
+
 def test_a_flag_makes_its_variant(monkeypatch: pytest.MonkeyPatch) -> None:
     game = made(monkeypatch)
     assert list(game.variant) == ["rich", "fast"]

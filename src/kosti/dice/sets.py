@@ -59,6 +59,19 @@ def next_choice(mask: int, same: int) -> int:
     return mask
 
 
+def dice_showing(dice: Any, count: int, face: int) -> int:
+    """Those of the first `count` dice that show a face, as a set.
+
+    >>> bin(dice_showing([2, 5, 2], 3, 2))
+    '0b101'
+    """
+    mask = 0
+    for i in range(count):
+        if dice[i] == face:
+            mask |= 1 << i
+    return mask
+
+
 def tally_of_set(mask: int, dice: Any, count: int) -> int:
     """The tally of the dice in a set."""
     counts = 0

@@ -17,6 +17,7 @@ from kosti.engine.errors import TableError
 from kosti.engine.fields import ITSELF, SEATS, Field, Names
 from kosti.engine.labels import labels_of
 from kosti.engine.moves import Argument, Verb, number_verbs
+from kosti.engine.rules import ask_thrower
 from kosti.engine.words import LANGUAGES, SHARED, Text, text
 
 DEFAULTS = {"throw": "thrown", "draw": "drawn", "choice": "legal"}
@@ -153,6 +154,8 @@ class Game:
         *_, folder, file = ("", *module.__name__.split("."))
         self.id = self.id or file.replace("_", "-")
         self.category = self.category or folder.replace("_", "-")
+        if hasattr(module, DEFAULTS["choice"]) and not hasattr(module, DEFAULTS["throw"]):
+            setattr(module, DEFAULTS["throw"], ask_thrower)
         self.labels: dict[str, Text] = labels_of(module, self.words, self.options)
         if self.buy_in == "":
             self.buy_in = self.fields["chips"].first if "chips" in self.fields else 0

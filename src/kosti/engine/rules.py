@@ -31,6 +31,12 @@ def pass_dice(s: Any, count: int, then: Any = 0) -> None:
     throw(s, count, then)
 
 
+def pass_dice_in(s: Any, present: Any, count: int, then: Any = 0) -> None:
+    """The next seat with a value other than 0 (see `next_in`) throws `count` ordinary dice."""
+    s.seat = next_in(s, s.seat, present)
+    throw(s, count, then)
+
+
 def throw_unseen(s: Any, count: int, then: Any = 0) -> None:
     """Ordinary dice are thrown by the seat in turn, and nobody sees them, not even the thrower."""
     throw(s, count, then)
@@ -94,6 +100,11 @@ def ask(s: Any, seat: int, question: Any = 0, quiet: bool = False) -> None:
     s.then = step_number(question)
     s.quiet = quiet
     s.group = 0
+
+
+def ask_thrower(s: Any) -> None:
+    """The seat in turn has the choice: what follows a throw in a game that has no rule `thrown`."""
+    ask(s, s.seat)
 
 
 def ask_each(s: Any, seats: int, question: Any, then: Any) -> None:
@@ -319,6 +330,14 @@ def another_turn(s: Any, rounds: int) -> bool:
     if s.seat == 0:
         s.round += 1
     return True
+
+
+def next_turn(s: Any, rounds: int, begin: Any) -> None:
+    """The next seat's turn begins with a rule (see `another_turn`); after the last one most points win."""
+    if another_turn(s, rounds):
+        go(s, begin)
+    else:
+        finish_by(s, s.score)
 
 
 def share_out(s: Any, chips: Any, pot: int, seats: int, first: int = -1) -> int:

@@ -1,6 +1,6 @@
 """Tschigg: the leader throws and sets a target, the others must get past it; do not be the last one with chips."""
 
-from kosti.dice import is_first_choice, pips, remove_set, repeats, showing, take_up
+from kosti.dice import dice_showing, is_first_choice, pips, remove_set, repeats, showing, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, PerSeat, move
 from kosti.engine.rules import ask, count_in, fill, leaders, lose, mark_seats, next_in, note, seats_in, throw
 from kosti.games.best_combination._rounds import Rounds, clear_hands, earliest, latest, open_round, pass_turn
@@ -124,7 +124,7 @@ def offer_throws(s, may):
     """Only ones and sixes may be left lying; of two sixes thrown together one may be turned if another one is thrown again."""
     may.stop()
     hand = s.hand[s.seat]
-    same, must, sixes = repeats(hand, 3), dice_to_throw(s), dice_showing(s, 6)
+    same, must, sixes = repeats(hand, 3), dice_to_throw(s), dice_showing(hand, 3, 6)
     for mask in range(1, 8):
         if mask & must != must or not is_first_choice(mask, same):
             continue
@@ -134,14 +134,7 @@ def offer_throws(s, may):
 
 
 def dice_to_throw(s):
-    return 7 & ~(dice_showing(s, 1) | dice_showing(s, 6))
-
-
-def dice_showing(s, face):
-    mask = 0
-    for i in range(3):
-        mask |= (s.hand[s.seat][i] == face) << i
-    return mask
+    return 7 & ~(dice_showing(s.hand[s.seat], 3, 1) | dice_showing(s.hand[s.seat], 3, 6))
 
 
 @move("Throw again {0} | Перебросить {0}")
@@ -352,7 +345,7 @@ def thumb_equalling(s, may):
 
 def throw_for(s, may, face):
     """Leave the dice that show a face, also a six turned to one, and throw the others."""
-    others = 7 & ~dice_showing(s, face)
+    others = 7 & ~dice_showing(s.hand[s.seat], 3, face)
     if face == 1 and s.sixes >= 2:
         may.turn(others & ~4)  # the last die is a six
     elif others:

@@ -6,7 +6,6 @@ from kosti.games.board_placement._board import in_rows
 
 SIDE = 3
 ENTRIES = SIDE * SIDE
-MANY_PLAYERS = 7  # their cards are drawn as rows
 NUMBERS = Names(*map(str, range(2, 13)), start=2)
 QUICKEST_CARD = (0, 0, 1, 1, 2, 2, 2, 1, 0, 0, 0)  # how often each number stands on the card that is crossed out soonest on average
 
@@ -75,17 +74,10 @@ def thrown(s):
             s.uncrossed[p][number - 2] -= 1
             s.score[p] += 1
             crossing += 1
-    if crossing:
-        note(s, "called", number, crossing)
-    else:
-        note(s, "nobody", number)
-    if highest(s, s.score) == ENTRIES:
-        end(s)
-    else:
+    note(s, "called" if crossing else "nobody", number, crossing)
+    if highest(s, s.score) < ENTRIES:
         throw(s, 2)
-
-
-def end(s):
+        return
     for p in each(s, leaders(s, everybody(s), s.score)):
         note(s, "bingo", p)
     finish_by(s, s.score)
@@ -93,7 +85,7 @@ def end(s):
 
 def scene(v, draw):
     for p in range(v.players):
-        if sum(v.card[p]) and v.players >= MANY_PLAYERS:
+        if sum(v.card[p]) and v.players > 6:
             draw.tiles("card", [(text, text != "×") for text in entries(v.card[p], v.uncrossed[p])], p)
         elif sum(v.card[p]):
             draw.grid("card", in_rows(entries(v.card[p], v.uncrossed[p]), SIDE), p)

@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, FaceOf, Game, Inner, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, note, pass_dice, win
+from kosti.engine.rules import note, pass_dice, win
 
 CELLS = 5
 FACES = range(1, 7)
@@ -30,10 +30,6 @@ game = Game(
 
 class State:
     crosses: Inner[PerSeat[Count[7]]]  # by face; on a common sheet everybody writes in the first one
-
-
-def thrown(s):
-    ask(s, s.seat)
 
 
 def legal(s, may):

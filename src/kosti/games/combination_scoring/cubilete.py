@@ -1,6 +1,6 @@
 """Cubilete: three throws for five of a kind, aces wild; only the best hand of the round scores, and a carabina ends it at once."""
 
-from kosti.dice import count_of, face_counted, lay_aside, mask_size, most_alike, remove_set, sort, tally, without
+from kosti.dice import count_of, dice_showing, face_counted, lay_aside, mask_size, most_alike, remove_set, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
 from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, throw
 from kosti.engine.toss import toss
@@ -103,9 +103,7 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     face = face_to_collect(s)
-    mask = 0
-    for i in range(s.rolled):
-        mask |= (s.roll[i] == ACE or s.roll[i] == face) << i
+    mask = dice_showing(s.roll, s.rolled, ACE) | dice_showing(s.roll, s.rolled, face)
     if face == 0 or mask == (1 << s.rolled) - 1:
         may.stop()
     else:

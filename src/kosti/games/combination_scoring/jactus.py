@@ -1,6 +1,6 @@
 """Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
 
-from kosti.dice import count_of, remove_set, take_up, tally
+from kosti.dice import count_of, dice_showing, remove_set, take_up, tally
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
 from kosti.engine.rules import ask, each, left_of, note, offer_keep, throw, total, win
 
@@ -147,10 +147,7 @@ def thumb_legal(s, may):
         worth = 2 * n + is_needed(s, face)
         if n and worth > best and (s.collect == COLLECT.tokens or is_needed(s, face)):
             best, wanted = worth, face
-    mask = 0
-    for i in range(5):
-        mask |= (s.dice[i] == wanted) << i
-    may.keep(mask)
+    may.keep(dice_showing(s.dice, 5, wanted))
 
 
 def is_needed(s, face):

@@ -5,9 +5,7 @@ from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Poi
 from kosti.engine.rules import another_turn, ask, finish_by, note, offer_reroll, throw
 
 DICE = 3
-THROWS = 3
 RUNS = (0x0001110, 0x0011100, 0x0111000, 0x1110000)  # tallies, from 1-2-3 to 4-5-6
-BEST = 15
 # The chance, in 216ths, to throw what is missing of a run: 0 to 3 dice, by the number of throws left.
 CHANCE = ((0, 0, 0, 0), (216, 36, 12, 6), (216, 66, 35, 21))
 
@@ -39,7 +37,7 @@ class State:
 
 
 def begin_turn(s):
-    s.throws_left = THROWS
+    s.throws_left = 3
     throw(s, DICE)
 
 
@@ -51,9 +49,9 @@ def thrown(s):
 
 
 def legal(s, may):
-    """Nobody can want to throw the best run again, or one that wins."""
+    """Nobody can want to throw the best run, 4-5-6, again, or one that wins."""
     may.stop()
-    if s.throws_left and s.lying < BEST and not is_won(s):
+    if s.throws_left and s.lying < 15 and not is_won(s):
         offer_reroll(may, s.dice, DICE)
 
 

@@ -1,7 +1,7 @@
 """Damned Thousand: nine digits make three house numbers; their sum should come close to a thousand, but never above it."""
 
 from kosti.engine import Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish_by, highest, note, throw
+from kosti.engine.rules import another_turn, finish_by, highest, note, throw
 
 ROUNDS = 9
 MOST = 1000
@@ -35,10 +35,6 @@ class State:
     grid: Inner[PerSeat[Face[9]]]  # column by column, in each from the first house to the third
 
 
-def thrown(s):
-    ask(s, s.seat)
-
-
 def free_cells(s, column):
     free = 0
     for house in range(HOUSES):
@@ -56,13 +52,12 @@ def thumb_legal(s, may):
     """Hundreds that add up to eight, large digits in the tens while that is open, afterwards what still fits."""
     hundreds, tens, units = free_cells(s, COLUMNS.hundreds), free_cells(s, COLUMNS.tens), free_cells(s, COLUMNS.units)
     written = s.grid[s.seat][0] + s.grid[s.seat][1] + s.grid[s.seat][2]
-    enough = 5 + (tens + units + 1) // 2
     digit = s.roll[0]
     suits, in_tens = False, digit >= 5
     if hundreds > 1:
         suits = written + hundreds * digit <= 10
     elif hundreds == 1:
-        suits = enough <= written + digit <= 8
+        suits = 5 + (tens + units + 1) // 2 <= written + digit <= 8
     else:
         in_tens = 10 * tens * digit <= MOST - s.score[s.seat]
     if suits or tens + units == 0:
@@ -97,7 +92,6 @@ def end(s):
 
 
 def scene(v, draw):
-    seats = range(v.players)
     for house in range(HOUSES):
-        draw.row(f"house {house + 1}", ["".join(str(d or "·") for d in v.grid[p][house::HOUSES]) for p in seats], "text")
+        draw.row(f"house {house + 1}", ["".join(str(d or "·") for d in v.grid[p][house::HOUSES]) for p in range(v.players)], "text")
     draw.row("score")

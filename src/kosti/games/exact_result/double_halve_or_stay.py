@@ -1,7 +1,7 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Points, Range, Seat, move
-from kosti.engine.rules import ask, each, everybody, fill, finish_by, leaders, left_of, note, pick, throw
+from kosti.engine.rules import each, everybody, fill, finish_by, leaders, left_of, note, pick, throw
 
 LOWEST, HIGHEST = 5, 122
 
@@ -48,10 +48,6 @@ def play_round(s, target: Range(LOWEST, HIGHEST)):
     s.aim = target
     s.seat = s.starter
     throw(s, 2)
-
-
-def thrown(s):
-    ask(s, s.seat)
 
 
 def legal(s, may):

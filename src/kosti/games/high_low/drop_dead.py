@@ -1,6 +1,6 @@
 """Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
 
-from kosti.dice import lay_aside, pips, poker_class, remove_set, tally, tally_of_set, tally_pips
+from kosti.dice import dice_showing, lay_aside, pips, poker_class, remove_set, tally, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import best_play_on, fill, finish_by, note, throw
 from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
@@ -54,7 +54,7 @@ def begin_turn(s):
 
 def thrown(s):
     s.throw_count += 1
-    dying = dying_dice(s)
+    dying = dice_showing(s.roll, s.rolled, 2) | dice_showing(s.roll, s.rolled, 5)
     if dying:
         bury(s, dying)
     else:
@@ -64,14 +64,6 @@ def thrown(s):
     else:
         note(s, "too_long" if s.rolled else "scores", s.pot)
         end_turn(s)
-
-
-def dying_dice(s):
-    dying = 0
-    for i in range(s.rolled):
-        if s.roll[i] == 2 or s.roll[i] == 5:
-            dying |= 1 << i
-    return dying
 
 
 def bury(s, dying):

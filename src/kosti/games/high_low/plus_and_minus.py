@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw, total
+from kosti.engine.rules import ask, fill, next_turn, note, throw, total
 
 ROUNDS = 5
 
@@ -115,7 +115,4 @@ def throw_rest(s, laid_aside):
 def end_turn(s):
     note(s, "makes", s.pot)
     s.score[s.seat] += s.pot
-    if another_turn(s, ROUNDS):
-        begin_turn(s)
-    else:
-        finish_by(s, s.score)
+    next_turn(s, ROUNDS, begin_turn)

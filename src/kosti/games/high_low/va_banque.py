@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, fill, finish_by, note, throw
+from kosti.engine.rules import ask, fill, next_turn, note, throw
 
 ORDER = Names(
     fixed="+ − × ÷, as thrown | + − × ÷, как выпало",
@@ -177,10 +177,7 @@ def end_turn(s):
         s.score[s.seat] += s.value
     else:
         note(s, "nothing", s.value)
-    if another_turn(s, s.rounds):
-        begin_turn(s)
-    else:
-        finish_by(s, s.score)
+    next_turn(s, s.rounds, begin_turn)
 
 
 def scene(v, draw):

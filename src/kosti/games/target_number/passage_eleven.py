@@ -2,7 +2,7 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, finish_by, leaders, next_in, note, pass_dice, throw
+from kosti.engine.rules import everybody, finish_by, leaders, note, pass_dice, pass_dice_in, throw
 from kosti.engine.toss import toss
 from kosti.games.target_number._leaving import Leaving, leave
 
@@ -86,7 +86,7 @@ def thrown(s):
     elif s.keep_rolling and points:
         throw(s, 2)
     else:
-        pass_on(s)
+        pass_dice_in(s, s.playing, 2)
 
 
 def reach_goal(s):
@@ -94,9 +94,4 @@ def reach_goal(s):
         note(s, "wins")
         finish_by(s, s.score)
     elif leave(s):
-        pass_on(s)
-
-
-def pass_on(s):
-    s.seat = next_in(s, s.seat, s.playing)
-    throw(s, 2)
+        pass_dice_in(s, s.playing, 2)
