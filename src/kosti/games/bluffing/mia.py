@@ -182,4 +182,4 @@ def scene(v, draw):
     if v.high:
         draw.dice("announced", [v.high, v.low])
     if not v.penalty_chips:
-        draw.row("active")
+        draw.row("active", ["●" if v.active[p] else "" for p in range(v.players)], "flag")

@@ -1,15 +1,16 @@
 """What casino games share whose banker is a player and changes: the others stake against him at the same time, then the bank passes clockwise.
 
-A game begins with `open_banks`, or with `open_chosen_bank` and `banker_options` where the house may hold the bank as well. Its question `legal` is
-`offer_covered`, its move `bet` is `stake`, and its step `deal` says what is thrown when all stakes lie, after `accept_stakes`; where the banker need not
-cover them, `offer_stake` without `accept_stakes`. Punters are settled one by one with `settle_punter` or `settle_duel`, or together with `settle_all`, and `next_bank` goes on.
+A game begins with `open_banks`, or with `open_chosen_bank` and `banker_options` where the house may hold the bank as well. The question `legal` and the move
+`bet` are here; its step `deal` says what is thrown when all stakes lie, after `accept_stakes`; where the banker need not cover them, it has a question of its
+own and no `accept_stakes`. Punters are settled one by one with `settle_punter` or `settle_duel`, or together with `settle_all`, and `next_bank` goes on.
 Chips are always paid through `house`, and a player who holds the bank takes or makes good what is there.
 """
 
-from kosti.engine import Chips, Count, Inner, Names, Option, Seat, Step
+from kosti.engine import Chips, Count, Inner, Names, Option, Range, Seat, Step, move
 from kosti.engine.rules import NOBODY, ask_each, go, left_of, note, set_each, step_number
 from kosti.games.casino._bank import (
     LAST_ROUNDS,
+    MOST,
     Bank,
     bank_options,
     can_stake,
@@ -20,6 +21,7 @@ from kosti.games.casino._bank import (
     next_punter,
     release,
     settle,
+    stake,
 )
 
 BANK = Names(house="the house | заведение", rotating="the players in turn | игроки по очереди")
@@ -55,24 +57,29 @@ class Banker(Bank):
 # --- the session
 
 
-def open_banks(s, rounds, deal, opening=0):
+def legal(s, may):
+    offer_covered(s, may)
+
+
+def open_banks(s, rounds, deal, opening=0, question=legal):
     """The players hold the bank in turn, a round being one bank of everybody; `opening` may do something before stakes are taken with `take_stakes`."""
-    open_table(s, s.players - 1, rounds, deal, opening)
+    s.opening = step_number(opening)
+    open_table(s, s.players - 1, rounds, deal, question)
 
 
-def open_chosen_bank(s, deal, opening=0):
+def open_chosen_bank(s, deal):
     """As agreed on: the players hold the bank in turn, if there are two at least, or the house holds it in all rounds."""
     if s.bank == BANK.rotating and s.players > 1:
-        open_table(s, s.players - 1, s.banks, deal, opening)
+        open_table(s, s.players - 1, s.banks, deal, legal)
     else:
-        open_table(s, NOBODY, s.rounds, deal, opening)
+        open_table(s, NOBODY, s.rounds, deal, legal)
 
 
-def open_table(s, banker, rounds, deal, opening):
+def open_table(s, banker, rounds, deal, question):
     s.banker = banker
     s.session = rounds
     s.deal = step_number(deal)
-    s.opening = step_number(opening)
+    s.asking = step_number(question)
     next_bank(s)
 
 
@@ -117,7 +124,7 @@ def punters(s):
 
 
 def take_stakes(s):
-    ask_each(s, punters(s), 0, stakes_lie)
+    ask_each(s, punters(s), s.asking, stakes_lie)
 
 
 def stakes_lie(s):
@@ -135,6 +142,11 @@ def stakes_lie(s):
     go(s, s.deal)
 
 
+def largest_covered(s, seat):
+    most = largest_stake(s, seat)
+    return most if s.banker == NOBODY else min(most, s.chips[s.banker])
+
+
 def offer_covered(s, may):
     """One stake that the banker alone can cover, or none."""
     most = largest_covered(s, s.seat)
@@ -142,9 +154,9 @@ def offer_covered(s, may):
     may.done()
 
 
-def largest_covered(s, seat):
-    most = largest_stake(s, seat)
-    return most if s.banker == NOBODY else min(most, s.chips[s.banker])
+@move
+def bet(s, chips: Range(1, MOST)):
+    stake(s, s.seat, chips)
 
 
 def thumb_covered(s, may, bold=False):

@@ -1,8 +1,8 @@
 """Beat the Banker: two dice for the bank, two for you, and yours must be higher."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import NOBODY, ask, copy, count_in, each, everybody, fill, first_seat, leaders, next_in, note, seats_in, throw
+from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
+from kosti.engine.rules import NOBODY, ask, copy, count_in, each, fill, next_in, note, seats_in, throw
 from kosti.games.casino._bank import (
     LOST,
     MOST,
@@ -86,6 +86,8 @@ class State(Bank):
     tries: Inner[Count]  # throws of the punter against this total
     single: Inner[Number]  # the stake of one throw
     totals: Inner[PerSeat[Count]]("Total | Сумма")
+    best: Inner[Count]
+    leader: Inner[Seat]  # in the common pot; NOBODY: the bank
 
 
 def start(s):
@@ -232,12 +234,19 @@ def antes_lie(s):
 def bank_opens(s):
     show_bank(s)
     note(s, "bank_has", s.bank_total)
+    s.best = s.bank_total
+    s.leader = NOBODY
     throw(s, 2, thrown_for_pot)
 
 
 def thrown_for_pot(s):
+    """Who is highest alone leads; the bank does where the highest total was thrown more than once."""
     copy(s.roll, s.punter_dice)
-    s.totals[s.seat] = pips(s.roll, 2)
+    total = pips(s.roll, 2)
+    s.totals[s.seat] = total
+    if total >= s.best:
+        s.leader = s.seat if total > s.best else NOBODY
+        s.best = total
     follower = next_in(s, s.seat, s.staked)
     if follower > s.seat:
         s.seat = follower
@@ -247,14 +256,11 @@ def thrown_for_pot(s):
 
 
 def settle_pot(s):
-    """Whoever is highest alone takes the pot; where the highest total was thrown more than once, the bank does."""
-    antes, best = count_in(s, s.staked), leaders(s, everybody(s), s.totals)
-    leader = first_seat(best)
-    if best != 1 << leader or s.totals[leader] <= s.bank_total:
+    antes = count_in(s, s.staked)
+    if s.leader == NOBODY:
         note(s, "bank_takes")
-        leader = NOBODY
     for p in each(s, seats_in(s, s.staked)):
-        settle(s, p, antes * s.ante if p == leader else -s.ante)
+        settle(s, p, antes * s.ante if p == s.leader else -s.ante)
     new_pot(s)
 
 

@@ -1,9 +1,9 @@
 """Four-Five-Six: the bank throws for all, and its point is the one to beat."""
 
 from kosti.dice import sort
-from kosti.engine import Count, Game, Option, Range, move
+from kosti.engine import Count, Game, Option
 from kosti.engine.rules import note, throw
-from kosti.games.casino._bank import MOST, catching_up, find_punter, stake
+from kosti.games.casino._bank import catching_up, find_punter
 from kosti.games.casino._banker import (
     Banker,
     accept_stakes,
@@ -11,7 +11,6 @@ from kosti.games.casino._banker import (
     draw_house,
     largest_covered,
     next_bank,
-    offer_covered,
     open_chosen_bank,
     settle_all,
     settle_duel,
@@ -53,18 +52,9 @@ def start(s):
     open_chosen_bank(s, deal)
 
 
-def legal(s, may):
-    offer_covered(s, may)
-
-
 def thumb_legal(s, may):
     """The margin of the bank is small: what is missing to the lead, and little if one leads."""
     may.bet(min(catching_up(s), largest_covered(s, s.seat)))
-
-
-@move
-def bet(s, chips: Range(1, MOST)):
-    stake(s, s.seat, chips)
 
 
 def deal(s):

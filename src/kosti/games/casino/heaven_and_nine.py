@@ -1,15 +1,14 @@
 """Heaven and Nine: the banker's throw names the suit, and everybody throws until a combination of that suit beats his or falls short."""
 
-from kosti.engine import Count, Dice, Game, Inner, Names, Option, Range, move
+from kosti.engine import Count, Dice, Game, Inner, Names, Option
 from kosti.engine.rules import copy, fill, note, throw
-from kosti.games.casino._bank import MOST, find_punter, stake
+from kosti.games.casino._bank import find_punter
 from kosti.games.casino._banker import (
     Banker,
     accept_stakes,
     banker_options,
     draw_house,
     next_bank,
-    offer_covered,
     open_chosen_bank,
     settle_all,
     settle_duel,
@@ -77,18 +76,9 @@ def start(s):
     open_chosen_bank(s, deal)
 
 
-def legal(s, may):
-    offer_covered(s, may)
-
-
 def thumb_legal(s, may):
     """The bank has the better odds only if its highest combinations win at once; against many rivals caution never leads."""
     thumb_covered(s, may, not s.banker_top_wins or s.players > 3)
-
-
-@move
-def bet(s, chips: Range(1, MOST)):
-    stake(s, s.seat, chips)
 
 
 def deal(s):

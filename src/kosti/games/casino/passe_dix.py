@@ -4,7 +4,7 @@ from kosti.dice import face_counted, most_alike, pips, tally
 from kosti.engine import Game, Option, Range, Variant, move
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import stake
-from kosti.games.casino._banker import Banker, accept_stakes, largest_covered, next_bank, offer_covered, open_banks, settle_all, thumb_covered
+from kosti.games.casino._banker import Banker, accept_stakes, largest_covered, next_bank, open_banks, settle_all, thumb_covered
 
 MOST = 10_000  # all chips of ten players
 LOW_DOUBLE = 4
@@ -43,10 +43,6 @@ State = Banker
 
 def start(s):
     open_banks(s, s.rounds, deal)
-
-
-def legal(s, may):
-    offer_covered(s, may)
 
 
 def thumb_legal(s, may):

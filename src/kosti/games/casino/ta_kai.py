@@ -3,7 +3,7 @@
 from kosti.dice import count_of, face_counted, most_alike, tally, tally_pips
 from kosti.engine import Count, Game, Names, Range, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import MOST, bank_options, stake
+from kosti.games.casino._bank import MOST, bank_options
 from kosti.games.casino._banker import Banker, next_bank, open_banks, settle_all, take_stakes
 
 DICE = 6
@@ -57,7 +57,7 @@ class State(Banker):
 
 
 def start(s):
-    open_banks(s, s.rounds, deal, bank_opens)
+    open_banks(s, s.rounds, deal, bank_opens, legal)
 
 
 def bank_opens(s):
@@ -102,11 +102,6 @@ def is_behind(s):
         if s.chips[p] + s.staked[p] > s.chips[s.seat]:
             return True
     return False
-
-
-@move
-def bet(s, chips: Range(1, MOST)):
-    stake(s, s.seat, chips)
 
 
 def deal(s):
