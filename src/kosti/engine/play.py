@@ -95,6 +95,20 @@ def after_choice(game: Game, state: State, move: int) -> None:
     _go_on(game, state)
 
 
+def only_move(game: Game, state: State) -> int | None:
+    """The move of a question with a single answer, which is not asked; unless others answer at the same time, or must not know who is asked."""
+    if state.moment != rules.CHOICE or state.group or state.quiet:
+        return None
+    may = offers(game, state)
+    return may.pick(0) if len(may) == 1 else None
+
+
+def make_only_moves(game: Game, state: State) -> None:
+    """Go on as long as there is nothing to choose; a `Table` does the same and remembers it."""
+    while (move := only_move(game, state)) is not None:
+        after_choice(game, state, move)
+
+
 def next_asked(state: State) -> int:
     """Who is asked next of several that choose at the same time: in a race all in turn."""
     return int(rules.next_of(state, state.seat, state.waiting) if is_race(state) else rules.first_seat(state.waiting))

@@ -371,12 +371,8 @@ class Table:
         self._make_only_moves()
 
     def _make_only_moves(self) -> None:
-        """A question with a single answer is not asked; the table makes the move, unless others answer at the same time or must not know who is asked."""
-        while self._state.moment == CHOICE and not self._state.group and not self._state.quiet:
-            may = play.offers(self.game, self._state)
-            if len(may) != 1:
-                return
-            self._make_move(may.pick(0), forced=True)
+        while (move := play.only_move(self.game, self._state)) is not None:
+            self._make_move(move, forced=True)
 
     def _make_move(self, move: int, forced: bool = False) -> None:
         state = self._state

@@ -24,5 +24,6 @@ def test_throws() -> None:
         state = play.begin(GAME, 2, GAME.settle(None, None))
         state.bases[1] = 1
         play.after_throw(GAME, state, list(faces))
+        play.make_only_moves(GAME, state)
         found[RESULTS[state.outs, state.runs, tuple(state.bases)]] += 1
     assert found == {"strike-out": 22, "walk": 2, "double play": 1, "single": 4, "double": 3, "triple": 2, "home run": 2}

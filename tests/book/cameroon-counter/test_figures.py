@@ -18,6 +18,7 @@ def win_all(difference: bool, variant: str | None) -> list[int]:
         state.seat = 0
         half = category // 2
         play.after_throw(GAME, state, [half, half, half, category - half])
+        play.make_only_moves(GAME, state)
         points.append(state.score[0])
         if state.moment == OVER:
             break

@@ -29,7 +29,6 @@ game = Game(
         "guessing": "{thrower.name} names {product}. Which three dice? Right: 10 for you, wrong: 5 for {thrower.name}. "
         "| {thrower.name} называет {product}. Какие это кости? Угадали — вам 10, нет — 5 очков получает {thrower.name}.",
         "named": "{who}: the product is {0} | {who}: произведение равно {0}",
-        "only": "{who} names {0}: nothing else is possible | {who} называет {0}: других вариантов нет",
         "right": "{0.name} is right: 10 points | {0.name} угадывает: 10 очков",
         "wrong": "Not right: 5 points for {0.name} | Мимо: 5 очков получает {0.name}",
     },
@@ -56,13 +55,7 @@ def name_product(s):
     take_up(s.roll, 3, s.cup, 3)
     s.product = s.cup[0] * s.cup[1] * s.cup[2]
     note(s, "named", s.product)
-    s.seat = left_of(s, s.thrower)
-    triples = TRIPLES_OF[s.product]
-    if triples[1] != NONE:
-        ask(s, s.seat, guessing)
-        return
-    note(s, "only", TRIPLES.name(triples[0]))
-    guess(s, triples[0])
+    ask(s, left_of(s, s.thrower), guessing)
 
 
 def agrees(s):

@@ -6,12 +6,7 @@ from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 
 TURN_LIMIT = 5000
 
-WORDS = {
-    "splitting": "Which two pairs do you make? | На какие пары разобьёте кости?",
-    "marks": "{who} marks {0} and {1} | {who} отмечает {0} и {1}",
-    "marks_one": "{who} marks {0}; {1} is closed | {who} отмечает {0}; сумма {1} закрыта",
-    "marks_none": "{who} marks nothing: every sum is closed | {who} не отмечает ничего: все суммы закрыты",
-}
+WORDS = {"splitting": "Which two pairs do you make? | На какие пары разобьёте кости?"}
 
 
 class Sums:
@@ -35,14 +30,9 @@ def different_splits(s):
 
 
 def choose_split(s, marked):
-    """Four dice have fallen: the player chooses a split, unless there is only one; the step `marked` then finds what to mark in x and y."""
+    """Four dice have fallen: the player chooses a split; the step `marked` then finds what to mark in x and y."""
     s.marking = step_number(marked)
-    splits = different_splits(s)
-    if splits & (splits - 1):
-        ask(s, s.seat, splitting)
-    else:
-        tell_only_split(s)
-        mark(s, lower_sum(s, 0), higher_sum(s, 0))
+    ask(s, s.seat, splitting)
 
 
 @move("Mark {0} and {1} | Отметить {0} и {1}")
@@ -90,18 +80,6 @@ def offer_split(s, may, split):
         may.only(y, x)
     else:
         may.mark(x, y)
-
-
-def tell_only_split(s):
-    x, y = lower_sum(s, 0), higher_sum(s, 0)
-    if s.owner[x] and s.owner[y]:
-        note(s, "marks_none")
-    elif s.owner[y]:
-        note(s, "marks_one", x, y)
-    elif s.owner[x]:
-        note(s, "marks_one", y, x)
-    else:
-        note(s, "marks", x, y)
 
 
 def is_time_up(s):

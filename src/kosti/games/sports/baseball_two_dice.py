@@ -39,7 +39,6 @@ game = Game(
         "walk": "Walk: the batter takes first base | Уок: бьющий занимает первую базу",
         "double-play": "Double play! | Дабл-плей!",
         "batter_out": "No runner on base: only the batter is out | Бегущих нет: в ауте только бьющий",
-        "both_out": "The batter and the runner are out | В ауте бьющий и бегущий",
         "side_out": "Whoever they are, two more outs end the attack | Кто бы ни ушёл, ещё два аута — и атака окончена",
         "home": "{0} {0:run/runs} for {who} | {who}: {0} {0:очко/очка/очков}",
     },
@@ -96,17 +95,16 @@ def score(s, runs):
 
 
 def play_double(s):
-    """After an out two more end the attack whoever they are, and of two attackers both are out: then there is nothing to choose."""
+    """The defender says who is out; after an out two more end the attack whoever they are."""
     runners = total(s.bases)
-    if runners > 1 and s.outs == 0:
-        ask(s, left_of(s, s.seat), double_play)
-        return
-    if runners > 1:
+    if runners == 0:
+        note(s, "batter_out")
+        put_out(s, 1)
+    elif runners > 1 and s.outs:
         note(s, "side_out")
+        put_out(s, 2)
     else:
-        note(s, "both_out" if runners else "batter_out")
-    fill(s.bases, 0)
-    put_out(s, 2 if runners else 1)
+        ask(s, left_of(s, s.seat), double_play)
 
 
 def double_play(s, may):
@@ -117,11 +115,12 @@ def double_play(s, may):
 
 def thumb_double_play(s, may):
     """The two runners in front."""
-    if s.bases[BASES.second] and s.bases[BASES.third]:
+    first, second, third = s.bases[BASES.first], s.bases[BASES.second], s.bases[BASES.third]
+    if second and third:
         may.out(PAIRS.second_third)
-    elif s.bases[BASES.third]:
+    elif first and third:
         may.out(PAIRS.first_third)
-    else:
+    elif first and second:
         may.out(PAIRS.first_second)
 
 
