@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips, showing
 from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import OVER, each, everybody, finish, finish_by, first_seat, leaders, left_of, mark_seats, next_in, note, throw
+from kosti.engine.rules import OVER, each, everybody, finish, finish_by, first_seat, leaders, left_of, mark_seats, note, pass_dice_in, throw
 from kosti.games.all_numbers._pot import share_pot
 
 EXTRA_THROWS = 1000
@@ -135,8 +135,7 @@ def extra_thrown(s):
         note(s, "undecided")
         highest_wins(s, leaders(s, everybody(s), s.score))
     else:
-        s.seat = next_in(s, s.seat, s.tied)
-        throw(s, s.dice, extra_thrown)
+        pass_dice_in(s, s.tied, s.dice, extra_thrown)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Cell, Count, Face, Flag, Game, Inner, Option, PerSeat, move
-from kosti.engine.rules import ask, count_in, finish_by, next_in, note, set_each, throw
+from kosti.engine.rules import ask, count_in, finish_by, note, pass_dice_in, set_each, throw
 from kosti.games.board_placement._board import numbered
 
 SIDE = 10
@@ -203,8 +203,7 @@ def leave(s):
 
 def pass_die(s):
     s.length, s.left = 0, 0
-    s.seat = next_in(s, s.seat, s.playing)
-    throw(s, 1)
+    pass_dice_in(s, s.playing, 1)
 
 
 def scene(v, draw):

@@ -1,8 +1,8 @@
 """What games share that are played on a board whose fields have the numbers of the dice, with chips lying on them."""
 
 from kosti.engine import Chips, Inner
-from kosti.engine.rules import count_in, note
-from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, leave, most_chips_win, pass_on
+from kosti.engine.rules import count_in, note, pass_dice_in
+from kosti.games.chip_redistribution._stocks import Stocks, lasts_too_long, leave, most_chips_win
 
 HIGHEST_FIELD = 12
 
@@ -82,7 +82,7 @@ def last_with_chips_wins(s, dice):
     if count_in(s, s.stock) == 1 or lasts_too_long(s):
         most_chips_win(s)
     else:
-        pass_on(s, dice)
+        pass_dice_in(s, s.stock, dice)
 
 
 def draw_board(v, draw, fields, names):

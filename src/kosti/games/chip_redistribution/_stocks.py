@@ -1,7 +1,7 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
 from kosti.engine import Chips, Inner, Number, PerSeat
-from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, next_in, note, throw
+from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, note
 
 TURN_LIMIT = 20_000
 
@@ -59,12 +59,6 @@ def draw_from_bank(s, seat, chips):
     s.bank -= amount
     s.stock[seat] += amount
     return amount
-
-
-def pass_on(s, dice):
-    """The next player with chips throws."""
-    s.seat = next_in(s, s.seat, s.stock)
-    throw(s, dice)
 
 
 def lasts_too_long(s):

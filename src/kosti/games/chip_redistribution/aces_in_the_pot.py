@@ -2,8 +2,23 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, Variant
-from kosti.engine.rules import count_in, everybody, finish, leaders, left_of, mark_seats, next_in, note, previous_in, right_of, share_out, throw, total
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose, pass_on
+from kosti.engine.rules import (
+    count_in,
+    everybody,
+    finish,
+    leaders,
+    left_of,
+    mark_seats,
+    next_in,
+    note,
+    pass_dice_in,
+    previous_in,
+    right_of,
+    share_out,
+    throw,
+    total,
+)
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose
 
 SIDE = Names(left="the left | налево", right="the right | направо")
 
@@ -48,7 +63,7 @@ def thrown(s):
     elif lasts_too_long(s):
         win_pot(s, leaders(s, everybody(s), s.stock))
     else:
-        pass_on(s, 2)
+        pass_dice_in(s, s.stock, 2)
 
 
 def pay_ones(s, ones):
@@ -73,7 +88,7 @@ def burn_on(s):
     if count_in(s, s.stock) == 1 or lasts_too_long(s):
         most_chips_lose(s)
     else:
-        pass_on(s, 2)
+        pass_dice_in(s, s.stock, 2)
 
 
 def begin_final(s, holder):

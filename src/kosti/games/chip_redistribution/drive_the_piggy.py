@@ -2,8 +2,8 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Game, Inner, Number, Option, move
-from kosti.engine.rules import ask, left_of, note, right_of, throw, total
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose, pass_on
+from kosti.engine.rules import ask, left_of, note, pass_dice_in, right_of, throw, total
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(
     title="Drive the Piggy | Загнать свинку",
@@ -71,4 +71,4 @@ def pass_(s):
     if lasts_too_long(s):
         most_chips_lose(s)
     else:
-        pass_on(s, 3)
+        pass_dice_in(s, s.stock, 3)

@@ -2,8 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
-from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, note, set_each, throw
-from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners, pass_on
+from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, note, pass_dice_in, set_each, throw
+from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
 ONES, SIXES = 2, 12
@@ -114,7 +114,7 @@ def end_turn(s):
         return
     if s.stock[s.seat] == 0:
         note(s, "no_chips")
-    pass_on(s, 2)
+    pass_dice_in(s, s.stock, 2)
 
 
 def end(s):

@@ -1,8 +1,8 @@
 """One Left, Two Right, Six in the Pot: the die sends chips round the table; do not be the only one left with any."""
 
 from kosti.engine import Chips, Game, Names, Option, Variant
-from kosti.engine.rules import count_in, left_of, note, right_of, throw, win
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose, pass_on
+from kosti.engine.rules import count_in, left_of, note, pass_dice_in, right_of, throw, win
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
 FIRST_EMPTY = Names(plays_on="stays in the game | остаётся в игре", wins="wins | выигрывает", loses="loses | проигрывает")
 
@@ -52,7 +52,7 @@ def thrown(s):
     if count_in(s, s.stock) == 1 or lasts_too_long(s):
         most_chips_lose(s)
     else:
-        pass_on(s, 1)
+        pass_dice_in(s, s.stock, 1)
 
 
 def obey_die(s, face):

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Flag, Game, Inner, Names, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, lose, next_in, note, pass_dice, throw, win
+from kosti.engine.rules import ask, count_in, drop_out, finish, lose, next_in, note, pass_dice, pass_dice_in, throw, win
 
 CONTEST = Names("countdown", "target-100", "twins")
 LIMITS = Names("66", "88")
@@ -77,8 +77,7 @@ def name(s, number: Range(8, 60)):
 
 
 def pass_die(s):
-    s.seat = next_in(s, s.seat, s.playing)
-    throw(s, 1)
+    pass_dice_in(s, s.playing, 1)
 
 
 def thrown(s):
