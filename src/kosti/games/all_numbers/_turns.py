@@ -3,12 +3,14 @@
 from kosti.engine import Inner, Number
 from kosti.engine.rules import finish_by, note, pass_dice
 
+TURN_LIMIT = 5000  # for each player, where a game says nothing else
+
 
 class Turns:
     turns: Inner[Number]
 
 
-def lasts_too_long(s, turns_each):
+def lasts_too_long(s, turns_each=TURN_LIMIT):
     """Count a turn; whether it was the last that may be played."""
     s.turns += 1
     if s.turns < turns_each * s.players:
@@ -17,7 +19,7 @@ def lasts_too_long(s, turns_each):
     return True
 
 
-def pass_dice_on(s, dice, turns_each):
+def pass_dice_on(s, dice, turns_each=TURN_LIMIT):
     """The next player throws; after so many turns of each the most points win."""
     if lasts_too_long(s, turns_each):
         finish_by(s, s.score)

@@ -1,15 +1,13 @@
 """Beetle: every number is a part of the animal; the first whole beetle wins."""
 
 from kosti.dice import mask_size
-from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, fill, first_of, leaders, left_of, note, throw, total, win_ahead
+from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
+from kosti.engine.rules import everybody, fill, first_of, leaders, note, throw, total, win_ahead
 from kosti.games.all_numbers._turns import Turns, pass_dice_on
 
 PARTS = Names("body", "head", "legs", "eyes", "feelers", "tail")  # in the order of the die
 NEEDED = (1, 1, 6, 2, 2, 1)
 GROWS_ON = (PARTS.body, PARTS.body, PARTS.body, PARTS.head, PARTS.head, PARTS.body)
-WHOLE_BEETLE = sum(NEEDED)
-TURN_LIMIT = 5000  # for each player
 
 game = Game(
     title="Beetle | Бросать жука",
@@ -49,25 +47,18 @@ class State(Turns):
     round: Count.when("goal") = 1
     parts: Inner[PerSeat[Count[PARTS]]]("Parts drawn | Нарисовано")
     score: PerSeat[Points].of("goal").when("goal")  # every part drawn is a point
-    starter: Inner[Seat]
 
 
 def thrown(s):
     part = s.roll[0] - 1
-    if not can_draw(s, part):
-        note(s, "nothing")
-        pass_dice_on(s, 1, TURN_LIMIT)
-        return
-    draw_part(s, part)
-    if total(s.parts[s.seat]) < WHOLE_BEETLE:
-        throw(s, 1)
+    if can_draw(s.parts[s.seat], part):
+        draw_part(s, part)
     else:
-        note(s, "whole")
-        end_round(s)
+        note(s, "nothing")
+        pass_dice_on(s, 1)
 
 
-def can_draw(s, part):
-    sheet = s.parts[s.seat]
+def can_draw(sheet, part):
     return sheet[part] < NEEDED[part] and (part == PARTS.body or sheet[GROWS_ON[part]] > 0)
 
 
@@ -76,6 +67,11 @@ def draw_part(s, part):
     note(s, f"drew_{PARTS.name(part)}", number)
     s.parts[s.seat][part] += number
     s.score[s.seat] += number
+    if total(s.parts[s.seat]) < total(NEEDED):
+        throw(s, 1)
+    else:
+        note(s, "whole")
+        end_round(s)
 
 
 def end_round(s):
@@ -84,17 +80,12 @@ def end_round(s):
     winner = first_of(s, s.seat, best)
     if s.score[winner] >= s.goal and (winner == s.seat or mask_size(best) == 1):
         win_ahead(s, winner, s.score)
-    else:
-        next_round(s)
-
-
-def next_round(s):
+        return
     note(s, "next_round")
-    s.round += 1
     for p in range(s.players):
         fill(s.parts[p], 0)
-    s.starter = left_of(s, s.starter)
-    s.seat = s.starter
+    s.seat = s.round % s.players  # the start moves on by one seat
+    s.round += 1
     throw(s, 1)
 
 

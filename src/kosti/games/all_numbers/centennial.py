@@ -13,7 +13,6 @@ LENGTH = (24, 20, 12, 12)
 ROWS = ((12, 12), (10, 10), (12,), (12,))  # of the table
 TURNING_POINT = 12
 DICE = 3
-TURN_LIMIT = 5000  # for each player
 WAYS_TO_SHARE_OUT = DICE**DICE  # each die goes to the first, second or third number
 
 game = Game(
@@ -304,7 +303,7 @@ def decline(s):
 
 
 def pass_dice(s, thrower):
-    if lasts_too_long(s, TURN_LIMIT):
+    if lasts_too_long(s):
         end(s)
         return
     s.seat = left_of(s, thrower)

@@ -9,7 +9,6 @@ TAIL = Names(none="none | без спичек", cow="cow's tail | коровий
 SLIP = Names(silent="not a word | ни слова", talks="talks | заговаривает")
 SEQUENCE = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
 ROWS = 6  # of a tail: one to six matches
-TURN_LIMIT = 5000  # for each player
 
 game = Game(
     title="Jule | Джул",
@@ -184,7 +183,7 @@ def end_with_piles(s):
 
 
 def pass_die(s):
-    if lasts_too_long(s, TURN_LIMIT):
+    if lasts_too_long(s):
         end_at_limit(s)
         return
     s.seat = left_of(s, s.seat)

@@ -7,7 +7,6 @@ from kosti.games.all_numbers._turns import Turns, pass_dice_on
 
 SET = 5
 LAST_NUMBER = 6
-TURN_LIMIT = 5000  # for each player
 
 game = Game(
     title="One-O-Five (Five Alike) | Пять одинаковых",
@@ -65,7 +64,7 @@ def complete_set(s, number):
 
 
 def end_turn(s):
-    pass_dice_on(s, SET - lying_aside(s, left_of(s, s.seat)), TURN_LIMIT)
+    pass_dice_on(s, SET - lying_aside(s, left_of(s, s.seat)))
 
 
 def scene(v, draw):

@@ -10,7 +10,6 @@ ENDING = Names("first-wins", "first-loses", "last-loses")
 SEVEN = 7
 HIGHEST = 12
 SHEET = (0, 6, 10)  # how many numbers, by dice: 1 to 6, or 2 to 12 without the 7
-TURN_LIMIT = 5000  # for each player
 
 game = Game(
     title="Spider | Паук",
@@ -169,7 +168,7 @@ def cross(s, number: Range(2, HIGHEST)):
 
 def pass_dice(s):
     """Who has finished is out and throws no more."""
-    if lasts_too_long(s, TURN_LIMIT):
+    if lasts_too_long(s):
         end_game(s)
         return
     s.seat = left_of(s, s.seat)

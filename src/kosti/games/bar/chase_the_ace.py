@@ -37,29 +37,25 @@ class State(Chase, Drinkers):
 
 def new_round(s, seat):
     take_dice(s, seat)
-    tick(s)
-
-
-def tick(s):
-    s.ticks += 1
     throw_both(s)
 
 
 def thrown(s):
     """Both dice have fallen at the same moment: glasses, passes, collision, eliminations."""
+    s.ticks += 1
     drink_by(s, s.first, s.face)
     drink_by(s, s.second, s.roll[0])
-    if pass_aces(s):
-        empty_supply(s, s.first)
-    leave(s)
+    pass_aces(s)
+    catch_and_leave(s)
     if s.first != s.second and count_in(s, s.playing) > 1:
         hand_over(s)
-    if count_in(s, s.playing) <= 1 or s.ticks == TICK_LIMIT:
+        catch_and_leave(s)
+    if count_in(s, s.playing) <= 1 or s.ticks >= TICK_LIMIT:
         end(s)
     elif s.first == s.second:
         new_round(s, first_in(s, s.first, s.playing))
     else:
-        tick(s)
+        throw_both(s)
 
 
 def drink_by(s, roller, face):
@@ -80,18 +76,17 @@ def drink_glass(s, seat):
         s.beer[seat] = s.supply
 
 
-def empty_supply(s, seat):
-    note(s, "caught", seat, s.beer[seat])
-    drink(s, seat, s.beer[seat])
-    s.beer[seat] = s.supply
-
-
-def leave(s):
-    for p in range(s.players):
-        if s.playing[p] and s.penalty[p] >= s.capacity:
+def catch_and_leave(s):
+    """Whoever holds both cups empties his beer; then all who have had enough leave. Who stays has drunk less, and so stands higher."""
+    if s.first == s.second:
+        note(s, "caught", s.first, s.beer[s.first])
+        drink(s, s.first, s.beer[s.first])
+        s.beer[s.first] = s.supply
+    for p in each(s, seats_in(s, s.playing)):
+        s.standing[p] = s.ticks * LATER - s.penalty[p]
+        if s.penalty[p] >= s.capacity:
             note(s, "leaves", p)
             s.playing[p] = 0
-            s.standing[p] = s.ticks * LATER - s.penalty[p]
 
 
 def hand_over(s):
@@ -100,16 +95,11 @@ def hand_over(s):
         s.first = pass_on(s, s.first)
     if not s.playing[s.second]:
         s.second = pass_on(s, s.second)
-    if s.first == s.second:
-        empty_supply(s, s.first)
-        leave(s)
 
 
 def end(s):
     if count_in(s, s.playing) > 1:
         note(s, "too_long")
-    for p in each(s, seats_in(s, s.playing)):
-        s.standing[p] = (s.ticks + 1) * LATER - s.penalty[p]
     for p in each(s, leaders(s, everybody(s), s.standing)):
         note(s, "winner", p)
     finish(s)

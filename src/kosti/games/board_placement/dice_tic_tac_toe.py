@@ -1,12 +1,21 @@
 """Dice Tic-Tac-Toe: two dice name the cells, and three chips in a line win."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
-from kosti.engine.rules import add_die, ask, clear_hand, finish, note, set_each, throw, throw_added, total, win
-from kosti.games.board_placement._board import draw_boards, line_promise, lines_through, numbered, pass_turn
+from kosti.engine.rules import add_die, ask, clear_hand, finish, note, set_each, throw_added, total, win
+from kosti.games.board_placement._board import NOWHERE, any_free, best_for_line, draw_boards, lines_through, lists_of_cells, numbered, pass_turn
 
 SIDE = 6
-RED, WHITE = 1, 2
+PLAIN, RED, WHITE = 0, 1, 2
 CELLS = Names(*(f"{i % SIDE + 1},{SIDE - i // SIDE}" for i in range(SIDE * SIDE)))  # x,y from the top row down; y is counted from the bottom
+
+
+def matching_cells(x, y, two_colours):
+    """A throw can be read both ways round; dice of two colours one way only."""
+    straight, turned = CELLS.number(f"{x},{y}"), CELLS.number(f"{y},{x}")
+    return [straight] if two_colours or x == y else [straight, turned]
+
+
+MATCHING = lists_of_cells([matching_cells(x, y, colours) for colours in (False, True) for x in range(1, SIDE + 1) for y in range(1, SIDE + 1)])
 
 game = Game(
     title="Dice Tic-Tac-Toe | Крестики-нолики",
@@ -43,58 +52,38 @@ def start(s):
 
 
 def throw_dice(s):
-    if not s.two_colours:
-        throw(s, 2)
-        return
     clear_hand(s)
-    add_die(s, RED)
-    add_die(s, WHITE)
+    add_die(s, RED if s.two_colours else PLAIN)
+    add_die(s, WHITE if s.two_colours else PLAIN)
     throw_added(s)
 
 
 def thrown(s):
-    if is_free(s, straight(s)) or is_free(s, turned(s)):
+    if any_free(s.board[board_in_use(s)], MATCHING[list_number(s)]):
         ask(s, s.seat)
     else:
         note(s, "no_cell")
         end_turn(s)
 
 
-def straight(s):
-    return cell_at(s.roll[0], s.roll[1])
-
-
-def turned(s):
-    """Dice of two colours can be read one way only."""
-    return straight(s) if s.two_colours else cell_at(s.roll[1], s.roll[0])
-
-
-def cell_at(x, y):
-    return SIDE * (SIDE - y) + x - 1
-
-
 def board_in_use(s):
     return s.seat if s.own_boards else 0
 
 
-def is_free(s, cell):
-    return s.board[board_in_use(s)][cell] == 0
+def list_number(s):
+    return SIDE * SIDE * s.two_colours + SIDE * (s.roll[0] - 1) + s.roll[1] - 1
 
 
 def legal(s, may):
-    if is_free(s, straight(s)):
-        may.place(straight(s))
-    if is_free(s, turned(s)) and turned(s) != straight(s):
-        may.place(turned(s))
+    cells = MATCHING[list_number(s)]
+    for i in range(2):
+        if cells[i] != NOWHERE and s.board[board_in_use(s)][cells[i]] == 0:
+            may.place(cells[i])
 
 
 def thumb_legal(s, may):
     """The cell whose lines are fullest, be it one's own or the other's."""
-    may.place(straight(s) if promise(s, straight(s)) >= promise(s, turned(s)) else turned(s))
-
-
-def promise(s, cell):
-    return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line) if is_free(s, cell) else -1
+    may.place(best_for_line(s.board[board_in_use(s)], SIDE, SIDE, MATCHING[list_number(s)], s.seat + 1, s.line))
 
 
 @move("Chip on {0} | Фишка на {0}")
@@ -105,17 +94,16 @@ def place(s, cell: OneOf(CELLS, "cell")):
     if lines_through(board, SIDE, SIDE, cell, s.line):
         note(s, "in_line", s.line)
         win(s, s.seat)
+    elif total(s.left) == 0:
+        note(s, "draw")
+        finish(s)
     else:
         end_turn(s)
 
 
 def end_turn(s):
-    if total(s.left) == 0:
-        note(s, "draw")
-        finish(s)
-    else:
-        pass_turn(s, s.left)
-        throw_dice(s)
+    pass_turn(s, s.left)
+    throw_dice(s)
 
 
 def scene(v, draw):

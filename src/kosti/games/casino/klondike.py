@@ -3,12 +3,12 @@
 from kosti.dice import STREET, count_of, poker_class, poker_hand, sort, tally, without
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import NOBODY, copy, fill, note, throw
-from kosti.games.casino._bank import LOST, MOST, bank_options, find_punter, next_punter
-from kosti.games.casino._layout import Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_field
+from kosti.games.casino._bank import LOST, MOST, bank_options, find_punter
+from kosti.games.casino._layout import Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_fields
 
+ACE, SIX = 1, 6
 FIELDS = Names(win="Win | Выиграю", lose="Lose | Проиграю", two_aces="Better than two aces | Лучше двух тузов")
 HANDS = Names("nothing", "one-pair", "two-pairs", "three", "street", "full-house", "four", "five")  # the classes of poker; a street is nothing here
-ACE, SIX = 1, 6
 
 game = Game(
     title="Klondike | Клондайк",
@@ -48,7 +48,6 @@ game = Game(
 class State(Layout):
     bets: Inner[PerSeat[Count[FIELDS]]]
     pays: Inner[Number[FIELDS]]
-    hand: Inner[Number]  # what the bank has
     banker_dice: Dice[5]("The bank's throw | Бросок банка")
 
 
@@ -58,11 +57,7 @@ def start(s):
 
 def thumb_legal(s, may):
     """Win and Lose have the same margin, and the smallest."""
-    thumb_field(s, may, FIELDS.win)
-    if s.three_bets:
-        thumb_field(s, may, FIELDS.lose)
-    if s.staked[s.seat]:
-        may.done()
+    thumb_fields(s, may, FIELDS.win, min(s.fields, FIELDS.two_aces))
 
 
 @move
@@ -80,18 +75,17 @@ def deal(s):
 def banker_thrown(s):
     sort(s.roll, s.rolled)
     copy(s.roll, s.banker_dice)
-    s.hand = hand_of(s.roll)
-    note(s, "bank_has", HANDS.name(kind_of(s.hand)))
-    s.seat = next_punter(s, NOBODY)
+    note(s, "bank_has", HANDS.name(kind_of(hand_of(s.roll))))
+    find_punter(s, NOBODY)
     throw(s, 5)
 
 
 def thrown(s):
     sort(s.roll, s.rolled)
-    hand = hand_of(s.roll)
-    note(s, "punter_has", HANDS.name(kind_of(hand)), "higher" if hand > s.hand else "lower" if hand < s.hand else "tie")
-    s.pays[FIELDS.win] = 1 if hand > s.hand else LOST
-    s.pays[FIELDS.lose] = 1 if hand < s.hand else LOST
+    hand, bank = hand_of(s.roll), hand_of(s.banker_dice)
+    note(s, "punter_has", HANDS.name(kind_of(hand)), "higher" if hand > bank else "lower" if hand < bank else "tie")
+    s.pays[FIELDS.win] = 1 if hand > bank else LOST
+    s.pays[FIELDS.lose] = 1 if hand < bank else LOST
     s.pays[FIELDS.two_aces] = 1 if kind_of(hand) >= HANDS.two_pairs else LOST
     pay_punter(s, s.seat, s.bets[s.seat], s.pays)
     if find_punter(s, s.seat):
@@ -113,5 +107,4 @@ def kind_of(hand):
 
 
 def scene(v, draw):
-    fields = list(FIELDS)[: v.fields]
-    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in fields])
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in FIELDS.names[: v.fields]])

@@ -1,7 +1,7 @@
 """Odd/Even: even sums pull the token one way, odd sums the other; on your own half a third die helps you."""
 
 from kosti.engine import Count, Game, Inner, Names, Number, Option, move
-from kosti.engine.rules import ask, finish, left_of, note, throw, win
+from kosti.engine.rules import ask, finish, left_of, note, throw
 
 SIDES = Names(even="Even | Чёт", odd="Odd | Нечет")  # the seats, with the rest that their sums leave when halved
 HOME = 4  # cells from the centre; Even's half is below 0
@@ -22,7 +22,7 @@ game = Game(
         "to_even": "{0} is even: one cell towards Even | {0} — чётная сумма: на клетку в сторону Чёта",
         "to_odd": "{0} is odd: one cell towards Odd | {0} — нечётная сумма: на клетку в сторону Нечета",
         "centre": "The token is in the centre | Фишка в центре",
-        "at_home": "The token is home: {0.name} wins | Фишка дома: побеждает {0.name}",
+        "at_home": "The token is home: {who} wins | Фишка дома: побеждает {who}",
         "time_up": "{0} throws are made: where the token lies decides | Сделано бросков: {0}; решает место фишки",
     },
 )
@@ -76,17 +76,10 @@ def accept(s):
 def pull(s):
     note(s, "to_odd" if s.sum % 2 else "to_even", s.sum)
     s.token += 1 if s.sum % 2 else -1
-    if abs(s.token) == HOME:
-        note(s, "at_home", owner_of_half(s))
-        win(s, owner_of_half(s))
-    elif s.throws == THROW_LIMIT:
-        stop_at_limit(s)
+    if abs(s.token) == HOME or s.throws == THROW_LIMIT:
+        end(s)
     else:
         next_throw(s)
-
-
-def owner_of_half(s):
-    return SIDES.even if s.token < 0 else SIDES.odd
 
 
 def next_throw(s):
@@ -95,16 +88,16 @@ def next_throw(s):
         note(s, "centre")
         s.seat = left_of(s, s.seat)
     else:
-        s.seat = owner_of_half(s)
+        s.seat = SIDES.even if s.token < 0 else SIDES.odd
     throw(s, 2)
 
 
-def stop_at_limit(s):
-    note(s, "time_up", s.throws)
-    if s.token == 0:
-        finish(s)
-    else:
-        win(s, owner_of_half(s))
+def end(s):
+    """The owner of the half with the token wins; the centre, possible only at the limit, is a draw."""
+    note(s, "at_home" if abs(s.token) == HOME else "time_up", s.throws)
+    s.standing[SIDES.even] = s.token < 0
+    s.standing[SIDES.odd] = s.token > 0
+    finish(s)
 
 
 def scene(v, draw):

@@ -2,22 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, Variant
-from kosti.engine.rules import (
-    count_in,
-    everybody,
-    finish,
-    leaders,
-    left_of,
-    mark_seats,
-    next_in,
-    note,
-    pass_dice_in,
-    previous_in,
-    right_of,
-    share_out,
-    throw,
-    total,
-)
+from kosti.engine.rules import count_in, everybody, finish, leaders, left_of, mark_seats, next_in, note, previous_in, right_of, share_out, throw, total
 from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose
 
 SIDE = Names(left="the left | налево", right="the right | направо")
@@ -54,25 +39,16 @@ class State(Stocks):
 
 
 def thrown(s):
-    pay_ones(s, showing(s.roll, 2, 1))
+    """Ones are paid before sixes; the last chip of all never goes into the pot."""
+    paid = min(showing(s.roll, 2, 1), s.stock[s.seat], total(s.stock) - 1)
+    if paid:
+        note(s, "in_fire" if s.fire else "in_pot", paid)
+    s.stock[s.seat] -= paid
+    s.pot += paid
     give(s, s.seat, neighbour(s, s.pass6), showing(s.roll, 2, 6))
-    if s.fire:
-        burn_on(s)
-    elif total(s.stock) == 1:
-        begin_final(s, next_in(s, s.seat, s.stock))
-    elif lasts_too_long(s):
-        win_pot(s, leaders(s, everybody(s), s.stock))
-    else:
-        pass_dice_in(s, s.stock, 2)
-
-
-def pay_ones(s, ones):
-    """The last chip of all never goes into the pot."""
-    chips = min(ones, s.stock[s.seat], total(s.stock) - 1)
-    if chips:
-        note(s, "in_fire" if s.fire else "in_pot", chips)
-        s.stock[s.seat] -= chips
-        s.pot += chips
+    if s.fire and s.stock[s.seat] == 0:
+        note(s, "safe", s.seat)
+    end_turn(s)
 
 
 def neighbour(s, side):
@@ -82,44 +58,38 @@ def neighbour(s, side):
     return right_of(s, s.seat) if side == SIDE.right else left_of(s, s.seat)
 
 
-def burn_on(s):
-    if s.stock[s.seat] == 0:
-        note(s, "safe", s.seat)
-    if count_in(s, s.stock) == 1 or lasts_too_long(s):
-        most_chips_lose(s)
+def end_turn(s):
+    """The next player with chips throws; with the last chip of all that is the final."""
+    s.seat = next_in(s, s.seat, s.stock)
+    if (s.fire and count_in(s, s.stock) == 1) or lasts_too_long(s):
+        end_game(s)
+    elif total(s.stock) > 1:
+        throw(s, 2)
     else:
-        pass_dice_in(s, s.stock, 2)
-
-
-def begin_final(s, holder):
-    note(s, "final", holder)
-    s.seat = holder
-    s.throws_left = 3
-    throw(s, 2, final_thrown)
+        note(s, "final", s.seat)
+        s.throws_left = 3
+        throw(s, 2, final_thrown)
 
 
 def final_thrown(s):
-    if showing(s.roll, 2, 6):
-        hand_over(s, neighbour(s, s.final_pass))
-        return
     s.throws_left -= 1
-    if s.throws_left:
+    if showing(s.roll, 2, 6):
+        give(s, s.seat, neighbour(s, s.final_pass), 1)
+        end_turn(s)
+    elif s.throws_left:
         throw(s, 2, final_thrown)
     else:
-        win_pot(s, 1 << s.seat)
+        end_game(s)
 
 
-def hand_over(s, holder):
-    give(s, s.seat, holder, 1)
-    if lasts_too_long(s):
-        win_pot(s, 1 << holder)
-    else:
-        begin_final(s, holder)
-
-
-def win_pot(s, seats):
-    s.pot = share_out(s, s.stock, s.pot, seats)
-    mark_seats(s, s.standing, seats)
+def end_game(s):
+    """The most chips lose at the fire, otherwise they win the pot: after a final that is the last chip."""
+    if s.fire:
+        most_chips_lose(s)
+        return
+    winners = leaders(s, everybody(s), s.stock)
+    s.pot = share_out(s, s.stock, s.pot, winners)
+    mark_seats(s, s.standing, winners)
     finish(s)
 
 

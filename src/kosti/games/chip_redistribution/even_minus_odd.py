@@ -4,7 +4,7 @@ from kosti.dice import pips
 from kosti.engine import Chips, Die, Game, Names, Option, Variant
 from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, throw_added
 from kosti.games.chip_redistribution._match import Match, match_goes_on
-from kosti.games.chip_redistribution._stocks import lasts_too_long
+from kosti.games.chip_redistribution._stocks import draw_from_bank, lasts_too_long, pay_bank
 
 COUNTING = Names(
     even_odd="even dice minus odd ones | чётные минус нечётные",
@@ -36,7 +36,7 @@ game = Game(
     words={
         "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
         "pays": "{0} − {1}: {who} pays {2} {2:chip/chips} | {0} − {1}: {who} платит {2} {2:фишку/фишки/фишек}",
-        "even": "{0} − {0}: nothing changes | {0} − {0}: всё остаётся как есть",
+        "even": "{0} − {1}: nothing changes | {0} − {1}: всё остаётся как есть",
         "has_nothing": "{0} − {1}: {who} has nothing to pay with | {0} − {1}: {who} без фишек и не платит",
         "bank_empty": "The bank is empty | Банк пуст",
     },
@@ -76,24 +76,19 @@ def thrown(s):
 
 
 def counted_for(s):
-    """The sum of the even or of the white dice; the others count against it."""
+    """The sum of the white dice, or of the even ones where they have no colour; the others count against it."""
     amount = 0
     for i in range(s.rolled):
-        counts = s.roll[i] % 2 == 0 if s.counting == COUNTING.even_odd else s.kind[i] == COLOUR.white
-        amount += s.roll[i] if counts else 0
+        if s.kind[i] == COLOUR.white or (s.kind[i] == COLOUR.die and s.roll[i] % 2 == 0):
+            amount += s.roll[i]
     return amount
 
 
 def settle(s, gain, loss):
     """The bank gives what it has, and the player pays what he has."""
-    chips = max(min(gain - loss, s.bank), -s.stock[s.seat])
-    s.bank -= chips
-    s.stock[s.seat] += chips
-    if gain == loss:
-        note(s, "even", gain)
-    elif gain > loss:
-        note(s, "gains", gain, loss, chips)
-    elif chips:
-        note(s, "pays", gain, loss, -chips)
+    if gain >= loss:
+        chips = draw_from_bank(s, s.seat, gain - loss)
+        note(s, "gains" if chips else "even", gain, loss, chips)
     else:
-        note(s, "has_nothing", gain, loss)
+        chips = pay_bank(s, s.seat, loss - gain)
+        note(s, "pays" if chips else "has_nothing", gain, loss, chips)

@@ -1,7 +1,7 @@
 """Postman: build a house number in three throws; the lowest takes a chip, and later the highest may give one back."""
 
-from kosti.engine import Chips, Face, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
-from kosti.engine.rules import ask, everybody, first_seat, leaders, left_of, lowest, note, throw
+from kosti.engine import Chips, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
+from kosti.engine.rules import everybody, first_seat, leaders, left_of, lowest, note, throw
 from kosti.games.chip_redistribution._stocks import fewest_chips_win
 from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
 
@@ -15,7 +15,7 @@ game = Game(
         "stage": "This round | В этом раунде",
         "taking": "the lowest number takes a chip | самый маленький номер берёт фишку",
         "giving": "the highest number gives a chip back | самый большой номер отдаёт фишку",
-        "legal": "Where do you write the {digit}? Now {task}. | Куда впишете {digit}? Сейчас {task}.",
+        "legal": "Where do you write the {roll}? Now {task}. | Куда впишете {roll}? Сейчас {task}.",
         "lives_at": "{who} lives at number {0} | {who} живёт в доме {0}",
         "takes_one": "{0.name} has the lowest number and takes a chip | {0.name}: самый маленький номер, берёт фишку",
         "gives_one": "{0.name} has the highest number and gives a chip back | {0.name}: самый большой номер, отдаёт фишку",
@@ -29,7 +29,6 @@ class State(Houses):
     middle: Chips("Chips in the middle | Фишки в середине")
     returning: Inner[Flag]
     starter: Inner[Seat]
-    digit: Inner[Face]
     result: Inner[PerSeat[Number]]
 
 
@@ -38,22 +37,17 @@ def start(s):
     throw(s, 1)
 
 
-def thrown(s):
-    s.digit = s.roll[0]
-    ask(s, s.seat)
-
-
 def legal(s, may):
     offer_fields(s, may)
 
 
 def thumb_legal(s, may):
-    offer_sensible_field(s, may, s.digit)
+    offer_sensible_field(s, may, s.roll[0])
 
 
 @move
 def write(s, field: OneOf(FIELDS)):
-    fill_in(s, field, s.digit)
+    fill_in(s, field, s.roll[0])
     if empty_fields(s, s.seat):
         throw(s, 1)
     else:
@@ -69,9 +63,9 @@ def end_turn(s):
     if s.seat != s.starter:
         throw(s, 1)
     elif s.returning:
-        give_one_back(s, outermost_house(s, 1))
+        move_chip(s, outermost_house(s, 1), -1)
     else:
-        take_one(s, outermost_house(s, -1))
+        move_chip(s, outermost_house(s, -1), 1)
 
 
 def outermost_house(s, sign):
@@ -79,32 +73,22 @@ def outermost_house(s, sign):
     return first_seat(leaders(s, everybody(s), s.result, sign))
 
 
-def take_one(s, seat):
-    note(s, "takes_one", seat)
-    s.middle -= 1
-    s.stock[seat] += 1
-    if s.middle:
-        next_round(s)
-    elif lowest(s, s.stock) == 0:
-        fewest_chips_win(s)
-    else:
-        note(s, "turned")
-        s.returning = 1
-        next_round(s)
-
-
-def give_one_back(s, seat):
-    note(s, "gives_one", seat)
-    s.stock[seat] -= 1
-    s.middle += 1
-    if s.stock[seat] == 0:
+def move_chip(s, seat, chips):
+    """From the middle to a player (`chips` -1: back again). Once all have been taken, who has none wins."""
+    note(s, "takes_one" if chips > 0 else "gives_one", seat)
+    s.stock[seat] += chips
+    s.middle -= chips
+    if lowest(s, s.stock) == 0 and (s.returning or s.middle == 0):
         fewest_chips_win(s)
     else:
         next_round(s)
 
 
 def next_round(s):
-    """In both phases the lowest number begins."""
+    """With the empty middle comes the second phase; in both the lowest number begins."""
+    if s.middle == 0:
+        note(s, "turned")
+        s.returning = 1
     s.starter = outermost_house(s, -1)
     s.seat = s.starter
     clear_houses(s)

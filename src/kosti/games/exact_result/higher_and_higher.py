@@ -1,15 +1,12 @@
 """Higher and Higher: throw one die again and again, as long as the sum grows; if it does not, the turn is lost."""
 
-from itertools import product
-
 from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
 from kosti.engine import Dice, DiceSet, Game, Inner, Number, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
 
 GOAL = 100
 MOST_DICE = 3
-WAYS = tuple(tuple(sum(sum(dice) == points for dice in product(range(1, 7), repeat=n)) for points in range(19)) for n in range(MOST_DICE + 1))
-THROWS = (1, 6, 36, 216)
+LOW = 3
 
 game = Game(
     title="Higher and Higher | Выше и выше",
@@ -73,24 +70,15 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    """Throw the lowest dice again if that is worth more on average, looking one throw ahead."""
-    chosen, best = 0, THROWS[MOST_DICE] * s.pot
-    for n in range(1, s.dice + 1 if s.several else 2):
-        if promise(s, n) > best:
-            chosen, best = n, promise(s, n)
-    if chosen and not must_bank(s):
-        may.reroll((1 << chosen) - 1)
-    else:
+    """Throw the lowest die again, or all low ones, if it is worth it: as many faces as it shows lose the turn, the others bring about three more than the sum."""
+    lowest = s.lying[0]
+    if must_bank(s) or s.pot * lowest >= (s.sum + 3) * (6 - lowest):
         may.bank()
-
-
-def promise(s, n):
-    """What the turn is worth if the n lowest dice are thrown again, times 216."""
-    lowest = pips(s.lying, n)
-    worth = 0
-    for points in range(lowest + 1, 6 * n + 1):
-        worth += WAYS[n][points] * (s.pot + s.sum - lowest + points)
-    return worth * THROWS[MOST_DICE - n]
+        return
+    again = 1
+    while s.several and again < s.dice and s.lying[again] <= LOW:
+        again += 1
+    may.reroll((1 << again) - 1)
 
 
 @move("Bank | Записать")
@@ -105,5 +93,5 @@ def bank(s):
 
 @move("Throw again {0} | Перебросить {0}")
 def reroll(s, dice: DiceSet("lying", MOST_DICE)):
-    kept = remove_set(dice, s.lying, s.dice)
-    throw(s, s.dice - kept)
+    remove_set(dice, s.lying, s.dice)
+    throw(s, mask_size(dice))

@@ -1,17 +1,19 @@
 """Turnover: one throws and takes the top of the die, the other turns it over and takes the bottom; exactly 31 wins."""
 
-from kosti.engine import Cards, Face, FaceOf, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, draw, fill, finish_by, left_of, note, throw
+from kosti.engine import Face, FaceOf, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine.rules import ask, draw, finish_by, left_of, note, throw
 
 GOAL = 31
 EXCESS = Names(start_again="is the new score | становится новым счётом", subtract="is taken off the old score | вычитается из прежнего счёта")
 PAIRS = Names("1-6", "2-5", "3-4")  # opposite faces
+SIDES = ((0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 1, 0), (1, 0, 1), (0, 1, 1))  # the pairs that are at the sides, by the top face
 
 game = Game(
     title="Turnover (Thirty-One) | Вертушка",
     about="The top for you, the bottom for me: who is first at exactly 31? | Верх — вам, низ — мне: у кого раньше будет ровно 31?",
     seats=(2, 2),
     dice="1d6 (opposite faces sum to 7)",
+    most_picks=len(PAIRS),
     minutes=5,
     mechanics=("pure-luck", "race", "duel"),
     options=[
@@ -36,7 +38,6 @@ game = Game(
 
 class State:
     score: PerSeat[Points]("Score (to exactly 31) | Очки (ровно до 31)")
-    sides: Inner[Cards[PAIRS]]
     low: Inner[Face]
     high: Inner[Face]
 
@@ -46,20 +47,14 @@ def thrown(s):
         return
     s.seat = left_of(s, s.seat)
     if s.side_faces:
-        draw_sides(s)
+        draw(s, SIDES[s.roll[0] - 1], sides_drawn)
     else:
         note(s, "turned", 7 - s.roll[0])
         take(s, 7 - s.roll[0])
 
 
-def draw_sides(s):
-    """Chance decides which of the two pairs of side faces lies left and right of the opponent."""
-    fill(s.sides, 1)
-    s.sides[min(s.roll[0], 7 - s.roll[0]) - 1] = 0
-    draw(s, s.sides, sides_drawn)
-
-
 def sides_drawn(s, pair: OneOf(PAIRS)):
+    """Chance decides which of the two pairs of side faces lies left and right of the opponent."""
     s.low = pair + 1
     s.high = 7 - s.low
     ask(s, s.seat)
@@ -71,10 +66,7 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    if promise(s, s.high) >= promise(s, s.low):
-        may.take(s.high)
-    else:
-        may.take(s.low)
+    may.take(s.high if promise(s, s.high) >= promise(s, s.low) else s.low)
 
 
 def promise(s, face):
@@ -103,8 +95,7 @@ def wins_with(s, points):
 
 
 def after(s, points):
-    score = s.score[s.seat]
-    excess = score + points - GOAL
+    excess = s.score[s.seat] + points - GOAL
     if excess <= 0:
-        return score + points
-    return score - excess if s.excess == EXCESS.subtract else excess
+        return s.score[s.seat] + points
+    return s.score[s.seat] - excess if s.excess == EXCESS.subtract else excess

@@ -40,11 +40,6 @@ class State(Rounds):
     throw_count: Inner[Count]
 
 
-def new_round(s):
-    open_round(s)
-    begin_turn(s)
-
-
 def begin_turn(s):
     s.pot = 0
     s.throw_count = 0
@@ -55,49 +50,44 @@ def begin_turn(s):
 def thrown(s):
     s.throw_count += 1
     dying = dice_showing(s.roll, s.rolled, 2) | dice_showing(s.roll, s.rolled, 5)
-    if dying:
-        bury(s, dying)
-    else:
+    if dying == 0:
         score_throw(s)
+    elif s.count_dead:
+        s.pot += tally_pips(tally_of_set(dying, s.roll, s.rolled))
+    lay_aside(dying, s.roll, s.rolled, s.dead, DICE - s.rolled)
+    s.rolled = remove_set(dying, s.roll, s.rolled)
     if s.rolled and s.throw_count < MOST_THROWS:
         throw(s, s.rolled)
     else:
-        note(s, "too_long" if s.rolled else "scores", s.pot)
         end_turn(s)
-
-
-def bury(s, dying):
-    lay_aside(dying, s.roll, s.rolled, s.dead, DICE - s.rolled)
-    if s.count_dead:
-        s.pot += tally_pips(tally_of_set(dying, s.roll, s.rolled))
-    s.rolled = remove_set(dying, s.roll, s.rolled)
 
 
 def score_throw(s):
     s.pot += pips(s.roll, s.rolled)
-    bonus = BONUS[poker_class(tally(s.roll, s.rolled))] if s.bonus_scale else 0
-    if bonus:
+    bonus = BONUS[poker_class(tally(s.roll, s.rolled))]
+    if s.bonus_scale and bonus:
         note(s, "bonus", bonus)
         s.pot += bonus
 
 
 def end_turn(s):
+    note(s, "too_long" if s.rolled else "scores", s.pot)
     s.score[s.seat] += s.pot
-    if pass_turn(s):
+    if pass_turn(s) or another_round(s):
         begin_turn(s)
-    elif s.round < s.rounds:
-        s.round += 1
-        new_round(s)
     else:
-        decide(s)
+        finish_by(s, s.score)
 
 
-def decide(s):
-    """Those who share the first place take extra turns, until one is ahead."""
+def another_round(s):
+    """After the last round those who share the first place take extra turns, until one is ahead."""
+    if s.round < s.rounds:
+        s.round += 1
+        return True
     tied = best_play_on(s, s.playing, s.score)
     if tied == 1 or s.extra_turns == MOST_EXTRA_TURNS:
-        finish_by(s, s.score)
-        return
+        return False
     note(s, "decide", tied)
     s.extra_turns += 1
-    new_round(s)
+    open_round(s)
+    return True

@@ -1,6 +1,6 @@
 """Plus and Minus: two dice to add, one to subtract, one to add, and the last one always costs."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort
+from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, next_turn, note, throw, total
 
@@ -49,31 +49,18 @@ def thrown(s):
 
 
 def adding_two(s, may):
-    same = repeats(s.roll, 5)
-    for mask in range(0b11, 1 << 5):
-        if mask_size(mask) == 2 and is_first_choice(mask, same):
-            may.add(mask)
+    offer_sums(s, may, 2, 0)
 
 
 def thumb_adding_two(s, may):
-    """The two highest; of equal dice the first ones."""
-    first = first_like(s, 4)
-    if first < 4:
-        may.add(0b11 << first)
-    else:
-        may.add(1 << 4 | 1 << first_like(s, 3))
-
-
-def first_like(s, i):
-    """The first die that shows the same as this one."""
-    while i > 0 and s.roll[i - 1] == s.roll[i]:
-        i -= 1
-    return i
+    """The two highest: what is not set aside now is thrown again anyway."""
+    offer_sums(s, may, 2, s.roll[3] + s.roll[4])
 
 
 def subtracting(s, may):
+    same = repeats(s.roll, s.rolled)
     for i in range(s.rolled):
-        if first_like(s, i) == i:
+        if is_first_choice(1 << i, same):
             may.subtract(1 << i)
 
 
@@ -82,13 +69,19 @@ def thumb_subtracting(s, may):
 
 
 def adding_one(s, may):
-    may.add(0b01)
-    if s.roll[0] != s.roll[1]:
-        may.add(0b10)
+    offer_sums(s, may, 1, 0)
 
 
 def thumb_adding_one(s, may):
-    may.add(1 << first_like(s, 1))
+    offer_sums(s, may, 1, s.roll[1])
+
+
+def offer_sums(s, may, size, least):
+    """So many dice to add, with at least this sum; of equal dice the first ones."""
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1 << s.rolled):
+        if mask_size(mask) == size and is_first_choice(mask, same) and (least == 0 or tally_pips(tally_of_set(mask, s.roll, s.rolled)) >= least):
+            may.add(mask)
 
 
 @move("Add {0} | Прибавить {0}")
