@@ -1,7 +1,7 @@
 """Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
 
 from kosti.engine import Blind, Chips, Count, Dice, Face, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import NOBODY, ask, count_in, drop_out, finish, next_in, note, seats_in, share_out, throw_blind, total
+from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw_blind, total
 
 game = Game(
     title="Indian Chief | Индеец",
@@ -27,9 +27,8 @@ game = Game(
 class State:
     bank: Chips
     chips: PerSeat[Chips]
-    named: Inner[Number]("Total named | Названо")
-    caller: Inner[Seat]
-    first: Inner[Seat]
+    named: Number.when()("Total named | Названо")
+    caller: Seat.when("named")("Named by | Кто назвал")
     dice_left: Inner[Count]
     playing: PerSeat[Flag]("In the game | В игре") = 1
     forehead: Blind[PerSeat[Dice[1]]]("On the forehead | На лбу")
@@ -37,16 +36,13 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        s.chips[p] -= s.ante
-        s.bank += s.ante
+    set_each(s, s.chips, -s.ante)
+    s.bank = s.ante * s.players
     new_round(s, 0)
 
 
 def new_round(s, first):
     s.named = 0
-    s.caller = NOBODY
-    s.first = first
     s.dice_left = count_in(s, s.playing)
     for p in range(s.players):
         s.forehead[p][0] = 0
@@ -55,30 +51,22 @@ def new_round(s, first):
 
 
 def hold_up(s):
+    """Everybody throws in turn; when the next one has a die already, all have, and that one was the first and calls."""
     s.forehead[s.seat][0] = s.roll[0]
     s.seat = next_in(s, s.seat, s.playing)
-    if s.seat != s.first:
-        throw_blind(s, 1, hold_up)
-    else:
+    if s.forehead[s.seat][0]:
         ask(s, s.seat, opening)
+    else:
+        throw_blind(s, 1, hold_up)
 
 
 def opening(s, may):
     may.call((s.dice_left, 6 * s.dice_left))
 
 
-def visible_sum(s):
-    """What the dice of all others add up to."""
-    added = 0
-    for p in range(s.players):
-        if p != s.seat:
-            added += s.forehead[p][0]
-    return added
-
-
 def thumb_opening(s, may):
-    """What is certain: the dice one sees, and at least one on the own die."""
-    may.call(visible_sum(s) + 1)
+    """What is certain: the dice one sees, and at least one on the own die; nothing is named yet that could be doubted."""
+    thumb_answering(s, may)
 
 
 def answering(s, may):
@@ -87,8 +75,11 @@ def answering(s, may):
 
 
 def thumb_answering(s, may):
-    """Doubt what needs four or more on the own die."""
-    visible = visible_sum(s)
+    """Doubt what needs four or more on the own die; otherwise name what is certain, or one more than the last."""
+    visible = 0
+    for p in range(s.players):
+        if p != s.seat:
+            visible += s.forehead[p][0]
     if s.named >= visible + 4:
         may.challenge()
     else:
@@ -104,28 +95,21 @@ def call(s, amount: Range(2, 60)):
 
 @move
 def challenge(s):
+    """The next round begins to the left of the survivor: that is left of the challenger, whoever is out, since the caller sits just before."""
     for p in range(s.players):
         s.shown[p] = s.forehead[p][0]
     added = total(s.shown)
     note(s, "added", added)
-    if added >= s.named:
-        knock_out(s, s.seat, s.caller)
-    else:
-        knock_out(s, s.caller, s.seat)
-
-
-def knock_out(s, loser, survivor):
+    loser = s.seat if added >= s.named else s.caller
     note(s, "out", loser)
     if drop_out(s, loser, s.playing) > 1:
-        new_round(s, next_in(s, survivor, s.playing))
-        return
-    s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))
-    finish(s)
+        new_round(s, next_in(s, s.seat, s.playing))
+    else:
+        s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))
+        finish(s)
 
 
 def scene(v, draw):
-    if v.named:
-        draw.fact("named", f"{v.named} ({draw.name(v.caller)})")
     if any(v.shown):
         draw.row("shown", [face or "" for face in v.shown[: v.players]], "text")
     if v.viewer is not None and v.playing[v.viewer]:

@@ -1,25 +1,17 @@
 """Counter Cameroon: split four dice into two sums, and fill the boxes of a category before your opponent does."""
 
 from kosti.engine import Count, Game, Inner, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import finish_by, note, pass_dice
+from kosti.engine.rules import finish_by, lowest, note, pass_dice
 from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 SCALE = Names(steep="11 to 1 to 11 | от 11 до 1 и снова до 11", smooth="6 to 1 to 6 | от 6 до 1 и снова до 6", equal="1 each | по 1")
 BOXES = Names(four="4 in each | везде 4", one_to_six="1 to 6 to 1 | от 1 до 6 и снова до 1", two_to_seven="2 to 7 to 2 | от 2 до 7 и снова до 2")
-# By category; there are none below 2.
-VALUE = (
-    (0, 0, 11, 9, 7, 5, 3, 1, 3, 5, 7, 9, 11),
-    (0, 0, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6),
-    (0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
-)
-NEEDED = (
-    (0, 0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4),
-    (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1),
-    (0, 0, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2),
-)
+# By scale or boxes, and then by how far the category is from 7.
+VALUES = ((1, 3, 5, 7, 9, 11), (1, 2, 3, 4, 5, 6), (1, 1, 1, 1, 1, 1))
+NEEDED = ((4, 4, 4, 4, 4, 4), (6, 5, 4, 3, 2, 1), (7, 6, 5, 4, 3, 2))
 ENOUGH = (36, 21, 6)  # more than half of all points
-CATEGORIES = 11
+CATEGORIES = tuple(range(2, 13))
 
 game = Game(
     title="Counter Cameroon | Камерунский счётчик",
@@ -69,17 +61,25 @@ def promise(s, split):
 def mark_worth(s, category):
     if s.owner[category]:
         return 0
-    return 100 * VALUE[s.scale][category] * (s.ticks[s.seat][category] + 1) // needed(s, category)
+    return 100 * value(s, category) * (s.ticks[s.seat][category] + 1) // needed(s, category)
+
+
+def value(s, category):
+    return VALUES[s.scale][abs(category - 7)]
 
 
 def needed(s, category):
-    return NEEDED[s.boxes][category]
+    return NEEDED[s.boxes][abs(category - 7)]
 
 
 def marked(s):
     tick(s, s.x)
     tick(s, s.y)
-    end_turn(s)
+    decided = s.score[s.seat] >= ENOUGH[s.scale] and not s.difference
+    if decided or s.won == len(CATEGORIES) or is_time_up(s):
+        end(s)
+    else:
+        pass_dice(s, 4)
 
 
 def tick(s, category):
@@ -87,38 +87,27 @@ def tick(s, category):
     if category == 0 or s.owner[category]:
         return
     s.ticks[s.seat][category] += 1
-    if s.ticks[s.seat][category] < needed(s, category):
-        return
-    value = VALUE[s.scale][category]
-    note(s, "wins", category, value)
-    s.owner[category] = s.seat + 1
-    s.won += 1
-    s.score[s.seat] += value
+    if s.ticks[s.seat][category] == needed(s, category):
+        note(s, "wins", category, value(s, category))
+        s.owner[category] = s.seat + 1
+        s.won += 1
+        s.score[s.seat] += value(s, category)
 
 
-def end_turn(s):
-    decided = s.score[s.seat] >= ENOUGH[s.scale] and not s.difference
-    if not decided and s.won < CATEGORIES and not is_time_up(s):
-        pass_dice(s, 4)
-        return
+def end(s):
     if s.difference:
-        score_difference(s)
+        behind = lowest(s, s.score)
+        for p in range(s.players):
+            s.score[p] -= behind
+            if s.score[p]:
+                note(s, "ahead_by", p, s.score[p])
     finish_by(s, s.score)
 
 
-def score_difference(s):
-    lead = s.score[0] - s.score[1]
-    if lead:
-        note(s, "ahead_by", 0 if lead > 0 else 1, abs(lead))
-    s.score[0] = max(lead, 0)
-    s.score[1] = max(-lead, 0)
-
-
 def scene(v, draw):
-    categories, seats = range(2, 13), range(v.players)
-    values = [str(VALUE[v.scale][n]) for n in categories]
-    rows = [[boxes_filled(v, p, n) for n in categories] for p in seats]
-    draw.grid("sheet", [values, *rows], top=[str(n) for n in categories], side=[draw.word("value"), *[draw.name(p) for p in seats]])
+    values = [value(v, category) for category in CATEGORIES]
+    boxes = [[boxes_filled(v, p, category) for category in CATEGORIES] for p in range(2)]
+    draw.grid("sheet", [values, *boxes], top=[str(category) for category in CATEGORIES], side=[draw.word("value"), draw.name(0), draw.name(1)])
     if not v.difference:
         draw.fact("goal", ENOUGH[v.scale])
 

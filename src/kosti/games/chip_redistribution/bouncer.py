@@ -1,6 +1,6 @@
 """Bouncer: the lower of two neighbouring throws pays the higher one the difference, until somebody cannot pay."""
 
-from kosti.engine import Chips, Count, Face, Game, Inner, Option, Seat, Variant
+from kosti.engine import Chips, Face, Game, Inner, Option, PerSeat, Seat, Variant
 from kosti.engine.rules import left_of, note, pass_dice, set_each, throw
 from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import give, lasts_too_long
@@ -33,83 +33,66 @@ game = Game(
 
 class State(Match):
     bowl: Chips.when("via_bowl")
-    to_beat: Inner[Face]("Compare with | Сравнить с")
+    to_beat: Inner[PerSeat[Face]]("Compare with | Сравнить с")  # the last throw, of everybody in the run of equal ones; 0 for the others
     run_first: Inner[Seat]
-    run_length: Inner[Count]
 
 
 def new_game(s):
     set_each(s, s.stock, s.start_chips)
     s.bowl = s.bowl_chips if s.via_bowl else 0
+    set_each(s, s.to_beat, 0)
     throw(s, 1, first_number)
 
 
 def first_number(s):
     note(s, "first_number", s.roll[0])
-    begin_run(s)
-    pass_dice(s, 1)
-
-
-def begin_run(s):
-    s.to_beat = s.roll[0]
-    s.run_first = s.seat
-    s.run_length = 1
+    thrown(s)  # with nobody to compare with yet
 
 
 def thrown(s):
-    difference = s.roll[0] - s.to_beat
-    bankrupt = settle_with_bowl(s, difference) if s.via_bowl else settle_with_players(s, difference)
-    if s.chain and difference == 0:
-        s.run_length += 1
-    else:
-        begin_run(s)
+    bankrupt = compare(s)
+    if not s.chain or s.roll[0] != s.to_beat[s.run_first]:
+        set_each(s, s.to_beat, 0)
+        s.run_first = s.seat
+    s.to_beat[s.seat] = s.roll[0]
     if not bankrupt and not lasts_too_long(s):
         pass_dice(s, 1)
-        return
-    s.to_beat = 0
-    if match_goes_on(s):
+    elif match_goes_on(s):
         new_game(s)
 
 
-def settle_with_players(s, difference):
-    """Everybody of the run, from the earliest throw on, but never the thrower; whether somebody cannot pay in full."""
+def compare(s):
+    """With everybody of the run, from the earliest throw on, but never the thrower; whether somebody cannot pay in full."""
     bankrupt = False
     other = s.run_first
-    for _ in range(min(s.run_length, s.players)):
-        if other != s.seat:
-            bankrupt |= settle(s, s.seat, other, -difference) if difference < 0 else settle(s, other, s.seat, difference)
+    for _ in range(s.players):
+        if s.to_beat[other] and other != s.seat:
+            bankrupt |= settle(s, other, s.roll[0] - s.to_beat[other])
         other = left_of(s, other)
     return bankrupt
 
 
-def settle(s, debtor, creditor, chips):
-    if give(s, debtor, creditor, chips) == chips:
-        return False
-    note(s, "cannot_pay", debtor)
-    return True
+def settle(s, other, gain):
+    """The thrower gains so many chips, or pays them if it is less than 0; whether the debtor cannot pay in full."""
+    debtor = other if gain > 0 else s.seat
+    creditor = s.seat if gain > 0 else other
+    owed = settle_with_bowl(s, gain) if s.via_bowl else abs(gain) - give(s, debtor, creditor, abs(gain))
+    if owed:
+        note(s, "cannot_pay", debtor)
+    return owed > 0
 
 
-def settle_with_bowl(s, difference):
-    """Whether the thrower cannot pay in full; that the bowl holds too little is no harm."""
-    due = abs(difference) * min(s.run_length, s.players - 1)  # the thrower is in the run himself if it goes round the whole table
-    if difference > 0:
-        amount = min(due, s.bowl)
-        note(s, "from_bowl" if amount else "empty_bowl", amount)
-        s.bowl -= amount
-        s.stock[s.seat] += amount
-        return False
-    amount = min(due, s.stock[s.seat])
-    if amount:
-        note(s, "into_bowl", amount)
-        s.stock[s.seat] -= amount
-        s.bowl += amount
-    if amount < due:
-        note(s, "cannot_pay", s.seat)
-    return amount < due
+def settle_with_bowl(s, gain):
+    """What the thrower still owes; that the bowl holds too little is no harm."""
+    change = max(min(gain, s.bowl), -s.stock[s.seat])
+    s.bowl -= change
+    s.stock[s.seat] += change
+    if gain > 0:
+        note(s, "from_bowl" if change else "empty_bowl", change)
+    elif change:
+        note(s, "into_bowl", -change)
+    return max(change - gain, 0)
 
 
 def scene(v, draw):
-    if v.to_beat:
-        run = [(v.run_first + i) % v.players for i in range(min(v.run_length, v.players))]
-        others = ", ".join(draw.name(p) for p in run if p != v.seat)
-        draw.fact("to_beat", f"{v.to_beat} ({others})" if others else v.to_beat)
+    draw.row("to_beat", [v.to_beat[p] or "" for p in range(v.players)])

@@ -1,6 +1,6 @@
 """King and Neighbour: cover your eight fields while the king and your neighbour help themselves to your chips."""
 
-from kosti.dice import pips
+from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
 from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, note, pass_dice_in, set_each, throw
 from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners
@@ -17,7 +17,6 @@ game = Game(
     mechanics=("pure-luck", "chips", "race", "shut-numbers", "board"),
     score_field="covered",
     words={
-        "boards": "Covered fields | Закрытые поля",
         "pays_king": "Seven: {who} pays a chip to the king | Семь: {who} отдаёт фишку королю",
         "king_gives": "Two ones: the king gives {who} a chip | Две единицы: {who} получает фишку от короля",
         "king_is_poor": "Two ones, but the king has no chips | Две единицы, но у короля нет фишек",
@@ -35,93 +34,59 @@ class State(Stocks):
     stock = 8
     king: Chips("The king's bowl | Миска короля")
     covered: PerSeat[Count]("Fields covered | Закрыто полей")
-    board: Inner[PerSeat[Chips[FIELDS[-1] + 1]]]
+    board: Inner[PerSeat[Chips[FIELDS[-1] + 1]]]("Covered fields | Закрытые поля")
 
 
 def thrown(s):
-    again = resolve(s)
-    if s.covered[s.seat] == len(FIELDS):
-        end(s)
-    elif count_in(s, s.stock) == 0:
-        all_out(s)
-    elif again and s.stock[s.seat]:
+    if resolve(s) and s.stock[s.seat] and s.covered[s.seat] < len(FIELDS):
         throw(s, 2)
+    elif s.covered[s.seat] == len(FIELDS) or nobody_has_chips(s) or lasts_too_long(s):
+        name_winners(s, s.covered)
+        finish_by(s, s.covered)
     else:
-        end_turn(s)
+        if s.stock[s.seat] == 0:
+            note(s, "no_chips")
+        pass_dice_in(s, s.stock, 2)
 
 
 def resolve(s):
-    """Whether the player throws again."""
+    """The table of throws; whether the player throws again."""
     number = pips(s.roll, 2)
     if number == 7:
-        pay_king(s)
-        return False
-    if number == ONES:
-        take_from_king(s)
-        return True
-    if number == SIXES:
+        note(s, "pays_king")
+        s.stock[s.seat] -= 1
+        s.king += 1
+    elif number == ONES:
+        chips = min(1, s.king)
+        note(s, "king_gives" if chips else "king_is_poor")
+        s.king -= chips
+        s.stock[s.seat] += chips
+    elif number == SIXES:
         collect(s)
-        return True
-    if s.roll[0] == s.roll[1]:
+    elif s.roll[0] == s.roll[1]:
         give(s, s.seat, left_of(s, s.seat), 1)
-        return False
-    return cover(s, number)
+    elif s.board[s.seat][number]:
+        note(s, "is_covered", number)
+    else:
+        note(s, "covers", number)
+        s.stock[s.seat] -= 1
+        s.board[s.seat][number] = 1
+        s.covered[s.seat] += 1
+        return True
+    return number in (ONES, SIXES)
 
 
-def pay_king(s):
-    note(s, "pays_king")
-    s.stock[s.seat] -= 1
-    s.king += 1
-
-
-def take_from_king(s):
-    if s.king == 0:
-        note(s, "king_is_poor")
-        return
-    note(s, "king_gives")
-    s.king -= 1
-    s.stock[s.seat] += 1
-
-
-def cover(s, field):
-    """Whether the field was free."""
-    if s.board[s.seat][field]:
-        note(s, "is_covered", field)
-        return False
-    note(s, "covers", field)
-    s.stock[s.seat] -= 1
-    s.board[s.seat][field] = 1
-    s.covered[s.seat] += 1
-    return True
-
-
-def all_out(s):
-    """The king always has a chip for everybody: at most seven of each player's eight chips lie on a board."""
-    note(s, "all_out")
-    most = leaders(s, everybody(s), s.covered)
-    if most & (most - 1) == 0:
-        end(s)
-        return
-    note(s, "king_helps")
-    set_each(s, s.stock, 1)
-    s.king -= s.players
-    end_turn(s)
-
-
-def end_turn(s):
-    if lasts_too_long(s):
-        end(s)
-        return
-    if s.stock[s.seat] == 0:
-        note(s, "no_chips")
-    pass_dice_in(s, s.stock, 2)
-
-
-def end(s):
-    name_winners(s, s.covered)
-    finish_by(s, s.covered)
+def nobody_has_chips(s):
+    """Whether it stays so: in a tie the king always has a chip for everybody, as at most seven of each player's eight chips lie on a board."""
+    if count_in(s, s.stock) == 0:
+        note(s, "all_out")
+        if mask_size(leaders(s, everybody(s), s.covered)) > 1:
+            note(s, "king_helps")
+            set_each(s, s.stock, 1)
+            s.king -= s.players
+    return count_in(s, s.stock) == 0
 
 
 def scene(v, draw):
     cells = [["◆" if v.board[p][f] else "" for f in FIELDS] for p in range(v.players)]
-    draw.grid("boards", cells, top=[str(f) for f in FIELDS], side=[draw.name(p) for p in range(v.players)])
+    draw.grid("board", cells, top=[str(f) for f in FIELDS], side=[draw.name(p) for p in range(v.players)])

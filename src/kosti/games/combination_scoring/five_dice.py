@@ -2,22 +2,16 @@
 
 from kosti.dice import lay_aside, most_alike, remove_set, tally, tally_of_set
 from kosti.engine import Dice, Game, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
+from kosti.engine.rules import ask, fill, note, pass_dice, throw, win_ahead
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 GOAL = 10_000
 FIRST_BANK, LATER_BANK = 300, 100
+SINGLE = (0, 100, 0, 0, 0, 50, 0)
+THREE = (0, 300, 200, 300, 400, 500, 600)
 # Points of 0 to 4 equal dice of one throw, by face; 0 where they do not score.
-WORTH = (
-    (0, 0, 0, 0, 0),
-    (0, 100, 200, 300, 1000),
-    (0, 0, 0, 200, 2000),
-    (0, 0, 0, 300, 3000),
-    (0, 0, 0, 400, 4000),
-    (0, 50, 100, 500, 5000),
-    (0, 0, 0, 600, 6000),
-)
-ENOUGH = (0, 200, 200, 350, 950)  # points that are not worth risking with so many dice
+WORTH = tuple((0, SINGLE[face], 2 * SINGLE[face], THREE[face], 1000 * face) for face in range(7))
+ENOUGH = (GOAL, 200, 200, 350, 950)  # points that are not worth risking with so many dice left; with none all five must be thrown
 
 game = Game(
     title="Five Dice | Пять кубиков",
@@ -46,20 +40,13 @@ class State:
     score: PerSeat[Points].of(GOAL)
 
 
-def begin_turn(s):
-    s.pot = 0
-    fill(s.kept, 0)
-    throw(s, 5)
-
-
 def thrown(s):
     counts = tally(s.roll, s.rolled)
+    scoring = dice_in_sets(s.roll, s.rolled, counts)
     if most_alike(counts) == 5:
         note(s, "five_equal")
         win_ahead(s, s.seat, s.score)
-        return
-    scoring = dice_in_sets(s.roll, s.rolled, counts)
-    if scoring:
+    elif scoring:
         set_aside(s, scoring)
     else:
         note(s, "bust" if s.pot else "nothing", s.pot)
@@ -84,17 +71,13 @@ def needed_to_bank(s):
 
 
 def legal(s, may):
-    if may_bank(s):
+    if s.rolled and s.pot >= needed_to_bank(s):
         may.bank()
     may.throw()
 
 
-def may_bank(s):
-    return s.rolled > 0 and s.pot >= needed_to_bank(s)
-
-
 def thumb_legal(s, may):
-    if may_bank(s) and s.pot >= ENOUGH[s.rolled]:
+    if s.pot >= max(needed_to_bank(s), ENOUGH[s.rolled]):
         may.bank()
     else:
         may.throw()
@@ -102,12 +85,11 @@ def thumb_legal(s, may):
 
 @move("Throw on | Бросить ещё")
 def throw_(s):
-    if s.rolled:
-        throw(s, s.rolled)
-        return
-    note(s, "all_five")
-    fill(s.kept, 0)
-    throw(s, 5)
+    if s.rolled == 0:
+        note(s, "all_five")
+        fill(s.kept, 0)
+        s.rolled = 5
+    throw(s, s.rolled)
 
 
 @move("Bank | Записать")
@@ -122,8 +104,9 @@ def bank(s):
 
 
 def next_turn(s):
-    s.seat = left_of(s, s.seat)
-    begin_turn(s)
+    s.pot = 0
+    fill(s.kept, 0)
+    pass_dice(s, 5)
 
 
 def scene(v, draw):

@@ -1,6 +1,6 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
-from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Points, Range, Seat, move
+from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Points, Range, move
 from kosti.engine.rules import each, everybody, fill, finish_by, leaders, left_of, note, pick, throw
 
 LOWEST, HIGHEST = 5, 122
@@ -31,12 +31,9 @@ class State:
     number: Inner[PerSeat[Number]]("Number | Число")
     distance: Inner[PerSeat[Number]]("From the target | До цели")
     score: Inner[PerSeat[Points]]("Rounds won | Выиграно раундов")
-    starter: Inner[Seat]
 
 
 def new_round(s):
-    s.aim = 0
-    fill(s.number, 0)
     if s.round == 1 and s.target >= LOWEST:
         play_round(s, s.target)
     else:
@@ -46,7 +43,7 @@ def new_round(s):
 def play_round(s, target: Range(LOWEST, HIGHEST)):
     note(s, "new_target", target)
     s.aim = target
-    s.seat = s.starter
+    fill(s.number, 0)
     throw(s, 2)
 
 
@@ -81,51 +78,46 @@ def miss(s, reading):
 
 @move("Double {0} | Удвоить {0}")
 def double(s, reading: Range(11, 66)):
-    change_to(s, 2 * reading)
+    settle_for(s, reading, 2 * reading)
 
 
 @move("Halve {0} | Уполовинить {0}")
 def halve(s, reading: Range(11, 66)):
-    change_to(s, reading // 2)
+    settle_for(s, reading, reading // 2)
 
 
 @move("Stay with {0} | Оставить {0}")
 def stay_(s, reading: Range(11, 66)):
-    settle_for(s, reading)
+    settle_for(s, reading, reading)
 
 
-def change_to(s, number):
-    note(s, "makes", number)
-    settle_for(s, number)
-
-
-def settle_for(s, number):
+def settle_for(s, reading, number):
+    if number != reading:
+        note(s, "makes", number)
     s.number[s.seat] = number
     s.distance[s.seat] = abs(number - s.aim)
     s.seat = left_of(s, s.seat)
-    if s.seat != s.starter:
+    if s.number[s.seat] == 0:
         throw(s, 2)
     else:
         end_round(s)
 
 
 def end_round(s):
-    closest = leaders(s, everybody(s), s.distance, -1)
-    for p in each(s, closest):
+    for p in each(s, leaders(s, everybody(s), s.distance, -1)):
         note(s, "wins" if s.distance[p] else "exact", p, s.distance[p])
         s.score[p] += 1
-    if s.round == s.rounds:
+    if s.round < s.rounds:
+        s.round += 1
+        s.seat = left_of(s, s.seat)  # the turn is back at who began this round
+        new_round(s)
+    else:
         finish_by(s, s.score)
-        return
-    s.round += 1
-    s.starter = left_of(s, s.starter)
-    new_round(s)
 
 
 def scene(v, draw):
-    seats = range(v.players)
-    draw.row("number", [v.number[p] or None for p in seats])
-    draw.row("distance", [v.distance[p] if v.number[p] else None for p in seats])
+    draw.row("number", [v.number[p] or None for p in range(v.players)])
+    draw.row("distance", [v.distance[p] if v.number[p] else None for p in range(v.players)])
     if v.rounds > 1:
         draw.fact("round", f"{v.round} / {v.rounds}")
         draw.row("score")
