@@ -1,14 +1,12 @@
 """Labels stand beside what they name; a shared module brings its own along, and the game has the last word."""
 
-import sys
-from types import ModuleType
-
 import pytest
 
 from kosti.engine.errors import MissingLabel
 from kosti.engine.game import Game
 from kosti.engine.speak import label, option_label
 from kosti.library import find_game
+from tests.unit import tiny
 
 SHARED = """
 from kosti.engine import Count, Names, PerSeat, Points, move
@@ -38,13 +36,7 @@ class State(Bank):
 
 def made(monkeypatch: pytest.MonkeyPatch, own: str = OWN) -> Game:
     """The game of these two files."""
-    for name, source in (("tiny_shared", SHARED), ("tiny", own)):
-        module = ModuleType(f"kosti.games.{name}")
-        monkeypatch.setitem(sys.modules, module.__name__, module)
-        exec(source, module.__dict__)
-    game: Game = module.game
-    game.belongs_to(module)
-    return game
+    return tiny.made(monkeypatch, tiny_shared=SHARED, tiny=own)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,11 @@
 """How a game begins: what its fields begin with, and which rule comes first."""
 
-import sys
-from types import ModuleType
-
 import pytest
 
 from kosti.engine.game import Game
 from kosti.engine.table import Table
 from kosti.library import find_game
+from tests.unit import tiny
 
 TINY = """
 from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat, Points, Variant
@@ -35,12 +33,7 @@ def thrown(s): ...
 
 def made(monkeypatch: pytest.MonkeyPatch, more: str = "", source: str = TINY) -> Game:
     """The game of this file, and of what is written below it."""
-    module = ModuleType("kosti.games.tiny")
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    exec(source + more, module.__dict__)
-    game: Game = module.game
-    game.belongs_to(module)
-    return game
+    return tiny.made(monkeypatch, tiny=source + more)
 
 
 def test_fields_begin_with_what_stands_behind_them(monkeypatch: pytest.MonkeyPatch) -> None:

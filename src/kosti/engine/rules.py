@@ -332,7 +332,7 @@ def another_turn(s: Any, rounds: int) -> bool:
     return True
 
 
-def next_turn(s: Any, rounds: int, begin: Any) -> None:
+def take_turns(s: Any, rounds: int, begin: Any) -> None:
     """The next seat's turn begins with a rule (see `another_turn`); after the last one most points win."""
     if another_turn(s, rounds):
         go(s, begin)

@@ -237,9 +237,13 @@ class Room:
 
     def _remember(self, number: int | None) -> None:
         """Note what was done, and the moves that the table has made because of it."""
-        events = [e for e in self.table.events if e.kind != "note"]
-        done = max(i for i, e in enumerate(events) if not e.forced)
-        for event in events[done:]:
+        new: list[Event] = []
+        for event in reversed(self.table.events):
+            if event.kind != "note":
+                new.append(event)
+                if not event.forced:
+                    break
+        for event in reversed(new):
             self._add(event, None if event.forced else number)
 
     def _add(self, event: Event, number: int | None) -> None:

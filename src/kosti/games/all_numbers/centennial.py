@@ -201,7 +201,7 @@ def go_on(s):
     elif s.crossed and not s.single_roll:
         throw_dice(s)
     elif s.crossed:
-        pass_dice(s, s.seat)
+        pass_on(s, s.seat)
     else:
         fail(s)
 
@@ -210,7 +210,7 @@ def fail(s):
     note(s, "fails", number_at(s, s.score[s.seat]))
     if s.course == COURSE.tightrope:
         sink(s)
-    pass_dice(s, s.seat)
+    pass_on(s, s.seat)
 
 
 def by_hand(s):
@@ -222,7 +222,7 @@ def by_hand(s):
     elif s.crossed < s.possible:
         ask(s, s.seat, crossing)
     elif s.single_roll:
-        pass_dice(s, s.seat)
+        pass_on(s, s.seat)
     else:
         ask(s, s.seat, going_on)
 
@@ -261,7 +261,7 @@ def throw_(s):
 @move("Pass the dice on | Передать кости")
 def pass_(s):
     if s.crossed == s.possible:
-        pass_dice(s, s.seat)
+        pass_on(s, s.seat)
         return
     s.missed = number_at(s, s.score[s.seat])
     note(s, "missed", s.missed)
@@ -274,7 +274,7 @@ def offer_claim(s, seat):
     while seat != s.thrower and number_at(s, s.score[seat]) != s.missed:
         seat = left_of(s, seat)
     if seat == s.thrower:
-        pass_dice(s, s.thrower)
+        pass_on(s, s.thrower)
     else:
         ask(s, seat, claiming)
 
@@ -294,7 +294,7 @@ def claim(s):
     if is_home(s):
         end(s)
     else:
-        pass_dice(s, s.thrower)
+        pass_on(s, s.thrower)
 
 
 @move("Leave it | Не надо", late="window")
@@ -302,7 +302,7 @@ def decline(s):
     offer_claim(s, left_of(s, s.seat))
 
 
-def pass_dice(s, thrower):
+def pass_on(s, thrower):
     if lasts_too_long(s):
         end(s)
         return

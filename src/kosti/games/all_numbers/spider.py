@@ -84,7 +84,7 @@ def thrown(s):
     elif taker == s.seat and s.throw_on and not is_complete(s, taker):
         throw(s, s.dice)
     else:
-        pass_dice(s)
+        pass_on(s)
 
 
 def who_can_use(s, number):
@@ -163,10 +163,10 @@ def cross(s, number: Range(2, HIGHEST)):
     if is_decided(s, s.seat):
         end_game(s)
     else:
-        pass_dice(s)
+        pass_on(s)
 
 
-def pass_dice(s):
+def pass_on(s):
     """Who has finished is out and throws no more."""
     if lasts_too_long(s):
         end_game(s)

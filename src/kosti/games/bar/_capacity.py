@@ -24,7 +24,7 @@ def drink(s, seat, amount):
     s.penalty[seat] += amount
 
 
-def pass_dice(s):
+def pass_on(s):
     s.seat = next_in(s, s.seat, s.playing)
 
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option
 from kosti.engine.rules import NO_SEAT, draw, note, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_on, plays_on
 
 DIE = Names(stays="the dice stay on the table | кости на столе", falls="a die falls off the table | кость падает со стола")
 
@@ -64,7 +64,7 @@ def thrown(s):
         take_sips(s, 1)
     else:
         note(s, "no_score")
-        pass_dice(s)
+        pass_on(s)
         throw_both(s)
 
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Game, Names, Option, Player, move
 from kosti.engine.rules import ask, each, leaders, next_in, note, previous_in, seats_in, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_on, plays_on
 
 INVITE = Names(both="host and guest | хозяин и гость", guest_only="only the guest | только гость")
 SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
@@ -45,7 +45,7 @@ def thrown(s):
         ask(s, s.seat, treat)
     else:
         note(s, "passes")
-        pass_dice(s)
+        pass_on(s)
         throw(s, 1)
 
 

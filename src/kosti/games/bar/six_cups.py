@@ -2,7 +2,7 @@
 
 from kosti.engine import Flag, Game
 from kosti.engine.rules import note, throw
-from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_dice, plays_on
+from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_on, plays_on
 
 game = Game(
     title="Six Cups | Шесть бокалов",
@@ -45,5 +45,5 @@ def empty(s, glass):
 def fill_glass(s, glass):
     note(s, "fills", glass)
     s.full[glass - 1] = 1
-    pass_dice(s)
+    pass_on(s)
     throw(s, 1)

@@ -38,7 +38,7 @@ def offer_cells(s, may, p):
             may.write(cell)
 
 
-def pass_dice(s):
+def pass_on(s):
     s.thrower = left_of(s, s.thrower)
     s.seat = s.thrower
     throw(s, 2)

@@ -4,7 +4,7 @@ from kosti.dice import longest_run, tally_size
 from kosti.engine import Cards, Cell, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, ask_each, draw, everybody, finish, left_of, next_empty, note, rank_by, throw
 from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import ACROSS, DOWN, FALLING, RISING, SIDE, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_dice
+from kosti.games.board_placement._sheets import ACROSS, DOWN, FALLING, RISING, SIDE, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_on
 
 CENTRE = 12
 STRAIGHT = 5
@@ -190,7 +190,7 @@ def line_points(sheet, cell, way):
 def go_on(s):
     count(s)
     if s.left:
-        pass_dice(s)
+        pass_on(s)
     else:
         end(s)
 

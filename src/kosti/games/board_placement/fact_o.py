@@ -67,7 +67,7 @@ def warn(s):
         note(s, "alone", next_in(s, s.seat, s.playing))
         end(s)
     else:
-        pass_dice(s)
+        pass_on(s)
 
 
 def first(s, may):
@@ -106,10 +106,10 @@ def cover(s, cell: OneOf(NUMBERS, "cell")):
     if s.turn > 1 and is_beside_own(s, cell):
         note(s, "scores")
         s.score[s.seat] += 1
-    pass_dice(s)
+    pass_on(s)
 
 
-def pass_dice(s):
+def pass_on(s):
     following = next_in(s, s.seat, s.playing)
     if following <= s.seat:
         if s.turn == s.turns:

@@ -4,7 +4,7 @@ from kosti.dice import count_of, longest_run, tally_size
 from kosti.engine import Cell, Count, Game, Inner, PerSeat, Points, move
 from kosti.engine.rules import ask_each, each, everybody, fill, finish_by, leaders, next_empty, note, set_each
 from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import SIDE, STEP, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_dice
+from kosti.games.board_placement._sheets import SIDE, STEP, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_on
 
 THROWS = SIDE * SIDE
 ROUNDS = 3
@@ -101,7 +101,7 @@ def write(s, cell: Cell(SIDE, SIDE)):
 def all_chose(s):
     for p in range(s.players):
         enter(s, p, s.choice[p])
-    pass_dice(s)
+    pass_on(s)
 
 
 def fill_last_cells(s):
@@ -137,7 +137,7 @@ def end_round(s):
     if s.round == ROUNDS:
         finish_by(s, s.score)
     else:
-        pass_dice(s)
+        pass_on(s)
 
 
 def scene(v, draw):

@@ -121,7 +121,7 @@ def throw_(s):
 def quit_(s):
     note(s, "quits", s.own)
     drop_out(s, s.seat, s.playing)
-    pass_dice(s)
+    pass_on(s)
 
 
 def thrown(s):
@@ -133,14 +133,14 @@ def thrown(s):
     else:
         take_and_give(s, number)
     if s.stock[s.seat]:
-        pass_dice(s)
+        pass_on(s)
         return
     note(s, "out", s.seat)
     drop_out(s, s.seat, s.playing)
     if s.ending == ENDING.first_broke:
         end(s)
     else:
-        pass_dice(s)
+        pass_on(s)
 
 
 def power_of_seven(s, number):
@@ -183,7 +183,7 @@ def take(s, chips):
         note(s, "bank_empty")
 
 
-def pass_dice(s):
+def pass_on(s):
     following = next_in(s, s.seat, s.playing)
     s.round += following <= s.seat
     if count_in(s, s.playing) == 1 or s.round == s.rounds > 0 or lasts_too_long(s):

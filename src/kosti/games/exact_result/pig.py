@@ -70,7 +70,7 @@ def thrown(s):
         note(s, "holds", s.pot)
         hold(s)
     elif s.pot == 0:
-        pass_dice(s)
+        pass_on(s)
     else:
         ask(s, s.seat)
 
@@ -110,7 +110,7 @@ def lose_turn(s):
     if s.stake >= 10:
         note(s, "adds", s.stake // 10)
         everybody_pays(s, s.stake // 10)
-    pass_dice(s)
+    pass_on(s)
 
 
 def must_hold(s):
@@ -146,10 +146,10 @@ def hold(s):
     if s.score[s.seat] >= s.goal and not s.equal_turns:
         end(s)
     else:
-        pass_dice(s)
+        pass_on(s)
 
 
-def pass_dice(s):
+def pass_on(s):
     s.seat = left_of(s, s.seat)
     if s.equal_turns and s.seat == 0 and highest(s, s.score) >= s.goal:
         end(s)

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, next_turn, note, throw, total
+from kosti.engine.rules import ask, fill, note, take_turns, throw, total
 
 ROUNDS = 5
 
@@ -108,4 +108,4 @@ def throw_rest(s, laid_aside):
 def end_turn(s):
     note(s, "makes", s.pot)
     s.score[s.seat] += s.pot
-    next_turn(s, ROUNDS, begin_turn)
+    take_turns(s, ROUNDS, begin_turn)

@@ -2,7 +2,7 @@
 
 from kosti.dice import remove_set, sort
 from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, next_turn, note, throw
+from kosti.engine.rules import ask, fill, note, take_turns, throw
 
 ORDER = Names(
     fixed="+ − × ÷, as thrown | + − × ÷, как выпало",
@@ -177,7 +177,7 @@ def end_turn(s):
         s.score[s.seat] += s.value
     else:
         note(s, "nothing", s.value)
-    next_turn(s, s.rounds, begin_turn)
+    take_turns(s, s.rounds, begin_turn)
 
 
 def scene(v, draw):

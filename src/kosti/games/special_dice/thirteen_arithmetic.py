@@ -1,7 +1,7 @@
 """Thirteen: five throws, added whole, doubled or by the third; every multiple of thirteen on the way scores."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import add_die, ask, clear_hand, next_turn, note, throw_added
+from kosti.engine.rules import add_die, ask, clear_hand, note, take_turns, throw_added
 
 THROWS = 5
 CALLS = Names("plus", "minus", "times-two", "times-three", "times-four", "half", "third", "quarter")
@@ -132,7 +132,7 @@ def call(s, what: OneOf(CALLS)):
 
 def end_turn(s):
     note(s, "turn_over", s.pot)
-    next_turn(s, s.rounds, begin_turn)
+    take_turns(s, s.rounds, begin_turn)
 
 
 def scene(v, draw):

@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Count, Die, Game, Names, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, highest, next_turn, note, throw
+from kosti.engine.rules import ask, highest, note, take_turns, throw
 
 FACES = Names(green="green | зелёный", yellow="yellow | жёлтый", red="red | красный", start=1)
 GREEN, YELLOW, RED = 1, 2, 3
@@ -96,7 +96,7 @@ def bank(s):
 
 def end_turn(s):
     """The round in which somebody passes the target is the last."""
-    next_turn(s, s.round if passes(s, highest(s, s.score)) else MOST_ROUNDS, begin_turn)
+    take_turns(s, s.round if passes(s, highest(s, s.score)) else MOST_ROUNDS, begin_turn)
 
 
 def scene(v, draw):
