@@ -15,11 +15,12 @@ the view of a player, the scene, the notation of records) follows from these dec
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 ITSELF = "itself"
+Total = str | int | Callable[[Any], int]
 SEATS = -1  # stands for "one for every seat" in a shape until the game says how many seats there are
 
 
@@ -74,20 +75,23 @@ class Field:
     shown: bool = True
     unit: str = ""
     per_seat: bool = False  # whether the first index is a seat
-    total: str | int = ""  # out of how many, shown as 3 / 20: a number, or the field or option that holds it
+    total: Total = ""  # out of how many, shown as 3 / 20: a number, the field or option that holds it, or a function of the state
     label: str = ""
     only_when: str = ""  # the field or option that must not be 0 for it to be shown, or ITSELF
     first: str | int = 0  # its value when the game begins: a number, or the option that holds it
 
     def when(self, name: str = ITSELF) -> Field:
-        """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``."""
+        """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``.
+
+        Of a field per seat that decides for itself, what is 0 is left empty.
+        """
         return replace(self, only_when=name)
 
     def __call__(self, label: str) -> Field:
         """What the field is called at the table: ``pot: Points("This turn | За ход")``."""
         return replace(self, label=label)
 
-    def of(self, total: str | int) -> Field:
+    def of(self, total: Total) -> Field:
         """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0); the total of a field per seat is the goal."""
         return replace(self, total=total)
 

@@ -12,12 +12,11 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
-from kosti.engine import steps
+from kosti.engine import steps, usual
 from kosti.engine.errors import TableError
 from kosti.engine.fields import ITSELF, SEATS, Field, Names
 from kosti.engine.labels import labels_of
-from kosti.engine.moves import Argument, Verb, number_verbs
-from kosti.engine.rules import ask_thrower
+from kosti.engine.moves import Argument, Verb, number_verbs, plain_moves
 from kosti.engine.words import LANGUAGES, SHARED, Text, text
 
 DEFAULTS = {"throw": "thrown", "draw": "drawn", "choice": "legal"}
@@ -154,9 +153,13 @@ class Game:
         *_, folder, file = ("", *module.__name__.split("."))
         self.id = self.id or file.replace("_", "-")
         self.category = self.category or folder.replace("_", "-")
+        if plain_moves(self.verbs) and not usual.writes_questions(module):
+            module.legal = usual.legal  # type: ignore[attr-defined]
         if hasattr(module, DEFAULTS["choice"]) and not hasattr(module, DEFAULTS["throw"]):
-            setattr(module, DEFAULTS["throw"], ask_thrower)
+            module.thrown = usual.thrown  # type: ignore[attr-defined]
         self.labels: dict[str, Text] = labels_of(module, self.words, self.options)
+        if usual.THROW in self.verbs and self.verbs[usual.THROW].rule is usual.throw:
+            self.labels.setdefault(usual.THROW, SHARED["throw-on"])
         if self.buy_in == "":
             self.buy_in = self.fields["chips"].first if "chips" in self.fields else 0
         self.score_field = self.score_field or ("chips" if self.buy_in and "score" not in self.fields else "score")
@@ -220,8 +223,10 @@ class Game:
 
     @cached_property
     def verbs(self) -> dict[str, Verb]:
-        """The game's moves by verb, in the order of the file."""
+        """The game's moves by verb, in the order of the file; throwing again, where it is offered but not written, comes first."""
         verbs: dict[str, Verb] = {}
+        if usual.is_offered(self.module, usual.THROW) and not self._writes(usual.THROW):
+            verbs[usual.THROW] = Verb(usual.THROW, [], usual.throw)
         for name, function in [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]:
             marks = getattr(function, "kosti_move", None)
             if marks is None:
@@ -241,6 +246,11 @@ class Game:
             verbs[verb_name] = Verb(verb_name, arguments, function, **marks)
         number_verbs(list(verbs.values()))
         return verbs
+
+    def _writes(self, verb: str) -> bool:
+        """Whether a rule of the game is the move of that name."""
+        functions = [f for part in steps.modules_of(self.module) for name, f in vars(part).items() if name.rstrip("_") == verb]
+        return any(hasattr(function, "kosti_move") for function in functions)
 
     @property
     def has_choices(self) -> bool:

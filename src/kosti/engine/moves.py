@@ -240,6 +240,11 @@ def number_verbs(verbs: list[Verb]) -> int:
     return base
 
 
+def plain_moves(verbs: dict[str, Verb]) -> list[Verb]:
+    """The moves without arguments that are made in turn."""
+    return [verb for verb in verbs.values() if not verb.arguments and not verb.any_time]
+
+
 class Offers:
     """What a player may do now; rules fill it by calling it by verb: ``may.bid(3, 6)``, ``may.bet(field, (1, 100))``.
 
@@ -265,6 +270,11 @@ class Offers:
             self.ranges.append((number, number))
 
         return offer
+
+    def every_plain_move(self) -> None:
+        """Offer all moves that take no argument, but for those that need no turn."""
+        for verb in plain_moves(self._verbs):
+            self.ranges.append((verb.base, verb.base))
 
     def __len__(self) -> int:
         return sum(high - low + 1 for low, high in self.ranges)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kosti.dice import next_choice, repeats
+from kosti.dice import lay_aside, next_choice, remove_set, repeats
 from kosti.engine.steps import step_number
 
 THROW, DRAW, CHOICE, OVER, GO = 0, 1, 2, 3, 4
@@ -100,11 +100,6 @@ def ask(s: Any, seat: int, question: Any = 0, quiet: bool = False) -> None:
     s.then = step_number(question)
     s.quiet = quiet
     s.group = 0
-
-
-def ask_thrower(s: Any) -> None:
-    """The seat in turn has the choice: what follows a throw in a game that has no rule `thrown`."""
-    ask(s, s.seat)
 
 
 def ask_each(s: Any, seats: int, question: Any, then: Any) -> None:
@@ -203,6 +198,13 @@ def offer_reroll(may: Any, dice: Any, count: int) -> None:
     while mask < 1 << count:
         may.reroll(mask)
         mask = next_choice(mask, same)
+
+
+def put_aside(s: Any, dice: int, aside: Any) -> Any:
+    """A set of dice leaves the throw and lies in a field, behind those that lie there; how many dice of the throw are left."""
+    lay_aside(dice, s.roll, s.rolled, aside, next_empty(aside, 0))
+    s.rolled = remove_set(dice, s.roll, s.rolled)
+    return s.rolled
 
 
 def left_of(s: Any, seat: int) -> Any:
@@ -338,6 +340,13 @@ def take_turns(s: Any, rounds: int, begin: Any) -> None:
         go(s, begin)
     else:
         finish_by(s, s.score)
+
+
+def pay_each(s: Any, chips: Any, amount: int) -> int:
+    """Every player pays this much; how much that is together: ``s.pot += pay_each(s, s.chips, s.stake)``."""
+    for p in range(s.players):
+        chips[p] -= amount
+    return amount * s.players  # type: ignore[no-any-return]
 
 
 def share_out(s: Any, chips: Any, pot: int, seats: int, first: int = -1) -> int:

@@ -276,7 +276,9 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
     if declared.per_seat and len(declared.shape) == 1:
         if declared.total:
             scene.table.append(Item("fact", "goal", label(game, "goal", lang), None, _total(table, declared), explained(game, "goal", lang)))
-        scene.sheet.append(Row(name, words, [_value(table, declared, value[p], lang) for p in seats], declared.kind, help=help))
+        left_empty = declared.only_when == ITSELF
+        values = [None if left_empty and value[p] == 0 else _value(table, declared, value[p], lang) for p in seats]
+        scene.sheet.append(Row(name, words, values, declared.kind, help=help))
         return
     if declared.per_seat and len(declared.shape) == 2:
         used = getattr(seen, f"{name}_used", None)
@@ -325,7 +327,9 @@ def _value(table: Table, declared: Field, value: Any, lang: str) -> Any:
 
 
 def _total(table: Table, declared: Field) -> int:
-    """Out of how many: a number, or what an option or another field says."""
+    """Out of how many: a number, what an option or another field says, or a function."""
+    if callable(declared.total):
+        return declared.total(table._state)
     return int(getattr(table._state, declared.total) if isinstance(declared.total, str) and declared.total else declared.total or 0)
 
 

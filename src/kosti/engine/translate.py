@@ -8,6 +8,7 @@ from types import FunctionType, MethodType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.fields import Names
+from kosti.engine.moves import plain_moves
 from kosti.engine.rules import each
 from kosti.engine.steps import step_number
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from kosti.engine.compile import Driver
 
 LEFT_OUT = ("note",)
+EVERY_PLAIN_MOVE = "may.every_plain_move()"
 UNKNOWN = object()
 
 
@@ -51,8 +53,15 @@ class Translate(ast.NodeTransformer):
         for statement in body:
             if isinstance(statement, ast.Assert) or _is_call_of(statement, LEFT_OUT):
                 continue
-            kept += self._each(statement) if isinstance(statement, ast.For) else [self.visit(statement)]
+            for part in self._written_out(statement):
+                kept += self._each(part) if isinstance(part, ast.For) else [self.visit(part)]
         return kept or [ast.Pass()]
+
+    def _written_out(self, statement: ast.stmt) -> list[ast.stmt]:
+        """A statement; the offer of every move without arguments becomes one offer for each."""
+        if ast.unparse(statement) != EVERY_PLAIN_MOVE:
+            return [statement]
+        return ast.parse("\n".join(f"may.{verb.name}_()" for verb in plain_moves(self.driver.game.verbs))).body
 
     def _each(self, loop: ast.For) -> list[ast.stmt]:
         """A loop; one through the seats of a bit set, which would be a list, looks at every seat."""

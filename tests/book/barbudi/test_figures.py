@@ -17,6 +17,7 @@ def test_throws(rolls: str) -> None:
     outcomes: Counter[str] = Counter()
     for faces in product(range(1, 7), repeat=2):
         state = play.begin(GAME, 2, GAME.settle(None, {"deciding_rolls": rolls, "bouts": 1}))
+        play.make_only_moves(GAME, state)
         play.after_throw(GAME, state, list(faces))
         outcomes["nothing" if state.moment != OVER else "won" if state.stock[0] > state.stock[1] else "lost"] += 1
     assert outcomes == {"won": 5, "lost": 5, "nothing": 26}

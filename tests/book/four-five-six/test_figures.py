@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 from types import SimpleNamespace
 
-from kosti.games.casino.four_five_six import LOSES, NOTHING, WINS, worth
+from kosti.games.casino.four_five_six import RESULTS, worth
 from tests.odds.figures import check, known_odds
 
 
@@ -24,5 +24,5 @@ def test_chances() -> None:
 
 
 def test_throws() -> None:
-    found = Counter(worth(SimpleNamespace(roll=list(dice))) for dice in product(range(1, 7), repeat=3))
-    assert found == {NOTHING: 108, WINS: 27, LOSES: 21, 2: 15, 3: 15, 4: 15, 5: 15}
+    found = Counter(worth(SimpleNamespace(roll=list(dice), acey_out=False)) for dice in product(range(1, 7), repeat=3))
+    assert found == {RESULTS.nothing: 108, RESULTS.winning: 27, RESULTS.losing: 21, 2: 15, 3: 15, 4: 15, 5: 15}

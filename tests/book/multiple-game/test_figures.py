@@ -40,4 +40,4 @@ def turns(dice: int, chance: random.Random) -> int:
             play.after_throw(GAME, state, [chance.randint(1, 6) for _ in range(state.rolled)])
         else:
             play.after_choice(GAME, state, chance.choice(play.offers(GAME, state).numbers()))
-    return state.turns + 1
+    return state.turns

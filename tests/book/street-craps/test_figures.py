@@ -15,7 +15,7 @@ def covered_bet(side: str):
     game = find_game("street-craps")
     state = play.begin(game, 2, game.settle(None, None))
     play.after_choice(game, state, game.verbs["bet"].read([side, str(STAKE)]))
-    play.after_choice(game, state, game.verbs["cover"].read([str(STAKE)]))
+    play.after_choice(game, state, game.verbs["bet"].read(["lose" if side == "win" else "win", str(STAKE)]))
     return game, state
 
 

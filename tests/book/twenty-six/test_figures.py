@@ -5,21 +5,20 @@ from fractions import Fraction
 from math import comb
 
 from kosti.engine import play
-from kosti.engine.rules import CHOICE
-from kosti.lab.wagers import Seats, openings, throws, twin
+from kosti.lab.wagers import Seats, throws, twin
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 
 GAME = find_game("twenty-six")
 STAKE = 10
-SIX = (6,)
 
 
 def bet_on_six(variant: str | None):
     """The position once ten chips lie on the six."""
     seats = Seats(GAME, 1, GAME.settle(variant, {"rounds": 100}))
-    state = twin(openings(seats)["bet", SIX])
-    play.after_choice(GAME, state, GAME.verbs["bet"].encode(*SIX, STAKE))
+    state = seats.begin()
+    play.after_choice(GAME, state, GAME.verbs["bet"].encode(STAKE))
+    play.after_choice(GAME, state, GAME.verbs["choose"].encode(6))
     return state
 
 
@@ -50,9 +49,9 @@ def test_twenty_six() -> None:
     table = hits_and_gains(None)
     assert agrees(chance(table, 26, 130), "18.2048%")
     assert round(1 / chance(table, 26, 130) - 1, 3) == Fraction("4.493")
-    check("twenty-six", {"*": "8.976%"})
+    check("twenty-six", {"bet": "8.976%"})
     assert {bet.margin for bet in known_odds("twenty-six").bets} == {-expectation(table)}
-    check("twenty-six", {"*": "27.181%"}, payout=3)
+    check("twenty-six", {"bet": "27.181%"}, payout=3)
 
 
 def test_casino() -> None:
@@ -63,14 +62,14 @@ def test_casino() -> None:
     assert agrees(chance(table, 0, 10), "0.2266%")
     wins = Fraction(sum(number for (_, gain), number in table.items() if gain > 0), 6**130)
     assert agrees(wins, "19.5215%")
-    check("twenty-six", {"*": "-40.637%"}, "casino")
+    check("twenty-six", {"bet": "-40.637%"}, "casino")
     assert {bet.margin for bet in known_odds("twenty-six", "casino").bets} == {-expectation(table)}
     assert agrees(expectation(table) - wins, "21.116%")
 
 
 def test_fourteen() -> None:
-    check("twenty-six", {"play": "15.470%"}, "fourteen")
-    win = known_odds("twenty-six", "fourteen")["play"].outcome.win
+    check("twenty-six", {"bet": "15.470%"}, "fourteen")
+    win = known_odds("twenty-six", "fourteen")["bet"].outcome.win
     assert agrees(win, "9.3922%")
     no_hit = Fraction(5, 6) ** 40
     assert agrees(no_hit, "0.0680%")
@@ -81,12 +80,13 @@ def test_first_throw_of_fourteen() -> None:
     """How many equal dice the first throw has at most."""
     seats = Seats(GAME, 1, GAME.settle("fourteen", {"rounds": 100}))
     first = seats.begin()
-    play.after_choice(GAME, first, GAME.verbs["play"].encode(STAKE))
+    play.after_choice(GAME, first, GAME.verbs["bet"].encode(STAKE))
     ways = Counter()
     for faces, number in throws((tuple(range(1, 7)),) * 10, True):
         state = twin(first)
         play.after_throw(GAME, state, list(faces))
-        any_number = state.moment == CHOICE and state.candidates == 0b1111110
+        any_number = len(play.offers(GAME, state)) == 6
+        play.after_choice(GAME, state, play.offers(GAME, state).pick(0))
         ways[2 if any_number else min(state.hits, 7)] += number
     percent = {2: "6.752%", 3: "52.929%", 4: "31.049%", 5: "7.808%", 6: "1.302%", 7: "0.161%"}
     assert all(agrees(Fraction(ways[most], 6**10), expected) for most, expected in percent.items())

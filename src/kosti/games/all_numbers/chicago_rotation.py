@@ -1,8 +1,8 @@
 """Chicago: every round has its target number, from two to twelve; whoever throws it scores it."""
 
 from kosti.dice import mask_size, pips, showing
-from kosti.engine import Chips, Count, Flag, Game, Inner, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import OVER, each, everybody, finish, finish_by, first_seat, leaders, left_of, mark_seats, note, pass_dice_in, throw
+from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Points, Variant
+from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pay_each, rank_by, throw
 from kosti.games.all_numbers._pot import share_pot
 
 EXTRA_THROWS = 1000
@@ -33,7 +33,6 @@ game = Game(
         "scores": "{who} hits the target: {0} {0:point/points} | {who} попадает: {0} {0:очко/очка/очков}",
         "next_target": "Target number {0} | Нужное число — {0}",
         "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
-        "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
         "tied": "A tie: whoever throws {0} first wins | Ничья: побеждает тот, кто первым бросит {0}",
     },
@@ -42,21 +41,22 @@ game = Game(
 
 class State:
     target: Count("Target number | Нужное число") = "dice"
-    sheet: Inner[PerSeat[Points[13]]]  # by target number
+    sheet: Inner[PerSeat[Points[13]]] = -1  # by target number; -1: not thrown for
     score: Inner[PerSeat[Points]]("Total | Всего")
     penalty: PerSeat[Points]("Penalty points | Штрафные очки").when()
     chips: PerSeat[Chips]
     bowl: Chips("Pot | Банк")
-    starter: Inner[Seat]
-    tied: Inner[PerSeat[Flag]]
     extra_throws: Inner[Count]
 
 
 def start(s):
-    for p in range(s.players):
-        s.chips[p] -= s.stake
-        s.bowl += s.stake
+    s.bowl = pay_each(s, s.chips, s.stake)
     throw(s, s.dice)
+
+
+def starter(s):
+    """Where only the first to hit scores, the start moves on with the target."""
+    return (s.target - s.dice) % s.players if s.first_only else 0
 
 
 def thrown(s):
@@ -66,10 +66,17 @@ def thrown(s):
     s.sheet[s.seat][s.target] = points
     s.score[s.seat] += points
     s.seat = left_of(s, s.seat)
-    if s.seat == s.starter or (points and s.first_only):
-        end_round(s)
-    else:
+    if s.seat != starter(s) and not (points and s.first_only):
         throw(s, s.dice)
+    elif s.target < 6 * s.dice:
+        s.target += 1
+        note(s, "next_target", s.target)
+        s.seat = starter(s)
+        throw(s, s.dice)
+    elif s.pub_loser:
+        lowest_loses(s)
+    else:
+        highest_wins(s)
 
 
 def worth(s):
@@ -79,67 +86,46 @@ def worth(s):
     return s.target if pips(s.roll, s.dice) == s.target else 0
 
 
-def end_round(s):
-    if s.target == 6 * s.dice:
-        end_game(s)
-        return
-    s.target += 1
-    note(s, "next_target", s.target)
-    if s.first_only:
-        s.starter = left_of(s, s.starter)
-    s.seat = s.starter
-    throw(s, s.dice)
-
-
-def end_game(s):
-    if s.pub_loser:
-        lowest_loses(s)
-        return
-    best = leaders(s, everybody(s), s.score)
-    if s.tie_break and mask_size(best) > 1:
-        play_off(s, best)
-    else:
-        highest_wins(s, best)
-
-
 def lowest_loses(s):
-    losers = leaders(s, everybody(s), s.score, -1)
-    for p in each(s, losers):
+    for p in each(s, leaders(s, everybody(s), s.score, -1)):
         note(s, "pays", p)
         s.penalty[p] = 1
-    share_pot(s, everybody(s) & ~losers or losers)
-    finish_by(s, s.penalty, -1)
+    rank_by(s, s.penalty, -1)
+    end(s)
 
 
-def highest_wins(s, winners):
-    for p in range(s.players):
-        s.standing[p] = 2 * s.score[p] + (winners >> p & 1)
-    share_pot(s, winners)
-    finish(s)
-
-
-def play_off(s, seats):
-    s.target = min(s.extra_target, 6 * s.dice)
-    note(s, "tied", s.target)
-    mark_seats(s, s.tied, seats)
-    s.seat = first_seat(seats)
-    throw(s, s.dice, extra_thrown)
+def highest_wins(s):
+    rank_by(s, s.score)
+    best = leaders(s, everybody(s), s.score)
+    if s.tie_break and mask_size(best) > 1:
+        s.target = min(s.extra_target, 6 * s.dice)
+        note(s, "tied", s.target)
+        s.seat = first_seat(best)
+        throw(s, s.dice, extra_thrown)
+    else:
+        end(s)
 
 
 def extra_thrown(s):
+    """One of those who tie has thrown for the extra target; a hit sets him above the others."""
     s.extra_throws += 1
     if pips(s.roll, s.dice) == s.target:
         note(s, "decides", s.target)
-        highest_wins(s, 1 << s.seat)
+        s.standing[s.seat] += 1
+        end(s)
     elif s.extra_throws == EXTRA_THROWS:
-        note(s, "undecided")
-        highest_wins(s, leaders(s, everybody(s), s.score))
+        end(s)
     else:
-        pass_dice_in(s, s.tied, s.dice, extra_thrown)
+        s.seat = next_of(s, s.seat, leaders(s, everybody(s), s.score))
+        throw(s, s.dice, extra_thrown)
+
+
+def end(s):
+    share_pot(s, leaders(s, everybody(s), s.standing))
+    finish(s)
 
 
 def scene(v, draw):
     for number in range(v.dice, 6 * v.dice + 1):
-        is_past = number < v.target or any(v.tied) or v.moment == OVER
-        draw.row(str(number), [v.sheet[p][number] or ("–" if is_past else None) for p in range(v.players)])
+        draw.row(str(number), ["" if v.sheet[p][number] < 0 else v.sheet[p][number] for p in range(v.players)])
     draw.row("score")

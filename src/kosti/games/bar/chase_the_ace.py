@@ -1,9 +1,9 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
-from kosti.engine import Count, Game, Inner, Number, Option, PerSeat
+from kosti.engine import Game, Inner, Number, Option
 from kosti.engine.rules import count_in, each, everybody, finish, first_in, leaders, next_in, note, previous_in, seats_in
 from kosti.games.bar._capacity import Drinkers, capacity_option, drink
-from kosti.games.target_number._chase import Chase, pass_aces, pass_on, take_dice, throw_both
+from kosti.games.target_number._chase import Chase, new_round, pass_aces, pass_dice_on, throw_both
 
 LEFT, RIGHT, SELF = 4, 5, 6
 TICK_LIMIT = 100_000
@@ -19,6 +19,7 @@ game = Game(
     score_field="penalty",
     options=[Option("supply", 10, 1, 100, label="Glasses in a full supply | Кружек в полном запасе"), capacity_option(30)],
     words={
+        "beer": "Glasses left | Кружек осталось",
         "holds": "Has a cup | Держит стакан",
         "new_round": "{0.name} and {1.name} take the cups | Стаканы берут {0.name} и {1.name}",
         "drinks": "{0.name} drinks a glass | {0.name} пьёт кружку",
@@ -31,24 +32,23 @@ game = Game(
 
 
 class State(Chase, Drinkers):
-    beer: PerSeat[Count]("Glasses left | Кружек осталось") = "supply"
     ticks: Inner[Number]
 
 
-def new_round(s, seat):
-    take_dice(s, seat)
-    throw_both(s)
+def glasses_left(s, seat):
+    """A full supply follows an empty one, also when somebody was caught: so what has been drunk says what is left."""
+    return s.supply - s.penalty[seat] % s.supply
 
 
 def thrown(s):
-    """Both dice have fallen at the same moment: glasses, passes, collision, eliminations."""
+    """Both dice have fallen at the same moment: glasses, passes, collision, eliminations. Then cups of players who have left go on, and may collide."""
     s.ticks += 1
     drink_by(s, s.first, s.face)
     drink_by(s, s.second, s.roll[0])
     pass_aces(s)
     catch_and_leave(s)
     if s.first != s.second and count_in(s, s.playing) > 1:
-        hand_over(s)
+        pass_dice_on(s, not s.playing[s.first], not s.playing[s.second])
         catch_and_leave(s)
     if count_in(s, s.playing) <= 1 or s.ticks >= TICK_LIMIT:
         end(s)
@@ -60,41 +60,26 @@ def thrown(s):
 
 def drink_by(s, roller, face):
     """What the die of this player pours out, and for whom."""
+    drinker = roller
     if face == LEFT:
-        drink_glass(s, next_in(s, roller, s.playing))
+        drinker = next_in(s, roller, s.playing)
     elif face == RIGHT:
-        drink_glass(s, previous_in(s, roller, s.playing))
-    elif face == SELF:
-        drink_glass(s, roller)
-
-
-def drink_glass(s, seat):
-    note(s, "drinks", seat)
-    drink(s, seat, 1)
-    s.beer[seat] -= 1
-    if s.beer[seat] == 0:
-        s.beer[seat] = s.supply
+        drinker = previous_in(s, roller, s.playing)
+    if face in (LEFT, RIGHT, SELF):
+        note(s, "drinks", drinker)
+        drink(s, drinker, 1)
 
 
 def catch_and_leave(s):
     """Whoever holds both cups empties his beer; then all who have had enough leave. Who stays has drunk less, and so stands higher."""
     if s.first == s.second:
-        note(s, "caught", s.first, s.beer[s.first])
-        drink(s, s.first, s.beer[s.first])
-        s.beer[s.first] = s.supply
+        note(s, "caught", s.first, glasses_left(s, s.first))
+        drink(s, s.first, glasses_left(s, s.first))
     for p in each(s, seats_in(s, s.playing)):
         s.standing[p] = s.ticks * LATER - s.penalty[p]
         if s.penalty[p] >= s.capacity:
             note(s, "leaves", p)
             s.playing[p] = 0
-
-
-def hand_over(s):
-    """Cups of players who have left go to the next one still at the table, who may be holding the other."""
-    if not s.playing[s.first]:
-        s.first = pass_on(s, s.first)
-    if not s.playing[s.second]:
-        s.second = pass_on(s, s.second)
 
 
 def end(s):
@@ -106,4 +91,5 @@ def end(s):
 
 
 def scene(v, draw):
+    draw.row("beer", [glasses_left(v, p) for p in range(v.players)])
     draw.row("holds", ["●" if v.playing[p] and p in (v.first, v.second) else "" for p in range(v.players)], "flag")

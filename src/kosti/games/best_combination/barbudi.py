@@ -1,11 +1,13 @@
 """Barbudi: two players, two dice, back and forth until somebody throws a combination that decides."""
 
-from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, leaders, left_of, note, seats_in, throw
+from kosti.engine import Chips, Flag, Game, Names, Number, Option, PerSeat, Player, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, drop_out, each, finish, leaders, note, seats_in, share_out, throw
 
 ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
-# What a double decides, by its number: 1 wins the bout, -1 loses it.
-DOUBLES = ((0, -1, -1, -1, 1, 1, 1), (0, -1, -1, 1, -1, 1, 1))
+WINNING = ((66, 55, 44, 56, 65), (66, 55, 33, 56, 65))
+LOSING = ((11, 22, 33, 12, 21), (11, 22, 44, 12, 21))
+# What a throw, read as a number, decides for who made it: 1 wins the bout, -1 loses it.
+EFFECT = tuple(tuple((roll in WINNING[i]) - (roll in LOSING[i]) for roll in range(67)) for i in range(len(ROLLS)))
 
 game = Game(
     title="Barbudi | Барбуди",
@@ -24,14 +26,11 @@ game = Game(
     ],
     variants=[Variant("family-barbudi", "Family Barbudi | Семейный барбуди", seats=(2, 10), family=True)],
     words={
-        "state": "In this bout | В этой схватке",
         "legal": "Whom do you challenge? You throw first. | Кого вызовете? Первый бросок ваш.",
         "no_result": "Nothing decided: the dice go to {0.name} | Ничего не решено: бросает {0.name}",
         "good_throw": "{who} throws a winning combination | {who}: выигрышная комбинация",
         "bad_throw": "{who} throws a losing combination | {who}: проигрышная комбинация",
-        "pays": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
-        "pays_twice": "{0.name} gives {1.name} a chip, and another leaves the game | {0.name} отдаёт фишку, получает {1.name}; ещё одна выходит из игры",
-        "takes_stakes": "{0.name} takes the stakes: {1} {1:chip/chips} | {0.name} забирает ставки: {1} {1:фишку/фишки/фишек}",
+        "loses_another": "{0.name} loses another chip, which leaves the game | {0.name} теряет ещё одну фишку: она выходит из игры",
         "winner": "{0.name} wins | {0.name} побеждает",
     },
 )
@@ -42,28 +41,13 @@ class State:
     stock: PerSeat[Chips] = "chips"
     pot: Chips.when()("Stakes | Ставки")
     removed: Chips.when("family")("Chips out of the game | Фишек вышло из игры")
-    playing: Inner[PerSeat[Flag]] = 1
-    challenger: Inner[Seat]("challenger | вызывает")
-    opponent: Inner[Seat]("challenged | отвечает")
-    beaten: Inner[Seat] = NOBODY
+    playing: PerSeat[Flag].when("family")("In the game | В игре") = 1
+    opponent: Seat("Opponent | Соперник")  # between two bouts the player just beaten
 
 
-def new_round(s, challenger):
+def new_round(s):
     s.bout += 1
-    s.challenger = challenger
-    s.opponent = NOBODY
-    if s.players == 2:
-        s.seat = challenger
-        challenge(s, left_of(s, challenger))
-    else:
-        ask(s, challenger)
-
-
-def opponents(s):
-    """Everybody still in the game, but not the player just beaten as long as there is another."""
-    others = seats_in(s, s.playing) & ~(1 << s.challenger)
-    fresh = others & ~(1 << s.beaten) if s.beaten >= 0 else others
-    return fresh if fresh else others
+    ask(s, s.seat)
 
 
 def legal(s, may):
@@ -77,17 +61,21 @@ def thumb_legal(s, may):
         may.challenge(p)
 
 
+def opponents(s):
+    """Everybody still in the game, but not the player just beaten as long as there is another."""
+    others = seats_in(s, s.playing) & ~(1 << s.seat)
+    fresh = others & ~(1 << s.opponent)
+    return fresh if fresh else others
+
+
 @move("Challenge {0} | Вызвать: {0}")
 def challenge(s, seat: Player(10)):
+    """In the family game nothing is put up beforehand."""
     s.opponent = seat
-    put_up(s, s.challenger)
-    put_up(s, seat)
+    if not s.family:
+        put_up(s, s.seat)
+        put_up(s, seat)
     throw(s, 2)
-
-
-def stake(s):
-    """Nobody stakes more than he brought; in the family game nothing is put up beforehand."""
-    return 0 if s.family else min(s.stake, s.chips)
 
 
 def put_up(s, seat):
@@ -95,76 +83,47 @@ def put_up(s, seat):
     s.pot += stake(s)
 
 
+def stake(s):
+    """Nobody stakes more than he brought."""
+    return 1 if s.family else min(s.stake, s.chips)
+
+
 def thrown(s):
-    other = s.challenger + s.opponent - s.seat
-    decision = effect(s, min(s.roll[0], s.roll[1]), max(s.roll[0], s.roll[1]))
-    if decision > 0:
+    effect = EFFECT[s.deciding_rolls][10 * s.roll[0] + s.roll[1]]
+    if effect > 0:
         note(s, "good_throw")
-        settle(s, s.seat, other)
-    elif decision < 0:
+        settle(s, s.seat, s.opponent)
+    elif effect < 0:
         note(s, "bad_throw")
-        settle(s, other, s.seat)
+        settle(s, s.opponent, s.seat)
     else:
-        note(s, "no_result", other)
-        s.seat = other
+        note(s, "no_result", s.opponent)
+        s.seat, s.opponent = s.opponent, s.seat
         throw(s, 2)
 
 
-def effect(s, low, high):
-    """What a throw decides for the player who made it: 1 for a win, -1 for a loss, 0 for nothing."""
-    if low == high:
-        return DOUBLES[s.deciding_rolls][low]
-    if low == 5 and high == 6:
-        return 1
-    return -1 if low == 1 and high == 2 else 0
-
-
 def settle(s, winner, loser):
+    """The winner takes the stakes, in the family game a chip of the loser, who loses a second one if there is one."""
+    s.seat, s.opponent = winner, loser
     if s.family:
-        pay(s, winner, loser)
-    else:
-        note(s, "takes_stakes", winner, s.pot)
-        s.stock[winner] += s.pot
-        s.pot = 0
-    if s.stock[loser] < max(1, stake(s)):
+        put_up(s, loser)
+    s.pot = share_out(s, s.stock, s.pot, 1 << winner)
+    if s.family and s.stock[loser]:
+        note(s, "loses_another", loser)
+        s.stock[loser] -= 1
+        s.removed += 1
+    if s.stock[loser] < stake(s):
         note(s, "out", loser)
         drop_out(s, loser, s.playing)
-    if count_in(s, s.playing) == 1 or s.bout == s.bouts:
-        end(s)
-        return
-    s.beaten = loser
-    new_round(s, winner)
+    if count_in(s, s.playing) > 1 and s.bout != s.bouts:
+        new_round(s)
+    else:
+        end(s, seats_in(s, s.playing))
 
 
-def pay(s, winner, loser):
-    """A chip for the winner, and a second one, if there is one, out of the game."""
-    s.stock[loser] -= 1
-    s.stock[winner] += 1
-    if s.stock[loser] == 0:
-        note(s, "pays", loser, winner)
-        return
-    note(s, "pays_twice", loser, winner)
-    s.stock[loser] -= 1
-    s.removed += 1
-
-
-def end(s):
-    playing = seats_in(s, s.playing)
+def end(s, playing):
     for p in each(s, playing):
         s.standing[p] = s.stock[p]
     for p in each(s, leaders(s, playing, s.stock)):
         note(s, "winner", p)
     finish(s)
-
-
-def scene(v, draw):
-    if v.players > 2:
-        draw.row("state", [part_in_bout(v, draw, p) for p in range(v.players)], "text")
-
-
-def part_in_bout(v, draw, p):
-    if not v.playing[p]:
-        return draw.word("is_out")
-    if p == v.challenger:
-        return draw.word("challenger")
-    return draw.word("opponent") if p == v.opponent else ""

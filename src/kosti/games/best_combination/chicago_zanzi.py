@@ -73,6 +73,7 @@ game = Game(
         "stage_two_low": "2: the lowest drops a chip | 2: наименьший сбрасывает фишку",
         "price": "The lowest gets from each | Худший получит с каждого",
         "is_safe": "safe | в безопасности",
+        "throw": "Lay nothing aside, throw again | Ничего не откладывать, бросить ещё",
         "legal": "Stop, or lay dice aside and throw the others? Throw {used} of {limit} is done. "
         "| Остановиться или отложить кости и бросить остальные? Сделан бросок {used} из {limit}.",
         "declaring": "High or low? In a low round 1 counts 1, 6 counts 6, and the lowest is best. "
@@ -239,11 +240,6 @@ def is_enough(s, value):
     rival = s.result[latest(s, leaders(s, done, s.result, -sign(s) if collecting else sign(s)))]
     is_last = next_in(s, s.seat, s.playing) == s.opener
     return sign(s) * value > sign(s) * rival and (collecting or is_last)
-
-
-@move("Lay nothing aside, throw again | Ничего не откладывать, бросить ещё")
-def throw_(s):
-    throw(s, s.rolled)
 
 
 @move("Lay aside {0}, throw the rest | Отложить {0}, бросить остальные")

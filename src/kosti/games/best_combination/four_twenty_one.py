@@ -1,20 +1,15 @@
 """Four Twenty-One: one throw or two, and nobody throws more often than the opener; the best three dice take a chip."""
 
-from kosti.dice import mask_size, sort
+from kosti.dice import poker_hand, take_up, tally
 from kosti.engine import Chips, Dice, Flag, Game, Names, PerSeat, move
-from kosti.engine.rules import ask, count_in, everybody, finish, first_of, first_seat, leaders, mark_seats, note, seats_in, throw
-from kosti.games.best_combination._rounds import Rounds, clear_hands, open_round, pass_turn, play_off
+from kosti.engine.rules import ask, best_play_on, count_in, first_in, highest, note, set_each, throw, win_ahead
+from kosti.games.best_combination import _poker_hands
+from kosti.games.best_combination._rounds import Rounds, clear_hands, open_round, pass_turn
 
 THROWS = 2
-CLASS = 1000  # a result is its class and what it is compared by, read as a number: a pair of 5s with a 2 is 2052
-HANDS = Names(
-    "nothing",
-    different="All different | Все разные",
-    pair="Pair | Пара",
-    three="Three equal | Тройка",
-    four_twenty_one="4-2-1 | 4-2-1",
-    natural="4-2-1 at once | 4-2-1 с первого раза",
-)
+CLASS = 1 << 15  # a result is its class and what it is compared by, as `poker_hand` gives it
+HANDS = Names(*_poker_hands.HANDS, four_twenty_one="4-2-1 | 4-2-1", natural="4-2-1 at once | 4-2-1 с первого раза")
+FOUR_TWENTY_ONE = tally([4, 2, 1], 3)
 
 game = Game(
     title="Four Twenty-One | Четыре двадцать один",
@@ -26,12 +21,12 @@ game = Game(
     score_field="chips",
     show_throw=False,
     words={
-        "not-in": "not in | вне раунда",
         "legal": "Keep these dice, or throw all three again? The second throw counts. | Оставите эти кости или перебросите все три? Второй бросок — окончательный.",
+        "throw": "Throw all three again | Перебросить все три",
         "makes": "{0.name}: {1} | {0.name}: {1}",
         "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
-        "extra": "{0} players share the lead: extra rounds decide | Впереди {0} {0:игрок/игрока/игроков}: решит дополнительный раунд",
-        "wins_extra": "{0.name} wins the extra round | {0.name} выигрывает дополнительный раунд",
+        "level": "{0} players are level: they play a round that decides | Поровну у {0} {0:игрока/игроков/игроков}: решит раунд между ними",
+        "wins_game": "{0.name} wins the game | {0.name} выигрывает игру",
     },
 )
 
@@ -40,56 +35,43 @@ class State(Rounds):
     bank: Chips = 10
     chips: PerSeat[Chips]
     hand: PerSeat[Dice[3]]("Dice | Кости")
+    playing: PerSeat[Flag]("In this round | В раунде") = 1
     deciding: Flag("Deciding round | Решающий раунд")
 
 
-def new_round(s, opener):
-    s.round += 1
-    s.deciding = 0
-    open_round(s, opener, THROWS)
+def new_round(s):
+    if s.deciding:
+        note(s, "level", count_in(s, s.playing))
+    else:
+        s.round += 1
+    open_round(s, first_in(s, s.opener, s.playing), THROWS)
     clear_hands(s)
     throw(s, 3)
 
 
 def thrown(s):
     s.used += 1
-    sort(s.roll, 3)
-    for i in range(3):
-        s.hand[s.seat][i] = s.roll[2 - i]
-    s.result[s.seat] = result_of(s.roll[2], s.roll[1], s.roll[0], s.used)
-    ask(s, s.seat)
-
-
-def result_of(high, middle, low, throws):
-    if high == 4 and middle == 2 and low == 1:
-        return CLASS * (HANDS.natural if throws == 1 else HANDS.four_twenty_one)
-    if high == low:
-        return CLASS * HANDS.three + high
-    if high == middle or middle == low:
-        return CLASS * HANDS.pair + 10 * middle + high + low - middle
-    return CLASS * HANDS.different + 100 * high + 10 * middle + low
-
-
-def legal(s, may):
-    may.keep()
+    take_up(s.roll, 3, s.hand[s.seat], 3)
+    s.result[s.seat] = result_of(tally(s.roll, 3), s.used)
     if s.used < s.limit:
-        may.throw()
+        ask(s, s.seat)
+    else:
+        keep(s)
+
+
+def result_of(counts, throws):
+    if counts == FOUR_TWENTY_ONE:
+        return CLASS * (HANDS.natural if throws == 1 else HANDS.four_twenty_one)
+    return poker_hand(counts)
 
 
 def thumb_legal(s, may):
-    """Keep what is best so far; as long as others are to come it must be a pair, a higher one for more of them."""
-    best = leaders(s, seats_in(s, s.playing), s.result)
-    to_come = count_in(s, s.playing) - count_in(s, s.result)
-    good = to_come == 0 or s.result[s.seat] >= CLASS * HANDS.pair + 5 * to_come
-    if s.used == s.limit or (best >> s.seat & 1 and good):
+    """Keep what is best so far, if it is a pair or nobody is to come."""
+    is_last = count_in(s, s.playing) == count_in(s, s.result)
+    if s.result[s.seat] == highest(s, s.result) and (is_last or s.result[s.seat] > CLASS):
         may.keep()
     else:
         may.throw()
-
-
-@move("Throw all three again | Перебросить все три")
-def throw_(s):
-    throw(s, 3)
 
 
 @move("Keep them | Оставить")
@@ -105,44 +87,24 @@ def keep(s):
 
 
 def compare(s):
-    best = leaders(s, seats_in(s, s.playing), s.result)
-    if best & (best - 1):
-        s.deciding = 1
-        play_off(s, best, THROWS)
-        clear_hands(s)
-        throw(s, 3)
-    elif s.bank:
-        win_chip(s, first_seat(best))
+    """Those who tie for the best play on alone; the winner, or the first of them, opens."""
+    left = best_play_on(s, s.playing, s.result)
+    s.opener = first_in(s, s.opener, s.playing)
+    s.deciding = left > 1
+    if left == 1 and s.bank:
+        left = win_chip(s, s.opener)
+    if left > 1:
+        new_round(s)
     else:
-        note(s, "wins_extra", first_seat(best))
-        end(s, first_seat(best))
+        note(s, "wins_game", first_in(s, s.opener, s.playing))
+        win_ahead(s, first_in(s, s.opener, s.playing), s.chips)
 
 
 def win_chip(s, winner):
+    """How many play on: everybody, but with an empty bank only those who tie for most chips."""
     note(s, "wins_chip", winner)
     s.bank -= 1
     s.chips[winner] += 1
-    seats = everybody(s) if s.bank else leaders(s, everybody(s), s.chips)
-    if seats & (seats - 1) == 0:
-        end(s, first_seat(seats))
-        return
-    if s.bank == 0:
-        note(s, "extra", mask_size(seats))
-    mark_seats(s, s.playing, seats)
-    new_round(s, first_of(s, winner, seats))
-
-
-def end(s, winner):
-    for p in range(s.players):
-        s.standing[p] = 2 * s.chips[p] + (p == winner)
-    finish(s)
-
-
-def scene(v, draw):
-    draw.row("result", [hand_name(v, draw, p) for p in range(v.players)], "text")
-
-
-def hand_name(v, draw, p):
-    if not v.playing[p]:
-        return draw.word("not-in")
-    return draw.word(HANDS.name(v.result[p] // CLASS)) if v.result[p] else ""
+    s.deciding = s.bank == 0
+    set_each(s, s.playing, 1)
+    return s.players if s.bank else best_play_on(s, s.playing, s.chips)

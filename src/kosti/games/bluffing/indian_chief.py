@@ -1,7 +1,7 @@
 """Indian Chief: everybody sees all dice but the own one; name a higher total than the last, or challenge it."""
 
-from kosti.engine import Blind, Chips, Count, Dice, Face, Flag, Game, Inner, Number, Option, PerSeat, Range, Seat, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw_blind, total
+from kosti.engine import Blind, Chips, Dice, Face, Flag, Game, Number, Option, PerSeat, Range, Seat, move
+from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, pay_each, seats_in, share_out, throw_blind, total
 
 game = Game(
     title="Indian Chief | Индеец",
@@ -15,9 +15,8 @@ game = Game(
     options=[Option("ante", 1, 0, 100, label="Ante in chips | Взнос, фишек")],
     words={
         "visible": "Sum you can see | Видимая сумма",
-        "opening": "Name a total of all {dice_left} dice, your hidden one included. | Назовите сумму всех костей (их {dice_left}), вместе с вашей скрытой.",
-        "answering": "{caller.name} says {named} in all. Name more, or challenge? The loser is out. "
-        "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Проигравший выбывает.",
+        "legal": "Name a total of all dice above {named}, your hidden one included; or challenge, if you doubt the last. Who is wrong is out. "
+        "| Назовите сумму всех костей, вместе с вашей скрытой, больше {named}; или не верьте последней. Кто неправ, выбывает.",
         "which amount": "What total | Какая сумма",
         "added": "All dice together: {0} | Всего на костях: {0}",
     },
@@ -29,24 +28,13 @@ class State:
     chips: PerSeat[Chips]
     named: Number.when()("Total named | Названо")
     caller: Seat.when("named")("Named by | Кто назвал")
-    dice_left: Inner[Count]
     playing: PerSeat[Flag]("In the game | В игре") = 1
     forehead: Blind[PerSeat[Dice[1]]]("On the forehead | На лбу")
-    shown: Inner[PerSeat[Face]]
+    shown: PerSeat[Face].when()
 
 
 def start(s):
-    set_each(s, s.chips, -s.ante)
-    s.bank = s.ante * s.players
-    new_round(s, 0)
-
-
-def new_round(s, first):
-    s.named = 0
-    s.dice_left = count_in(s, s.playing)
-    for p in range(s.players):
-        s.forehead[p][0] = 0
-    s.seat = first
+    s.bank += pay_each(s, s.chips, s.ante)
     throw_blind(s, 1, hold_up)
 
 
@@ -55,26 +43,19 @@ def hold_up(s):
     s.forehead[s.seat][0] = s.roll[0]
     s.seat = next_in(s, s.seat, s.playing)
     if s.forehead[s.seat][0]:
-        ask(s, s.seat, opening)
+        ask(s, s.seat)
     else:
         throw_blind(s, 1, hold_up)
 
 
-def opening(s, may):
-    may.call((s.dice_left, 6 * s.dice_left))
+def legal(s, may):
+    dice = count_in(s, s.playing)
+    if s.named:
+        may.challenge()
+    may.call((max(dice, s.named + 1), 6 * dice))
 
 
-def thumb_opening(s, may):
-    """What is certain: the dice one sees, and at least one on the own die; nothing is named yet that could be doubted."""
-    thumb_answering(s, may)
-
-
-def answering(s, may):
-    may.challenge()
-    may.call((s.named + 1, 6 * s.dice_left))
-
-
-def thumb_answering(s, may):
+def thumb_legal(s, may):
     """Doubt what needs four or more on the own die; otherwise name what is certain, or one more than the last."""
     visible = 0
     for p in range(s.players):
@@ -90,7 +71,7 @@ def thumb_answering(s, may):
 def call(s, amount: Range(2, 60)):
     s.named = amount
     s.caller = s.seat
-    ask(s, next_in(s, s.seat, s.playing), answering)
+    ask(s, next_in(s, s.seat, s.playing))
 
 
 @move
@@ -98,19 +79,20 @@ def challenge(s):
     """The next round begins to the left of the survivor: that is left of the challenger, whoever is out, since the caller sits just before."""
     for p in range(s.players):
         s.shown[p] = s.forehead[p][0]
+        s.forehead[p][0] = 0
     added = total(s.shown)
     note(s, "added", added)
     loser = s.seat if added >= s.named else s.caller
     note(s, "out", loser)
     if drop_out(s, loser, s.playing) > 1:
-        new_round(s, next_in(s, s.seat, s.playing))
+        s.named = 0
+        s.seat = next_in(s, s.seat, s.playing)
+        throw_blind(s, 1, hold_up)
     else:
         s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))
         finish(s)
 
 
 def scene(v, draw):
-    if any(v.shown):
-        draw.row("shown", [face or "" for face in v.shown[: v.players]], "text")
     if v.viewer is not None and v.playing[v.viewer]:
         draw.fact("visible", sum(die or 0 for dice in v.forehead for die in dice))

@@ -1,8 +1,8 @@
 """Flip: turn your own dice over or trash your opponent's, who takes change for them; whoever has no dice left loses."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, showing, sort, take_up, tally_of_set, tally_pips
+from kosti.dice import dice_showing, lay_aside, mask_size, next_choice, pips, remove_set, repeats, showing, sort, take_up, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish_by, highest, left_of, next_empty, note, throw
+from kosti.engine.rules import ask, fill, finish_by, highest, next_empty, note, pass_dice, throw
 
 MOST_DICE = 10  # of both players together
 MOST_MOVES = 1000
@@ -54,37 +54,15 @@ def new_game(s):
 def thrown(s):
     """Both lay out their dice; the lower total moves first."""
     take_up(s.roll, s.dice, s.fresh[s.seat], s.dice)
-    if s.seat == 0:
-        s.seat = 1
-        throw(s, s.dice)
-        return
     first, second = owned_pips(s, 0), owned_pips(s, 1)
-    if first == second:
+    if s.seat == 0:
+        pass_dice(s, s.dice)
+    elif first == second:
         note(s, "tied")
         new_game(s)
-        return
-    s.seat = int(second < first)
-    note(s, "starts", s.seat)
-    ask(s, s.seat)
-
-
-def add(dice, die):
-    """Lay a die to the others, which lie in order."""
-    count = held(dice)
-    dice[count] = die
-    sort(dice, count + 1)
-
-
-def take(dice, die):
-    """Take a die away and close the gap."""
-    i = 0
-    while dice[i] != die:
-        i += 1
-    remove_set(1 << i, dice, MOST_DICE)
-
-
-def held(dice):
-    return next_empty(dice, 0)
+    else:
+        ask(s, int(second < first))
+        note(s, "starts", s.seat)
 
 
 def owned_pips(s, seat):
@@ -92,96 +70,86 @@ def owned_pips(s, seat):
 
 
 def legal(s, may):
-    own = s.fresh[s.seat]
-    for i in range(held(own)):
-        if i == 0 or own[i] != own[i - 1]:
-            may.flip(1 << i)
     for face in range(1, 7):
+        own = dice_showing(s.fresh[s.seat], MOST_DICE, face)
+        if own:
+            may.flip(own & -own)
         if showing(s.fresh[1 - s.seat], MOST_DICE, face):
             may.trash(face)
-    for face in range(1, 7):
         if showing(s.flipped[1 - s.seat], MOST_DICE, face):
             may.trash_flipped(face)
 
 
 def thumb_legal(s, may):
     """Trash what leaves the opponent the least, the lowest of such dice; if every die would bring two back, rather turn a low die up."""
-    other = 1 - s.seat
-    if s.middle[0] + s.middle[1] < lowest_of(s, other) and s.middle[1] and s.fresh[s.seat][0] and s.fresh[s.seat][0] <= 3:
+    own, fresh, flipped = s.fresh[s.seat][0], s.fresh[1 - s.seat][0], s.flipped[1 - s.seat][0]
+    lowest = min(fresh, flipped) if fresh and flipped else fresh + flipped
+    if s.middle[1] and s.middle[0] + s.middle[1] < lowest and 0 < own <= 3:
         may.flip(1)
-    elif s.fresh[other][0] == lowest_of(s, other):
-        may.trash(s.fresh[other][0])
+    elif fresh == lowest:
+        may.trash(fresh)
     else:
-        may.trash_flipped(s.flipped[other][0])
-
-
-def lowest_of(s, seat):
-    """A low die brings the least change."""
-    fresh, flipped = s.fresh[seat][0], s.flipped[seat][0]
-    return min(fresh, flipped) if fresh and flipped else fresh + flipped
+        may.trash_flipped(flipped)
 
 
 @move("Flip {0} | Перевернуть {0}")
 def flip(s, die: DiceSet("fresh", MOST_DICE)):
-    add(s.flipped[s.seat], 7 - set_pips(die, s.fresh[s.seat]))
-    remove_set(die, s.fresh[s.seat], MOST_DICE)
-    end_move(s, left_of(s, s.seat))
+    place = mask_size(die - 1)  # of a set with one die
+    s.fresh[s.seat][place] = 7 - s.fresh[s.seat][place]
+    hand_over(die, s.fresh[s.seat], s.flipped[s.seat])
+    end_move(s, 1 - s.seat)
+
+
+def hand_over(dice, source, target):
+    """Some dice get to another place, where all lie in order."""
+    sort(target, lay_aside(dice, source, MOST_DICE, target, next_empty(target, 0)))
+    remove_set(dice, source, MOST_DICE)
 
 
 @move("Trash a {0} | Выкинуть {0}")
 def trash(s, face: FaceOf(6, "fresh")):
-    take(s.fresh[1 - s.seat], face)
-    give_change(s, face)
+    give_change(s, s.fresh[1 - s.seat], face)
 
 
 @move("Trash a flipped {0} | Выкинуть перевёрнутую {0}")
 def trash_flipped(s, face: FaceOf(6, "flipped")):
-    take(s.flipped[1 - s.seat], face)
-    give_change(s, face)
+    give_change(s, s.flipped[1 - s.seat], face)
 
 
-def give_change(s, value):
-    """Whoever trashes a die may flip all own dice again; the die lies apart until its owner has taken change."""
-    for i in range(held(s.flipped[s.seat])):
-        add(s.fresh[s.seat], s.flipped[s.seat][i])
-    fill(s.flipped[s.seat], 0)
-    s.trashed = value
+def give_change(s, theirs, face):
+    """Whoever trashes a die may flip all own dice again."""
+    dice = dice_showing(theirs, MOST_DICE, face)
+    hand_over(dice & -dice, theirs, s.middle)
+    marked = (1 << next_empty(s.flipped[s.seat], 0)) - 1
+    hand_over(marked, s.flipped[s.seat], s.fresh[s.seat])
+    s.trashed = face
     ask(s, 1 - s.seat, changing)
 
 
 def changing(s, may):
-    same = repeats(s.middle, MOST_DICE)
-    for dice in range(1 << small_dice(s)):
-        if is_first_choice(dice, same) and set_pips(dice, s.middle) < s.trashed:
+    """Dice that are worth less than the trashed one, which is never among them."""
+    same, dice = repeats(s.middle, MOST_DICE), 0
+    while dice < 1 << next_empty(s.middle, 0):
+        if is_change(s, dice):
             may.change(dice)
+        dice = next_choice(dice, same)
 
 
-def small_dice(s):
-    """How many dice in the middle are lower than the trashed one; they lie first."""
-    count = 0
-    while s.middle[count] and s.middle[count] < s.trashed:
-        count += 1
-    return count
-
-
-def set_pips(chosen, dice):
-    return tally_pips(tally_of_set(chosen, dice, MOST_DICE))
+def is_change(s, dice):
+    return tally_pips(tally_of_set(dice, s.middle, MOST_DICE)) < s.trashed
 
 
 def thumb_changing(s, may):
     """As many dice as possible: the lowest ones."""
     dice = 0
-    while set_pips(2 * dice + 1, s.middle) < s.trashed and s.middle[mask_size(dice)]:
+    while is_change(s, 2 * dice + 1):
         dice = 2 * dice + 1
     may.change(dice)
 
 
 @move("Change: {0} | Сдача: {0}")
 def change(s, dice: DiceSet("middle", MOST_DICE)):
-    lay_aside(dice, s.middle, MOST_DICE, s.fresh[s.seat], held(s.fresh[s.seat]))
-    sort(s.fresh[s.seat], held(s.fresh[s.seat]))
-    remove_set(dice, s.middle, MOST_DICE)
-    add(s.middle, s.trashed)
+    hand_over(dice, s.middle, s.fresh[s.seat])
     s.trashed = 0
     end_move(s, s.seat)
 
@@ -190,19 +158,14 @@ def end_move(s, follower):
     s.moves += 1
     if owned_pips(s, follower) == 0:
         s.seat = 1 - follower
-        win_game(s, follower)
+        note(s, "wins", follower, owned_pips(s, s.seat))
+        s.score[s.seat] += owned_pips(s, s.seat)
+        end_game(s)
     elif s.moves == MOST_MOVES:
         note(s, "drawn")
         end_game(s)
     else:
         ask(s, follower)
-
-
-def win_game(s, loser):
-    points = owned_pips(s, s.seat)
-    note(s, "wins", loser, points)
-    s.score[s.seat] += points
-    end_game(s)
 
 
 def end_game(s):

@@ -1,8 +1,9 @@
 """What Criss-Cross and Würfel Bingo share: everybody writes the number of every throw into a square sheet of their own, and the dice go round."""
 
-from kosti.engine import Count, Face, Inner, PerSeat, Seat, Secret
-from kosti.engine.rules import left_of, throw
-from kosti.games.board_placement._board import NOWHERE
+from kosti.dice import count_of, tally_size
+from kosti.engine import Cell, Count, Face, Inner, PerSeat, Seat, Secret, move
+from kosti.engine.rules import ask_each, go, left_of, next_empty, note, throw
+from kosti.games.board_placement._board import NOWHERE, in_rows, numbered
 
 SIDE = 5
 
@@ -18,30 +19,76 @@ def first_cells(cell):
 
 FIRST = tuple(map(first_cells, range(SIDE * SIDE)))
 
-WORDS = {
-    "left": "Throws left | Осталось бросков",
-    "write": "Cell {0} | Клетка {0}",
-    "last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку",
-}
+# A game values what a line holds by a table, in tenths of a point: by the pairs of equal numbers (two equal ones are a pair, three are three pairs,
+# a full house four, four equal six, five equal ten), then what is hoped of a straight of one to four numbers, then a straight with and one without a 7.
+STRAIGHT = 10
+HOPES = (2, 4, 7, 18)
+LOST_CELL = 5  # what a number costs that adds nothing to the pairs of its line
+ZERO_TO_FOUR = 0x10000011110  # a tally: where 0 is written it is kept as 10, since 0 is an empty cell (Würfel Bingo has no 1, so there this is no straight)
+
+WORDS = {"last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку"}
 
 
 class Sheets:
+    left: Count("Throws left | Осталось бросков") = SIDE * SIDE
     sheet: Inner[PerSeat[Face[SIDE * SIDE]]]
     choice: Inner[Secret[PerSeat[Count]]]
     thrower: Inner[Seat]
 
 
-def offer_cells(s, may, p):
-    """Every free cell on the sheet of a seat."""
+def let_write(s, seats, number, written):
+    """Some seats choose a cell for the number of a throw, the last cell needs no choice; `written` goes on."""
+    s.left -= 1
+    if s.left:
+        ask_each(s, seats, writing, written)
+        return
+    note(s, "last_cell", number)
+    for p in range(s.players):
+        s.choice[p] = next_empty(s.sheet[p], 0)
+    go(s, written)
+
+
+def writing(s, may):
     for cell in range(SIDE * SIDE):
-        if s.sheet[p][cell] == 0:
+        if s.sheet[s.seat][cell] == 0:
             may.write(cell)
+
+
+@move("Cell {0} | Клетка {0}")
+def write(s, cell: Cell(SIDE, SIDE)):
+    s.choice[s.seat] = cell
 
 
 def pass_on(s):
     s.thrower = left_of(s, s.thrower)
     s.seat = s.thrower
     throw(s, 2)
+
+
+def offer_best(s, may, number, times, worth):
+    """The cell where the number brings most to its lines; `times` says how much each of them counts."""
+    best, most = 0, -10_000
+    for cell in range(SIDE * SIDE):
+        if s.sheet[s.seat][cell] == 0:
+            gain = gain_of(s.sheet[s.seat], cell, number, times, worth)
+            if gain > most:
+                best, most = cell, gain
+    may.write(best)
+
+
+def gain_of(sheet, cell, number, times, worth):
+    gain = 0
+    for way in range(len(STEP)):
+        before, after = pattern(line_tally(sheet, cell, way, 0)), pattern(line_tally(sheet, cell, way, number))
+        lost = LOST_CELL if before == after > 0 else 0
+        gain += times[way] * (worth[after] - worth[before] - lost)
+    return gain
+
+
+def line_points(sheet, cell, way, worth):
+    """The points of a line through a cell, as soon as it is full."""
+    counts = line_tally(sheet, cell, way, 0)
+    return worth[pattern(counts)] // 10 if tally_size(counts) == SIDE else 0
 
 
 def line_tally(sheet, cell, way, number):
@@ -55,8 +102,16 @@ def line_tally(sheet, cell, way, number):
     return counts & ~15
 
 
+def pattern(counts):
+    """What the numbers of a line are, or may become: their place in the table of a game."""
+    pairs, size = pairs_in(counts), tally_size(counts)
+    if pairs or not near_together(counts):
+        return pairs
+    return STRAIGHT + size + (size == SIDE and count_of(counts, 7) == 0)
+
+
 def pairs_in(counts):
-    """How many pairs of equal numbers a tally has: two equal ones are a pair, three are three pairs, four six, five ten."""
+    """How many pairs of equal numbers a tally has."""
     pairs = 0
     while counts:
         counts >>= 4
@@ -66,4 +121,8 @@ def pairs_in(counts):
 
 def near_together(counts):
     """Whether the numbers of a tally have room in a straight."""
-    return counts < (counts & -counts) << 4 * SIDE
+    return counts < (counts & -counts) << 4 * SIDE or (counts > 0 and counts & ~ZERO_TO_FOUR == 0)
+
+
+def draw_sheet(draw, texts, owner):
+    draw.grid("sheet", in_rows(texts, SIDE), owner, top=numbered(SIDE), side=numbered(SIDE))

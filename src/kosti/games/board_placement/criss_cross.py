@@ -1,16 +1,14 @@
 """Criss-Cross: everybody writes the same digits into a sheet of their own; the best rows and columns win."""
 
-from kosti.dice import longest_run, tally_size
-from kosti.engine import Cards, Cell, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, ask_each, draw, everybody, finish, left_of, next_empty, note, rank_by, throw
-from kosti.games.board_placement._board import in_rows, numbered
-from kosti.games.board_placement._sheets import ACROSS, DOWN, FALLING, RISING, SIDE, Sheets, line_tally, near_together, offer_cells, pairs_in, pass_on
+from kosti.engine import Cards, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant
+from kosti.engine.rules import draw, everybody, finish, left_of, note, rank_by, throw
+from kosti.games.board_placement._sheets import ACROSS, DOWN, HOPES, STEP, Sheets, draw_sheet, let_write, line_points, offer_best, pass_on
 
 CENTRE = 12
-STRAIGHT = 5
-ZERO_TO_FOUR = 0x10000011110  # a tally: a written 0 is kept as 10, since 0 is an empty cell
-HOPE = (0, 2, 4, 7, 18, 50)  # tenths of a point for so many digits of a possible straight
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
+WORTH = (0, 10, 20, 30, 40, 0, 60, 0, 0, 0, 100, *HOPES, 50, 50)
+# How a row, a column, ╲ and ╱ count, without and with diagonals; then on a common sheet for the first player and for the second (-1: for the other one).
+TIMES = ((1, 1, 0, 0), (1, 1, 1, 1), (1, -1, 0, 0), (1, -1, 1, -1), (-1, 1, 0, 0), (-1, 1, -1, 1))
 
 game = Game(
     title="Criss-Cross | Вдоль и поперёк",
@@ -32,7 +30,6 @@ game = Game(
     words={
         "across_diagonal": "Rows and diagonal ╲ | Строки и диагональ ╲",
         "down_diagonal": "Columns and diagonal ╱ | Столбцы и диагональ ╱",
-        "lines": "Plays for | Играет за",
         "sheet": "Sheet | Лист",
         "writing": "Where do you write the {digit}? | Куда впишете {digit}?",
         "taken": "There is a {0} in a centre already: again | {0} в центре уже есть: ещё бросок",
@@ -42,7 +39,6 @@ game = Game(
 
 
 class State(Sheets):
-    left: Count = SIDE * SIDE
     score: PerSeat[Points]
     across: Inner[PerSeat[Points]]("Rows | Строки")
     down: Inner[PerSeat[Points]]("Columns | Столбцы")
@@ -96,134 +92,58 @@ def write_centre(s, digit: OneOf(DIGITS)):
 
 
 def thrown(s):
-    s.left -= 1
     s.digit = thrown_digit(s) % 10
-    if is_common(s):
-        ask(s, s.seat, writing)
-    elif s.left:
-        ask_each(s, everybody(s), writing, all_chose)
-    else:
-        fill_last_cells(s)
+    let_write(s, 1 << s.seat if is_common(s) else everybody(s), s.digit, all_wrote)
 
 
-def writing(s, may):
-    offer_cells(s, may, 0 if is_common(s) else s.seat)
+def lines_of(s, p):
+    """How lines count for a player: a place in TIMES."""
+    return 2 + 2 * p + s.diagonals if is_common(s) else s.diagonals
 
 
 def thumb_writing(s, may):
-    """The cell where the digit brings most to its lines; on a common sheet, to the own one more than to the other's."""
-    sheet = s.sheet[0] if is_common(s) else s.sheet[s.seat]
-    best = -1000
-    for cell in range(SIDE * SIDE):
-        if sheet[cell] == 0:
-            best = max(best, gain(s, sheet, cell))
-    for cell in range(SIDE * SIDE):
-        if sheet[cell] == 0 and gain(s, sheet, cell) == best:
-            may.write(cell)
+    offer_best(s, may, thrown_digit(s), TIMES[lines_of(s, s.seat)], WORTH)
 
 
-def gain(s, sheet, cell):
-    across, down = line_gain(s, sheet, cell, ACROSS), line_gain(s, sheet, cell, DOWN)
-    if is_common(s):
-        return across - down if s.seat == 0 else down - across
-    if s.diagonals:
-        return across + down + line_gain(s, sheet, cell, FALLING) + line_gain(s, sheet, cell, RISING)
-    return across + down
-
-
-def line_gain(s, sheet, cell, way):
-    """In tenths of a point: equal digits, a straight that comes nearer or is spoilt, and half a point for a cell lost to the pairs of the line."""
-    before, after = line_tally(sheet, cell, way, 0), line_tally(sheet, cell, way, thrown_digit(s))
-    pairs = pairs_in(before)
-    if pairs and pairs == pairs_in(after):
-        return -5
-    return 10 * (pairs_in(after) - pairs) + hope_of(after) - hope_of(before)
-
-
-def hope_of(counts):
-    """What different digits are worth that may become a straight."""
-    can_be = pairs_in(counts) == 0 and (near_together(counts) or counts & ~ZERO_TO_FOUR == 0)
-    return HOPE[tally_size(counts)] if can_be else 0
-
-
-@move
-def write(s, cell: Cell(SIDE, SIDE)):
-    if is_common(s):
-        enter(s, 0, cell)
-        go_on(s)
-    else:
-        s.choice[s.seat] = cell
-
-
-def all_chose(s):
+def all_wrote(s):
+    """A common sheet lies before both players, who write in turn."""
     for p in range(s.players):
-        enter(s, p, s.choice[p])
-    go_on(s)
-
-
-def fill_last_cells(s):
-    note(s, "last_cell", s.digit)
-    for p in range(s.players):
-        enter(s, p, next_empty(s.sheet[p], 0))
-    go_on(s)
-
-
-def enter(s, p, cell):
-    """Write the digit and score the lines that it completes."""
-    sheet = s.sheet[p]
-    sheet[cell] = thrown_digit(s)
-    s.across[p] += line_points(sheet, cell, ACROSS)
-    s.down[p] += line_points(sheet, cell, DOWN)
-    if s.diagonals:
-        s.across[p] += line_points(sheet, cell, FALLING)
-        s.down[p] += line_points(sheet, cell, RISING)
-
-
-def line_points(sheet, cell, way):
-    """The points of a full line. A pair is 1, a triple 3, four 6, five 10: as many as there are pairs of equal digits."""
-    counts = line_tally(sheet, cell, way, 0)
-    if tally_size(counts) < SIDE:
-        return 0
-    return STRAIGHT if longest_run(counts) == SIDE or counts == ZERO_TO_FOUR else pairs_in(counts)
-
-
-def go_on(s):
-    count(s)
+        enter(s, p, s.choice[s.thrower if is_common(s) else p])
     if s.left:
         pass_on(s)
     else:
         end(s)
 
 
-def count(s):
-    if is_common(s):
-        s.score[0] = s.across[0]
-        s.score[1] = s.down[0]
-        return
-    for p in range(s.players):
-        if s.smaller_sum:
-            s.score[p] = min(s.across[p], s.down[p])
+def enter(s, p, cell):
+    """Write the digit and score the lines that it completes."""
+    s.sheet[p][cell] = thrown_digit(s)
+    for way in range(len(STEP)):
+        points = max(TIMES[lines_of(s, p)][way], 0) * line_points(s.sheet[p], cell, way, WORTH)
+        if way % 2 == ACROSS:
+            s.across[p] += points
         else:
-            s.score[p] = s.across[p] + s.down[p]
+            s.down[p] += points
+    smaller = s.smaller_sum and not is_common(s)
+    s.score[p] = min(s.across[p], s.down[p]) if smaller else s.across[p] + s.down[p]
 
 
 def end(s):
     """The larger sum breaks ties where the smaller one counts; elsewhere equal scores share the place."""
     rank_by(s, s.score)
-    if s.smaller_sum and not is_common(s):
+    if s.smaller_sum:
         for p in range(s.players):
             s.standing[p] = 1000 * s.score[p] + max(s.across[p], s.down[p])
     finish(s)
 
 
 def scene(v, draw):
-    edge = numbered(SIDE)
     for p in range(1 if is_common(v) else v.players):
-        texts = [str(digit % 10) if digit else "" for digit in v.sheet[p]]
-        draw.grid("sheet", in_rows(texts, SIDE), None if is_common(v) else p, top=edge, side=edge)
+        draw_sheet(draw, [digit % 10 if digit else "" for digit in v.sheet[p]], None if is_common(v) else p)
     across, down = ("across_diagonal", "down_diagonal") if v.diagonals else ("across", "down")
-    if is_common(v):
-        draw.row("lines", [draw.word(across), draw.word(down)], "text")
-    else:
-        draw.row(across, v.across[: v.players])
-        draw.row(down, v.down[: v.players])
+    draw_sums(v, draw, across, v.across, ACROSS)
+    draw_sums(v, draw, down, v.down, DOWN)
+
+
+def draw_sums(v, draw, name, sums, way):
+    draw.row(name, [sums[p] if TIMES[lines_of(v, p)][way] > 0 else None for p in range(v.players)])

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
 from kosti.engine.rules import add_die, ask, clear_hand, finish, note, set_each, throw_added, total, win
-from kosti.games.board_placement._board import NOWHERE, any_free, best_for_line, draw_boards, lines_through, lists_of_cells, numbered, pass_turn
+from kosti.games.board_placement._board import any_free, best_for_line, draw_boards, lines_through, lists_of_cells, numbered, offer_free, pass_turn
 
 SIDE = 6
 PLAIN, RED, WHITE = 0, 1, 2
@@ -43,7 +43,7 @@ game = Game(
 
 class State:
     board: Inner[PerSeat[Count[CELLS]]]  # a common board is that of the first seat
-    left: Inner[PerSeat[Count]]("Chips left | Осталось фишек")
+    left: PerSeat[Count]("Chips left | Осталось фишек")
 
 
 def start(s):
@@ -75,19 +75,16 @@ def list_number(s):
 
 
 def legal(s, may):
-    cells = MATCHING[list_number(s)]
-    for i in range(2):
-        if cells[i] != NOWHERE and s.board[board_in_use(s)][cells[i]] == 0:
-            may.place(cells[i])
+    offer_free(may, s.board[board_in_use(s)], MATCHING[list_number(s)])
 
 
 def thumb_legal(s, may):
     """The cell whose lines are fullest, be it one's own or the other's."""
-    may.place(best_for_line(s.board[board_in_use(s)], SIDE, SIDE, MATCHING[list_number(s)], s.seat + 1, s.line))
+    may.cover(best_for_line(s.board[board_in_use(s)], SIDE, SIDE, MATCHING[list_number(s)], s.seat + 1, s.line))
 
 
 @move("Chip on {0} | Фишка на {0}")
-def place(s, cell: OneOf(CELLS, "cell")):
+def cover(s, cell: OneOf(CELLS, "cell")):
     board = s.board[board_in_use(s)]
     board[cell] = s.seat + 1
     s.left[s.seat] -= 1
@@ -108,6 +105,4 @@ def end_turn(s):
 
 def scene(v, draw):
     draw_boards(v, draw, [""] * len(CELLS), SIDE, v.own_boards, top=numbered(SIDE), side=numbered(SIDE)[::-1])
-    if not v.own_boards:
-        draw.row("left", v.left, "count")
     draw.fact("line", v.line)

@@ -1,23 +1,25 @@
 """6 Steps: circle numbers on a staircase of your own; full steps, diagonals and the big vertical bring a bonus."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish_by, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, next_empty, note, throw
 from kosti.games.board_placement._board import in_rows, numbered
 
 STEPS = 6
-WIDTH = 11  # every step begins one place further to the right
 ROUNDS = STEPS * STEPS
 CIRCLED, CROSSED = 1, 2
-STEP_BONUS, VERTICAL_BONUS = 50, 100
-DIAGONAL_BONUS = (60, 50, 50, 40, 30, 30)
-
-# From one number of a step, a diagonal or the big vertical to the next one.
-ALONG_STEP, ALONG_DIAGONAL, ALONG_VERTICAL = 1, WIDTH + 1, WIDTH
-FIRST_OF_VERTICAL = STEPS - 1
-
-# Cells are named by step and number; the places beside the staircase belong to the picture only.
-STAIRCASE = tuple(ALONG_DIAGONAL * step + number for step in range(STEPS) for number in range(STEPS))
-CELLS = Names(*(f"{i // WIDTH + 1},{i % WIDTH - i // WIDTH + 1}" if i in STAIRCASE else f"gap-{i}" for i in range(STEPS * WIDTH)))
+COUNTS = (0, 1, -STEPS)  # what a free, a circled and a crossed out number count for a pattern
+SIGNS = ("123456", "①②③④⑤⑥", "××××××")
+SIX = range(1, STEPS + 1)
+CELLS = Names(**{f"{step},{number}": f"{number} on step {step} | {number} на ступеньке {step}" for step in SIX for number in SIX})
+PATTERNS = Names(
+    **{f"step-{i}": f"step {i} | ступеньку {i}" for i in SIX},
+    **{f"diagonal-{i}": f"diagonal {i} | диагональ {i}" for i in SIX},
+    vertical="the big vertical, which ends the game | большую вертикаль, и игра окончена",
+)
+STEP_CELLS = [tuple(range(STEPS * i, STEPS * i + STEPS)) for i in range(STEPS)]
+PATTERN_CELLS = (*STEP_CELLS, *zip(*STEP_CELLS, strict=True), tuple(range(STEPS - 1, ROUNDS - 1, STEPS - 1)))
+# The bonus of the steps, of the diagonals and of the big vertical.
+BONUS = (50, 50, 50, 50, 50, 50, 60, 50, 50, 40, 30, 30, 100)
 
 game = Game(
     title="6 Steps | 6 ступенек",
@@ -30,12 +32,9 @@ game = Game(
     words={
         "legal": "Which number do you circle? | Какое число обведёте?",
         "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
-        "step_done": "{who} completes step {0}: {1} points | {who} собирает ступеньку {0}: {1} очков",
-        "diagonal_done": "{who} completes diagonal {0}: {1} points | {who} собирает диагональ {0}: {1} очков",
-        "vertical_done": "{who} completes the big vertical: {0} points, and the game ends | {who} собирает большую вертикаль: {0} очков. Игра окончена",
+        "completes": "{who} completes {0}: {1} points | {who} собирает {0}: {1} очков",
         "help sheet": "Full step 50; diagonal of ones 60, twos and threes 50, fours 40, fives and sixes 30; big vertical 100. "
         "| Ступенька 50; диагональ единиц 60, двоек и троек 50, четвёрок 40, пятёрок и шестёрок 30; большая вертикаль 100.",
-        **{name: f"{name[2]} on step {name[0]} | {name[2]} на ступеньке {name[0]}" for name in CELLS},
     },
 )
 
@@ -47,15 +46,15 @@ class State:
 
 
 def thrown(s):
-    if is_free(s, cell_of(s, 0, 1)) or is_free(s, cell_of(s, 1, 0)):
+    if is_free(s, cell_of(s, 0)) or is_free(s, cell_of(s, 1)):
         ask(s, s.seat)
     else:
         ask(s, s.seat, crossing)
 
 
-def cell_of(s, step, number):
-    """The cell that the dice name, one of them the step and the other one the number."""
-    return ALONG_DIAGONAL * (s.roll[step] - 1) + s.roll[number] - 1
+def cell_of(s, die):
+    """The cell that the dice name if this one is the step and the other one the number."""
+    return STEPS * (s.roll[die] - 1) + s.roll[1 - die] - 1
 
 
 def is_free(s, cell):
@@ -63,103 +62,78 @@ def is_free(s, cell):
 
 
 def legal(s, may):
-    one, other = cell_of(s, 0, 1), cell_of(s, 1, 0)
-    if is_free(s, one):
-        may.circle(one)
-    if is_free(s, other) and other != one:
-        may.circle(other)
+    for die in range(2):
+        if is_free(s, cell_of(s, die)) and (die == 0 or s.roll[0] != s.roll[1]):
+            may.circle(cell_of(s, die))
 
 
 def thumb_legal(s, may):
-    one, other = cell_of(s, 0, 1), cell_of(s, 1, 0)
-    if not is_free(s, other) or (is_free(s, one) and promise(s, one) >= promise(s, other)):
-        may.circle(one)
-    else:
-        may.circle(other)
+    one, other = cell_of(s, 0), cell_of(s, 1)
+    may.circle(one if promise(s, one) >= promise(s, other) else other)
 
 
 def crossing(s, may):
-    for i in range(len(STAIRCASE)):
-        if is_free(s, STAIRCASE[i]):
-            may.cross(STAIRCASE[i])
+    for cell in range(len(CELLS)):
+        if is_free(s, cell):
+            may.cross(cell)
 
 
 def thumb_crossing(s, may):
-    best, least = 0, 1000
-    for i in range(len(STAIRCASE)):
-        cell = STAIRCASE[i]
-        if is_free(s, cell) and promise(s, cell) < least:
-            best, least = cell, promise(s, cell)
-    may.cross(best)
+    least = next_empty(s.sheet[s.seat], 0)
+    for cell in range(len(CELLS)):
+        if is_free(s, cell) and promise(s, cell) < promise(s, least):
+            least = cell
+    may.cross(least)
 
 
 def promise(s, cell):
-    """The number itself, and a share of each bonus that is still possible, the larger the more is circled."""
-    sheet, step = s.sheet[s.seat], cell // WIDTH
-    number = cell % WIDTH - step
-    worth = number + 1 + hope(sheet, ALONG_DIAGONAL * step, ALONG_STEP, STEP_BONUS)
-    worth += hope(sheet, number, ALONG_DIAGONAL, DIAGONAL_BONUS[number])
-    if step + number == FIRST_OF_VERTICAL:
-        worth += hope(sheet, FIRST_OF_VERTICAL, ALONG_VERTICAL, VERTICAL_BONUS)
-    return worth
+    """The number itself, and a share of each bonus that is still possible, the larger the more is circled; a used cell promises nothing."""
+    worth = cell % STEPS + 1
+    for pattern in range(len(PATTERNS)):
+        if cell in PATTERN_CELLS[pattern]:
+            worth += BONUS[pattern] * max(circled(s, pattern) + 1, 0) ** 3 // STEPS**3
+    return worth if is_free(s, cell) else 0
 
 
-def hope(sheet, first, along, bonus):
-    circled = 1
+def circled(s, pattern):
+    """How many numbers of a pattern are circled; less than 0 if one is crossed out."""
+    count = 0
     for i in range(STEPS):
-        if sheet[first + i * along] == CROSSED:
-            return 0
-        circled += sheet[first + i * along]
-    return bonus * circled**3 // 6**3
+        count += COUNTS[s.sheet[s.seat][PATTERN_CELLS[pattern][i]]]
+    return count
 
 
 @move("Circle {0} | Обвести {0}")
-def circle(s, cell: OneOf(CELLS, "cell")):
-    sheet, step = s.sheet[s.seat], cell // WIDTH
-    number = cell % WIDTH - step
-    sheet[cell] = CIRCLED
-    s.score[s.seat] += number + 1
-    if is_circled(sheet, ALONG_DIAGONAL * step, ALONG_STEP):
-        note(s, "step_done", step + 1, STEP_BONUS)
-        s.score[s.seat] += STEP_BONUS
-    if is_circled(sheet, number, ALONG_DIAGONAL):
-        note(s, "diagonal_done", number + 1, DIAGONAL_BONUS[number])
-        s.score[s.seat] += DIAGONAL_BONUS[number]
-    if step + number == FIRST_OF_VERTICAL and is_circled(sheet, FIRST_OF_VERTICAL, ALONG_VERTICAL):
-        note(s, "vertical_done", VERTICAL_BONUS)
-        s.score[s.seat] += VERTICAL_BONUS
-        finish_by(s, s.score)
-    else:
-        end_turn(s)
-
-
-def is_circled(sheet, first, along):
-    for i in range(STEPS):
-        if sheet[first + i * along] != CIRCLED:
-            return False
-    return True
+def circle(s, cell: OneOf(CELLS)):
+    s.sheet[s.seat][cell] = CIRCLED
+    s.score[s.seat] += cell % STEPS + 1
+    for pattern in range(len(PATTERNS)):
+        if cell in PATTERN_CELLS[pattern] and circled(s, pattern) == STEPS:
+            note(s, "completes", PATTERNS.name(pattern), BONUS[pattern])
+            s.score[s.seat] += BONUS[pattern]
+    end_turn(s)
 
 
 @move("Cross out {0} | Зачеркнуть {0}")
-def cross(s, cell: OneOf(CELLS, "cell")):
+def cross(s, cell: OneOf(CELLS)):
     s.sheet[s.seat][cell] = CROSSED
     end_turn(s)
 
 
 def end_turn(s):
-    if another_turn(s, ROUNDS):
+    if circled(s, PATTERNS.vertical) < STEPS and another_turn(s, ROUNDS):
         throw(s, 2)
     else:
         finish_by(s, s.score)
 
 
 def scene(v, draw):
-    top = ["★" if column == FIRST_OF_VERTICAL else "" for column in range(WIDTH)]
+    top = ["★" if column == STEPS - 1 else "" for column in range(2 * STEPS - 1)]
     for p in range(v.players):
-        texts = [cell_text(cell, mark) for cell, mark in enumerate(v.sheet[p])]
-        draw.grid("sheet", in_rows(texts, WIDTH), p, top=top, side=numbered(STEPS))
+        texts = [SIGNS[mark][cell % STEPS] for cell, mark in enumerate(v.sheet[p])]
+        draw.grid("sheet", staircase(texts), p, top=top, side=numbered(STEPS), ids=staircase([*CELLS]))
 
 
-def cell_text(cell, mark):
-    number = cell % WIDTH - cell // WIDTH
-    return (str(number + 1), "①②③④⑤⑥"[number], "×")[mark] if cell in STAIRCASE else ""
+def staircase(texts):
+    """Every step begins one place further to the right."""
+    return [[""] * i + row + [""] * (STEPS - 1 - i) for i, row in enumerate(in_rows(texts, STEPS))]

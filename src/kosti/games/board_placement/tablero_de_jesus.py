@@ -272,11 +272,6 @@ def running(s, may):
         may.run()
 
 
-@move
-def throw_(s):
-    throw(s, 2)
-
-
 @move("Take {1} from {0} on | Забрать {1}, начиная с {0}")
 def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
     take_columns(s, (1 << coins) - 1 << cell % SIDE, coins)

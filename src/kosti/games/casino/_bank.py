@@ -2,10 +2,11 @@
 
 A game in which one punter after the other bets and throws begins with `open_turns` and ends each turn with `next_turn`;
 its question `legal`, which offers a stake or `done`, is here. For bets of everybody on the fields of a layout see `_layout`.
+Where all stakes lie first and then one punter after the other throws, `punter_throws` goes from one to the next.
 """
 
 from kosti.engine import Chips, Count, Number, Option, PerSeat, Step, move
-from kosti.engine.rules import NOBODY, ask, ask_each, finish_by, left_of, note, step_number
+from kosti.engine.rules import NOBODY, ask, ask_each, finish_by, left_of, note, step_number, throw
 
 MOST = 100  # the largest stake that can be agreed on, where a game does not say otherwise
 LAST_ROUNDS = 5
@@ -98,6 +99,14 @@ def find_punter(s, seat):
         return False
     s.seat = following
     return True
+
+
+def punter_throws(s, seat, dice):
+    """The next punter after a seat who has something at stake throws so many dice; whether there is one."""
+    found = find_punter(s, seat)
+    if found:
+        throw(s, dice)
+    return found
 
 
 def legal(s, may):

@@ -1,25 +1,10 @@
 """Beat the Banker: two dice for the bank, two for you, and yours must be higher."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Dice, Game, Inner, Names, Number, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, copy, count_in, each, fill, next_in, note, seats_in, throw
-from kosti.games.casino._bank import (
-    LOST,
-    MOST,
-    Bank,
-    bank_options,
-    catching_up,
-    end_turn,
-    find_punter,
-    leads_alone,
-    legal,
-    next_turn,
-    open_round,
-    open_turns,
-    settle,
-    stake,
-    thumb_stake,
-)
+from kosti.engine import Count, Game, Inner, Names, Number, Option, Range, Variant, move
+from kosti.engine.rules import ask, copy, note, throw
+from kosti.games.casino._bank import LOST, MOST, bank_options, catching_up, legal, next_turn, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._beat_the_banker_pot import Pot, draw_pot, new_pot
 
 LOW_THROW = Names(
     plays_on="counts like any other | считается как обычно",
@@ -27,7 +12,8 @@ LOW_THROW = Names(
     loses_on_2_or_3="Bank's 2 or 3 loses at once | 2 или 3 у банка: проигрыш",
     wins_on_2="Bank's 2 wins at once | 2 у банка: сразу победа",
 )
-LATE_WIN = Names(net="wins its own stake only | выигрывает только свою ставку", full="wins one stake in all | приносит одну ставку в плюс")
+LOW_PAYS = ((0, 0), (1, 0), (1, 1), (LOST, 0))  # what a chip wins at once, by the low throw and for a 2 and a 3 of the bank; 0: the punter throws
+LATE_WIN = Names(net="Extra throw: stake more, 1:1 | Ещё бросок: ставка, 1:1", full="Extra throw: stake more, +1 in all | Ещё бросок: ставка, итог +1")
 
 game = Game(
     title="Beat the Banker (The Big Throw) | Большой бросок",
@@ -35,7 +21,6 @@ game = Game(
     seats=(1, 8),
     dice="2d6",
     mechanics=("betting", "banker", "duel", "pure-luck"),
-    show_throw=False,
     options=[
         Option("double_six_bonus", False, label="6-6 wins 2 to 1 | За 6-6 платят 2 к 1", variant="Double six bonus | Премия за две шестёрки"),
         Option("low_throw", "plays-on", LOW_THROW, label="A low throw of the bank | Малая сумма у банка"),
@@ -56,38 +41,18 @@ game = Game(
     words={
         "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
         "failed": "The bank has {bank_total}. Stake {single} more and throw again? | У банка {bank_total}. Ещё {single} — и новый бросок?",
-        "joining": "Put {ante} into the pot and throw for it? | Внести {ante} в котёл и бросать за него?",
-        "pot": "Pot | Котёл",
-        "rules": "Rules | Правила",
         "higher": "More than the bank · 1:1 | Больше банка · 1:1",
-        "double-six": "6-6 · 2:1 | 6-6 · 2:1",
-        "instant-12": "Bank's 12 wins at once | 12 у банка: сразу победа",
-        "tie-bank": "Equal: the bank wins | Поровну: выиграл банк",
-        "tie-again": "Equal: both throw again | Поровну: оба ещё раз",
-        "again-net": "Failed: stake and throw on, 1:1 | Неудача: ещё ставка, 1:1",
-        "again-full": "Failed: stake, throw on: +1 stake | Неудача: ещё ставка, удача +1",
-        "highest-takes": "The highest takes the pot | Котёл — старшей сумме",
-        "shared-bank": "Highest twice: the bank's | Старшая у двоих: банку",
-        "bank_has": "The bank throws {0} | У банка {0}",
-        "wins_at_once": "The bank throws {0} and wins at once | У банка {0}: сразу выигрыш",
-        "loses_at_once": "The bank throws {0} and loses at once | У банка {0}: сразу проигрыш",
+        "tie-bank": "Equal, or 12 of the bank: the bank wins | Поровну или 12 у банка: выиграл банк",
+        "decides": "The bank throws {0}, which decides at once | У банка {0}: это сразу решает",
         "against": "{who} throws {0} against {1} | {who}: {0} против {1}",
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
-        "bank_takes": "The bank takes the pot | Котёл забирает банк",
-        "no_bets": "Nobody joins: the round is skipped | Никто не играет: раунд пропущен",
     },
 )
 
 
-class State(Bank):
-    bank_dice: Dice[2]("The bank | Банк")
-    punter_dice: Dice[2]("Against it | Против него")
+class State(Pot):
     bank_total: Inner[Count]
-    tries: Inner[Count]  # throws of the punter against this total
     single: Inner[Number]  # the stake of one throw
-    totals: Inner[PerSeat[Count]]("Total | Сумма")
-    best: Inner[Count]
-    leader: Inner[Seat]  # in the common pot; NOBODY: the bank
 
 
 def start(s):
@@ -95,9 +60,6 @@ def start(s):
         new_pot(s)
     else:
         open_turns(s, legal)
-
-
-# --- one punter against the bank
 
 
 def thumb_legal(s, may):
@@ -108,49 +70,29 @@ def thumb_legal(s, may):
 @move
 def bet(s, chips: Range(1, MOST)):
     s.single = chips
-    s.tries = 0
-    stake_once(s)
+    stake(s, s.seat, chips)
     throw(s, 2, bank_thrown)
 
 
-def stake_once(s):
-    s.tries += 1
-    stake(s, s.seat, s.single)
-
-
 def bank_thrown(s):
-    show_bank(s)
-    if wins_at_once(s):
-        note(s, "wins_at_once", s.bank_total)
-        end_turn(s, LOST)
-    elif loses_at_once(s):
-        note(s, "loses_at_once", s.bank_total)
-        win(s, 1)
+    copy(s.roll, s.bank_dice)
+    s.bank_total = pips(s.roll, 2)
+    pays = pays_at_once(s)
+    note(s, "decides" if pays else "bank_has", s.bank_total)
+    if pays:
+        decide(s, pays)
     else:
-        note(s, "bank_has", s.bank_total)
         throw(s, 2)
 
 
-def show_bank(s):
-    copy(s.roll, s.bank_dice)
-    fill(s.punter_dice, 0)
-    s.bank_total = pips(s.roll, 2)
-
-
-def wins_at_once(s):
-    if s.bank_total == 12:
-        return not s.family
-    return s.bank_total == 2 and s.low_throw == LOW_THROW.wins_on_2
-
-
-def loses_at_once(s):
-    if s.low_throw == LOW_THROW.loses_on_2_or_3:
-        return s.bank_total <= 3
-    return s.bank_total == 2 and s.low_throw == LOW_THROW.loses_on_2
+def pays_at_once(s):
+    """What a chip wins before the punter has thrown."""
+    if s.bank_total <= 3:
+        return LOW_PAYS[s.low_throw][s.bank_total - 2]
+    return LOST if s.bank_total == 12 and not s.family else 0
 
 
 def thrown(s):
-    copy(s.roll, s.punter_dice)
     total = pips(s.roll, 2)
     if s.family and total == s.bank_total:
         note(s, "equal", total)
@@ -158,17 +100,19 @@ def thrown(s):
         return
     note(s, "against", total, s.bank_total)
     if total > s.bank_total:
-        win(s, 2 if s.double_six_bonus and total == 12 else 1)
-    elif s.tries <= s.extra and s.chips[s.seat] >= s.single:
+        decide(s, 2 if s.double_six_bonus and total == 12 else 1)
+    elif s.staked[s.seat] <= s.extra * s.single and s.chips[s.seat] >= s.single:
         ask(s, s.seat, failed)
     else:
-        end_turn(s, LOST)
+        decide(s, LOST)
 
 
-def win(s, times):
-    """The throw wins so many times its stake; stakes of earlier throws are lost, unless a late win is a full one."""
-    lost = s.tries - 1 if s.late_win == LATE_WIN.net else 0
-    settle(s, s.seat, (times - lost) * s.single)
+def decide(s, pays):
+    """The last throw wins so many times its stake, or LOST; stakes of earlier throws are lost, unless a late win is a full one."""
+    earlier = s.staked[s.seat] - s.single
+    if pays != LOST and s.late_win == LATE_WIN.full:
+        earlier = 0
+    settle(s, s.seat, pays * s.single - earlier)
     next_turn(s)
 
 
@@ -187,100 +131,24 @@ def thumb_failed(s, may):
 
 @move("Throw again | Бросить ещё раз")
 def again(s):
-    stake_once(s)
+    stake(s, s.seat, s.single)
     throw(s, 2)
 
 
 @move("Give up and pay | Сдаться и заплатить")
 def stop(s):
-    end_turn(s, LOST)
-
-
-# --- everybody and the bank for one pot
-
-
-def new_pot(s):
-    """Everybody who has the ante may join."""
-    open_round(s, s.ante, joining, antes_lie)
-
-
-def joining(s, may):
-    may.join()
-    may.done()
-
-
-def thumb_joining(s, may):
-    """The bank has the better odds: who leads alone can wait."""
-    if leads_alone(s):
-        may.done()
-    else:
-        may.join()
-
-
-@move("Join | Играть")
-def join(s):
-    stake(s, s.seat, s.ante)
-
-
-def antes_lie(s):
-    fill(s.totals, 0)
-    if find_punter(s, NOBODY):
-        throw(s, 2, bank_opens)
-        return
-    note(s, "no_bets")
-    new_pot(s)
-
-
-def bank_opens(s):
-    show_bank(s)
-    note(s, "bank_has", s.bank_total)
-    s.best = s.bank_total
-    s.leader = NOBODY
-    throw(s, 2, thrown_for_pot)
-
-
-def thrown_for_pot(s):
-    """Who is highest alone leads; the bank does where the highest total was thrown more than once."""
-    copy(s.roll, s.punter_dice)
-    total = pips(s.roll, 2)
-    s.totals[s.seat] = total
-    if total >= s.best:
-        s.leader = s.seat if total > s.best else NOBODY
-        s.best = total
-    follower = next_in(s, s.seat, s.staked)
-    if follower > s.seat:
-        s.seat = follower
-        throw(s, 2, thrown_for_pot)
-    else:
-        settle_pot(s)
-
-
-def settle_pot(s):
-    antes = count_in(s, s.staked)
-    if s.leader == NOBODY:
-        note(s, "bank_takes")
-    for p in each(s, seats_in(s, s.staked)):
-        settle(s, p, antes * s.ante if p == s.leader else -s.ante)
-    new_pot(s)
+    decide(s, LOST)
 
 
 def scene(v, draw):
-    draw.tiles("rules", [(draw.word(rule), True) for rule in rules(v)])
     if v.common_pot:
-        antes = sum(1 for chips in v.staked if chips)
-        draw.fact("pot", v.ante * (antes + 1) if antes else 0)
-        draw.row("totals", [total or None for total in v.totals[: v.players]])
-
-
-def rules(v):
-    """What decides, as agreed."""
-    if v.common_pot:
-        return ["highest-takes", "shared-bank"]
-    known = ["higher", "tie-again"] if v.family else ["higher", "tie-bank", "instant-12"]
-    if v.double_six_bonus:
-        known.append("double-six")
-    if v.low_throw:
-        known.append(LOW_THROW.name(v.low_throw))
-    if v.extra:
-        known.append("again-net" if v.late_win == LATE_WIN.net else "again-full")
-    return known
+        draw_pot(v, draw)
+        return
+    agreed = {
+        "higher": True,
+        "family" if v.family else "tie-bank": True,
+        "double_six_bonus": v.double_six_bonus,
+        LOW_THROW.name(v.low_throw): v.low_throw,
+        LATE_WIN.name(v.late_win): v.extra,
+    }
+    draw.tiles("rules", [(draw.word(rule), True) for rule, holds in agreed.items() if holds])

@@ -2,14 +2,14 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import note, stay, throw
-from kosti.games.casino._bank import LOST, bank_options, end_turn, largest_stake, next_turn, open_turns, release, stake, thumb_stake
-from kosti.games.casino._layout import Layout, draw_layout, keep_betting, lay, next_round, offer_layout, open_layout, pay_fields, tell_result, thumb_field
+from kosti.engine.rules import throw
+from kosti.games.casino._bank import LOST, bank_options, end_turn, largest_stake, next_turn, open_turns, stake, thumb_stake
+from kosti.games.casino._cho_han_sides import STAKES, deal_sides, siding, take_side
+from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two
 
 MOST = 200
 FIELDS = Names(even="Even (cho) | Чёт (тё)", odd="Odd (han) | Нечет (хан)")
 PAYS = ((1, LOST), (LOST, 1))  # Even and Odd, by the parity of the total
-
 BET_ON = Names(total="Even or odd total | Чёт или нечет в сумме", triple="Three equal dice | Три одинаковые", product="Odd product | Нечётное произведение")
 DICE = (2, 3, 2)
 WINS = (1, 4, 2)  # what a chip wins, by what is bet on
@@ -28,15 +28,7 @@ game = Game(
         *bank_options(limit=20, most=MOST),
     ],
     variants=[
-        Variant(
-            "players-against-each-other",
-            "Players against each other | Игроки друг против друга",
-            seats=(2, 10),
-            between_players=True,
-            start_chips=1000,
-            minimum=20,
-            maximum=200,
-        ),
+        Variant("players-against-each-other", "Players against each other | Игроки друг против друга", seats=(2, 10), between_players=True, **STAKES),
         Variant("kitsune-bakuchi", "Kitsune bakuchi (Fox gambling) | Кицунэ-бакучи (лисья игра)", bet_on="triple"),
         Variant("students-product", "Students' two-dice game | Студенческая игра двумя костями", bet_on="product"),
     ],
@@ -44,9 +36,6 @@ game = Game(
         "legal": "Cho or han, even or odd? | Тё или хан, чёт или нечет?",
         "staking": "Your stake, and the dice are yours. | Ваша ставка — и кости ваши.",
         "verb play": "Stake | Поставить",
-        "cut_back": "{0.name} takes {1} back: nobody bets against it | {0.name} забирает {1}: против никто не поставил",
-        "pays_share": "{0.name}: {1} of it to the bank | {0.name}: из них банку {1}",
-        "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не состоялся",
     },
 )
 
@@ -56,89 +45,24 @@ class State(Layout):
 
 
 def start(s):
-    if s.bet_on == BET_ON.total:
-        open_layout(s, len(FIELDS), deal, legal)
-    else:
+    if s.bet_on != BET_ON.total:
         open_turns(s, staking)
-
-
-# --- even or odd
-
-
-def legal(s, may):
-    if s.between_players:
-        offer_multiples(s, may)
-    else:
-        offer_layout(s, may)
-
-
-def offer_multiples(s, may):
-    """Between players only multiples of the smallest stake are put up, so that the bank's share is whole chips."""
-    for field in range(len(FIELDS)):
-        for chips in range(s.minimum, room_on(s, field) + 1, s.minimum):
-            may.bet(field, chips)
-    may.done()
-
-
-def room_on(s, field):
-    """So many chips the punter could still put on a field."""
-    return min(s.maximum - s.bets[s.seat][field], s.chips[s.seat])
-
-
-def thumb_legal(s, may):
-    if s.staked[s.seat]:
-        may.done()
     elif s.between_players:
-        may.bet(FIELDS.even, s.minimum)
-        may.bet(FIELDS.odd, s.minimum)
+        open_layout(s, len(FIELDS), deal_sides, siding)
     else:
-        thumb_field(s, may, FIELDS.even)
-        thumb_field(s, may, FIELDS.odd)
+        open_layout(s, len(FIELDS), throw_two)
 
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
-    lay(s, field, chips)
-    if not s.between_players:
-        keep_betting(s)
-    elif max(room_on(s, FIELDS.even), room_on(s, FIELDS.odd)) >= s.minimum:
-        stay(s)
+    if s.between_players:
+        take_side(s, field, chips)
+    else:
+        place_bet(s, field, chips)
 
 
-def deal(s):
-    if s.between_players and not balance(s):
-        note(s, "void")
-        next_round(s)
-        return
-    throw(s, 2)
-
-
-def balance(s):
-    """The larger side is cut back to the smaller, from the last seat to the first; what then lies on each."""
-    even, odd = 0, 0
-    for p in range(s.players):
-        even += s.bets[p][FIELDS.even]
-        odd += s.bets[p][FIELDS.odd]
-    larger, excess = FIELDS.even if even > odd else FIELDS.odd, abs(even - odd)
-    for p in range(s.players - 1, -1, -1):
-        back = min(excess, s.bets[p][larger])
-        excess -= back
-        s.bets[p][larger] -= back
-        release(s, p, back, 0)
-        if back:
-            note(s, "cut_back", p, back)
-    return min(even, odd)
-
-
-def settle_sides(s, parity):
-    """Between players the bank takes its part of every win."""
-    for p in range(s.players):
-        due = s.bets[p][parity] * s.share // 100 if s.between_players else 0
-        told = pay_fields(s, p, s.bets[p], PAYS[parity])
-        if due:
-            note(s, "pays_share", p, due)
-            release(s, p, 0, -due)
-        tell_result(s, p, told)
+def thrown(s):
+    pay_layout(s, PAYS[pips(s.roll, 2) % 2])
 
 
 # --- one punter after the other
@@ -156,7 +80,7 @@ def thumb_staking(s, may):
 @move("Stake {0} | Поставить {0}")
 def play(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
-    throw(s, DICE[s.bet_on])
+    throw(s, DICE[s.bet_on], punter_thrown)
 
 
 @move("No bet | Без ставки")
@@ -164,18 +88,11 @@ def pass_(s):
     next_turn(s)
 
 
-def thrown(s):
-    if s.bet_on == BET_ON.total:
-        settle_sides(s, pips(s.roll, 2) % 2)
-        next_round(s)
-    else:
-        end_turn(s, WINS[s.bet_on] if is_won(s) else LOST)
-
-
-def is_won(s):
+def punter_thrown(s):
+    won = s.roll[0] * s.roll[1] % 2 == 1
     if s.bet_on == BET_ON.triple:
-        return s.roll[0] == s.roll[1] and s.roll[1] == s.roll[2]
-    return s.roll[0] * s.roll[1] % 2 == 1
+        won = s.roll[0] == s.roll[1] and s.roll[1] == s.roll[2]
+    end_turn(s, WINS[s.bet_on] if won else LOST)
 
 
 def scene(v, draw):

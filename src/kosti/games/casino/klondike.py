@@ -1,14 +1,23 @@
 """Klondike: five dice of the bank, five dice of yours, and the better poker hand takes the stake."""
 
-from kosti.dice import STREET, count_of, poker_class, poker_hand, sort, tally, without
+from kosti.dice import most_alike, poker_hand, sort, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import NOBODY, copy, fill, note, throw
-from kosti.games.casino._bank import LOST, MOST, bank_options, find_punter
+from kosti.games.bluffing._hands import ALL_HANDS, aces_on_top, hand_name, hand_words
+from kosti.games.casino._bank import LOST, MOST, bank_options, punter_throws
 from kosti.games.casino._layout import Layout, draw_layout, keep_betting, lay, next_round, open_layout, pay_punter, thumb_fields
 
-ACE, SIX = 1, 6
 FIELDS = Names(win="Win | Выиграю", lose="Lose | Проиграю", two_aces="Better than two aces | Лучше двух тузов")
-HANDS = Names("nothing", "one-pair", "two-pairs", "three", "street", "full-house", "four", "five")  # the classes of poker; a street is nothing here
+
+
+def hand_of(dice):
+    """A poker hand in which aces are higher than sixes; loose dice never count, so a street is nothing."""
+    counts = tally(dice, 5)
+    return poker_hand(aces_on_top(counts), False) if most_alike(counts) > 1 else 0
+
+
+HANDS = {hand_of(dice): hand_name(dice, False) for dice in ALL_HANDS} | {0: "nothing"}
+TWO_ACES = hand_of((1, 1, 2, 3, 4))
 
 game = Game(
     title="Klondike | Клондайк",
@@ -27,20 +36,14 @@ game = Game(
         "help win": "Your hand is higher than the bank's. | Ваша комбинация старше, чем у банка.",
         "help lose": "Your hand is lower than the bank's. | Ваша комбинация младше, чем у банка.",
         "help two-aces": "You throw two pairs or more. | У вас две пары или больше.",
+        **{hand_name(dice, False): hand_words(dice, False) for dice in ALL_HANDS},
         "nothing": "nothing | ничего",
-        "one-pair": "one pair | одна пара",
-        "two-pairs": "two pairs | две пары",
-        "three": "three of a kind | тройка",
-        "full-house": "full house | фул-хаус",
-        "four": "four of a kind | каре",
-        "five": "five of a kind | покер",
         "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
         "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
         "bank_has": "The bank has {0} | У банка {0}",
-        "punter_has": "{who}: {0}, {1} | {who}: {0} — {1}",
-        "higher": "higher than the bank | старше, чем у банка",
-        "lower": "lower than the bank | младше, чем у банка",
-        "tie": "a tie with the bank | поровну с банком",
+        "higher": "{who}: {0}, higher than the bank | {who}: {0} — старше, чем у банка",
+        "lower": "{who}: {0}, lower than the bank | {who}: {0} — младше, чем у банка",
+        "tie": "{who}: {0}, a tie with the bank | {who}: {0} — поровну с банком",
     },
 )
 
@@ -75,35 +78,21 @@ def deal(s):
 def banker_thrown(s):
     sort(s.roll, s.rolled)
     copy(s.roll, s.banker_dice)
-    note(s, "bank_has", HANDS.name(kind_of(hand_of(s.roll))))
-    find_punter(s, NOBODY)
-    throw(s, 5)
+    note(s, "bank_has", HANDS[hand_of(s.roll)])
+    punter_throws(s, NOBODY, 5)
 
 
 def thrown(s):
     sort(s.roll, s.rolled)
     hand, bank = hand_of(s.roll), hand_of(s.banker_dice)
-    note(s, "punter_has", HANDS.name(kind_of(hand)), "higher" if hand > bank else "lower" if hand < bank else "tie")
+    note(s, "higher" if hand > bank else "lower" if hand < bank else "tie", HANDS[hand])
     s.pays[FIELDS.win] = 1 if hand > bank else LOST
     s.pays[FIELDS.lose] = 1 if hand < bank else LOST
-    s.pays[FIELDS.two_aces] = 1 if kind_of(hand) >= HANDS.two_pairs else LOST
+    s.pays[FIELDS.two_aces] = 1 if hand > TWO_ACES else LOST
     pay_punter(s, s.seat, s.bets[s.seat], s.pays)
-    if find_punter(s, s.seat):
-        throw(s, 5)
-    else:
+    if not punter_throws(s, s.seat, 5):
         fill(s.banker_dice, 0)
         next_round(s)
-
-
-def hand_of(dice):
-    """A poker hand in which aces are higher than sixes; streets and loose dice never count."""
-    counts = tally(dice, 5)
-    counts = without(counts, ACE) >> 4 | count_of(counts, ACE) << 4 * SIX
-    return 0 if poker_class(counts) == STREET else poker_hand(counts, False)
-
-
-def kind_of(hand):
-    return hand >> 15
 
 
 def scene(v, draw):

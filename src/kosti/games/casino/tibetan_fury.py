@@ -1,6 +1,6 @@
 """Tibetan Fury: ten dice fall one by one, and the further their sum strays from the middle, the more the bank pays."""
 
-from bisect import bisect_right
+from itertools import pairwise
 
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
 from kosti.engine.rules import NOBODY, fill, note, set_each, stay, throw
@@ -8,27 +8,13 @@ from kosti.games.casino._bank import MOST, Bank, bank_options, find_punter, open
 from kosti.games.casino._layout import draw_layout
 
 DICE = 10
-
-# What the bank pays for a chip on a range of sums, and for a chip on luck if the sum lies in this range; the stake itself is gone.
-RANGES = {
-    "10-16": (1000, 100),
-    "17-21": (175, 10),
-    "22-25": (25, 4),
-    "26-28": (12, 1.5),
-    "29-30": (10, 0.5),
-    "31-32": (7.5, 0),
-    "33-37": (2.5, 0),
-    "38-39": (7.5, 0.5),
-    "40-41": (10, 1.5),
-    "42-44": (12, 1.5),
-    "45-48": (25, 4),
-    "49-53": (175, 10),
-    "54-60": (1000, 100),
-}
-FIELDS = Names(**{f"sum-{sums}": f"Sum {sums} | Сумма {sums}".replace("-", "–") for sums in RANGES}, luck="Luck | Удача")
-SUM_HALVES = tuple(int(2 * paid) for paid, _ in RANGES.values())
-LUCK_HALVES = tuple(int(2 * paid) for _, paid in RANGES.values())
-RANGE_OF = tuple(bisect_right([int(sums[:2]) for sums in RANGES], points) - 1 for points in range(6 * DICE + 1))
+LOWEST = (10, 17, 22, 26, 29, 31, 33, 38, 40, 42, 45, 49, 54)  # the lowest sum of every range
+# Half chips that the bank pays for a chip on a range, and for a chip on luck if the sum lies in this range; the stake itself is gone.
+ON_SUM = (2000, 350, 50, 24, 20, 15, 5, 15, 20, 24, 50, 350, 2000)
+ON_LUCK = (200, 20, 8, 3, 1, 0, 0, 1, 3, 3, 8, 20, 200)
+RANGES = [f"{low}–{above - 1}" for low, above in pairwise((*LOWEST, 6 * DICE + 1))]
+RANGE_OF = tuple(sum(points >= low for low in LOWEST) - 1 for points in range(6 * DICE + 1))
+FIELDS = Names(**{f"sum-{sums}".replace("–", "-"): f"Sum {sums} | Сумма {sums}" for sums in RANGES}, luck="Luck | Удача")
 
 game = Game(
     title="Tibetan Fury | Ярость Тибета",
@@ -43,12 +29,9 @@ game = Game(
     chip_parts=2,
     options=bank_options(maximum=10),
     words={
-        "pays": "For a chip on the sum the bank pays | За фишку на сумму банк платит",
-        "luck_pays": "For a chip on luck, at a sum of | За фишку на удачу, при сумме",
+        "pays": "The bank pays for a chip on this sum / on luck | Банк платит за фишку на эту сумму / на удачу",
         "sum_is": "The ten dice make {0} | Десять костей дают {0}",
-        "won": "{0.name}: {1} pays {2} | {0.name}: {1}, выплата {2}",
-        "wins": "{0.name} is {1} up | {0.name}: в плюсе на {1}",
-        "loses": "{0.name} is {1} down | {0.name}: в минусе на {1}",
+        "paid": "{0.name} is paid {1}: {2} in this round | {0.name}: выплата {1}, за раунд {2}",
     },
 )
 
@@ -77,28 +60,11 @@ def new_round(s):
     open_round(s, 2 * s.minimum, legal, bets_lie)
 
 
-# --- betting
-
-
 def legal(s, may):
+    bets = s.bets[s.seat]
     for field in range(len(FIELDS)):
-        may.bet(field, (least_on(s, field), most_on(s, field)))
+        may.bet(field, (1 if bets[field] else s.minimum, min(s.maximum - bets[field], s.chips[s.seat] // 2)))
     may.done()
-
-
-def least_on(s, field):
-    return 1 if s.bets[s.seat][field] else s.minimum
-
-
-def most_on(s, field):
-    return min(s.maximum - s.bets[s.seat][field], s.chips[s.seat] // 2)
-
-
-def can_bet(s):
-    for field in range(len(FIELDS)):
-        if least_on(s, field) <= most_on(s, field):
-            return True
-    return False
 
 
 def thumb_legal(s, may):
@@ -112,9 +78,10 @@ def thumb_legal(s, may):
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
+    """Who has a whole chip left goes on betting."""
     stake(s, s.seat, 2 * chips)
     s.bets[s.seat][field] += chips
-    if can_bet(s):
+    if s.chips[s.seat] >= 2:
         stay(s)
 
 
@@ -127,12 +94,8 @@ def bets_lie(s):
     if find_punter(s, NOBODY):
         throw(s, 1)
         return
-    s.seat = 0
     note(s, "no_bets")
     new_round(s)
-
-
-# --- the dice
 
 
 def thrown(s):
@@ -144,49 +107,27 @@ def thrown(s):
         return
     note(s, "sum_is", s.sum)
     for p in range(s.players):
-        pay(s, p, s.bets[p], RANGE_OF[s.sum])
+        if s.staked[p]:
+            pay(s, p, s.bets[p], RANGE_OF[s.sum])
     new_round(s)
 
 
 def pay(s, seat, bets, fallen):
-    for field in range(len(FIELDS)):
-        halves = bets[field] * halves_paid(field, fallen)
-        if halves:
-            note(s, "won", seat, f"bets {field}", in_chips(halves))
-        release(s, seat, 2 * bets[field], halves - 2 * bets[field])
-        bets[field] = 0
-    if s.gain[seat]:
-        note(s, "wins" if s.gain[seat] > 0 else "loses", seat, in_chips(abs(s.gain[seat])))
-
-
-def halves_paid(field, fallen):
-    """What is paid for a chip on a field, in halves of a chip, when the sum has fallen into a range."""
-    if field == FIELDS.luck:
-        return LUCK_HALVES[fallen]
-    return SUM_HALVES[fallen] if field == fallen else 0
-
-
-# --- the picture
+    """Only the range of the sum and luck can bring something."""
+    halves = bets[fallen] * ON_SUM[fallen] + bets[FIELDS.luck] * ON_LUCK[fallen]
+    release(s, seat, s.staked[seat], halves - s.staked[seat])
+    fill(bets, 0)
+    note(s, "paid", seat, in_chips(halves), in_chips(s.gain[seat]))
 
 
 def scene(v, draw):
-    seats = range(v.players)
-    for name, halves in (("chips", v.chips), ("staked", v.staked), ("gain", v.gain)):
-        draw.row(name, [in_chips(halves[p]) for p in seats])
+    for name in ("chips", "staked", "gain"):
+        draw.row(name, [in_chips(halves) for halves in getattr(v, name)[: v.players]])
     draw.fact("house", in_chips(v.house))
-    draw_layout(v, draw, FIELDS, payouts(0))
-    draw.tiles("luck_pays", [(text, True) for text in payouts(1)])
+    draw_layout(v, draw, FIELDS, [f"{sums} · {in_chips(on_sum)} / {in_chips(on_luck)}" for sums, on_sum, on_luck in zip(RANGES, ON_SUM, ON_LUCK, strict=True)])
 
 
 def in_chips(halves):
-    """`-1½` for three halves lost."""
+    """`−1½` for three halves lost."""
     whole, half = divmod(abs(halves), 2)
     return ("−" if halves < 0 else "") + (f"{whole or ''}½" if half else f"{whole}")
-
-
-def payouts(column):
-    """Ranges that pay the same together."""
-    rows = {}
-    for sums, paid in RANGES.items():
-        rows.setdefault(paid[column], []).append(sums.replace("-", "–"))
-    return [f"{', '.join(ranges)} · {in_chips(int(2 * paid))}" for paid, ranges in rows.items()]

@@ -1,9 +1,9 @@
 """Twenty-Six: pick a number, throw ten dice thirteen times, and count how often it shows."""
 
 from kosti.dice import count_of, most_alike, showing, tally
-from kosti.engine import Count, FaceOf, Flag, Game, Inner, Names, Option, Range, Variant, move
+from kosti.engine import Count, Face, FaceOf, Game, Inner, Names, Number, Option, Range, Variant, move
 from kosti.engine.rules import ask, note, throw
-from kosti.games.casino._bank import LOST, MOST, Bank, bank_options, end_turn, largest_stake, open_turns, stake, thumb_stake
+from kosti.games.casino._bank import LOST, MOST, Bank, bank_options, end_turn, largest_stake, legal, open_turns, stake, thumb_stake
 
 KIND = Names(
     twenty_six="twenty-six or more | двадцать шесть и больше",
@@ -12,11 +12,9 @@ KIND = Names(
 )
 THROWS = (13, 13, 5)  # by kind
 DICE = 10
-ENOUGH, ENOUGH_OF_FIVE = 26, 14
 FOURTEEN_PAYS = 8
-FEW = 10
-CASINO = {13: 5, 26: 4, 27: 5, 28: 6, 29: 8}
-CASINO_PAYS = tuple(10 if hits <= FEW or hits >= 30 else CASINO.get(hits, LOST) for hits in range(13 * DICE + 1))
+CASINO = {(0, 10): 10, (13, 13): 5, (26, 26): 4, (27, 27): 5, (28, 28): 6, (29, 29): 8, (30, 130): 10}  # what a chip wins, by hits from and to
+CASINO_PAYS = tuple(next((win for (low, high), win in CASINO.items() if low <= hits <= high), LOST) for hits in range(131))
 
 game = Game(
     title="Twenty-Six | Двадцать шесть",
@@ -36,127 +34,67 @@ game = Game(
         Variant("fourteen", "Fourteen | Четырнадцать", kind_of_game="fourteen"),
     ],
     words={
-        "legal": "Which number is yours, and what do you stake on it? | Какое число ваше и сколько на него ставите?",
-        "staking": "Your stake: will you count to fourteen in five throws? | Ваша ставка: наберёте четырнадцать за пять бросков?",
-        "choosing": "Several numbers are possible: which one is yours? | Подходят несколько чисел: какое берёте?",
-        "which point": "Your number | Ваше число",
-        "verb play": "Stake | Поставить",
+        "legal": "Your stake: will your number show often enough? | Ваша ставка: выпадет ли ваше число сколько надо?",
+        "choosing": "Which number is yours? | Какое число ваше?",
         "verb choose": "Take | Взять",
         "pays": "The bank pays, by hits | Банк платит, если выпало",
         "no-hit": "none in the last four | ни разу за последние четыре",
-        "edge": "Of a stake the bank loses | Банк теряет от ставки",
-        "bank_loses": "Mind: with this table the bank loses in the long run | Внимание: с этой таблицей банк в итоге проигрывает",
-        "point_is": "The number is {0}, and the first throw counts {1} | Число — {0}, первый бросок даёт {1}",
+        "bank_loses": "Mind: with this table the bank loses 41 % of every stake in the long run | Внимание: с этой таблицей банк в среднем теряет 41 % каждой ставки",
+        "first_counts": "The number is {0}, and the first throw counts {1} | Число — {0}, первый бросок даёт {1}",
         "counted": "{who} counts {0} | {who}: всего {0}",
         "no_hit": "Not a single {0} in the last four throws | За последние четыре броска ни разу {0}",
     },
 )
 
 
+def throws(s):
+    return THROWS[s.kind_of_game]
+
+
 class State(Bank):
-    point: Inner[Count]("Number | Число")
-    candidates: Inner[Count]  # numbers that may become the point, a bit for each
+    point: Face.when("staked")("Number | Число")
     hits: Count.when("staked")("Hits | Выпало")
-    dry: Inner[Flag]  # no hit since the first of five throws
-    throws_made: Inner[Count]("Throws | Бросков")
+    first_throw: Inner[Number]  # of fourteen, how often it shows each number
+    first_hits: Inner[Count]  # what it counts
+    throws_made: Count.of(throws).when("staked")("Throws | Бросков")
 
 
 def start(s):
     if s.kind_of_game == KIND.casino:
         note(s, "bank_loses")
-    open_turns(s, staking if s.kind_of_game == KIND.fourteen else legal)
-
-
-def begin(s, chips, point):
-    stake(s, s.seat, chips)
-    s.point = point
-    s.hits = 0
-    s.throws_made = 0
-
-
-# --- twenty-six, and the casino's table
-
-
-def legal(s, may):
-    for point in range(1, 7):
-        may.bet(point, (s.minimum, largest_stake(s, s.seat)))
-    may.done()
+    open_turns(s, legal)
 
 
 def thumb_legal(s, may):
-    """All numbers are equally good; much only where the bank pays too much."""
-    generous = s.kind_of_game == KIND.casino or s.payout > 4
-    for point in range(1, 7):
-        may.bet(point, largest_stake(s, s.seat) if generous else thumb_stake(s))
+    """Much only where the bank pays too much."""
+    generous = s.kind_of_game == KIND.casino or (s.kind_of_game == KIND.twenty_six and s.payout > 4)
+    may.bet(largest_stake(s, s.seat) if generous else thumb_stake(s))
 
 
-@move("{1} on number {0} | {1} на число {0}")
-def bet(s, point: FaceOf(6), chips: Range(1, MOST)):
-    begin(s, chips, point)
-    throw(s, DICE)
-
-
-def thrown(s):
-    hits = showing(s.roll, DICE, s.point)
-    s.hits += hits
-    if hits:
-        s.dry = 0
-    s.throws_made += 1
-    if s.throws_made < THROWS[s.kind_of_game]:
-        throw(s, DICE)
+@move
+def bet(s, chips: Range(1, MOST)):
+    """The number is chosen now, in fourteen after the first throw."""
+    stake(s, s.seat, chips)
+    s.point = 0
+    s.hits = 0
+    s.throws_made = 0
+    if s.kind_of_game == KIND.fourteen:
+        throw(s, DICE, first_thrown)
     else:
-        count_up(s)
-
-
-def count_up(s):
-    note(s, "counted", s.hits)
-    end_turn(s, payout_of(s))
-
-
-def payout_of(s):
-    """What a chip wins."""
-    if s.kind_of_game == KIND.casino:
-        return CASINO_PAYS[s.hits]
-    if s.kind_of_game == KIND.twenty_six:
-        return s.payout if s.hits >= ENOUGH else LOST
-    if s.dry:
-        note(s, "no_hit", s.point)
-    return FOURTEEN_PAYS if s.dry or s.hits >= ENOUGH_OF_FIVE else LOST
-
-
-# --- fourteen
-
-
-def staking(s, may):
-    may.play((s.minimum, largest_stake(s, s.seat)))
-    may.done()
-
-
-def thumb_staking(s, may):
-    may.play(thumb_stake(s))
-
-
-@move("Stake {0} | Поставить {0}")
-def play(s, chips: Range(1, MOST)):
-    begin(s, chips, 0)
-    throw(s, DICE, first_thrown)
+        ask(s, s.seat, choosing)
 
 
 def first_thrown(s):
-    """The number that shows most often becomes the point; without three of a number it may be any."""
-    counts = tally(s.roll, DICE)
-    most = most_alike(counts)
-    s.hits = max(3, most)
+    s.first_throw = tally(s.roll, DICE)
     s.throws_made = 1
-    for face in range(1, 7):
-        if most < 3 or count_of(counts, face) == most:
-            s.candidates |= 1 << face
     ask(s, s.seat, choosing)
 
 
 def choosing(s, may):
+    """Any number; in fourteen one that shows most often, if that is three times or more."""
+    most = most_alike(s.first_throw)
     for face in range(1, 7):
-        if s.candidates >> face & 1:
+        if most < 3 or count_of(s.first_throw, face) == most:
             may.choose(face)
 
 
@@ -166,30 +104,42 @@ def thumb_choosing(s, may):
 
 
 @move("Take number {0} | Взять число {0}")
-def choose(s, point: FaceOf(6)):
-    note(s, "point_is", point, s.hits)
-    s.point = point
-    s.candidates = 0
-    s.dry = 1
+def choose(s, number: FaceOf(6)):
+    s.point = number
+    if s.first_throw:
+        s.hits = max(3, count_of(s.first_throw, number))
+        s.first_hits = s.hits
+        s.first_throw = 0
+        note(s, "first_counts", number, s.hits)
     throw(s, DICE)
 
 
-# --- the picture
+def thrown(s):
+    s.throws_made += 1
+    s.hits += showing(s.roll, DICE, s.point)
+    if s.throws_made < throws(s):
+        throw(s, DICE)
+        return
+    note(s, "counted", s.hits)
+    end_turn(s, payout_of(s))
+
+
+def payout_of(s):
+    """What a chip wins."""
+    if s.kind_of_game == KIND.casino:
+        return CASINO_PAYS[s.hits]
+    if s.kind_of_game == KIND.twenty_six:
+        return s.payout if s.hits >= 26 else LOST
+    if s.hits == s.first_hits:
+        note(s, "no_hit", s.point)
+        return FOURTEEN_PAYS
+    return FOURTEEN_PAYS if s.hits >= 14 else LOST
 
 
 def scene(v, draw):
-    draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
-    if v.kind_of_game == KIND.casino:
-        draw.fact("edge", "41 %")
-    if any(v.staked):
-        draw.fact("throws_made", f"{v.throws_made} / {THROWS[v.kind_of_game]}")
-        if v.point:
-            draw.fact("point", v.point)
-
-
-def payouts(v, draw):
-    if v.kind_of_game == KIND.twenty_six:
-        return [f"{ENOUGH}+ · {v.payout}:1"]
-    if v.kind_of_game == KIND.fourteen:
-        return [f"{ENOUGH_OF_FIVE}+ · {FOURTEEN_PAYS}:1", f"{draw.word('no-hit')} · {FOURTEEN_PAYS}:1"]
-    return [f"0–{FEW} · 10:1", *(f"{hits} · {win}:1" for hits, win in CASINO.items()), "30+ · 10:1"]
+    payouts = {
+        KIND.twenty_six: {"26+": v.payout},
+        KIND.casino: {f"{low}–{high}" if low < high else low: win for (low, high), win in CASINO.items()},
+        KIND.fourteen: {"14+": FOURTEEN_PAYS, draw.word("no-hit"): FOURTEEN_PAYS},
+    }
+    draw.tiles("pays", [(f"{hits} · {win}:1", True) for hits, win in payouts[v.kind_of_game].items()])

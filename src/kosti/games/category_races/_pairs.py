@@ -1,85 +1,67 @@
-"""What Counter Cameroon and The Great Races share: each pair of a split marks its sum unless that is closed."""
+"""What Counter Cameroon and The Great Races share: four dice make two pairs, and each pair marks its sum unless somebody has won that."""
 
-from kosti.engine import Count, Inner, Number, Range, Step, move
-from kosti.engine.rules import ask, go, note, step_number
+from kosti.engine import Count, Inner, Names, Number
+from kosti.engine.rules import next_empty, note
 from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 
+SUMS = Names("closed", *[str(number) for number in range(1, 13)])
 TURN_LIMIT = 5000
 
-WORDS = {"splitting": "Which two pairs do you make? | На какие пары разобьёте кости?"}
+WORDS = {
+    "legal": "Which two pairs do you make? | На какие пары разобьёте кости?",
+    "closed": "(closed) | (закрыто)",
+    "which x": "First pair | Первая пара",
+    "which y": "Second pair | Вторая пара",
+}
 
 
 class Sums:
     owner: Inner[Count[13]]  # who has won the sum, counted from 1
-    x: Inner[Count]  # what the chosen split marks, 0 for nothing
-    y: Inner[Count]
-    marking: Step  # what goes on with them
     turns: Inner[Number]
 
 
-def different_splits(s):
-    """The splits with different sums, as a bit set; all those that mark nothing are one."""
-    splits, seen = 0, 0
+def open_sum(s, number):
+    return SUMS.closed if s.owner[number] else number
+
+
+def offer_splits(s, may):
+    """Splits with different sums; all those that mark nothing are one."""
+    seen = 0
     for split in range(SPLITS):
-        x, y = lower_sum(s, split), higher_sum(s, split)
-        marked = 0 if s.owner[x] and s.owner[y] else x
-        if not seen >> marked & 1:
-            splits |= 1 << split
-            seen |= 1 << marked
-    return splits
+        x, y = open_sum(s, lower_sum(s, split)), open_sum(s, higher_sum(s, split))
+        if not seen >> max(x, y) & 1:
+            may.mark(x, y)
+        seen |= 1 << max(x, y)
 
 
-def choose_split(s, marked):
-    """Four dice have fallen: the player chooses a split; the step `marked` then finds what to mark in x and y."""
-    s.marking = step_number(marked)
-    ask(s, s.seat, splitting)
-
-
-@move("Mark {0} and {1} | Отметить {0} и {1}")
-def mark(s, x: Range(2, 12), y: Range(2, 12)):
-    s.x = x
-    s.y = y
-    go(s, s.marking)
-
-
-@move("Mark {0} ({1} is closed) | Отметить {0} (сумма {1} закрыта)")
-def only(s, x: Range(2, 12), closed: Range(2, 12)):
-    mark(s, x, 0)
-
-
-@move("Mark nothing (both closed) | Ничего (обе суммы закрыты)")
-def nothing(s):
-    mark(s, 0, 0)
-
-
-def splitting(s, may):
-    splits = different_splits(s)
+def offer_best_split(s, may, marks, values, needed):
+    """The dearest marks, the more so the fuller the player's row of marks for this sum is."""
+    best, choice, other = -1, 0, 0
     for split in range(SPLITS):
-        if splits >> split & 1:
-            offer_split(s, may, split)
+        x, y = open_sum(s, lower_sum(s, split)), open_sum(s, higher_sum(s, split))
+        promise = mark_worth(x, marks, values, needed) + mark_worth(y, marks, values, needed)
+        if promise > best:
+            best, choice, other = promise, x, y
+    may.mark(choice, other)
 
 
-def offer_best_split(s, may, first, second, third):
-    """Of the three splits the one that promises most."""
-    splits = different_splits(s)
-    best, choice = -1, 0
-    for split in range(SPLITS):
-        promise = first if split == 0 else second if split == 1 else third
-        if splits >> split & 1 and promise > best:
-            best, choice = promise, split
-    offer_split(s, may, choice)
+def mark_worth(number, marks, values, needed):
+    return 100 * values[number] * (marks[number] + 1) // needed[number] if number else 0
 
 
-def offer_split(s, may, split):
-    x, y = lower_sum(s, split), higher_sum(s, split)
-    if s.owner[x] and s.owner[y]:
-        may.nothing()
-    elif s.owner[y]:
-        may.only(x, y)
-    elif s.owner[x]:
-        may.only(y, x)
-    else:
-        may.mark(x, y)
+def mark_wins(s, number, marks, needed):
+    """Mark a sum unless it is closed; whether this was the last mark needed."""
+    if number == SUMS.closed or s.owner[number]:
+        return False
+    marks[number] += 1
+    if marks[number] < needed[number]:
+        return False
+    s.owner[number] = s.seat + 1
+    return True
+
+
+def all_won(s):
+    return next_empty(s.owner, 2) == len(s.owner)
 
 
 def is_time_up(s):

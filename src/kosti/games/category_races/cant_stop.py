@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Range, Variant, move
-from kosti.engine.rules import ask, fill, finish, note, pass_dice, throw
+from kosti.engine.rules import ask, fill, finish, note, pass_dice
 from kosti.games.category_races._splits import higher_sum, lower_sum
 
 LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
@@ -226,11 +226,6 @@ def thumb_pressing(s, may):
         may.stop()
     else:
         may.throw()
-
-
-@move
-def throw_(s):
-    throw(s, 4)
 
 
 @move

@@ -1,18 +1,18 @@
 """The Great Races: split four dice into two sums and drive on in their races; the first home scores, and so does the best in the home stretch."""
 
-from kosti.dice import mask_size, pips
-from kosti.engine import Count, Game, Inner, Option, PerSeat, Points
-from kosti.engine.rules import NOBODY, each, everybody, finish, first_seat, leaders, next_of, note, throw
-from kosti.games.category_races._pairs import Sums, choose_split, is_time_up, offer_best_split
-from kosti.games.category_races._splits import higher_sum, lower_sum
+from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
+from kosti.engine.rules import NOBODY, everybody, finish, first_seat, leaders, note
+from kosti.games.category_races._pairs import SUMS, Sums, all_won, is_time_up, mark_wins, offer_best_split, offer_splits
+from kosti.games.category_races._playing_order import PlayingOrder, next_in_order, throw_for_order
 
 # By race; there are none below 2.
 FIRST = (0, 0, 10, 9, 8, 7, 6, 5, 6, 7, 8, 9, 10)
 SECOND = (0, 0, 6, 5, 4, 4, 3, 3, 3, 4, 4, 5, 6)
-RACES = 11
-LENGTHS = {2: 3, 3: 5, 4: 7, 5: 9, 6: 11, 7: 13}  # 8 is as long as 6, 9 as 5 and so on
-SHADED = {2: 2, 3: 2, 4: 3, 5: 3, 6: 4, 7: 5}
+LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
+SHADED = (0, 0, 2, 2, 3, 3, 4, 5, 4, 3, 3, 2, 2)
+SQUARE_WORTH = tuple(100 * points // max(1, squares) for points, squares in zip(FIRST, LENGTH, strict=True))
 LONGEST = 30
+ALIKE = {2: "2/12", 3: "3/11", 4: "4/10", 5: "5/9", 6: "6/8", 7: "7"}  # races with the same lanes
 
 game = Game(
     title="The Great Races | Большие скачки",
@@ -22,42 +22,27 @@ game = Game(
     minutes=40,
     mechanics=("set-selection", "race", "track"),
     options=[
-        *[Option(f"length_{race}", length, 2, LONGEST) for race, length in LENGTHS.items()],
-        *[Option(f"shaded_{race}", squares, 1, LONGEST) for race, squares in SHADED.items()],
+        *[Option(f"length_{race}", LENGTH[race], 2, LONGEST, label=f"Squares in race {name} | Клеток в забеге {name}") for race, name in ALIKE.items()],
+        *[Option(f"shaded_{race}", SHADED[race], 1, LONGEST, label=f"Home stretch in race {name} | Финиш в забеге {name}") for race, name in ALIKE.items()],
     ],
     words={
-        "lanes": "Lanes | Дорожки",
-        "legend": "crossed/squares + home stretch (▸ there) | пройдено/клеток + финишная прямая (▸ там)",
-        "brackets": "In brackets | В скобках",
-        "places": "points for first/second place | очки за первое/второе место",
         **{f"race-{race}": f"Race {race} ({FIRST[race]}/{SECOND[race]}) | Забег {race} ({FIRST[race]}/{SECOND[race]})" for race in range(2, 13)},
-        "order": "Playing order | Очерёдность",
-        "for_order": "Everybody throws for the playing order | Все бросают за очерёдность",
-        "begins": "{who} begins | Начинает {who}",
-        "again": "The same sum: {0} players throw again for their order | Поровну: {0} {0:игрок бросает/игрока бросают/игроков бросают} за очерёдность снова",
+        "lanes": "Lanes | Дорожки",
+        "legend": "crossed/squares + home stretch (▸ there); in brackets points for first/second place | пройдено/клеток + финишная прямая (▸ там); в скобках очки за первое/второе место",
         "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
         "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
         "plays_later": "Equal points: {0.name} plays later and wins | Очков поровну: побеждает {0.name}, чей ход позже",
         "time_up": "{0} turns are played: open races score nothing | Сыграно ходов: {0}; открытые забеги ничего не приносят",
-        **{f"length_{race}": f"Squares in races {race} and {14 - race} | Клеток в забегах {race} и {14 - race}" for race in range(2, 7)},
-        **{f"shaded_{race}": f"Home stretch in races {race} and {14 - race} | Финишная прямая в забегах {race} и {14 - race}" for race in range(2, 7)},
-        "length_7": "Squares in race 7 | Клеток в забеге 7",
-        "shaded_7": "Home stretch in race 7 | Финишная прямая в забеге 7",
     },
 )
 
 
-class State(Sums):
+class State(Sums, PlayingOrder):
     score: PerSeat[Points]
-    place: Inner[PerSeat[Count]]  # in the playing order, from 0
     crossed: Inner[PerSeat[Count[13]]]
-    second: Inner[Count[13]]  # who was second in the race, counted from 1
     length: Inner[Count[13]]
     shaded: Inner[Count[13]]
-    decided: Inner[Count]
-    sums: Inner[PerSeat[Count]]
-    sharing: Inner[Count]  # who throws for a place now, as a bit set
 
 
 def start(s):
@@ -67,7 +52,6 @@ def start(s):
     lay_out(s, 5, s.length_5, s.shaded_5)
     lay_out(s, 6, s.length_6, s.shaded_6)
     lay_out(s, 7, s.length_7, s.shaded_7)
-    note(s, "for_order")
     throw_for_order(s)
 
 
@@ -78,110 +62,50 @@ def lay_out(s, race, length, shaded):
     s.shaded[14 - race] = min(length, shaded)
 
 
-def throw_for_order(s):
-    """Those who share a place throw for it, the best place first, until there is one player in each."""
-    for place in range(s.players):
-        s.sharing = seats_at(s, place)
-        if s.sharing & (s.sharing - 1):
-            s.seat = first_seat(s.sharing)
-            if s.sums[s.seat]:
-                note(s, "again", mask_size(s.sharing))
-            throw(s, 4, order_thrown)
-            return
-    s.seat = first_seat(seats_at(s, 0))
-    note(s, "begins")
-    throw(s, 4)
+def legal(s, may):
+    offer_splits(s, may)
 
 
-def seats_at(s, place):
-    seats = 0
-    for p in range(s.players):
-        seats |= (s.place[p] == place) << p
-    return seats
+def thumb_legal(s, may):
+    offer_best_split(s, may, s.crossed[s.seat], SQUARE_WORTH, s.length)
 
 
-def order_thrown(s):
-    s.sums[s.seat] = pips(s.roll, 4)
-    seat = next_of(s, s.seat, s.sharing)
-    if seat > s.seat:
-        s.seat = seat
-        throw(s, 4, order_thrown)
-        return
-    for p in each(s, s.sharing):
-        for other in each(s, s.sharing):
-            s.place[p] += s.sums[other] > s.sums[p]
-    throw_for_order(s)
-
-
-def thrown(s):
-    choose_split(s, marked)
-
-
-def thumb_splitting(s, may):
-    """The dearest squares, the more so the nearer they are to the end."""
-    offer_best_split(s, may, promise(s, 0), promise(s, 1), promise(s, 2))
-
-
-def promise(s, split):
-    return square_worth(s, lower_sum(s, split)) + square_worth(s, higher_sum(s, split))
-
-
-def square_worth(s, race):
-    if s.owner[race]:
-        return 0
-    return 100 * FIRST[race] * (s.crossed[s.seat][race] + 1) // (s.length[race] * s.length[race])
-
-
-def marked(s):
-    cross(s, s.x)
-    cross(s, s.y)
-    end_turn(s)
+@move("Mark: {0}, {1} | Отметить: {0}, {1}")
+def mark(s, x: OneOf(SUMS), y: OneOf(SUMS)):
+    cross(s, x)
+    cross(s, y)
+    if all_won(s) or is_time_up(s):
+        end(s)
+    else:
+        next_in_order(s)
 
 
 def cross(s, race):
-    """In a finished race no square is crossed."""
-    if race == 0 or s.owner[race]:
+    if not mark_wins(s, race, s.crossed[s.seat], s.length):
         return
-    s.crossed[s.seat][race] += 1
-    if s.crossed[s.seat][race] == s.length[race]:
-        win_race(s, race)
-
-
-def win_race(s, race):
     note(s, "wins", race, FIRST[race])
-    s.owner[race] = s.seat + 1
-    s.decided += 1
     s.score[s.seat] += FIRST[race]
-    runner_up = best_of_the_others(s, race)
+    runner_up = second_in(s, race)
     if runner_up == NOBODY:
         note(s, "no_second")
-        return
-    note(s, "second", runner_up, SECOND[race])
-    s.second[race] = runner_up + 1
-    s.score[runner_up] += SECOND[race]
+    else:
+        note(s, "second", runner_up, SECOND[race])
+        s.score[runner_up] += SECOND[race]
 
 
-def best_of_the_others(s, race):
-    """Most squares of the home stretch; if equal, who plays later."""
+def second_in(s, race):
+    """Of those who have not won it, who has most squares of the home stretch; if equal, who plays later."""
     best, found = 0, NOBODY
-    for place in range(s.players):
-        p = first_seat(seats_at(s, place))
-        if p != s.seat and in_home_stretch(s, p, race) >= max(best, 1):
-            best, found = in_home_stretch(s, p, race), p
+    for p in range(s.players):
+        squares = in_home_stretch(s, p, race)
+        rank = squares * s.players + s.place[p]
+        if squares > 0 and rank > best and p + 1 != s.owner[race]:
+            best, found = rank, p
     return found
 
 
 def in_home_stretch(s, seat, race):
     return s.crossed[seat][race] - (s.length[race] - s.shaded[race])
-
-
-def end_turn(s):
-    if s.decided == RACES or is_time_up(s):
-        end(s)
-        return
-    place = s.place[s.seat] + 1
-    s.seat = first_seat(seats_at(s, place if place < s.players else 0))
-    throw(s, 4)
 
 
 def end(s):
@@ -195,17 +119,14 @@ def end(s):
 
 
 def scene(v, draw):
-    seats = range(v.players)
     draw.fact("lanes", draw.word("legend"))
-    draw.fact("brackets", draw.word("places"))
-    if len(set(v.place[: v.players])) == v.players:
-        draw.row("order", [v.place[p] + 1 for p in seats])
+    draw.row("order", [v.place[p] + 1 for p in range(v.players)])
     for race in range(2, 13):
-        draw.row(f"race-{race}", [lane(v, p, race) for p in seats], "text")
+        draw.row(f"race-{race}", [lane(v, p, race) for p in range(v.players)], "text")
 
 
 def lane(v, p, race):
     if v.owner[race]:
-        return "★" if v.owner[race] == p + 1 else "☆" if v.second[race] == p + 1 else "–"
+        return "★" if v.owner[race] == p + 1 else "☆" if second_in(v, race) == p else "–"
     at_home = "▸" if in_home_stretch(v, p, race) > 0 else ""
     return f"{at_home}{v.crossed[p][race]}/{v.length[race] - v.shaded[race]}+{v.shaded[race]}"

@@ -1,7 +1,7 @@
 """Land, Air and Sea: every number must be written somewhere, on your side or on the other; the larger product controls a zone."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Points, move
-from kosti.engine.rules import add_die, ask, clear_hand, finish, left_of, note, throw_added
+from kosti.engine.rules import add_die, another_turn, clear_hand, finish, note, throw_added
 
 ZONES = Names(land="Land | Земля", air="Air | Небо", sea="Sea | Море")
 PLACES = Names(
@@ -12,9 +12,7 @@ PLACES = Names(
     east_air="East, air | Восток, небо",
     east_sea="East, sea | Восток, море",
 )
-BOXES = 2
-LAST_THROW = 12
-ZONES_TO_WIN = 2
+ROUNDS = 6
 FEWEST_FACES, MOST_FACES = 2, 20
 FACES = range(FEWEST_FACES, MOST_FACES + 1)
 
@@ -33,7 +31,7 @@ game = Game(
         "map": "Two boxes multiplied make the strength | Сила — произведение двух чисел",
         "west": "West | Запад",
         "east": "East | Восток",
-        "legal": "Where do you write {number}? | Куда впишете {number}?",
+        "legal": "Where do you write {roll}? | Куда впишете {roll}?",
         "which place": "Where | Куда",
         "controls": "{0}: {1} against {2}, {3.name} controls the zone | {0}: {1} против {2}, зону держит {3.name}",
         "even": "{0}: {1} against {1}, nobody controls the zone | {0}: {1} против {1}, зона ничья",
@@ -42,22 +40,15 @@ game = Game(
 
 
 class State:
+    round: Count.of(ROUNDS) = 1
     zones: PerSeat[Points]("Zones | Зон")
-    box: Inner[Count[PLACES, BOXES]]
-    number: Inner[Count]
-    throws: Inner[Count]
+    box: Inner[Count[PLACES, 2]]
 
 
 def begin_turn(s):
     clear_hand(s)
     add_die(s, s.faces - FEWEST_FACES)
     throw_added(s)
-
-
-def thrown(s):
-    s.number = s.roll[0]
-    s.throws += 1
-    ask(s, s.seat)
 
 
 def legal(s, may):
@@ -67,7 +58,7 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    best, choice = -10_000, 0
+    best, choice = -1000, 0
     for place in range(len(PLACES)):
         if not s.box[place][1] and gain(s, place) > best:
             best, choice = gain(s, place), place
@@ -75,66 +66,55 @@ def thumb_legal(s, may):
 
 
 def gain(s, place):
-    """By how much the zone turns in one's favour, in thousandths, if empty boxes are as good as an average throw."""
-    other = expected(s, opposite(place), 0)
-    before, after = expected(s, place, 0), expected(s, place, s.number)
-    turn = 1000 * (after - other) // (after + other) - 1000 * (before - other) // (before + other)
-    return turn if place // len(ZONES) == s.seat else -turn
+    """How much more of the strength in its zone, in thousandths, the thrower's side has with the throw than with an average one."""
+    other, average = expected(s, opposite(place)), expected(s, place)
+    written = average * 2 * s.roll[0] // (s.faces + 1)
+    more = 1000 * written // (written + other) - 1000 * average // (average + other)
+    return more if place // len(ZONES) == s.seat else -more
+
+
+def expected(s, place):
+    """Four times the strength, if empty boxes get an average throw."""
+    return (2 * s.box[place][0] or s.faces + 1) * (2 * s.box[place][1] or s.faces + 1)
 
 
 def opposite(place):
     return (place + len(ZONES)) % len(PLACES)
 
 
-def expected(s, place, added):
-    """Four times the strength; a number not written yet may be added."""
-    first, second = s.box[place][0], s.box[place][1]
-    if first:
-        second = max(second, added)
-    else:
-        first = added
-    return (2 * first if first else s.faces + 1) * (2 * second if second else s.faces + 1)
-
-
 @move("Write in: {0} | Вписать: {0}")
 def write(s, place: OneOf(PLACES)):
-    s.box[place][1 if s.box[place][0] else 0] = s.number
+    s.box[place][1 if s.box[place][0] else 0] = s.roll[0]
     if s.box[place][1] and s.box[opposite(place)][1]:
         decide(s, place % len(ZONES))
-    if s.throws == LAST_THROW:
-        end(s)
-        return
-    s.seat = left_of(s, s.seat)
-    begin_turn(s)
+    if another_turn(s, ROUNDS):
+        begin_turn(s)
+    else:
+        finish(s)
 
 
 def decide(s, zone):
-    west, east = strength(s, zone), strength(s, opposite(zone))
+    """Who controls two zones has won; otherwise nobody has."""
+    west, east = strength(s.box[zone]), strength(s.box[opposite(zone)])
     if west == east:
         note(s, "even", ZONES.name(zone), west)
         return
     winner = 0 if west > east else 1
     note(s, "controls", ZONES.name(zone), west, east, winner)
     s.zones[winner] += 1
+    s.standing[winner] = s.zones[winner] >= 2
 
 
-def strength(s, place):
-    return s.box[place][0] * s.box[place][1]
-
-
-def end(s):
-    """Without two zones nobody has won."""
-    for p in range(s.players):
-        s.standing[p] = s.zones[p] >= ZONES_TO_WIN
-    finish(s)
+def strength(boxes):
+    return boxes[0] * boxes[1]
 
 
 def scene(v, draw):
     sides = [f"{draw.word('west')} ({draw.name(0)})", f"{draw.word('east')} ({draw.name(1)})"]
-    cells = [[boxes(numbers) for numbers in side] for side in (v.box[:3], v.box[3:])]
-    draw.grid("map", cells, top=[draw.word(zone) for zone in ZONES], side=sides, ids=[list(PLACES)[:3], list(PLACES)[3:]])
+    cells = [in_words(boxes) for boxes in v.box]
+    draw.grid("map", [cells[:3], cells[3:]], top=[draw.word(zone) for zone in ZONES], side=sides, ids=[list(PLACES)[:3], list(PLACES)[3:]])
 
 
-def boxes(numbers):
-    text = " × ".join(str(number or "□") for number in numbers)
-    return f"{text} = {numbers[0] * numbers[1]}" if all(numbers) else text
+def in_words(boxes):
+    text = " × ".join(str(number or "□") for number in boxes)
+    return f"{text} = {strength(boxes)}" if all(boxes) else text

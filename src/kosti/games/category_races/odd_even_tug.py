@@ -48,11 +48,6 @@ def thrown(s):
         pull(s)
 
 
-def legal(s, may):
-    may.third()
-    may.accept()
-
-
 def thumb_legal(s, may):
     """It can only get better."""
     may.third()

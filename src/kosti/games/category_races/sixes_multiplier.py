@@ -1,10 +1,10 @@
 """Sixes: every throw is multiplied by one of your categories, and each category is there only once."""
 
-from itertools import pairwise, product
+from itertools import product
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Secret, Variant, move
-from kosti.engine.rules import another_turn, ask, ask_each, everybody, finish_by, note, throw
+from kosti.engine.rules import ask, ask_each, everybody, next_empty, note, take_turns, throw
 
 FIRST, LAST = (1, 1, 2, 3), (6, 10, 12, 8)
 TABLE = Names(**{f"{first}-to-{last}": f"{first} to {last} | от {first} до {last}" for first, last in zip(FIRST, LAST, strict=True)})
@@ -13,20 +13,13 @@ CATEGORIES = Names(**{f"x{value}": f"× {value} | × {value}" for value in range
 MOST_DICE = 3
 
 
-def limits(dice):
-    """How to get most on average: of n categories the i-th smallest takes a throw between the limits i - 1 and i, in thousandths of a point.
-
-    A limit for n categories is what the i-th smallest of n - 1 gets on average if all throws are used this way.
-    """
+def ranks(dice):
+    """By sum, how many of a thousand throws are lower; of those that are equal one half."""
     throws = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
-    rows = [[0, 6 * dice]]
-    for _ in range(HIGHEST):
-        means = [sum(min(max(x, low), high) for x in throws) / len(throws) for low, high in pairwise(rows[-1])]
-        rows.append([0, *means, 6 * dice])
-    return tuple(tuple(int(1000 * limit) for limit in row) + (0,) * (HIGHEST + 2 - len(row)) for row in rows)
+    return tuple(500 * sum((other < points) + (other <= points) for other in throws) // len(throws) for points in range(6 * MOST_DICE + 1))
 
 
-LIMITS = tuple(limits(dice) for dice in range(1, MOST_DICE + 1))  # by dice, number of categories less one, and place
+RANKS = tuple(ranks(dice) for dice in range(MOST_DICE + 1))
 
 game = Game(
     title="Sixes (Multiplier Table) | Шестёрки",
@@ -50,17 +43,26 @@ game = Game(
     words={
         "legal": "The throw is {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",
         "which category": "Which category | Какая категория",
-        "entered": "{0.name}: {1} × {2} = {3} | {0.name}: {1} × {2} = {3}",
+        "entered": "{who}: {0} × {1} = {2} | {who}: {0} × {1} = {2}",
     },
 )
 
 
+def rounds(s):
+    return LAST[s.table] - FIRST[s.table] + 1
+
+
 class State:
-    round: Inner[Count] = 1
+    round: Count.of(rounds) = 1
     sum: Inner[Count]
     sheet: Inner[PerSeat[Count[HIGHEST + 1]]]  # by the value of the category
     choice: Inner[Secret[PerSeat[Count]]]
     score: PerSeat[Points]
+
+
+def begin_turn(s):
+    s.sum = 0
+    throw(s, s.dice)
 
 
 def thrown(s):
@@ -70,41 +72,21 @@ def thrown(s):
     elif s.round < rounds(s):
         ask_each(s, everybody(s), legal, all_chose)
     else:
-        fill_last(s)
-
-
-def rounds(s):
-    return LAST[s.table] - FIRST[s.table] + 1
-
-
-def fill_last(s):
-    """Each has one empty category left."""
-    for p in range(s.players):
-        s.choice[p] = next_free(s, p, 0)
-    all_chose(s)
-
-
-def next_free(s, seat, after):
-    """The next larger category that is still empty; beyond the last one if there is none."""
-    value = max(FIRST[s.table], after + 1)
-    while value <= LAST[s.table] and s.sheet[seat][value]:
-        value += 1
-    return value
+        all_chose(s)
 
 
 def legal(s, may):
-    value = next_free(s, s.seat, 0)
-    while value <= LAST[s.table]:
-        may.write(value)
-        value = next_free(s, s.seat, value)
+    for value in range(FIRST[s.table], LAST[s.table] + 1):
+        if not s.sheet[s.seat][value]:
+            may.write(value)
 
 
 def thumb_legal(s, may):
-    left = rounds(s) - s.round
-    value, place = next_free(s, s.seat, 0), 1
-    while place <= left and 1000 * s.sum > LIMITS[s.dice - 1][left][place]:
-        value = next_free(s, s.seat, value)
-        place += 1
+    """The better the throw is among all throws, the larger the category among those that are left."""
+    left = rounds(s) - s.round + 1
+    value = next_empty(s.sheet[s.seat], FIRST[s.table])
+    for _ in range(RANKS[s.dice][s.sum] * left // 1000):
+        value = next_empty(s.sheet[s.seat], value + 1)
     may.write(value)
 
 
@@ -113,37 +95,27 @@ def write(s, category: OneOf(CATEGORIES)):
     if s.shared:
         s.choice[s.seat] = category
     else:
-        enter(s, s.seat, category)
-        next_throw(s)
-
-
-def enter(s, seat, value):
-    note(s, "entered", seat, s.sum, value, s.sum * value)
-    s.sheet[seat][value] = s.sum * value
-    s.score[seat] += s.sum * value
+        enter(s, category)
+        take_turns(s, rounds(s), begin_turn)
 
 
 def all_chose(s):
+    """In the last round there was nothing to choose."""
     for p in range(s.players):
-        enter(s, p, s.choice[p])
+        s.seat = p
+        enter(s, s.choice[p] or next_empty(s.sheet[p], FIRST[s.table]))
         s.choice[p] = 0
-    next_throw(s)
+    take_turns(s, rounds(s), begin_turn)
 
 
-def next_throw(s):
-    """A throw for everybody is a whole round."""
-    s.sum = 0
-    if s.shared:
-        s.seat = s.players - 1
-    if another_turn(s, rounds(s)):
-        throw(s, s.dice)
-    else:
-        finish_by(s, s.score)
+def enter(s, value):
+    note(s, "entered", s.sum, value, s.sum * value)
+    s.sheet[s.seat][value] = s.sum * value
+    s.score[s.seat] += s.sum * value
 
 
 def scene(v, draw):
     seats = range(v.players)
-    draw.fact("round", f"{v.round}/{rounds(v)}")
     for value in range(FIRST[v.table], LAST[v.table] + 1):
         draw.row(f"x{value}", [v.sheet[p][value] or None for p in seats], pencil=[in_pencil(v, p, value) for p in seats])
 

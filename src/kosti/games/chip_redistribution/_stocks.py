@@ -1,7 +1,7 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
 from kosti.engine import Chips, Inner, Number, PerSeat
-from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, note
+from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, note, set_each
 
 TURN_LIMIT = 20_000
 
@@ -97,6 +97,7 @@ def name_winners(s, values, sign=1):
 
 def lose(s, seats):
     """The seats of a bit set lose, nobody else does."""
+    set_each(s, s.standing, 0)
     for p in each(s, seats):
         note(s, "loser", p)
         s.standing[p] = -1

@@ -33,7 +33,7 @@ game = Game(
 
 class State(Match):
     bowl: Chips.when("via_bowl")
-    to_beat: Inner[PerSeat[Face]]("Compare with | Сравнить с")  # the last throw, of everybody in the run of equal ones; 0 for the others
+    to_beat: PerSeat[Face].when()("Compare with | Сравнить с")  # the last throw, of everybody in the run of equal ones; 0 for the others
     run_first: Inner[Seat]
 
 
@@ -92,7 +92,3 @@ def settle_with_bowl(s, gain):
     elif change:
         note(s, "into_bowl", -change)
     return max(change - gain, 0)
-
-
-def scene(v, draw):
-    draw.row("to_beat", [v.to_beat[p] or "" for p in range(v.players)])

@@ -48,19 +48,9 @@ def thrown(s):
         pass_(s)
 
 
-def legal(s, may):
-    may.throw()
-    may.pass_()
-
-
 def thumb_legal(s, may):
     """Every throw can only bring the end nearer."""
     may.throw()
-
-
-@move("Throw again | Бросить ещё")
-def throw_(s):
-    throw(s, 1)
 
 
 @move("Pass the die | Передать кость")

@@ -2,7 +2,7 @@
 
 from kosti.dice import showing
 from kosti.engine import Chips, Game, Inner, Number, Option, move
-from kosti.engine.rules import ask, left_of, note, pass_dice_in, right_of, throw, total
+from kosti.engine.rules import ask, left_of, note, pass_dice_in, right_of, total
 from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(
@@ -51,19 +51,9 @@ def put_in_bowl(s, chips):
         s.bowl += chips
 
 
-def legal(s, may):
-    may.throw()
-    may.pass_()
-
-
 def thumb_legal(s, may):
     """A chip got rid of now is one less when it comes to the last ones."""
     may.throw()
-
-
-@move("Throw again | Бросить ещё")
-def throw_(s):
-    throw(s, 3)
 
 
 @move("Pass the dice | Передать кости")

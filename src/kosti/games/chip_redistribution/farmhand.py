@@ -1,8 +1,8 @@
 """Farmhand: the lowest throw takes a token, later the highest puts one back; do not be the last with tokens."""
 
 from kosti.dice import mask_size, pips
-from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, each, everybody, fill, first_of, first_seat, leaders, next_in, next_of, note, seats_in, throw
+from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, count_in, each, everybody, fill, first_in, first_of, leaders, next_of, note, seats_in, throw
 from kosti.games.chip_redistribution._stocks import leave, most_chips_lose, most_chips_win
 
 HIGHEST, LOWEST = 1, -1
@@ -21,19 +21,16 @@ game = Game(
     ],
     variants=[Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True)],
     words={
-        "task": "This round | В этом раунде",
-        "lowest_takes": "the lowest takes a token | кто меньше всех, берёт жетон",
-        "highest_takes": "the highest takes a token | кто больше всех, берёт жетон",
-        "lowest_returns": "the lowest puts one back | кто меньше всех, возвращает",
-        "highest_returns": "the highest puts one back | кто больше всех, возвращает",
-        "legal": "You have {lying}. Keep it, or throw both dice again? The second throw stands. | У вас {lying}. Оставите или перебросите обе кости? В счёт пойдёт второй бросок.",
+        "lowest": "Who throws lowest | Кто выбросит меньше всех",
+        "highest": "Who throws highest | Кто выбросит больше всех",
+        "takes_one": "takes a token | берёт жетон",
+        "returns_one": "puts a token back | возвращает жетон",
+        "throw": "Throw again | Перебросить",
+        "legal": "Keep {roll}, or throw both dice again? The second throw stands. | Оставите {roll} или перебросите обе кости? В счёт пойдёт второй бросок.",
         "tie": "A tie: {0.name} throws again | Поровну: {0.name} бросает ещё раз",
-        "tie_ends": "Tied for too long: the first of them counts | Слишком долго поровну: считается первый из них",
-        "takes_token": "{0.name} takes a token | {0.name} берёт жетон",
-        "returns_token": "{0.name} puts a token back | {0.name} возвращает жетон",
+        "chosen": "{who} {0} | {who} {0}",
         "turned": "All tokens are taken: from now on they go back | Жетоны разобраны: теперь их возвращают",
-        "safe": "{0.name} has no tokens and is safe | {0.name} без жетонов и в безопасности",
-        "out": "{0.name} has no tokens and is out | {0.name} без жетонов и выбывает",
+        "out": "{0.name} has no tokens and throws no more | {0.name} без жетонов и больше не бросает",
     },
 )
 
@@ -41,11 +38,8 @@ game = Game(
 class State:
     stock: PerSeat[Chips]("Tokens | Жетоны")
     middle: Chips("Tokens in the middle | Жетонов в середине") = "tokens"
+    result: PerSeat[Number]("Sum thrown | Сумма").when()
     returning: Inner[Flag]
-    result: Inner[PerSeat[Points]]("Sum thrown | Сумма")
-    lying: Inner[Count]
-    rethrown: Inner[Flag]
-    starter: Inner[Seat]
     contest: Inner[Number]  # the seats who throw against each other
     ties: Inner[Count]
 
@@ -58,60 +52,39 @@ def new_round(s):
 def throw_against(s, seats):
     s.contest = seats
     fill(s.result, 0)
-    s.seat = first_of(s, s.starter, seats)
+    s.seat = first_of(s, s.seat, seats)
     throw(s, 2)
 
 
 def thrown(s):
-    s.lying = pips(s.roll, 2)
-    if s.one_reroll and s.ties == 0 and not s.rethrown:
+    may_repeat = s.one_reroll and s.ties == 0 and s.result[s.seat] == 0
+    s.result[s.seat] = pips(s.roll, 2)
+    if may_repeat:
         ask(s, s.seat)
     else:
         keep(s)
 
 
-def legal(s, may):
-    may.keep()
-    may.reroll()
-
-
 def thumb_legal(s, may):
     """High is always good. Where the lowest is chosen anybody below is enough; where the highest is, nobody may be above."""
-    to_come = mask_size(s.contest) - count_in(s, s.result) - 1
+    is_chosen = chosen_seats(s, seats_in(s, s.result)) >> s.seat & 1
     if chosen_sign(s) == LOWEST:
-        good = (s.lying >= 7 and to_come > 0) or is_beaten(s, s.lying)
+        good = s.result[s.seat] >= 7 or not is_chosen
     else:
-        good = s.lying >= min(7 + to_come, 9) and not is_beaten(s, s.lying)
+        good = s.result[s.seat] >= 8 and is_chosen
     if good:
         may.keep()
     else:
-        may.reroll()
-
-
-def is_beaten(s, result):
-    """Whether somebody has thrown a result that counts before this one."""
-    for p in range(s.players):
-        if s.result[p] and chosen_sign(s) * s.result[p] > chosen_sign(s) * result:
-            return True
-    return False
+        may.throw()
 
 
 @move("Keep it | Оставить")
 def keep(s):
-    s.rethrown = 0
-    s.result[s.seat] = s.lying
-    following = next_of(s, s.seat, s.contest)
-    if following == first_of(s, s.starter, s.contest):
-        compare(s)
-    else:
-        s.seat = following
+    s.seat = next_of(s, s.seat, s.contest)
+    if s.result[s.seat] == 0:
         throw(s, 2)
-
-
-@move
-def reroll(s):
-    s.rethrown = 1
-    throw(s, 2)
+    else:
+        compare(s)
 
 
 def chosen_sign(s):
@@ -119,62 +92,35 @@ def chosen_sign(s):
     return HIGHEST if s.highest_collects != s.returning else LOWEST
 
 
+def chosen_seats(s, seats):
+    return leaders(s, seats, s.result, chosen_sign(s))
+
+
 def compare(s):
-    chosen = leaders(s, s.contest, s.result, chosen_sign(s))
-    if mask_size(chosen) == 1:
-        move_token(s, first_seat(chosen))
-    elif s.ties == MOST_ROLL_OFFS:
-        note(s, "tie_ends")
-        move_token(s, first_of(s, s.starter, chosen))
-    else:
-        s.ties += 1
-        for p in each(s, chosen):
-            note(s, "tie", p)
-        throw_against(s, chosen)
-
-
-def move_token(s, seat):
-    s.starter = seat
-    if s.returning:
-        put_back(s, seat)
-    else:
-        collect(s, seat)
-
-
-def collect(s, seat):
-    note(s, "takes_token", seat)
-    s.middle -= 1
-    s.stock[seat] += 1
-    if s.middle > 0:
-        new_round(s)
+    """The turn has come back to the first of them."""
+    chosen = chosen_seats(s, s.contest)
+    if mask_size(chosen) == 1 or s.ties == MOST_ROLL_OFFS:
+        s.seat = first_of(s, s.seat, chosen)
+        move_token(s)
         return
-    note(s, "turned")
-    s.returning = 1
-    for p in range(s.players):
-        if s.stock[p] == 0:
-            go_free(s, p)
-    go_on_returning(s)
+    s.ties += 1
+    for p in each(s, chosen):
+        note(s, "tie", p)
+    throw_against(s, chosen)
 
 
-def put_back(s, seat):
-    note(s, "returns_token", seat)
-    s.middle += 1
-    s.stock[seat] -= 1
-    if s.stock[seat] == 0:
-        go_free(s, seat)
-        s.starter = next_in(s, seat, s.stock)
-    go_on_returning(s)
-
-
-def go_free(s, seat):
-    if s.highest_collects:
-        leave(s, seat)
-    else:
-        note(s, "safe", seat)
-
-
-def go_on_returning(s):
-    if count_in(s, s.stock) > 1:
+def move_token(s):
+    """From the middle to the player chosen, or back again; who has none when they go back is out."""
+    tokens = -1 if s.returning else 1
+    note(s, "chosen", "returns_one" if s.returning else "takes_one")
+    s.stock[s.seat] += tokens
+    s.middle -= tokens
+    if s.middle == 0:
+        turn_round(s)
+    elif s.stock[s.seat] == 0:
+        leave(s, s.seat)
+    s.seat = first_in(s, s.seat, s.stock)
+    if not s.returning or count_in(s, s.stock) > 1:
         new_round(s)
     elif s.highest_collects:
         most_chips_win(s)
@@ -182,7 +128,12 @@ def go_on_returning(s):
         most_chips_lose(s)
 
 
+def turn_round(s):
+    note(s, "turned")
+    s.returning = 1
+    for p in each(s, everybody(s) & ~seats_in(s, s.stock)):
+        leave(s, p)
+
+
 def scene(v, draw):
-    who = "highest" if chosen_sign(v) == HIGHEST else "lowest"
-    draw.fact("task", draw.word(f"{who}_{'returns' if v.returning else 'takes'}"))
-    draw.row("result", [v.result[p] or None for p in range(v.players)])
+    draw.fact("highest" if chosen_sign(v) == HIGHEST else "lowest", draw.word("returns_one" if v.returning else "takes_one"))

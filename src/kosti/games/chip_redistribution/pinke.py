@@ -1,14 +1,13 @@
 """Pinke: an empty field costs its number, an occupied one pays what lies there; the last one with chips wins."""
 
 from kosti.dice import pips
-from kosti.engine import Chips, Game, Inner, Number, Option, PerSeat, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, next_in, note, throw, total
-from kosti.games.chip_redistribution._fields import Fields, clear_board, pay, take
+from kosti.engine import Chips, Game, Inner, Number, Option, PerSeat, Variant, move
+from kosti.engine.rules import ask, ask_each, count_in, first_seat, leaders, note, seats_in, throw
+from kosti.games.chip_redistribution._fields import Fields, clear_board, pay, put, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 ONES, JAIL, SIXES = 2, 7, 12
-WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-PRICE_OF_EXTRA_THROW = 10  # on average, the rare filling of all fields included
+ROWS = ((3, 4, 5), (6, 7, 8), (9, 10, 11), (2, 12))
 
 game = Game(
     title="Pinke | Пинке",
@@ -41,7 +40,7 @@ game = Game(
         "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
         "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно бросает ещё раз",
         "fills": "Again! {who} must fill every field: {0} {0:chip/chips} | Опять! {who} заполняет все поля: {0} {0:фишка/фишки/фишек}",
-        "locked_up": "{who}: {0} {0:chip leaves/chips leave} the game through the jail | {who}: {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры через тюрьму",
+        "locked_up": "{0} {0:chip leaves/chips leave} the game through the jail | Через тюрьму {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры",
         "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с доски",
     },
 )
@@ -50,20 +49,15 @@ game = Game(
 class State(Fields):
     won: Inner[Number]
     removed: Chips.when("jail_removes_chips")("Chips out of the game | Фишек вышло из игры")
-    purse: PerSeat[Chips].when("newcomers")("Waiting with chips | Ждут с фишками")
-    follower: Inner[PerSeat[Seat]]
-    roller: Inner[Seat]
+    purse: PerSeat[Chips].when()("Waiting with chips | Ждут с фишками")
+    last_turn: Inner[PerSeat[Number]]  # when it ended, counted in half turns; who has waited longest is next
 
 
 def start(s):
     """At least two players begin; the others wait outside with their chips."""
-    seated = max(2, s.players - s.newcomers)
-    for p in range(s.players):
-        if p < seated:
-            s.follower[p] = (p + 1) % seated
-        else:
-            s.purse[p] = s.stock[p]
-            s.stock[p] = 0
+    for p in range(max(2, s.players - s.newcomers), s.players):
+        s.purse[p] = s.stock[p]
+        s.stock[p] = 0
     throw(s, 2)
 
 
@@ -75,7 +69,7 @@ def thrown(s):
         s.won = take(s, number)
         ask(s, s.seat)
     else:
-        pay_and_tell(s, number)
+        put(s, number, number)
         end_turn(s)
 
 
@@ -89,21 +83,16 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    """Throw on if the next throw promises more than it costs."""
-    stock, promise = s.stock[s.seat], 0
+    """Throw on if the fields promise more than they cost; lucky doubles are too rare to count."""
+    promise = 0
     for number in range(ONES + 1, SIXES):
-        wins = number != JAIL and s.field[number] > 0
-        promise += WAYS[number] * (s.field[number] if wins else -min(number, stock))
-    promise += 2 * (total(s.field) - min(PRICE_OF_EXTRA_THROW, stock))
+        ways = 6 - abs(7 - number)
+        occupied = number != JAIL and s.field[number] > 0
+        promise += ways * (s.field[number] if occupied else -number)
     if promise > 0:
         may.throw()
     else:
         may.stop()
-
-
-@move("Throw on | Бросить ещё")
-def throw_(s):
-    throw(s, 2)
 
 
 @move
@@ -111,38 +100,17 @@ def stop(s):
     end_turn(s)
 
 
-def pay_and_tell(s, field):
-    paid = pay_field(s, field)
-    note(s, "locked_up" if field == JAIL and s.jail_removes_chips else "puts", paid, field)
-
-
-def pay_field(s, field):
-    """As many chips as the field's number, or all there are; how many."""
-    paid = pay(s, field, field)
-    if field == JAIL and s.jail_removes_chips:
-        s.removed += paid
-        s.field[JAIL] = 0
-    return paid
-
-
 # --- a lucky double
 
 
 def sweep(s, number):
+    """Who waits outside may come in now; then the compulsory throw."""
     chips = clear_board(s, JAIL if number == ONES and s.six_six_only_jail else 0)
     note(s, "sweeps" if chips else "sweeps_nothing", chips)
-    s.roller = s.seat
-    invite(s, 0)
-
-
-def invite(s, first):
-    """Who waits outside may come in now; then the compulsory throw."""
-    for p in range(first, s.players):
-        if s.purse[p]:
-            ask(s, p, joining)
-            return
-    s.seat = s.roller
-    throw(s, 2, extra_thrown)
+    if count_in(s, s.purse):
+        ask_each(s, seats_in(s, s.purse), joining, throw_extra)
+    else:
+        throw_extra(s)
 
 
 def joining(s, may):
@@ -157,88 +125,66 @@ def thumb_joining(s, may):
 
 @move("Join | Вступить")
 def join(s):
+    """As if a turn had just ended half a turn before this one will, so all others come first."""
     s.stock[s.seat] = s.purse[s.seat]
     s.purse[s.seat] = 0
-    sit_before_roller(s)
-    invite(s, s.seat + 1)
-
-
-def sit_before_roller(s):
-    p = s.roller
-    while s.follower[p] != s.roller:
-        p = s.follower[p]
-    s.follower[p] = s.seat
-    s.follower[s.seat] = s.roller
+    s.last_turn[s.seat] = 2 * s.turns + 1
 
 
 @move("Wait | Подождать")
 def wait(s):
-    invite(s, s.seat + 1)
+    """The next lucky double will do as well."""
+
+
+def throw_extra(s):
+    s.seat = player_in_turn(s)
+    throw(s, 2, extra_thrown)
 
 
 def extra_thrown(s):
-    number = pips(s.roll, 2)
-    if is_lucky(number):
-        fill_board(s)
-    else:
-        pay_and_tell(s, number)
-    end_turn(s)
-
-
-def fill_board(s):
-    edge = 0 if s.with_2_and_12 else 1
+    """The board is empty, so only a second double is something else."""
+    if not is_lucky(pips(s.roll, 2)):
+        thrown(s)
+        return
     paid = 0
-    for field in range(ONES + edge, SIXES - edge + 1):
-        paid += pay_field(s, field)
+    for field in range(ONES + 1 - s.with_2_and_12, SIXES + s.with_2_and_12):
+        paid += pay(s, field, field)
     note(s, "fills", paid)
+    end_turn(s)
 
 
 # --- the end of a turn
 
 
 def end_turn(s):
+    if s.jail_removes_chips and s.field[JAIL]:
+        note(s, "locked_up", s.field[JAIL])
+        s.removed += s.field[JAIL]
+        s.field[JAIL] = 0
     if s.stock[s.seat] == 0:
         leave(s, s.seat)
         s.standing[s.seat] -= count_in(s, s.purse)
-    if count_in(s, s.stock) == 1:
-        give_board_to_last(s)
-        most_chips_win(s)
-    elif lasts_too_long(s):
+    s.last_turn[s.seat] = 2 * s.turns + 2
+    s.seat = player_in_turn(s)
+    alone = count_in(s, s.stock) == 1
+    chips = clear_board(s) if alone else 0
+    if chips:
+        note(s, "gets_board", s.seat, chips)
+    if alone or lasts_too_long(s):
         most_chips_win(s)
     else:
-        s.seat = next_player(s)
         throw(s, 2)
 
 
-def next_player(s):
-    p = s.follower[s.seat]
-    while s.stock[p] == 0:
-        p = s.follower[p]
-    return p
-
-
-def give_board_to_last(s):
-    s.seat = next_in(s, s.seat, s.stock)
-    chips = clear_board(s)
-    if chips:
-        note(s, "gets_board", s.seat, chips)
+def player_in_turn(s):
+    return first_seat(leaders(s, seats_in(s, s.stock), s.last_turn, -1))
 
 
 def scene(v, draw):
-    rows = [(3, 4, 5), (6, 7, 8), (9, 10, 11)]
-    if v.with_2_and_12:
-        rows.append((2, 12))
-    draw.grid("board", [[describe(v, draw, f) for f in row] for row in rows])
+    draw.grid("board", [[describe(v, draw, field) for field in row] for row in ROWS[: 3 + v.with_2_and_12]])
     if v.newcomers:
-        draw.fact("order", " → ".join(draw.name(p) for p in order_of_play(v)))
-
-
-def order_of_play(v):
-    """Those who sit at the table and have chips, from the one whose turn it is."""
-    order = [v.roller if v.purse[v.seat] else v.seat]
-    while v.follower[order[-1]] != order[0]:
-        order.append(v.follower[order[-1]])
-    return [p for p in order if v.stock[p]]
+        order = sorted((p for p in range(v.players) if v.stock[p]), key=lambda p: v.last_turn[p])
+        draw.fact("order", " → ".join(map(draw.name, order)))
 
 
 def describe(v, draw, field):

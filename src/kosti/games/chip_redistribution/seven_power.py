@@ -88,11 +88,6 @@ def throw_dice(s):
     throw(s, 1 if s.effects == EFFECTS.take_and_give else 2)
 
 
-def legal(s, may):
-    may.throw()
-    may.quit_()
-
-
 def thumb_legal(s, may):
     """Quit only with more chips than anybody else can still end with."""
     if s.ending != ENDING.last_survivor and is_out_of_reach(s):

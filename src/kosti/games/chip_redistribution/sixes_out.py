@@ -1,7 +1,7 @@
 """Sixes Out: get rid of your chips on five fields and a hole; throw on while fields are empty, if you dare."""
 
 from kosti.engine import Count, Game, Inner, Option, move
-from kosti.engine.rules import ask, pass_dice, throw
+from kosti.engine.rules import ask, pass_dice
 from kosti.games.chip_redistribution._fields import Fields, draw_board, play_round_hole
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long
 
@@ -48,22 +48,12 @@ def empty_fields(s):
     return found
 
 
-def legal(s, may):
-    may.throw()
-    may.pass_()
-
-
 def thumb_legal(s, may):
     """Throw on while more faces get rid of a chip than bring one back."""
     if s.free >= 3:
         may.throw()
     else:
         may.pass_()
-
-
-@move("Throw on | Бросить ещё")
-def throw_(s):
-    throw(s, 1)
 
 
 @move("Pass the die | Передать кость")

@@ -7,26 +7,29 @@ from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat
 from kosti.engine.rules import ask, note, offer_reroll, throw
 from kosti.games.combination_scoring._row_by_row import choosing_row, next_player, write_down
 
-SEQUENCES = {"high-sequence": [4, 5, 6], "low-sequence": [1, 2, 3], "even-sequence": [2, 4, 6], "odd-sequence": [1, 3, 5]}
+COMBINATIONS = {  # label, dice that fit, points
+    "crag": ("Crag | Крэг", "1-6-6, 3-5-5, 4-4-5", 50),
+    "thirteen": ("Thirteen | Тринадцать", "1-6-6, 2-5-6, 3-4-6, 3-5-5, 4-4-5", 26),
+    "three-of-a-kind": ("Three of a kind | Три одинаковых", "1-1-1, 2-2-2, 3-3-3, 4-4-4, 5-5-5, 6-6-6", 25),
+    "high-sequence": ("High sequence, 4-5-6 | Старший ряд, 4-5-6", "4-5-6", 20),
+    "low-sequence": ("Low sequence, 1-2-3 | Младший ряд, 1-2-3", "1-2-3", 20),
+    "even-sequence": ("Even sequence, 2-4-6 | Чётный ряд, 2-4-6", "2-4-6", 20),
+    "odd-sequence": ("Odd sequence, 1-3-5 | Нечётный ряд, 1-3-5", "1-3-5", 20),
+}
 NUMBERS = {"sixes": 6, "fives": 5, "fours": 4, "threes": 3, "twos": 2, "ones": 1}
-ROWS = Names("crag", "thirteen", "three-of-a-kind", *SEQUENCES, *NUMBERS)
+ROWS = Names(*COMBINATIONS, *NUMBERS)
+USUAL = (28, 20, 12, 10, 9, 10, 10, 14, 12, 11, 9, 8, 7)  # what an empty row is worth to a good player
 
 
-def points(row, dice):
+def points_for(row, dice):
     if row in NUMBERS:
         return NUMBERS[row] * dice.count(NUMBERS[row])
-    if row in SEQUENCES:
-        return 20 if sorted(dice) == SEQUENCES[row] else 0
-    if row == "three-of-a-kind":
-        return 25 if len(set(dice)) == 1 else 0
-    if row == "thirteen":
-        return 26 if sum(dice) == 13 else 0
-    return 50 if sum(dice) == 13 and len(set(dice)) == 2 else 0
+    _, fitting, points = COMBINATIONS[row]
+    return points if "{}-{}-{}".format(*sorted(dice)) in fitting else 0
 
 
 HANDS = 6**3
-WORTH = tuple(tuple(points(row, dice) for dice in product(range(1, 7), repeat=3)) for row in ROWS)  # see `hand`
-USUAL = (28, 20, 12, 10, 9, 10, 10, 14, 12, 11, 9, 8, 7)  # what an empty row is worth to a good player
+WORTH = tuple(tuple(points_for(row, dice) for dice in product(range(1, 7), repeat=3)) for row in ROWS)  # the number of a hand: see `hand`
 
 game = Game(
     title="Crag | Крэг",
@@ -38,19 +41,10 @@ game = Game(
     mechanics=("keep-and-reroll", "category-choice"),
     show_throw=False,
     words={
-        "crag": "Crag | Крэг",
-        "thirteen": "Thirteen | Тринадцать",
-        "three-of-a-kind": "Three of a kind | Три одинаковых",
-        "high-sequence": "High sequence, 4-5-6 | Старший ряд, 4-5-6",
-        "low-sequence": "Low sequence, 1-2-3 | Младший ряд, 1-2-3",
-        "even-sequence": "Even sequence, 2-4-6 | Чётный ряд, 2-4-6",
-        "odd-sequence": "Odd sequence, 1-3-5 | Нечётный ряд, 1-3-5",
-        "help crag": "A pair and 13 in all, 6-6-1, 5-5-3 or 4-4-5: 50 points. | Пара и всего 13, то есть 6-6-1, 5-5-3 или 4-4-5: 50 очков.",
-        "help thirteen": "Any three dice that make 13: 26 points. | Любые три кости, дающие 13: 26 очков.",
-        "help three-of-a-kind": "Three equal dice: 25 points. | Три одинаковые кости: 25 очков.",
-        **{f"help {row}": "Exactly these three dice: 20 points. | Ровно эти три кости: 20 очков." for row in SEQUENCES},
+        "legal": "Enter these dice, or throw some again, just once a turn? | Запишете эти кости или перебросите часть (один раз за ход)?",
+        **{row: label for row, (label, _, _) in COMBINATIONS.items()},
+        **{f"help {row}": f"{dice}: {points} points. | {dice}: {points} очков." for row, (_, dice, points) in COMBINATIONS.items()},
         **{f"help {row}": f"{n} for every {n} thrown. | По {n} за каждую такую кость." for row, n in NUMBERS.items()},
-        "legal": "Enter these dice, or throw some again, just once? | Запишете эти кости или перебросите часть (один раз)?",
     },
 )
 
@@ -63,71 +57,55 @@ class State:
     score: PerSeat[Points]("Total | Итого")
 
 
-def begin_turn(s):
-    s.thrown_again = 0
-    throw(s, 3)
-
-
 def thrown(s):
     take_up(s.roll, s.rolled, s.dice, 3)
-    if s.thrown_again:
-        ask(s, s.seat, choosing_row)
-    else:
-        ask(s, s.seat)
-
-
-def hand(s):
-    """The number of these three dice in the table."""
-    return 36 * s.dice[0] + 6 * s.dice[1] + s.dice[2] - 43
+    ask(s, s.seat)
 
 
 def legal(s, may):
     choosing_row(s, may)
-    offer_reroll(may, s.dice, 3)
+    if not s.thrown_again:
+        offer_reroll(may, s.dice, 3)
 
 
 def thumb_legal(s, may):
     """Whatever brings most on average, over all that may be thrown."""
-    best, choice = HANDS * best_gain(s, hand(s)), 0
+    best, again = promise(s, 0), 0
     same = repeats(s.dice, 3)
     for mask in range(1, 8):
-        if is_first_choice(mask, same):
-            promise = promise_of(s, mask)
-            if promise > best:
-                best, choice = promise, mask
-    if choice:
-        may.reroll(choice)
+        if not s.thrown_again and is_first_choice(mask, same) and promise(s, mask) > best:
+            best, again = promise(s, mask), mask
+    if again:
+        may.reroll(again)
     else:
-        thumb_choosing_row(s, may)
+        may.enter(best_row(s, hand(s)))
 
 
-def thumb_choosing_row(s, may):
-    may.enter(best_row(s, hand(s)))
-
-
-def promise_of(s, again):
+def promise(s, again):
     """The average gain when these dice are thrown again, times the number of all hands."""
     kept, ways, gain = 0, HANDS, 0
     for i in range(3):
         if not again >> i & 1:
             ways //= 6
             kept += ways * (s.dice[i] - 1)
-    for others in range(ways):
-        gain += best_gain(s, kept + others)
+    for result in range(kept, kept + ways):
+        row = best_row(s, result)
+        gain += WORTH[row][result] - USUAL[row]
     return gain * HANDS // ways
-
-
-def best_gain(s, hand):
-    row = best_row(s, hand)
-    return WORTH[row][hand] - USUAL[row]
 
 
 def best_row(s, hand):
     best, choice = -HANDS, 0
     for row in range(len(ROWS)):
-        if not s.sheet_used[s.seat][row] and WORTH[row][hand] - USUAL[row] > best:
-            best, choice = WORTH[row][hand] - USUAL[row], row
+        gain = WORTH[row][hand] - USUAL[row]
+        if gain > best and not s.sheet_used[s.seat][row]:
+            best, choice = gain, row
     return choice
+
+
+def hand(s):
+    """The number of the three dice on the table, from 0 for 1-1-1 to 215 for 6-6-6."""
+    return 36 * s.dice[0] + 6 * s.dice[1] + s.dice[2] - 43
 
 
 @move("Throw again: {0} | Перебросить: {0}")
@@ -142,5 +120,6 @@ def enter(s, row: OneOf(ROWS)):
     note(s, "entered", points)
     write_down(s, row, points)
     s.score[s.seat] += points
+    s.thrown_again = 0
     if next_player(s):
-        begin_turn(s)
+        throw(s, 3)

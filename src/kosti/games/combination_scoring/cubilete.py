@@ -1,8 +1,8 @@
 """Cubilete: three throws for five of a kind, aces wild; only the best hand of the round scores, and a carabina ends it at once."""
 
-from kosti.dice import count_of, dice_showing, face_counted, lay_aside, mask_size, most_alike, remove_set, sort, tally, without
+from kosti.dice import count_of, dice_showing, face_counted, mask_size, most_alike, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
-from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, throw
+from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, put_aside, throw
 from kosti.engine.toss import toss
 
 GOAL = 10
@@ -124,8 +124,7 @@ def face_to_collect(s):
 
 @move("Lock: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", 5, FACES)):
-    lay_aside(dice, s.roll, s.rolled, s.kept, 5 - s.rolled)
-    throw(s, remove_set(dice, s.roll, s.rolled))
+    throw(s, put_aside(s, dice, s.kept))
 
 
 @move

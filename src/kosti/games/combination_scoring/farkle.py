@@ -1,8 +1,8 @@
 """Farkle: lay scoring dice aside and throw on as long as you dare; a throw that scores nothing costs the turn."""
 
-from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import count_of, is_first_choice, mask_size, repeats, sort, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
+from kosti.engine.rules import ask, fill, left_of, note, put_aside, throw, win_ahead
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 INSTANT_WIN = Names(never="nothing | ничто", six_ones="six 1s | шесть единиц", six_alike="six alike | шесть одинаковых")
@@ -168,8 +168,7 @@ def promise_of_throw(pot, dice):
 def keep(s, dice: DiceSet("roll", 6)):
     s.taking_over = 0
     s.pot += worth(s, tally_of_set(dice, s.roll, s.rolled))
-    lay_aside(dice, s.roll, s.rolled, s.kept, 6 - s.rolled)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
+    put_aside(s, dice, s.kept)
     if s.score[s.seat] + s.pot >= s.goal and may_stop(s):
         stop(s)
     else:

@@ -1,11 +1,12 @@
 """Forty-One: six dice, laid aside one by one; with a 1 and a 4 among them the other four count."""
 
-from kosti.dice import count_of, is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_pips
+from kosti.dice import in_common, is_first_choice, mask_size, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import NOBODY, ask, each, fill, finish_by, first_seat, leaders, next_in, note, seats_in, share_out, throw
+from kosti.engine.rules import NOBODY, ask, each, everybody, fill, finish_by, highest, leaders, mark_seats, next_in, note, put_aside, seats_in, share_out, throw
+from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 DICE, BEST_SCORE = 6, 24
-FAILED = -1
+ONE_AND_FOUR, BEST_DICE = 0x0010010, 0x4010010  # tallies
 
 game = Game(
     title="Forty-One | Сорок один",
@@ -22,63 +23,53 @@ game = Game(
     ],
     variants=[Variant("one-four-twenty-four", "1-4-24 | 1-4-24", several=True, penalty=False)],
     words={
-        "legal": "What do you lay aside for good? You need a 1 and a 4; best so far: {to_beat}. "
-        "| Что отложите насовсем? Нужны единица и четвёрка; лучший результат: {to_beat}.",
+        "legal": "What do you lay aside for good? You need a 1 and a 4. | Что отложите насовсем? Нужны единица и четвёрка.",
         "makes": "{who} has a 1 and a 4 and scores {0} | {who}: есть единица и четвёрка, {0} {0:очко/очка/очков}",
         "fails": "{who} lacks a 1 or a 4: no score | {who}: нет единицы или четвёрки, очков нет",
-        "fined": "{who} pays one more chip | {who} доплачивает одну фишку",
-        "doubles": "A 24 doubles the stakes: {0.name} pays {1} more {1:chip/chips} | 24 очка удваивают ставки: {0.name} платит ещё {1} {1:фишку/фишки/фишек}",
-        "tie": "A tie: the bank stays, {0} {0:chip/chips} | Ничья: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
-        "nobody": "Nobody qualified: the bank stays, {0} {0:chip/chips} | Очков нет ни у кого: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
+        "fined": "{who} lacks a 1 or a 4: no score, and one more chip to pay | {who}: нет единицы или четвёрки, очков нет, и ещё фишка в банк",
+        "doubles": "A 24 doubles what the others have paid into the bank | 24 очка: остальные удваивают свои взносы в банк",
+        "stays": "Nobody is ahead: the bank stays, {0} {0:chip/chips} | Победителя нет: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
         "out": "{0.name} cannot pay and is out | {0.name}: платить нечем, выбывает",
-        "no_one_left": "Nobody can pay: the last players share the bank | Платить некому: последние игроки делят банк",
+        "too_few": "Fewer than two players can pay: the bank is given out | Платить могут меньше двух игроков: банк раздаётся",
     },
 )
 
 
 class State:
-    kept: Dice[6]("Laid aside | Отложено")
+    kept: Dice[DICE]("Laid aside | Отложено")
     bank: Chips
     chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Number]("Paid into this bank | Внесено в банк")
-    result: Inner[PerSeat[Points]]("This round | В раунде")
-    to_beat: Inner[Points]
-    round: Inner[Count]
+    result: PerSeat[Points].when()("This round | В раунде")
+    round: Count.of("rounds")
     first: Inner[Seat] = NOBODY  # yet
     playing: Inner[PerSeat[Flag]] = 1
 
 
 def new_round(s):
-    last_round = seats_in(s, s.playing)
-    drop_the_poor(s)
-    left = seats_in(s, s.playing)
-    if left == 0:
-        note(s, "no_one_left")
-        end_with(s, last_round)
+    last_round, able = seats_in(s, s.playing), seats_in(s, s.chips)
+    for p in each(s, last_round & ~able):
+        note(s, "out", p)
+    if mask_size(able) < 2:
+        note(s, "too_few")
+        s.bank = share_out(s, s.chips, s.bank, able if able else last_round)
+        finish_by(s, s.chips)
         return
-    if mask_size(left) == 1:
-        end_with(s, left)
-        return
-    s.round += 1
-    s.to_beat = 0
+    s.round = min(s.round + 1, s.rounds)
     fill(s.result, 0)
-    for p in each(s, left):
+    mark_seats(s, s.playing, able)
+    for p in each(s, able):
         pay(s, p, 1)
     s.first = next_in(s, s.first, s.playing)
     begin_turn(s, s.first)
 
 
-def drop_the_poor(s):
-    for p in range(s.players):
-        if s.playing[p] and s.chips[p] == 0:
-            note(s, "out", p)
-            s.playing[p] = 0
-
-
 def pay(s, seat, amount):
-    s.chips[seat] -= amount
-    s.bank += amount
-    s.staked[seat] += amount
+    """Who has too few chips pays what is there."""
+    paid = min(amount, s.chips[seat])
+    s.chips[seat] -= paid
+    s.bank += paid
+    s.staked[seat] += paid
 
 
 def begin_turn(s, seat):
@@ -95,49 +86,41 @@ def thrown(s):
 def legal(s, may):
     same = repeats(s.roll, s.rolled)
     for mask in range(1, 1 << s.rolled):
-        if is_first_choice(mask, same) and (s.several or mask & (mask - 1) == 0):
+        if is_first_choice(mask, same) and (s.several or mask_size(mask) == 1):
             may.keep(mask)
 
 
 def thumb_legal(s, may):
     """What is missing comes first; then the highest die, or all sixes if several may be laid aside."""
-    kept, mask = tally(s.kept, DICE), 0
-    for i in range(s.rolled):
-        if is_wanted(s.roll[i], kept) and (s.several or mask == 0):
-            mask |= 1 << i
-            kept += 1 << 4 * s.roll[i]
-    may.keep(mask if mask else highest_die(s))
-
-
-def highest_die(s):
-    place = s.rolled - 1
-    while place and s.roll[place - 1] == s.roll[place]:
-        place -= 1
-    return 1 << place
-
-
-def is_wanted(face, kept):
-    if face == 1 or face == 4:
-        return count_of(kept, face) == 0
-    return face == 6 and is_qualified(kept)
+    kept = tally(s.kept, DICE)
+    can_qualify = is_qualified(kept + tally(s.roll, s.rolled))
+    dice = wanted_dice(BEST_DICE if can_qualify else ONE_AND_FOUR, kept, s.roll, s.rolled)
+    if dice == 0:
+        one_more_of_the_highest = kept + (1 << 4 * s.roll[s.rolled - 1])
+        dice = wanted_dice(one_more_of_the_highest, kept, s.roll, s.rolled)
+    may.keep(dice if s.several else dice & -dice)
 
 
 def is_qualified(counts):
-    return count_of(counts, 1) > 0 and count_of(counts, 4) > 0
+    return in_common(counts, ONE_AND_FOUR) == ONE_AND_FOUR
 
 
 @move("Lay aside {0} | Отложить {0}")
-def keep(s, dice: DiceSet("roll", 6)):
-    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
-    if s.rolled:
+def keep(s, dice: DiceSet("roll", DICE)):
+    if put_aside(s, dice, s.kept):
         throw(s, s.rolled)
     else:
         end_turn(s)
 
 
 def end_turn(s):
-    score_dice(s)
+    counts = tally(s.kept, DICE)
+    if is_qualified(counts):
+        s.result[s.seat] = tally_pips(counts) - 1 - 4
+        note(s, "makes", s.result[s.seat])
+    else:
+        note(s, "fined" if s.penalty and s.chips[s.seat] else "fails")
+        pay(s, s.seat, s.penalty)
     seat = next_in(s, s.seat, s.playing)
     if seat != s.first:
         begin_turn(s, seat)
@@ -145,57 +128,23 @@ def end_turn(s):
         end_round(s)
 
 
-def score_dice(s):
-    counts = tally(s.kept, DICE)
-    if is_qualified(counts):
-        s.result[s.seat] = tally_pips(counts) - 1 - 4
-        s.to_beat = max(s.to_beat, s.result[s.seat])
-        note(s, "makes", s.result[s.seat])
-        return
-    note(s, "fails")
-    s.result[s.seat] = FAILED
-    if s.penalty and s.chips[s.seat]:
-        note(s, "fined")
-        pay(s, s.seat, 1)
-
-
 def end_round(s):
-    best = leaders(s, seats_in(s, s.playing), s.result)
-    if s.to_beat == 0:
-        note(s, "nobody", s.bank)
-    elif mask_size(best) > 1:
-        note(s, "tie", s.bank)
+    """The bank stays where several are equal, also where nobody has scored."""
+    best = leaders(s, everybody(s), s.result)
+    if mask_size(best) == 1:
+        win_bank(s, best)
     else:
-        win_bank(s, first_seat(best))
-    if s.round >= s.rounds and s.bank == 0:
+        note(s, "stays", s.bank)
+    if s.round == s.rounds and s.bank == 0:
         finish_by(s, s.chips)
     else:
         new_round(s)
 
 
 def win_bank(s, winner):
-    if s.result[winner] == BEST_SCORE:
-        for p in range(s.players):
-            more = min(s.staked[p], s.chips[p])
-            if p != winner and more:
-                note(s, "doubles", p, more)
-                pay(s, p, more)
-    s.bank = share_out(s, s.chips, s.bank, 1 << winner)
+    if highest(s, s.result) == BEST_SCORE:
+        note(s, "doubles")
+        for p in each(s, everybody(s) ^ winner):
+            pay(s, p, s.staked[p])
+    s.bank = share_out(s, s.chips, s.bank, winner)
     fill(s.staked, 0)
-
-
-def end_with(s, seats):
-    """Chips that cannot be divided stay in the bank."""
-    s.bank = share_out(s, s.chips, s.bank, seats)
-    finish_by(s, s.chips)
-
-
-def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}" if v.round <= v.rounds else v.round)
-    draw.row("result", [shown_result(v, p) for p in range(v.players)])
-
-
-def shown_result(v, seat):
-    if not v.playing[seat]:
-        return "–"
-    return "✗" if v.result[seat] == FAILED else v.result[seat] or None

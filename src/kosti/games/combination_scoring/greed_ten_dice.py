@@ -1,8 +1,8 @@
 """Greed: ten dice, set aside what scores and throw the rest as long as you dare; all ten set aside are a bonus turn."""
 
-from kosti.dice import count_of, lay_aside, mask_size, remove_set, sort, tally, tally_of_set
+from kosti.dice import count_of, mask_size, sort, tally, tally_of_set
 from kosti.engine import Dice, DiceSet, Game, Option, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw
+from kosti.engine.rules import ask, fill, finish_by, left_of, note, put_aside, throw
 
 DICE, OPENING = 10, 1000
 SINGLE = (0, 100, 0, 0, 0, 50, 0)
@@ -135,8 +135,7 @@ def promise_of_throw(pot, dice):
 @move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 10)):
     s.pot += worth(tally_of_set(dice, s.roll, s.rolled))
-    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
+    put_aside(s, dice, s.kept)
     if s.score[s.seat] + s.pot >= s.goal:
         bank(s)
     elif s.rolled == 0:
@@ -155,11 +154,6 @@ def thumb_throw_or_bank(s, may):
         may.throw()
     else:
         may.bank()
-
-
-@move("Throw on | Бросить ещё")
-def throw_(s):
-    throw(s, s.rolled)
 
 
 @move("Write down | Записать")

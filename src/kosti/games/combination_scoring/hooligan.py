@@ -1,8 +1,8 @@
 """Hooligan: choose a number and throw it as often as you can; seven categories, one of them a street."""
 
-from kosti.dice import FROM_ONE, FROM_TWO, count_of, lay_aside, mask_size, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import FROM_ONE, FROM_TWO, count_of, mask_size, repeats, sort, tally, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, offer_keep, throw, total
+from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, offer_keep, put_aside, throw, total
 from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
@@ -37,6 +37,7 @@ game = Game(
         "ohio": "Ohio | Огайо",
         "help hooligan": "1-2-3-4-5 or 2-3-4-5-6: 20 points | 1-2-3-4-5 или 2-3-4-5-6: 20 очков",
         "help ohio": "1-2-3-4-5-6: 40 points | 1-2-3-4-5-6: 40 очков",
+        "throw": "Throw all five again | Перебросить все пять",
         "legal": "Throw {throw_number} of 3: go for something now, or throw all five again? "
         "| Бросок {throw_number} из 3: решаете, что собирать, или перебросите все пять?",
         "building": "Which dice do you add to your street? One throw is left. | Какие кости добавите к стриту? Остался один бросок.",
@@ -181,8 +182,7 @@ def count_number(s):
 
 
 def move_aside(s, dice):
-    lay_aside(dice, s.roll, s.rolled, s.kept, dice_in_play(s) - s.rolled)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
+    put_aside(s, dice, s.kept)
 
 
 @move("Hooligan: lay aside {0} | Хулиган: отложить {0}")
@@ -240,11 +240,6 @@ def thumb_laying(s, may):
 @move("Lay aside: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", 6)):
     move_aside(s, dice)
-    throw(s, s.rolled)
-
-
-@move("Throw all five again | Перебросить все пять")
-def throw_(s):
     throw(s, s.rolled)
 
 

@@ -47,7 +47,7 @@ class State:
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     open: Inner[Number]("Open categories | Открытые графы") = ALL_OPEN
     loose: Inner[Count]
-    round: Inner[Count] = 1
+    round: Count.of("rounds") = 1
 
 
 def begin_turn(s):
@@ -206,5 +206,4 @@ def entries(s, row):
 
 
 def scene(v, draw):
-    draw.fact("round", f"{v.round} / {v.rounds}")
     draw.tiles("open", [(draw.word(name), is_open(v, row)) for row, name in enumerate(ROWS)])

@@ -1,16 +1,12 @@
 """Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
 
-from kosti.dice import mask_size, pips, remove_set, showing, take_up
-from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, offer_reroll, throw
+from kosti.dice import dice_showing, mask_size, pips, remove_set, take_up
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, offer_reroll, put_aside, throw
 
-DICE = 5
-OFFICERS = 3
-SHIP = 6  # the captain is one less, the mate two less
-FULL_CARGO = 12
-THROWS = 3
-FAMILY_DICE = 3  # one less with every throw
-MR_MEIER, MRS_MEIER = 1, 2
+# The faces that must come one after the other, up to a 0: ship, captain and mate, or Mr and Mrs Meier.
+WANTED = ((6, 5, 4, 0), (1, 2, 0, 0))
+DICE, THROWS, OFFICERS, FULL_CARGO = 5, 3, 3, 12
 KEEP_FROM = (0, 4, 5)  # the lowest crew die worth keeping, by the number of throws left
 
 game = Game(
@@ -23,29 +19,28 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck"),
     options=[
         Option("rounds", 5, 1, 100),
-        Option("meier_family", False, label="The Meier family: 1, then 2, then children | Семейство Майер: 1, потом 2, потом дети"),
+        Option("meier_family", False, label="Parents 1 and 2, then children | Родители 1 и 2, потом дети", variant="The Meier Family | Семейство Майер"),
     ],
-    variants=[Variant("meier-family", "The Meier Family | Семейство Майер", meier_family=True)],
     words={
-        "parents": "Parents | Родители",
-        "extra_rounds": "Deciding rounds | Решающие раунды",
         "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left}. "
         "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}.",
-        "cargo": "{who} sails home with a cargo of {0} | {who} привозит груз: {0}",
-        "no_cargo": "{who} stays in port: no cargo | {who} остаётся в порту: груза нет",
+        "on_board": "Ship, captain and mate are there! | Корабль, капитан и помощник на месте!",
         "married": "Mr and Mrs Meier are there! | Господин и госпожа Майер на месте!",
+        "cargo": "{who} sails home with a cargo of {0} | {who} привозит груз: {0}",
         "children": "{who} has {0} {0:child/children} | {who}: {0} {0:ребёнок/ребёнка/детей}",
+        "no_cargo": "{who} stays in port: no cargo | {who} остаётся в порту: груза нет",
         "no_children": "The parents are not both there: no children for {who} | Родители не в сборе: {who} остаётся без детей",
-        "tie": "{0} players tie and play on | Поровну у {0} игроков: они играют дальше",
+        "tie": "A tie: the leaders play on | Поровну: лидеры играют дальше",
     },
 )
 
 
 class State:
-    round: Inner[Count] = 1
+    round: Count.of("rounds") = 1
+    extra_rounds: Count.when()("Deciding rounds | Решающие раунды")
     throws_left: Inner[Count]
-    found: Inner[Count]  # officers on board, in the variant parents at home
-    aside: Dice[OFFICERS]("Ship, captain, mate | Корабль, капитан, помощник")
+    found: Inner[Count]
+    aside: Dice[OFFICERS]("Ship, captain, mate – or parents | Корабль, капитан, помощник — или родители")
     crew: Dice[2]("Crew | Команда")
     pot: Points("This turn | За ход")
     playing: Inner[PerSeat[Flag]] = 1
@@ -59,42 +54,38 @@ def begin_turn(s, seat):
     s.pot = 0
     fill(s.aside, 0)
     fill(s.crew, 0)
-    throw(s, FAMILY_DICE if s.meier_family else DICE)
+    throw(s, s.throws_left if s.meier_family else DICE)
 
 
 def thrown(s):
+    """Once the wanted dice have come all others count: the two crew dice as they lie in the end, children of every throw."""
     s.throws_left -= 1
-    if s.meier_family:
-        look_for_family(s)
-    elif s.found == OFFICERS:
-        fill_up_crew(s)
-    else:
-        come_on_board(s)
-
-
-def come_on_board(s):
-    """The officers are laid aside in their order, as many as one throw brings."""
-    while s.found < OFFICERS and showing(s.roll, s.rolled, SHIP - s.found):
-        place = 0
-        while s.roll[place] != SHIP - s.found:
-            place += 1
-        s.aside[s.found] = s.roll[place]
-        s.found += 1
-        s.rolled = remove_set(1 << place, s.roll, s.rolled)
-    if s.found == OFFICERS:
-        fill_up_crew(s)
+    find_wanted(s)
+    if is_complete(s):
+        s.pot += pips(s.roll, s.rolled)
+    if is_complete(s) and not s.meier_family:
+        take_up(s.roll, s.rolled, s.crew, 2)
+        s.rolled = 0
+        ask(s, s.seat)
     elif s.throws_left:
-        throw(s, s.rolled)
+        throw(s, s.throws_left if s.meier_family else s.rolled)
     else:
-        note(s, "no_cargo")
-        end_turn(s)
+        stop(s)
 
 
-def fill_up_crew(s):
-    take_up(s.roll, s.rolled, s.crew, 2)
-    s.rolled = 0
-    s.pot = pips(s.crew, 2)
-    ask(s, s.seat)
+def find_wanted(s):
+    """One die of each wanted face is laid aside, in their order, as many as a throw brings."""
+    for _ in range(OFFICERS):
+        dice = dice_showing(s.roll, s.rolled, WANTED[s.meier_family][s.found])
+        first = dice & -dice
+        put_aside(s, first, s.aside)
+        s.found += first > 0
+        if first and is_complete(s):
+            note(s, "married" if s.meier_family else "on_board")
+
+
+def is_complete(s):
+    return WANTED[s.meier_family][s.found] == 0
 
 
 def legal(s, may):
@@ -105,18 +96,10 @@ def legal(s, may):
 
 def thumb_legal(s, may):
     low = KEEP_FROM[s.throws_left]
-    if s.crew[1] < low:
-        may.reroll(0b11)
-    elif s.crew[0] < low:
-        may.reroll(0b01)
-    else:
+    if s.crew[0] >= low:
         may.stop()
-
-
-@move
-def stop(s):
-    note(s, "cargo", s.pot)
-    end_turn(s)
+    else:
+        may.reroll(0b01 if s.crew[1] >= low else 0b11)
 
 
 @move("Throw {0} again | Перебросить {0}")
@@ -126,52 +109,27 @@ def reroll(s, dice: DiceSet("crew", 2)):
     throw(s, mask_size(dice))
 
 
-def look_for_family(s):
-    """First Mr Meier, then Mrs Meier; all other dice that lie there once both have come are children."""
-    parents = 0
-    if s.found == 0 and showing(s.roll, s.rolled, MR_MEIER):
-        s.found = 1
-        parents += MR_MEIER
-    if s.found == 1 and showing(s.roll, s.rolled, MRS_MEIER):
-        note(s, "married")
-        s.found = 2
-        parents += MRS_MEIER
-    if s.found == 2:
-        s.pot += pips(s.roll, s.rolled) - parents
-    if s.throws_left:
-        throw(s, s.throws_left)
-        return
-    if s.found == 2:
-        note(s, "children", s.pot)
+@move
+def stop(s):
+    if is_complete(s):
+        note(s, "children" if s.meier_family else "cargo", s.pot)
     else:
-        note(s, "no_children")
-    end_turn(s)
-
-
-def end_turn(s):
+        note(s, "no_children" if s.meier_family else "no_cargo")
     s.score[s.seat] += s.pot
     seat = next_in(s, s.seat, s.playing)
     if seat > s.seat:
         begin_turn(s, seat)
     else:
-        end_round(s, seat)
+        end_round(s)
 
 
-def end_round(s, starter):
-    s.round += 1
-    if s.round > s.rounds:
-        tied = best_play_on(s, s.playing, s.score)
-        if tied == 1:
-            finish_by(s, s.score)
-            return
-        note(s, "tie", tied)
-        starter = first_in(s, 0, s.playing)
-    begin_turn(s, starter)
-
-
-def scene(v, draw):
-    draw.fact("round", f"{min(v.round, v.rounds)} / {v.rounds}")
-    if v.round > v.rounds and not any(v.standing):
-        draw.fact("extra_rounds", v.round - v.rounds)
-    if v.meier_family and v.found:
-        draw.dice("parents", [1, 2][: v.found])
+def end_round(s):
+    if s.round < s.rounds:
+        s.round += 1
+    elif best_play_on(s, s.playing, s.score) > 1:
+        note(s, "tie")
+        s.extra_rounds += 1
+    else:
+        finish_by(s, s.score)
+        return
+    begin_turn(s, first_in(s, 0, s.playing))

@@ -3,17 +3,15 @@
 from kosti.dice import (
     face_counted,
     in_common,
-    lay_aside,
     mask_size,
     most_alike,
-    remove_set,
     sort,
     tally,
     tally_size,
     without,
 )
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, each, fill, leaders, note, offer_keep, seats_in, throw
+from kosti.engine.rules import ask, each, fill, leaders, note, offer_keep, put_aside, seats_in, throw
 from kosti.games.combination_scoring._row_by_row import choosing_row, next_player, write_down
 from kosti.games.combination_scoring._six_hundred_sheet import DICE, PAIRED, ROWS, SINGLES, hand, is_complete, number_sum, worth
 from kosti.games.combination_scoring._wanted_dice import wanted_dice
@@ -127,8 +125,7 @@ def dice_for(plan, counts):
 
 @move("Lock: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", DICE)):
-    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
-    throw(s, remove_set(dice, s.roll, s.rolled))
+    throw(s, put_aside(s, dice, s.kept))
 
 
 @move

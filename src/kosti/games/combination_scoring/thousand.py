@@ -1,8 +1,8 @@
 """Thousand: set scoring dice aside, throw on or bank; exactly 1000 points win, and on the way lie three barrels."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, most_alike, remove_set, repeats, sort, tally, tally_of_set
+from kosti.dice import is_first_choice, mask_size, most_alike, repeats, sort, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, fill, left_of, note, throw, win_ahead
+from kosti.engine.rules import ask, fill, left_of, note, put_aside, throw, win_ahead
 from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
 
 DICE = 5
@@ -150,8 +150,7 @@ def promise_of_bank(s, pot):
 @move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", DICE)):
     s.pot += worth(s, dice)
-    lay_aside(dice, s.roll, s.rolled, s.kept, DICE - s.rolled)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
+    put_aside(s, dice, s.kept)
     reached = s.score[s.seat] + s.pot
     if reached > GOAL:
         note(s, "too_much", reached)
@@ -181,11 +180,6 @@ def thumb_throw_or_bank(s, may):
         may.throw()
     else:
         may.bank()
-
-
-@move("Throw on | Бросить ещё")
-def throw_(s):
-    throw(s, s.rolled)
 
 
 @move("Bank | Записать")

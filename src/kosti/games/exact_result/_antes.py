@@ -20,7 +20,7 @@ def ante_options(chips):
 
 
 class Antes:
-    round: Inner[Count]
+    round: Count.of(rounds_to_play)
     pot: Chips
     chips: PerSeat[Chips] = "start_chips"
     playing: Inner[PerSeat[Flag]]

@@ -7,7 +7,3 @@ ROUNDS = Option("rounds", 0, 0, 100, label="Rounds (0: as many as players) | Ð Ð
 
 def rounds_to_play(s):
     return s.rounds if s.rounds else s.players
-
-
-def draw_round(v, draw):
-    draw.fact("round", f"{v.round} / {rounds_to_play(v)}")

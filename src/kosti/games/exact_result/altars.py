@@ -21,7 +21,6 @@ from kosti.engine.rules import (
     throw,
 )
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, pay_in
-from kosti.games.exact_result._rounds import draw_round
 
 GOAL = 39
 ONE_DIE_FROM = 27
@@ -238,7 +237,6 @@ def share_pot(s, winners):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw_round(v, draw)
     draw.row("total", [v.total[p] or None for p in seats])
     draw.row("status", [draw.word(status(v, p)) for p in seats], "text")
 

@@ -1,9 +1,11 @@
 """Double, Halve or Stay: two dice make a number; whoever comes closest to the target wins."""
 
-from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Points, Range, move
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, Range, move
 from kosti.engine.rules import each, everybody, fill, finish_by, leaders, left_of, note, pick, throw
 
 LOWEST, HIGHEST = 5, 122
+WAYS = Names(double="Double | Удвоить", halve="Halve | Уполовинить", stay="Stay with | Оставить")
+HALVES = (4, 1, 2)  # how many halves of the reading each way makes
 
 game = Game(
     title="Double, Halve or Stay | Удвой, уполовинь или стой",
@@ -15,10 +17,12 @@ game = Game(
     mechanics=("arithmetic", "targets"),
     options=[Option("target", 0, 0, HIGHEST, label="First target (0: drawn by lot) | Первая цель (0: по жребию)"), Option("rounds", 1, 1, 100)],
     words={
+        "which way": "What to do | Что сделать",
         "which reading": "Read as | Прочесть как",
+        "verb make": "Make a number | Сделать число",
         "legal": "The target is {aim}: which number do you make? | Цель — {aim}: какое число сделаете?",
         "new_target": "The target is {0} | Цель — {0}",
-        "makes": "{who} makes {0} | {who}: {0}",
+        "makes": "{who} makes {0}: {1} from the target | {who}: {0}, до цели {1}",
         "wins": "{0.name} is closest: {1} away | {0.name} ближе всех: до цели {1}",
         "exact": "{0.name} hits the target | {0.name} попадает точно в цель",
     },
@@ -26,11 +30,11 @@ game = Game(
 
 
 class State:
-    round: Inner[Count] = 1
+    round: Count.of("rounds") = 1
     aim: Number.when()("Target | Цель")
-    number: Inner[PerSeat[Number]]("Number | Число")
+    number: PerSeat[Number].when()("Number | Число")
     distance: Inner[PerSeat[Number]]("From the target | До цели")
-    score: Inner[PerSeat[Points]]("Rounds won | Выиграно раундов")
+    score: PerSeat[Points].when()("Rounds won | Выиграно раундов")
 
 
 def new_round(s):
@@ -48,54 +52,35 @@ def play_round(s, target: Range(LOWEST, HIGHEST)):
 
 
 def legal(s, may):
-    offer_reading(may, 10 * s.roll[0] + s.roll[1])
-    if s.roll[0] != s.roll[1]:
-        offer_reading(may, 10 * s.roll[1] + s.roll[0])
+    for first in range(1 if s.roll[0] == s.roll[1] else 2):
+        for way in range(len(WAYS)):
+            may.make(way, read_dice(s, first))
 
 
-def offer_reading(may, reading):
-    may.double(reading)
-    may.halve(reading)
-    may.stay(reading)
+def read_dice(s, first):
+    """The number that begins with the first or the second die."""
+    return 10 * s.roll[first] + s.roll[1 - first]
 
 
 def thumb_legal(s, may):
     """What comes closest; nothing else counts."""
-    first, second = 10 * s.roll[0] + s.roll[1], 10 * s.roll[1] + s.roll[0]
-    reading = first if miss(s, first) < miss(s, second) else second
-    if abs(2 * reading - s.aim) == miss(s, reading):
-        may.double(reading)
-    elif abs(reading // 2 - s.aim) == miss(s, reading):
-        may.halve(reading)
-    else:
-        may.stay(reading)
+    closest, least = 0, 2 * HIGHEST
+    for choice in range(2 * len(WAYS)):
+        away = abs(result(choice // 2, read_dice(s, choice % 2)) - s.aim)
+        if away < least:
+            closest, least = choice, away
+    may.make(closest // 2, read_dice(s, closest % 2))
 
 
-def miss(s, reading):
-    """How far from the target the best use of a reading stays."""
-    return min(abs(2 * reading - s.aim), abs(reading // 2 - s.aim), abs(reading - s.aim))
+def result(way, reading):
+    return HALVES[way] * reading // 2
 
 
-@move("Double {0} | Удвоить {0}")
-def double(s, reading: Range(11, 66)):
-    settle_for(s, reading, 2 * reading)
-
-
-@move("Halve {0} | Уполовинить {0}")
-def halve(s, reading: Range(11, 66)):
-    settle_for(s, reading, reading // 2)
-
-
-@move("Stay with {0} | Оставить {0}")
-def stay_(s, reading: Range(11, 66)):
-    settle_for(s, reading, reading)
-
-
-def settle_for(s, reading, number):
-    if number != reading:
-        note(s, "makes", number)
-    s.number[s.seat] = number
-    s.distance[s.seat] = abs(number - s.aim)
+@move("{0} {1} | {0} {1}")
+def make(s, way: OneOf(WAYS), reading: Range(11, 66)):
+    s.number[s.seat] = result(way, reading)
+    s.distance[s.seat] = abs(s.number[s.seat] - s.aim)
+    note(s, "makes", s.number[s.seat], s.distance[s.seat])
     s.seat = left_of(s, s.seat)
     if s.number[s.seat] == 0:
         throw(s, 2)
@@ -116,8 +101,4 @@ def end_round(s):
 
 
 def scene(v, draw):
-    draw.row("number", [v.number[p] or None for p in range(v.players)])
     draw.row("distance", [v.distance[p] if v.number[p] else None for p in range(v.players)])
-    if v.rounds > 1:
-        draw.fact("round", f"{v.round} / {v.rounds}")
-        draw.row("score")

@@ -19,7 +19,7 @@ from kosti.engine.rules import (
     share_out,
     throw,
 )
-from kosti.games.exact_result._rounds import draw_round, rounds_to_play
+from kosti.games.exact_result._rounds import rounds_to_play
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14
@@ -65,7 +65,7 @@ class State:
     decider: Flag("Deciding round | Решающий раунд")
     bank: Chips
     chips: Inner[PerSeat[Chips]]
-    round: Inner[Count]
+    round: Count.of(rounds_to_play).when("stake")
     total: Inner[PerSeat[Number]]("This round | В раунде")
     mine: Inner[Number]
     playing: Inner[PerSeat[Flag]]
@@ -237,8 +237,6 @@ def end(s):
 
 
 def scene(v, draw):
-    if v.stake:
-        draw_round(v, draw)
     draw.row("total", [shown_total(v, draw, p) for p in range(v.players)], "text")
     draw.row("chips")
 

@@ -3,7 +3,7 @@
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
 from kosti.engine.rules import NO_SEAT, NOBODY, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
-from kosti.games.exact_result._rounds import ROUNDS, draw_round, rounds_to_play
+from kosti.games.exact_result._rounds import ROUNDS, rounds_to_play
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
 HARDEST_TARGET = 97  # only two throws in five can make it
@@ -44,7 +44,7 @@ game = Game(
 
 
 class State:
-    round: Inner[Count]
+    round: Count.of(rounds_to_play)
     aim: Number.when()
     score: Inner[PerSeat[Points]]
     result: Inner[PerSeat[Number]]("Last result | Последний результат")
@@ -283,7 +283,6 @@ def end_round(s):
 def scene(v, draw):
     seats = range(v.players)
     me = v.viewer
-    draw_round(v, draw)
     if me is not None and v.held[me] and v.answer[me] == THINKING:
         draw.tiles("numbers", [(str(n), True) for n in v.numbers[me][: v.held[me]]], owner=me)
     elif me is not None and v.held[me]:

@@ -1,10 +1,12 @@
 """Pig: throw as long as you dare; a one costs you the turn."""
 
+from kosti.dice import pips, showing
 from kosti.engine import Chips, Game, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, everybody, finish, highest, leaders, left_of, note, rank_by, share_out, throw
+from kosti.engine.rules import ask, everybody, finish_by, highest, leaders, note, pass_dice, pay_each, share_out, throw
 
 BUST = Names(one="a one | единица", seven="a sum of seven | сумма семь")
 SNAKE_EYES = Names(add_25="add 25 | прибавляют 25", set_25="make the turn 25 | делают ход равным 25", wipe_out="wipe out everything | сжигают всё")
+BAD = 1  # one die says it by itself; no pair is worth so little
 
 game = Game(
     title="Pig | Свинья",
@@ -32,7 +34,6 @@ game = Game(
     words={
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
-        "nothing": "{who} gets nothing this turn | {who}: ход впустую",
         "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
         "adds": "Everybody adds {0} {0:chip/chips} to the jackpot | Каждый кладёт в джекпот {0} {0:фишку/фишки/фишек}",
         "holds": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
@@ -48,69 +49,51 @@ class State:
 
 
 def start(s):
-    everybody_pays(s, s.stake)
+    s.bowl = pay_each(s, s.chips, s.stake)
     throw(s, s.dice)
 
 
-def everybody_pays(s, amount):
-    for p in range(s.players):
-        s.chips[p] -= amount
-        s.bowl += amount
-
-
 def thrown(s):
-    if is_bad(s):
-        lose_turn(s)
-        return
-    if s.dice == 1:
-        s.pot += s.roll[0]
+    points = s.roll[0] if s.dice == 1 else worth_of_pair(s)
+    if points == BAD:
+        lose_pot(s)
     else:
-        add_pair(s, s.roll[0], s.roll[1])
-    if must_hold(s):
+        s.pot += points
+    if s.pot == 0:
+        end_turn(s)
+    elif must_hold(s):
         note(s, "holds", s.pot)
         hold(s)
-    elif s.pot == 0:
-        pass_on(s)
     else:
         ask(s, s.seat)
 
 
-def is_bad(s):
-    if s.dice == 1:
-        return s.roll[0] == 1
-    a, b = s.roll[0], s.roll[1]
-    if s.bust == BUST.seven:
-        return a + b == 7
-    return (a == 1) != (b == 1)
-
-
-def add_pair(s, a, b):
-    if a == 1 and b == 1 and s.bust == BUST.one:
-        snake_eyes(s)
-    elif a == b:
-        s.pot += 2 * (a + b)
-    else:
-        s.pot += a + b
+def worth_of_pair(s):
+    points, ones = pips(s.roll, 2), showing(s.roll, 2, 1)
+    if s.bust == BUST.one and ones == 2:
+        return snake_eyes(s)
+    if (s.bust == BUST.one and ones == 1) or (s.bust == BUST.seven and points == 7):
+        return BAD
+    return 2 * points if s.roll[0] == s.roll[1] else points
 
 
 def snake_eyes(s):
-    if s.snake_eyes == SNAKE_EYES.add_25:
-        s.pot += 25
-    elif s.snake_eyes == SNAKE_EYES.set_25:
-        s.pot = 25
-    else:
-        note(s, "wiped")
+    """What they burn, and what they bring."""
+    if s.snake_eyes != SNAKE_EYES.add_25:
         s.pot = 0
-        s.score[s.seat] = 0
+    if s.snake_eyes != SNAKE_EYES.wipe_out:
+        return 25
+    note(s, "wiped")
+    s.score[s.seat] = 0
+    return 0
 
 
-def lose_turn(s):
-    note(s, "bust" if s.pot else "nothing", s.pot)
+def lose_pot(s):
+    note(s, "bust", s.pot)
     s.pot = 0
     if s.stake >= 10:
         note(s, "adds", s.stake // 10)
-        everybody_pays(s, s.stake // 10)
-    pass_on(s)
+        s.bowl += pay_each(s, s.chips, s.stake // 10)
 
 
 def must_hold(s):
@@ -119,11 +102,6 @@ def must_hold(s):
     if not s.equal_turns:
         return points >= s.goal
     return points >= 2 * s.goal and points > highest(s, s.score)
-
-
-def legal(s, may):
-    may.throw()
-    may.hold()
 
 
 def thumb_legal(s, may):
@@ -135,29 +113,19 @@ def thumb_legal(s, may):
 
 
 @move
-def throw_(s):
-    throw(s, s.dice)
-
-
-@move
 def hold(s):
     s.score[s.seat] += s.pot
     s.pot = 0
-    if s.score[s.seat] >= s.goal and not s.equal_turns:
-        end(s)
+    end_turn(s)
+
+
+def end_turn(s):
+    """Whoever reaches the goal ends the game; with equal turns the round is played to its end."""
+    is_over = s.score[s.seat] >= s.goal
+    if s.equal_turns:
+        is_over = s.seat + 1 == s.players and highest(s, s.score) >= s.goal
+    if is_over:
+        s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
+        finish_by(s, s.score)
     else:
-        pass_on(s)
-
-
-def pass_on(s):
-    s.seat = left_of(s, s.seat)
-    if s.equal_turns and s.seat == 0 and highest(s, s.score) >= s.goal:
-        end(s)
-    else:
-        throw(s, s.dice)
-
-
-def end(s):
-    rank_by(s, s.score)
-    s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
-    finish(s)
+        pass_dice(s, s.dice)

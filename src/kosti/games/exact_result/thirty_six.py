@@ -3,7 +3,6 @@
 from kosti.engine import Game, Inner, PerSeat, Points
 from kosti.engine.rules import fill, leaders, next_in, note, throw
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, share_pot
-from kosti.games.exact_result._rounds import draw_round
 
 ENOUGH, LIMIT = 33, 36
 
@@ -65,5 +64,4 @@ def end_round(s):
 
 
 def scene(v, draw):
-    draw_round(v, draw)
     draw.row("result", [draw.word("bust") if v.result[p] > LIMIT else v.result[p] or None for p in range(v.players)], "text")

@@ -4,7 +4,6 @@ from kosti.dice import pips
 from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSeat, Points, Range, Variant, move
 from kosti.engine.rules import ask, copy, count_in, each, fill, first_in, go, leaders, next_in, note, throw
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, share_pot
-from kosti.games.exact_result._rounds import draw_round
 
 MOST_THROWS = 1000
 MOST_CHIPS = 10_000
@@ -419,7 +418,6 @@ def tell(v, draw):
 
 def scene(v, draw):
     seats = range(v.players)
-    draw_round(v, draw)
     draw.fact("limit", v.limit)
     if v.betting:
         draw.fact("circle", v.circle)

@@ -40,7 +40,11 @@ def offer_fields(s, may):
 
 
 def offer_sensible_field(s, may, digit):
-    may.write(empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 1][digit - 1]))
+    may.write(sensible_field(s, digit))
+
+
+def sensible_field(s, digit):
+    return empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 1][digit - 1])
 
 
 def fill_in(s, field, digit):

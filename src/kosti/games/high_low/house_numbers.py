@@ -1,12 +1,9 @@
 """House Numbers: three throws, three empty fields; who builds the largest number?"""
 
-from kosti.dice import remove_set, sort
-from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Seat, Variant, move
+from kosti.dice import dice_showing, remove_set, showing, sort
+from kosti.engine import Count, FaceOf, Game, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, each, everybody, finish_by, leaders, left_of, note, throw
-from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
-
-# From which number on the best of one, two or three dice is placed with one and with two throws left.
-PLACE_FROM = ((4, 5, 5), (5, 6, 6))
+from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, sensible_field
 
 game = Game(
     title="House Numbers | Номера домов",
@@ -23,101 +20,69 @@ game = Game(
     ],
     variants=[Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3)],
     words={
-        "legal": "In which field do you write the number? | В какое поле впишете число?",
-        "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
+        "legal": "Where do you write {roll}? | Куда впишете {roll}?",
+        "throw": "Throw the rest | Бросить остальные",
         "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
         "wins_game": "{0.name} has the largest number | Самый большой номер: {0.name}",
     },
 )
 
 
+def games_in_match(s):
+    return s.games if s.games else s.players
+
+
 class State(Houses):
+    game_number: Count.of(games_in_match)("Game | Игра") = 1
+    throws_left: Count.when()
     score: PerSeat[Points]("All houses | Все дома")
     number: PerSeat[Points]("Last house | Прошлый дом").when()
-    game_number: Inner[Count]("Game | Игра") = 1
-    starter: Inner[Seat]
-    throws_left: Inner[Count]
 
 
-def begin_turn(s, seat):
-    s.seat = seat
-    s.throws_left = s.throws
+def begin_turn(s):
+    s.throws_left = s.throws if s.together else 1
     throw(s, 3 if s.together else 1)
 
 
 def thrown(s):
+    s.throws_left -= 1
     sort(s.roll, s.rolled)
-    if s.together:
-        s.throws_left -= 1
-        ask(s, s.seat, placing)
-    else:
-        ask(s, s.seat)
+    ask(s, s.seat)
 
 
 def legal(s, may):
-    offer_fields(s, may)
-
-
-def thumb_legal(s, may):
-    offer_sensible_field(s, may, s.roll[0])
-
-
-@move
-def write(s, field: OneOf(FIELDS)):
-    fill_in(s, field, s.roll[0])
-    if s.one_turn and empty_fields(s, s.seat):
-        throw(s, 1)
-    else:
-        end_turn(s)
-
-
-def placing(s, may):
-    """After the last throw equal dice leave no choice; nor does a single throw, where the highest die goes first."""
-    highest = s.roll[s.rolled - 1]
-    if s.throws_left == 0 and (s.throws == 1 or s.roll[0] == highest):
-        may.place(highest, empty_field(s, 0))
-        return
-    for i in range(s.rolled):
-        if i > 0 and s.roll[i] == s.roll[i - 1]:
-            continue
-        for field in range(len(FIELDS)):
-            if not s.house_used[s.seat][field]:
-                may.place(s.roll[i], field)
+    """After the last throw of three dice the fields are filled from the highest on; after an only throw, with the highest die."""
+    fields = 1 if s.together and s.throws_left == 0 else empty_fields(s, s.seat)
+    lowest = s.roll[s.rolled - 1] if s.together and s.throws == 1 else 1
+    for place in range(fields):
+        for face in range(lowest, 7):
+            if showing(s.roll, s.rolled, face):
+                may.write(face, empty_field(s, place))
     if s.throws_left:
         may.throw()
 
 
-def thumb_placing(s, may):
-    """The highest die goes in the highest field, if it is high enough for that."""
+def thumb_legal(s, may):
+    """Of three dice the highest goes in the highest field: a 5, with two throws left only a 6, and the last die from one less on."""
     highest = s.roll[s.rolled - 1]
-    if s.throws_left and highest < PLACE_FROM[s.throws_left - 1][s.rolled - 1]:
+    if s.throws_left and highest < s.throws_left + (3 if s.rolled == 1 else 4):
         may.throw()
     else:
-        may.place(highest, empty_field(s, 0))
+        may.write(highest, empty_field(s, 0) if s.together else sensible_field(s, highest))
 
 
-@move("Place {0}: {1} | Поставить {0}: {1}")
-def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
+@move("Write {0} in: {1} | Вписать {0}: {1}")
+def write(s, face: FaceOf(6), field: OneOf(FIELDS)):
     fill_in(s, field, face)
-    i = 0
-    while s.roll[i] != face:
-        i += 1
-    s.rolled = remove_set(1 << i, s.roll, s.rolled)
+    alike = dice_showing(s.roll, s.rolled, face)
+    s.rolled = remove_set(alike & -alike, s.roll, s.rolled)
     if s.rolled:
-        ask(s, s.seat, placing)
-    else:
-        end_turn(s)
-
-
-@move("Throw the rest | Бросить остальные")
-def throw_(s):
-    throw(s, s.rolled)
-
-
-def end_turn(s):
-    following = left_of(s, s.seat)
-    if empty_fields(s, following):
-        begin_turn(s, following)
+        ask(s, s.seat)
+        return
+    if not s.one_turn or empty_fields(s, s.seat) == 0:
+        s.seat = left_of(s, s.seat)
+    if empty_fields(s, s.seat):
+        begin_turn(s)
     else:
         end_game(s)
 
@@ -131,20 +96,8 @@ def end_game(s):
         note(s, "wins_game", p)
     if s.game_number == games_in_match(s):
         finish_by(s, s.score)
-    else:
-        next_game(s)
-
-
-def games_in_match(s):
-    return s.games if s.games else s.players
-
-
-def next_game(s):
+        return
     clear_houses(s)
     s.game_number += 1
-    s.starter = left_of(s, s.starter)
-    begin_turn(s, s.starter)
-
-
-def scene(v, draw):
-    draw.fact("game_number", f"{v.game_number} / {games_in_match(v)}")
+    s.seat = left_of(s, s.seat)  # the turn is back at who began this game
+    begin_turn(s)

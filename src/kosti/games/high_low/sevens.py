@@ -201,11 +201,6 @@ def stop(s):
     end_turn(s)
 
 
-@move
-def throw_(s):
-    throw(s, s.rolled)
-
-
 def end_turn(s):
     if s.seat == s.starter:
         s.limit = s.used

@@ -62,11 +62,6 @@ def thrown(s):
     ask(s, s.seat)
 
 
-def legal(s, may):
-    may.throw()
-    may.bank()
-
-
 def thumb_legal(s, may):
     """Who is behind somebody past the target must throw on; otherwise stop past the target, or when the few dice left are not worth the risk."""
     best = highest(s, s.score)

@@ -192,11 +192,6 @@ def friend_shoots(s, kind):
     return False
 
 
-def legal(s, may):
-    may.stop()
-    may.go_on()
-
-
 def thumb_legal(s, may):
     """Who is behind in the last round must go on; otherwise stop when the next shot kills, or with four brains when the one after it does."""
     best = highest(s, s.score)

@@ -6,14 +6,11 @@ from kosti.games.sports._innings import Innings, end_attack
 
 DICE, OUTS = 2, 3
 MOST_INNINGS = 30
-BASES = Names(first="First base | Первая база", second="Second base | Вторая база", third="Third base | Третья база")
-HOME = len(BASES)
+BASES = Names(first="runner on first | бегущий на первой", second="runner on second | бегущий на второй", third="runner on third | бегущий на третьей")
+ATTACKERS = Names("batter", *BASES, start=-1)  # a runner is the number of the base
 RESULTS = Names("strike-out", "single", "double", "triple", "home-run", "walk", "double-play")  # a hit is the number of bases it is worth
 BY_SUM = (0, 0, 0, *(RESULTS.strike_out,) * 6, RESULTS.single, RESULTS.double, RESULTS.triple, 0)
 BY_DOUBLE = (0, RESULTS.home_run, RESULTS.walk, RESULTS.double_play, RESULTS.walk, RESULTS.double, RESULTS.home_run)
-BATTER = -1
-PAIRS = Names("first-second", "first-third", "second-third", "batter-first", "batter-second", "batter-third")
-PAIR = ((0, 1), (0, 2), (1, 2), (BATTER, 0), (BATTER, 1), (BATTER, 2))
 
 game = Game(
     title="Baseball (two dice) | Бейсбол",
@@ -24,124 +21,92 @@ game = Game(
     mechanics=("board", "duel", "track"),
     words={
         "double_play": "Double play: which two of the attackers are out? | Дабл-плей: какие двое нападающих в ауте?",
-        "first-second": "runners on first and second | бегущие с первой и второй",
-        "first-third": "runners on first and third | бегущие с первой и третьей",
-        "second-third": "runners on second and third | бегущие со второй и третьей",
-        "batter-first": "batter and runner on first | бьющий и бегущий с первой",
-        "batter-second": "batter and runner on second | бьющий и бегущий со второй",
-        "batter-third": "batter and runner on third | бьющий и бегущий с третьей",
-        "which pair": "Which two | Какие двое",
+        "batter": "batter | бьющий",
         "strike-out": "Strike-out: the batter is out | Страйкаут: бьющий в ауте",
         "single": "Single: everybody goes one base | Сингл: все проходят одну базу",
         "double": "Double: everybody goes two bases | Дабл: все проходят две базы",
         "triple": "Triple: everybody goes three bases | Трипл: все проходят три базы",
         "home-run": "Home run! | Хоумран!",
         "walk": "Walk: the batter takes first base | Уок: бьющий занимает первую базу",
-        "double-play": "Double play! | Дабл-плей!",
-        "batter_out": "No runner on base: only the batter is out | Бегущих нет: в ауте только бьющий",
-        "side_out": "Whoever they are, two more outs end the attack | Кто бы ни ушёл, ещё два аута — и атака окончена",
+        "double-play": "Double play: two attackers are out, without runners only the batter | Дабл-плей: двое нападающих в ауте, а без бегущих только бьющий",
         "home": "{0} {0:run/runs} for {who} | {who}: {0} {0:очко/очка/очков}",
     },
 )
 
 
 class State(Innings):
-    outs: Count("Outs | Ауты")
     bases: Flag[BASES]("Runners on base | Бегущие на базах")
+    outs: Count("Outs | Ауты")
 
 
 def thrown(s):
+    """In a double play the defender says who is out; after an out two more end the attack whoever they are."""
     result = BY_DOUBLE[s.roll[0]] if s.roll[0] == s.roll[1] else BY_SUM[s.roll[0] + s.roll[1]]
     note(s, RESULTS.name(result))
-    if result == RESULTS.strike_out:
-        put_out(s, 1)
-    elif result == RESULTS.double_play:
-        play_double(s)
-    elif result == RESULTS.walk:
-        take_first(s)
-        throw(s, DICE)
+    runners = total(s.bases)
+    if result == RESULTS.walk:
+        go_on(s, walk(s), 0)
+    elif result != RESULTS.double_play:
+        go_on(s, hit(s, result), result == RESULTS.strike_out)
+    elif runners and s.outs == 0:
+        ask(s, left_of(s, s.seat), double_play)
     else:
-        hit(s, result)
-        throw(s, DICE)
+        go_on(s, 0, 2 if runners else 1)
 
 
 def hit(s, bases):
-    """Everybody goes as many bases as the hit is worth, the runner in front first."""
+    """The batter and all runners go so many bases on; how many come home."""
     home = 0
-    for base in range(HOME - 1, -1, -1):
-        if s.bases[base]:
-            s.bases[base] = 0
-            home += reach(s, base + bases)
-    score(s, home + reach(s, bases - 1))
+    for step in range(bases):
+        home += s.bases[BASES.third]
+        s.bases[BASES.third] = s.bases[BASES.second]
+        s.bases[BASES.second] = s.bases[BASES.first]
+        s.bases[BASES.first] = int(step == 0)
+    return home
 
 
-def reach(s, base):
-    """One who gets home is a run."""
-    if base >= HOME:
+def walk(s):
+    """The batter takes first base, and runners move only if they are forced to, so the first empty base is filled; how many come home."""
+    base = next_empty(s.bases, 0)
+    if base == len(BASES):
         return 1
     s.bases[base] = 1
     return 0
 
 
-def take_first(s):
-    """Runners move only if they are forced to, so the first empty base is filled."""
-    score(s, reach(s, next_empty(s.bases, 0)))
-
-
-def score(s, runs):
-    if runs:
-        note(s, "home", runs)
-    s.runs += runs
-
-
-def play_double(s):
-    """The defender says who is out; after an out two more end the attack whoever they are."""
-    runners = total(s.bases)
-    if runners == 0:
-        note(s, "batter_out")
-        put_out(s, 1)
-    elif runners > 1 and s.outs:
-        note(s, "side_out")
-        put_out(s, 2)
-    else:
-        ask(s, left_of(s, s.seat), double_play)
-
-
 def double_play(s, may):
-    for i in range(len(PAIRS)):
-        if is_there(s, PAIR[i][0]) and is_there(s, PAIR[i][1]):
-            may.out(i)
+    for other in range(len(BASES)):
+        for one in range(ATTACKERS.batter, other):
+            if s.bases[other] and (one == ATTACKERS.batter or s.bases[one]):
+                may.out(one, other)
 
 
 def thumb_double_play(s, may):
     """The two runners in front."""
-    first, second, third = s.bases[BASES.first], s.bases[BASES.second], s.bases[BASES.third]
-    if second and third:
-        may.out(PAIRS.second_third)
-    elif first and third:
-        may.out(PAIRS.first_third)
-    elif first and second:
-        may.out(PAIRS.first_second)
+    one, other = ATTACKERS.batter, ATTACKERS.batter
+    for base in range(len(BASES)):
+        if s.bases[base]:
+            one, other = other, base
+    may.out(one, other)
 
 
-def is_there(s, attacker):
-    return attacker == BATTER or s.bases[attacker]
-
-
-@move("Out: {0} | В ауте: {0}")
-def out(s, pair: OneOf(PAIRS)):
+@move("Out: {0} and {1} | В ауте: {0} и {1}", form="{}-{}")
+def out(s, one: OneOf(ATTACKERS), other: OneOf(ATTACKERS)):
     """A batter who is spared takes first base."""
     s.seat = left_of(s, s.seat)
-    for i in range(2):
-        if PAIR[pair][i] != BATTER:
-            s.bases[PAIR[pair][i]] = 0
-    if PAIR[pair][0] != BATTER:
-        take_first(s)
-    put_out(s, 2)
+    s.bases[other] = 0
+    if one != ATTACKERS.batter:
+        s.bases[one] = 0
+        walk(s)
+    go_on(s, 0, 2)
 
 
-def put_out(s, attackers):
-    s.outs += attackers
+def go_on(s, runs, outs):
+    """The next batter, or the third out."""
+    if runs:
+        note(s, "home", runs)
+    s.runs += runs
+    s.outs += outs
     if s.outs < OUTS:
         throw(s, DICE)
         return

@@ -1,12 +1,12 @@
 """Ten Pins: ten frames of bowling with two dice; a pair of fives clears the alley."""
 
-from kosti.dice import mask_size, remove_set
+from kosti.dice import mask_size, remove_set, take_up
 from kosti.engine import Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, finish_by, left_of, note, offer_reroll, throw
 
 FRAMES, THROWS, ALL_PINS = 10, 3, 10
+BONUS = Names("open", "spare", "strike")
 PINS = (0, 1, 2, 3, 4, 5, 0)  # a six is off the alley
-BONUS = Names("none", "spare", "strike")
 
 game = Game(
     title="Ten Pins | Боулинг",
@@ -19,10 +19,8 @@ game = Game(
         "legal": "Throw {attempt} of 3: stop with {pins} {pins:pin/pins}, or throw again? | Бросок {attempt} из 3. Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
         "strike": "Strike for {who}! | {who}: страйк!",
         "spare": "Spare for {who}! | {who}: спэр!",
+        "open": "{who}: {0} {0:pin/pins} down | {who}: {0} {0:кегля сбита/кегли сбиты/кеглей сбито}",
         "earned": "Bonus for frame {0}: {1} {1:pin/pins} | Премия за фрейм {0}: {1} {1:кегля/кегли/кеглей}",
-        "down": "{who}: {0} {0:pin/pins} down | {who}: {0} {0:кегля сбита/кегли сбиты/кеглей сбито}",
-        "owed_strike": "strike | страйк",
-        "owed_spare": "spare | спэр",
     },
 )
 
@@ -30,48 +28,49 @@ game = Game(
 class State:
     frame: Count("Frame | Фрейм") = 1
     extra: Flag("Bonus throws | Премиальные броски")
-    attempt: Count("Throw | Бросок")
     pins: Count("Pins | Кегли")
-    alley: Dice[2]("On the alley | На дорожке")
     frames: PerSeat[Points[FRAMES]]("Frame | Фрейм")
     frames_used: Inner[PerSeat[Flag[FRAMES]]]
-    bonus: Inner[PerSeat[Face]]("Bonus still to come | Ждёт премию")
+    bonus: Inner[PerSeat[Face]]("Bonus to come (X strike, / spare) | Ждёт премию (X страйк, / спэр)")
     score: PerSeat[Points]
-
-
-def begin_turn(s):
-    s.attempt = 1
-    s.pins = 0
-    fill(s.alley, 0)
-    throw(s, 2)
+    attempt: Count("Throw | Бросок").when()
+    alley: Dice[2]("On the alley | На дорожке")
 
 
 def thrown(s):
-    for i in range(s.rolled):
-        s.alley[2 - s.rolled + i] = s.roll[i]
-    count_pins(s)
+    """A spare before earns what the first throw knocks down; after the tenth frame this is all that is thrown for it."""
+    take_up(s.roll, s.rolled, s.alley, 2)
+    s.pins = PINS[s.alley[0]] + PINS[s.alley[1]]
+    s.attempt += 1
     if s.bonus[s.seat] == BONUS.spare:
         pay_bonus(s)
-        if s.extra:
-            next_player(s)
-            return
-    if s.pins == ALL_PINS or s.attempt == THROWS:
-        end_frame(s)
+    is_paid = s.extra and not s.bonus[s.seat]
+    if s.pins == ALL_PINS or s.attempt == THROWS or is_paid:
+        stop(s)
     else:
         ask(s, s.seat)
 
 
-def count_pins(s):
-    s.pins = PINS[s.alley[0]] + PINS[s.alley[1]]
-
-
 def pay_bonus(s):
     """A frame is written down with its own pins; the bonus is added here, one frame later."""
-    before = FRAMES if s.extra else s.frame - 1
-    s.frames[s.seat][before - 1] += s.pins
-    s.score[s.seat] += s.pins
-    s.bonus[s.seat] = BONUS.none
+    before = s.frame - 1 + s.extra
     note(s, "earned", before, s.pins)
+    write_pins(s, before)
+    s.bonus[s.seat] = BONUS.open
+
+
+def write_frame(s):
+    """The pins of a frame after its last throw; with the first throw all of them are a strike."""
+    write_pins(s, s.frame)
+    if s.pins == ALL_PINS:
+        s.bonus[s.seat] = BONUS.strike if s.attempt == 1 else BONUS.spare
+    note(s, BONUS.name(s.bonus[s.seat]), s.pins)
+
+
+def write_pins(s, frame):
+    s.frames[s.seat][frame - 1] += s.pins
+    s.frames_used[s.seat][frame - 1] = 1
+    s.score[s.seat] += s.pins
 
 
 def legal(s, may):
@@ -80,76 +79,50 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    poor = is_poor(s, s.alley[0], s.alley[1]) | is_poor(s, s.alley[1], s.alley[0]) << 1
+    poor = is_poor(s, 0) + 2 * is_poor(s, 1)
     if poor:
         may.reroll(poor)
     else:
         may.stop()
 
 
-def is_poor(s, die, other):
+def is_poor(s, die):
     """A new die makes 2.5 pins with one throw left and 3.25 with two; beside a five there is a spare to win as well."""
     mark = 4 if s.attempt == 1 else 3
-    if PINS[other] == 5 and not s.extra:
-        mark += 1
-    return int(PINS[die] < mark)
+    return PINS[s.alley[die]] < mark + (s.alley[1 - die] == 5)
 
 
 @move
 def stop(s):
-    end_frame(s)
+    if s.bonus[s.seat] == BONUS.strike:
+        pay_bonus(s)
+    if not s.extra:
+        write_frame(s)
+    s.attempt = 0
+    s.pins = 0
+    fill(s.alley, 0)
+    s.extra = s.frame == FRAMES and s.bonus[s.seat] > 0
+    if s.extra:
+        throw(s, 2)
+    else:
+        next_player(s)
 
 
 @move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("alley", 2)):
     remove_set(dice, s.alley, 2)
-    count_pins(s)
-    s.attempt += 1
     throw(s, mask_size(dice))
 
 
-def end_frame(s):
-    if s.bonus[s.seat] == BONUS.strike:
-        pay_bonus(s)
-    if s.extra:
-        next_player(s)
-        return
-    s.frames[s.seat][s.frame - 1] = s.pins
-    s.frames_used[s.seat][s.frame - 1] = 1
-    s.score[s.seat] += s.pins
-    if s.pins < ALL_PINS:
-        note(s, "down", s.pins)
-        next_player(s)
-    else:
-        clear_alley(s)
-
-
-def clear_alley(s):
-    if s.attempt == 1:
-        note(s, "strike")
-        s.bonus[s.seat] = BONUS.strike
-    else:
-        note(s, "spare")
-        s.bonus[s.seat] = BONUS.spare
-    if s.frame == FRAMES:
-        s.extra = 1
-        begin_turn(s)
-    else:
-        next_player(s)
-
-
 def next_player(s):
-    s.extra = 0
     s.seat = left_of(s, s.seat)
     if s.seat == 0 and s.frame == FRAMES:
         finish_by(s, s.score)
         return
-    if s.seat == 0:
-        s.frame += 1
-    begin_turn(s)
+    s.frame += s.seat == 0
+    throw(s, 2)
 
 
 def scene(v, draw):
-    signs = ["", draw.word("owed_spare"), draw.word("owed_strike")]
     if any(v.bonus):
-        draw.row("bonus", [signs[v.bonus[p]] for p in range(v.players)])
+        draw.row("bonus", [" /X"[bonus] for bonus in v.bonus[: v.players]])

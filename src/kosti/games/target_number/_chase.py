@@ -22,6 +22,11 @@ def take_dice(s, seat):
     note(s, "new_round", s.first, s.second)
 
 
+def new_round(s, seat):
+    take_dice(s, seat)
+    throw_both(s)
+
+
 def throw_both(s):
     """Both dice are thrown at the same moment; `thrown` goes on when the second has fallen."""
     s.seat = s.first
@@ -36,9 +41,14 @@ def first_thrown(s):
 
 def pass_aces(s):
     """Whether the dice have met."""
-    if s.face == ACE:
+    return pass_dice_on(s, s.face == ACE, s.roll[0] == ACE)
+
+
+def pass_dice_on(s, first, second):
+    """One of the dice, both or none goes to the next player; whether they have met."""
+    if first:
         s.first = pass_on(s, s.first)
-    if s.roll[0] == ACE:
+    if second:
         s.second = pass_on(s, s.second)
     return s.first == s.second
 
