@@ -1,6 +1,6 @@
 """Sixes: every throw is multiplied by one of your categories, and each category is there only once."""
 
-from itertools import product
+from itertools import pairwise, product
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Secret, Variant, move
@@ -13,13 +13,20 @@ CATEGORIES = Names(**{f"x{value}": f"× {value} | × {value}" for value in range
 MOST_DICE = 3
 
 
-def ranks(dice):
-    """By sum, how many of a thousand throws are lower; of those that are equal one half."""
+def limits(dice):
+    """How to get most on average: of n categories the i-th smallest takes a throw between the limits i - 1 and i, in thousandths of a point.
+
+    A limit for n categories is what the i-th smallest of n - 1 gets on average if all throws are used this way.
+    """
     throws = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
-    return tuple(500 * sum((other < points) + (other <= points) for other in throws) // len(throws) for points in range(6 * MOST_DICE + 1))
+    rows = [[0, 6 * dice]]
+    for _ in range(HIGHEST):
+        means = [sum(min(max(x, low), high) for x in throws) / len(throws) for low, high in pairwise(rows[-1])]
+        rows.append([0, *means, 6 * dice])
+    return tuple(tuple(int(1000 * limit) for limit in row) + (0,) * (HIGHEST + 2 - len(row)) for row in rows)
 
 
-RANKS = tuple(ranks(dice) for dice in range(MOST_DICE + 1))
+LIMITS = tuple(limits(dice) for dice in range(1, MOST_DICE + 1))  # by dice, number of categories less one, and place
 
 game = Game(
     title="Sixes (Multiplier Table) | Шестёрки",
@@ -82,11 +89,11 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    """The better the throw is among all throws, the larger the category among those that are left."""
-    left = rounds(s) - s.round + 1
-    value = next_empty(s.sheet[s.seat], FIRST[s.table])
-    for _ in range(RANKS[s.dice][s.sum] * left // 1000):
+    left = rounds(s) - s.round
+    value, place = next_empty(s.sheet[s.seat], FIRST[s.table]), 1
+    while place <= left and 1000 * s.sum > LIMITS[s.dice - 1][left][place]:
         value = next_empty(s.sheet[s.seat], value + 1)
+        place += 1
     may.write(value)
 
 
