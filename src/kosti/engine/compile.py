@@ -115,7 +115,7 @@ class Driver:
             "SIDES": f"np.array({table!r}, dtype=np.int64)",
             "SIDE_COUNT": f"np.array({[len(row) for row in sides]!r}, dtype=np.int64)",
             "STANDARD_DICE": sides == [[1, 2, 3, 4, 5, 6]],
-            "HAS_THUMBS": any(map(game.thumb_for, self._asked())),
+            "HAS_THUMBS": bool(game.promises) or any(map(game.thumb_for, self._asked())),
             "HAS_SECRETS": any(f.secret for f in game.fields.values()),
             "SECRET_VERBS": tuple(v.secret for v in game.verbs.values()) or (False,),
         }
@@ -214,13 +214,8 @@ class Driver:
         if self.groups:
             lines += ["    grouped = s.group != 0", "    if grouped:", "        s.waiting &= ~(1 << s.seat)"]
         for i, verb in enumerate(self.game.verbs.values()):
-            arguments, rest = [], f"(move - {verb.base})" if verb.base else "move"
-            for argument, stride in zip(verb.arguments, verb.strides, strict=True):
-                low = f" + {argument.low}" if argument.low else ""
-                arguments.append(f"({rest} // {stride}{low})" if stride > 1 else f"({rest}{low})")
-                rest = f"({rest} % {stride})"
             word = "if" if i == 0 else "elif"
-            lines += [f"    {word} move < {verb.base + verb.size}:", f"        {self.functions[verb.rule]}({', '.join(['s', *arguments])})"]
+            lines += [f"    {word} move < {verb.base + verb.size}:", f"        {self.functions[verb.rule]}({', '.join(['s', *_decoded(verb)])})"]
         if not self.game.verbs:
             lines.append("    pass")
         if self.groups:
@@ -259,7 +254,7 @@ class Driver:
     def _add_hints(self) -> None:
         """Rules of thumb are reached by nothing else, nor is what everybody knows."""
         thumbs = [thumb for thumb in map(self.game.thumb_for, self._asked()) if thumb]
-        for function in [*thumbs, *(f for name, f in vars(self.game.module).items() if name == "agrees")]:
+        for function in [*thumbs, *self.game.promises.values(), *(f for name, f in vars(self.game.module).items() if name == "agrees")]:
             self.add(function)
 
     def _thumbs(self, questions: list[Any]) -> str:
@@ -271,7 +266,23 @@ class Driver:
             function = self.game.thumb_for(question)
             if function:
                 lines += [f"    if s.then == {number}:", f"        {self.functions[function]}(s, may)", "        return"]
-        return "\n".join([*lines, ""])
+        if self.game.promises:
+            lines.append("    keep_most_promising(s, may)")
+        return "\n".join([*lines, "", *self._promises()])
+
+    def _promises(self) -> list[str]:
+        """What a move promises, and whether the rules say so."""
+        lines = ["@rule", "def promise_of(s, move):"]
+        told = []
+        for verb in self.game.verbs.values():
+            if verb.name in self.game.promises:
+                arguments = ", ".join(["s", *_decoded(verb)])
+                lines += [
+                    f"    if {verb.base} <= move < {verb.base + verb.size}:",
+                    f"        return int({self.functions[self.game.promises[verb.name]]}({arguments}))",
+                ]
+                told.append(f"{verb.base} <= move < {verb.base + verb.size}")
+        return [*lines, "    return 0", "", "@rule", "def tells_promise(move):", f"    return {' or '.join(told) or 'False'}", ""]
 
     def _agrees(self) -> str:
         """Whether hidden things, dealt anew, can be so after all that is known; a game may say so in a rule `agrees(s)`."""
@@ -312,6 +323,16 @@ class Driver:
 def _renamed(source: str) -> str:
     """A second copy of a dispatcher, to be made part of the fastest loop."""
     return source.replace("@rule\ndef ", "@inlined\ndef fast_", 1)
+
+
+def _decoded(verb: Verb) -> list[str]:
+    """The values of a verb's arguments, worked out of the number `move`."""
+    arguments, rest = [], f"(move - {verb.base})" if verb.base else "move"
+    for argument, stride in zip(verb.arguments, verb.strides, strict=True):
+        low = f" + {argument.low}" if argument.low else ""
+        arguments.append(f"({rest} // {stride}{low})" if stride > 1 else f"({rest}{low})")
+        rest = f"({rest} % {stride})"
+    return arguments
 
 
 def _offer_source(verb: Verb) -> str:

@@ -312,6 +312,20 @@ class Game:
         name = f"thumb_{question.__name__}"
         return vars(self.module).get(name) or vars(sys.modules[question.__module__]).get(name)
 
+    @cached_property
+    def promises(self) -> dict[str, Any]:
+        """What moves promise, by verb, where the rules say so: `promise_write(s, cell)` goes with the move `write`."""
+        found = {}
+        for verb in self.verbs.values():
+            name = f"promise_{verb.name}"
+            rule = vars(self.module).get(name) or vars(sys.modules[verb.rule.__module__]).get(name)
+            if not rule:
+                continue
+            if len(inspect.signature(rule).parameters) != 1 + len(verb.arguments):
+                raise TypeError(f"{self.id}: {name} takes the table and what the move {verb.name} takes")
+            found[verb.name] = rule
+        return found
+
     def step(self, number: int, moment: str) -> Any:
         """The function that comes next, from its number."""
         return self.steps[number] if number else getattr(self.module, DEFAULTS[moment])

@@ -72,7 +72,22 @@ def thumb_offers(game: Game, state: State) -> Offers:
     thumb = game.thumb_for(question)
     if thumb:
         thumb(state, may)
+    elif game.promises:
+        may.ranges = [(move, move) for move in most_promising(game, state)]
     return may
+
+
+def most_promising(game: Game, state: State) -> list[int]:
+    """Of all that is offered the first move that promises most, moves that say nothing promise 0; none where all of them say nothing."""
+    moves = offers(game, state).numbers()
+    if not any(game.verb_of(move).name in game.promises for move in moves):
+        return []
+
+    def promise(move: int) -> int:
+        verb = game.verb_of(move)
+        return int(game.promises[verb.name](state, *verb.decode(move))) if verb.name in game.promises else 0
+
+    return [max(moves, key=promise)]
 
 
 def after_choice(game: Game, state: State, move: int) -> None:

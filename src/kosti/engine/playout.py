@@ -189,6 +189,22 @@ def greedy_move(s, scratch, may, z):
 
 
 @rule
+def keep_most_promising(s, may):
+    """As `play.most_promising`: where no rule of thumb goes with a question, the first move that promises most."""
+    offer(s, may)
+    best, most, told = -1, 0, False
+    for i in range(may[2 * may[0]]):
+        move = offered(may, i)
+        promise = promise_of(s, move)
+        told = told or tells_promise(move)
+        if best < 0 or promise > most:
+            best, most = move, promise
+    may[0] = 0
+    if told:
+        may[0], may[1], may[2] = 1, best, 1
+
+
+@rule
 def thumb_move(s, scratch, may, z):
     """The game's rule of thumb; where it has none, what brings most at once (with secrets on the table trying a move would show them, so then any move)."""
     may[0] = 0

@@ -102,14 +102,9 @@ def sending_back(s, may):
             may.send_back(cell)
 
 
-def thumb_sending_back(s, may):
+def promise_send_back(s, cell):
     """The chip that helps the opponent's lines most."""
-    best, most = 0, -1
-    for cell in range(SIDE * SIDE):
-        promise = line_promise(s.board, SIDE, SIDE, cell, 2 - s.seat, THREE)
-        if s.board[cell] == 2 - s.seat and promise > most:
-            best, most = cell, promise
-    may.send_back(best)
+    return line_promise(s.board, SIDE, SIDE, cell, 2 - s.seat, THREE)
 
 
 @move("Send back {0} | Вернуть с {0}")

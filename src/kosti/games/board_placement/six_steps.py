@@ -1,7 +1,7 @@
 """6 Steps: circle numbers on a staircase of your own; full steps, diagonals and the big vertical bring a bonus."""
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Points, move
-from kosti.engine.rules import another_turn, ask, finish_by, next_empty, note, throw
+from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import in_rows, numbered
 
 STEPS = 6
@@ -67,32 +67,23 @@ def legal(s, may):
             may.circle(cell_of(s, die))
 
 
-def thumb_legal(s, may):
-    one, other = cell_of(s, 0), cell_of(s, 1)
-    may.circle(one if promise(s, one) >= promise(s, other) else other)
-
-
 def crossing(s, may):
     for cell in range(len(CELLS)):
         if is_free(s, cell):
             may.cross(cell)
 
 
-def thumb_crossing(s, may):
-    least = next_empty(s.sheet[s.seat], 0)
-    for cell in range(len(CELLS)):
-        if is_free(s, cell) and promise(s, cell) < promise(s, least):
-            least = cell
-    may.cross(least)
+def promise_cross(s, cell):
+    return -promise_circle(s, cell)
 
 
-def promise(s, cell):
-    """The number itself, and a share of each bonus that is still possible, the larger the more is circled; a used cell promises nothing."""
+def promise_circle(s, cell):
+    """The number itself, and a share of each bonus that is still possible, the larger the more is circled."""
     worth = cell % STEPS + 1
     for pattern in range(len(PATTERNS)):
         if cell in PATTERN_CELLS[pattern]:
             worth += BONUS[pattern] * max(circled(s, pattern) + 1, 0) ** 3 // STEPS**3
-    return worth if is_free(s, cell) else 0
+    return worth
 
 
 def circled(s, pattern):

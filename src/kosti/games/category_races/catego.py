@@ -63,15 +63,7 @@ def is_free(s, column):
     return s.entry[column][s.seat] == 0
 
 
-def thumb_legal(s, may):
-    best, choice = -1000, 0
-    for column in range(FIRST[s.columns], LAST[s.columns] + 1):
-        if is_free(s, column) and gain(s, column) > best:
-            best, choice = gain(s, column), column
-    may.write(choice)
-
-
-def gain(s, column):
+def promise_write(s, column):
     """What this sum wins more there than an average throw would, as far as one can say before the others have written."""
     rival = highest(s, s.entry[column])
     chance, average = LOWER[s.sum], (36 - LOWER[rival + 1]) // 2

@@ -57,15 +57,7 @@ def legal(s, may):
             may.write(place)
 
 
-def thumb_legal(s, may):
-    best, choice = -1000, 0
-    for place in range(len(PLACES)):
-        if not s.box[place][1] and gain(s, place) > best:
-            best, choice = gain(s, place), place
-    may.write(choice)
-
-
-def gain(s, place):
+def promise_write(s, place):
     """How much more of the strength in its zone, in thousandths, the thrower's side has with the throw than with an average one."""
     other, average = expected(s, opposite(place)), expected(s, place)
     written = average * 2 * s.roll[0] // (s.faces + 1)

@@ -77,18 +77,8 @@ def legal(s, may):
                 may.write(number_made(s, first), cell)
 
 
-def thumb_legal(s, may):
-    best, choice, place = 1_000_000, 0, 0
-    for first in range(2):
-        number = number_made(s, first)
-        for cell in range(s.cells):
-            if fits(s, number, cell) and difficulty(s, number, cell) < best:
-                best, choice, place = difficulty(s, number, cell), number, cell
-    may.write(choice, place)
-
-
-def difficulty(s, number, place):
-    """How hard the row will be to fill with this number in this place."""
+def promise_write(s, number, place):
+    """Little if the row will then be hard to fill."""
     hard, cells, below = 0, 0, 0
     for cell in range(s.cells):
         written = number if cell == place else s.row[s.seat][cell]
@@ -97,7 +87,7 @@ def difficulty(s, number, place):
             cells, below = 0, written
         else:
             cells += 1
-    return hard + gap_difficulty(cells, below, ABOVE_ALL)
+    return -hard - gap_difficulty(cells, below, ABOVE_ALL)
 
 
 def gap_difficulty(cells, below, above):

@@ -83,15 +83,7 @@ def legal(s, may):
             may.put(line)
 
 
-def thumb_legal(s, may):
-    best, choice = -10, 0
-    for line in range(len(LINES)):
-        if fits(s, line) and promise(s, line) > best:
-            best, choice = promise(s, line), line
-    may.put(choice)
-
-
-def promise(s, line):
+def promise_put(s, line):
     """The dearest prize; then, that the fewest numbers win one for the next player."""
     numbers = 0
     for other in range(len(LINES)):

@@ -62,14 +62,9 @@ def read_dice(s, first):
     return 10 * s.roll[first] + s.roll[1 - first]
 
 
-def thumb_legal(s, may):
-    """What comes closest; nothing else counts."""
-    closest, least = 0, 2 * HIGHEST
-    for choice in range(2 * len(WAYS)):
-        away = abs(result(choice // 2, read_dice(s, choice % 2)) - s.aim)
-        if away < least:
-            closest, least = choice, away
-    may.make(closest // 2, read_dice(s, closest % 2))
+def promise_make(s, way, reading):
+    """The closer the better; nothing else counts."""
+    return -abs(result(way, reading) - s.aim)
 
 
 def result(way, reading):

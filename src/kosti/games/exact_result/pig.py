@@ -104,12 +104,9 @@ def must_hold(s):
     return points >= 2 * s.goal and points > highest(s, s.score)
 
 
-def thumb_legal(s, may):
+def promise_hold(s):
     """Hold at twenty, or at what is missing; with two dice throws bring more."""
-    if s.pot >= (20 if s.dice == 1 else 28):
-        may.hold()
-    else:
-        may.throw()
+    return s.pot >= (20 if s.dice == 1 else 28)
 
 
 @move

@@ -67,15 +67,10 @@ def total_after(s, what):
     return -1 if twelfths % 12 else s.sum + twelfths // 12
 
 
-def thumb_legal(s, may):
+def promise_call(s, what):
     """The largest total, as it scores most later; one that scores now counts double."""
-    best, most = 0, 0
-    for what in range(len(CALLS)):
-        total = total_after(s, what)
-        value = total if total % s.multiple else 2 * total
-        if value > most:
-            best, most = what, value
-    may.call(best)
+    total = total_after(s, what)
+    return total if total % s.multiple else 2 * total
 
 
 @move("Call: {0} | Объявить: {0}")

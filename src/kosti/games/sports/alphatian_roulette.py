@@ -98,20 +98,11 @@ def parrying(s, may):
             may.parry(value)
 
 
-def thumb_parrying(s, may):
-    """The number that costs least on average."""
-    best = s.attack[0]
-    for i in range(1, DICE):
-        if price(s, s.attack[i]) < price(s, best):
-            best = s.attack[i]
-    may.parry(best)
-
-
-def price(s, value):
-    """What a parry costs on average, less what the attacker loses; in parts of 6 to the 5th."""
+def promise_parry(s, value):
+    """What the attacker loses on average, less what a parry costs; in parts of 6 to the 5th."""
     fails = FAILS[showing(s.attack, DICE, value)][value]
     gain = value - s.attack[0]
-    return fails * (s.damage + gain) - gain * SIX**DICE
+    return gain * SIX**DICE - fails * (s.damage + gain)
 
 
 @move("Parry {0} | Отбить {0}")
