@@ -46,7 +46,7 @@ def advice(game: Game) -> list[str]:
         ("def promise_write(s, number):\n    return number % 3", ["write 2"]),
         ("def promise_write(s, number):\n    return -1", ["stop"]),
         ("def promise_stop(s):\n    return s.roll[0] == 3", ["stop"]),
-        ("def promise_stop(s):\n    return -1", ["write 1"]),
+        ("def promise_stop(s):\n    return s.roll[0] > 3", ["write 1"]),
         ("def promise_stop(s):\n    return 2\ndef promise_write(s, number):\n    return number", ["write 5"]),
         ("def promise_write(s, number):\n    return number\ndef thumb_legal(s, may):\n    may.write((2, 3))", ["write 2", "write 3"]),
     ],

@@ -74,6 +74,10 @@ def test_throwing_again_is_offered_first_and_throws_the_dice_on_the_table(monkey
     assert (table.moment, table.state.rolled) == ("throw", 2)
 
 
+def test_a_throw_of_which_a_promise_speaks_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert thrown(made(monkeypatch, HOLD, "def promise_throw(s):\n    return s.roll[0] < 4\n"), 3, 4).legal() == ["throw", "hold"]
+
+
 def test_a_throw_that_nobody_offers_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list(made(monkeypatch, HOLD).verbs) == ["hold"]
 

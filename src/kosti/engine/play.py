@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kosti.engine.game import Game
 
 FORGOTTEN = -1
+SILENT = 0.5  # what a move promises that says nothing: more than nothing, less than anything
 MOMENTS = ("throw", "draw", "choice", "over")
 
 
@@ -78,14 +79,14 @@ def thumb_offers(game: Game, state: State) -> Offers:
 
 
 def most_promising(game: Game, state: State) -> list[int]:
-    """Of all that is offered the first move that promises most, moves that say nothing promise 0; none where all of them say nothing."""
+    """Of all that is offered the first move that promises most; one that says nothing is made unless another promises more than 0; none where all say nothing."""
     moves = offers(game, state).numbers()
     if not any(game.verb_of(move).name in game.promises for move in moves):
         return []
 
-    def promise(move: int) -> int:
+    def promise(move: int) -> float:
         verb = game.verb_of(move)
-        return int(game.promises[verb.name](state, *verb.decode(move))) if verb.name in game.promises else 0
+        return int(game.promises[verb.name](state, *verb.decode(move))) if verb.name in game.promises else SILENT
 
     return [max(moves, key=promise)]
 

@@ -195,8 +195,10 @@ def keep_most_promising(s, may):
     best, most, told = -1, 0, False
     for i in range(may[2 * may[0]]):
         move = offered(may, i)
-        promise = promise_of(s, move)
-        told = told or tells_promise(move)
+        promise = 1
+        if tells_promise(move):
+            promise = 2 * promise_of(s, move)
+            told = True
         if best < 0 or promise > most:
             best, most = move, promise
     may[0] = 0

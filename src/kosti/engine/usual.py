@@ -33,8 +33,9 @@ def offering(module: ModuleType) -> list[FunctionType]:
 
 
 def is_offered(module: ModuleType, verb: str) -> bool:
-    """Whether a rule of a game offers a move of that name."""
-    return any(verb in rule.__code__.co_names for rule in offering(module))
+    """Whether a rule of a game offers a move of that name, or says what it promises."""
+    promised = any(f"promise_{verb}" in vars(part) for part in steps.modules_of(module))
+    return promised or any(verb in rule.__code__.co_names for rule in offering(module))
 
 
 def writes_questions(module: ModuleType) -> bool:

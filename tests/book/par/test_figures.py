@@ -35,7 +35,7 @@ def play_turn(zero_final):
                     continue
                 if after.target:
                     qualified += chance * odds
-                entry = following[after.set_aside, sum(after.kept), after.target]
+                entry = following[after.rolled, sum(after.kept), after.target]
                 entry[0] = after
                 entry[1] += chance * odds
         positions = following

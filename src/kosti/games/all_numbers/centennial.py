@@ -234,17 +234,14 @@ def crossing(s, may):
     may.pass_()
 
 
-def thumb_crossing(s, may):
-    may.cross()
-
-
 def going_on(s, may):
     may.throw()
     may.pass_()
 
 
-def thumb_going_on(s, may):
-    may.throw()
+def promise_pass(s):
+    """Whatever else is offered is better."""
+    return 0
 
 
 @move("Cross off the next number | Вычеркнуть следующее число")
@@ -284,8 +281,9 @@ def claiming(s, may):
     may.decline()
 
 
-def thumb_claiming(s, may):
-    may.claim()
+def promise_claim(s):
+    """A number for nothing."""
+    return 1
 
 
 @move("Claim it | Забрать")

@@ -78,26 +78,11 @@ def crossing(s, may):
     may.stop()
 
 
-def thumb_crossing(s, may):
-    """Share out the dice so that the numbers that are hardest to get are crossed off."""
-    same = repeats(s.roll, s.rolled)
-    best, choice = -1, 0
-    for dice in range(1, 1 << s.rolled):
-        if is_first_choice(dice, same) and gain(s, number_of(s, dice)) and promise(s, dice) > best:
-            best, choice = promise(s, dice), dice
-    if choice == 0:
-        may.stop()
-    elif can_climb(s, number_of(s, choice)):
-        may.climb(choice)
-    else:
-        may.descend(choice)
+def promise_descend(s, dice):
+    return promise_climb(s, dice)
 
 
-def gain(s, number):
-    return WORTH[number] if can_climb(s, number) or can_descend(s, number) else 0
-
-
-def promise(s, dice):
+def promise_climb(s, dice):
     """What these dice and the best use of the others bring; in order, few dice are best."""
     number = number_of(s, dice)
     if s.ascent_in_order and can_climb(s, number):
@@ -107,7 +92,7 @@ def promise(s, dice):
     for some in range(others + 1):
         if some & dice == 0:
             best = max(best, gain_of_both(s, number, number_of(s, some), number_of(s, others ^ some)))
-    return gain(s, number) + best
+    return WORTH[number] + best
 
 
 def gain_of_both(s, taken, first, second):
@@ -116,6 +101,11 @@ def gain_of_both(s, taken, first, second):
     if second != taken and second != first:
         points += gain(s, second)
     return points
+
+
+def gain(s, number):
+    """The numbers that are hardest to get are worth most."""
+    return WORTH[number] if can_climb(s, number) or can_descend(s, number) else 0
 
 
 @move("Ascent: {0} | Подъём: {0}")

@@ -260,21 +260,7 @@ def closing(s, may):
         i = next_way(s, i + 1)
 
 
-def thumb_closing(s, may):
-    may.cover(most_promising(s))
-
-
-def most_promising(s):
-    i = next_way(s, 0)
-    best = candidate(s, i)
-    while i >= 0:
-        if promise(s, candidate(s, i)) > promise(s, best):
-            best = candidate(s, i)
-        i = next_way(s, i + 1)
-    return best
-
-
-def promise(s, fields):
+def promise_cover(s, fields):
     """High fields first, they are the hardest; where fields are counted, many at once; of pairs the one that leaves most throws a pair."""
     if s.covering == COVERING.exactly_two:
         return throws_with_pair(fields_left(s, s.row) ^ fields)
@@ -292,8 +278,8 @@ def opening(s, may):
         i = next_way(s, i + 1)
 
 
-def thumb_opening(s, may):
-    may.uncover(most_promising(s))
+def promise_uncover(s, fields):
+    return promise_cover(s, fields)
 
 
 @move("Cover {0} | Закрыть {0}")

@@ -58,7 +58,7 @@ game = Game(
 
 class State(Turns):
     crossed: Inner[PerSeat[Flag[HIGHEST + 1]]]
-    dots: Inner[PerSeat[Count]]("Dots | Точки")
+    dots: PerSeat[Count].when()("Dots | Точки")
     score: Inner[PerSeat[Points]]("Points | Очки")
     done: Inner[PerSeat[Count]]  # numbers crossed off at the end of a game
     round: Count("Game | Партия").of("players").when("match") = 1
@@ -133,28 +133,14 @@ def seven(s):
 
 def choosing(s, may):
     for number in range(2, HIGHEST + 1):
-        if is_open(s, number):
+        if number != SEVEN and not s.crossed[s.seat][number]:
             may.cross(number)
 
 
-def thumb_choosing(s, may):
+def promise_cross(s, number):
     """The rarest sum first; where finishing loses, the most frequent one, so that the rest comes slowly."""
-    may.cross(open_number(s, s.ending != ENDING.first_loses))
-
-
-def is_open(s, number):
-    return number != SEVEN and not s.crossed[s.seat][number]
-
-
-def open_number(s, rarest):
-    """The open number furthest from the seven, or nearest to it."""
-    for step in range(5):
-        distance = 5 - step if rarest else step + 1
-        if is_open(s, SEVEN - distance):
-            return SEVEN - distance
-        if is_open(s, SEVEN + distance):
-            return SEVEN + distance
-    return 0
+    rarity = abs(number - SEVEN)
+    return -rarity if s.ending == ENDING.first_loses else rarity
 
 
 @move("Cross off {0} | Вычеркнуть {0}")
@@ -233,7 +219,5 @@ def scene(v, draw):
     numbers = [n for n in range(v.dice, 6 * v.dice + 1) if n != SEVEN]
     for p in range(v.players):
         draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
-    if has_dots(v):
-        draw.row("dots")
     if v.match or has_dots(v):
         draw.row("score")

@@ -1,7 +1,7 @@
 """Inviter: the die says who drinks, and on a six you choose your company; the last one at the table wins."""
 
 from kosti.engine import Game, Names, Option, Player, move
-from kosti.engine.rules import ask, each, leaders, next_in, note, previous_in, seats_in, throw
+from kosti.engine.rules import ask, next_in, note, previous_in, throw
 from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_on, plays_on
 
 INVITE = Names(both="host and guest | хозяин и гость", guest_only="only the guest | только гость")
@@ -70,15 +70,9 @@ def treat(s, may):
     together_with(s, may)
 
 
-def thumb_together_with(s, may):
+def promise_invite(s, guest):
     """The most dangerous rival is the one who can still take most."""
-    rivals = seats_in(s, s.playing) & ~(1 << s.seat)
-    for p in each(s, leaders(s, rivals, s.penalty, -1)):
-        may.invite(p)
-
-
-def thumb_treat(s, may):
-    thumb_together_with(s, may)
+    return -s.penalty[guest]
 
 
 @move("Invite {0} | Пригласить: {0}")

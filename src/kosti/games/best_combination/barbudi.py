@@ -55,10 +55,9 @@ def legal(s, may):
         may.challenge(p)
 
 
-def thumb_legal(s, may):
+def promise_challenge(s, seat):
     """Bouts are even, so pull down the one who has most."""
-    for p in each(s, leaders(s, opponents(s), s.stock)):
-        may.challenge(p)
+    return s.stock[seat]
 
 
 def opponents(s):

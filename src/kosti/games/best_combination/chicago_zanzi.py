@@ -1,7 +1,7 @@
 """Chicago: three dice, ones count a hundred and sixes sixty; first you try not to collect chips, then to get rid of them."""
 
-from kosti.dice import count_of, lay_aside, most_alike, next_choice, remove_set, repeats, showing, sort, tally, tally_pips
-from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.dice import count_of, most_alike, next_choice, repeats, showing, sort, tally, tally_pips
+from kosti.engine import Chips, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import (
     ask,
     count_in,
@@ -17,6 +17,7 @@ from kosti.engine.rules import (
     lowest,
     next_in,
     note,
+    put_aside,
     rank_by,
     seats_in,
     set_each,
@@ -95,7 +96,6 @@ game = Game(
 class State(Rounds):
     kept: Dice[3]("Laid aside | Отложено")
     low: Inner[Flag]
-    laid: Inner[Count]
     bank: Chips.when()
     middle: Chips.when()("In the middle | В середине")
     stock: PerSeat[Chips]
@@ -118,7 +118,6 @@ def next_round(s, opener):
 
 
 def take_turn(s):
-    s.laid = 0
     fill(s.kept, 0)
     throw(s, 3)
 
@@ -147,7 +146,7 @@ def turn_sixes(s, number):
 
 
 def lying(s):
-    return tally(s.kept, s.laid) + tally(s.roll, s.rolled)
+    return tally(s.kept, 3 - s.rolled) + tally(s.roll, s.rolled)
 
 
 def value_of(s, counts):
@@ -183,12 +182,9 @@ def declaring(s, may):
     may.low_round()
 
 
-def thumb_declaring(s, may):
+def promise_low_round(s):
     """Low with little on the dice, unless there is a one that counts a hundred."""
-    if s.result[s.seat] < 100 and tally_pips(lying(s)) <= 9:
-        may.low_round()
-    else:
-        may.high_round()
+    return s.result[s.seat] < 100 and tally_pips(lying(s)) <= 9
 
 
 @move("High | На больше")
@@ -244,8 +240,7 @@ def is_enough(s, value):
 
 @move("Lay aside {0}, throw the rest | Отложить {0}, бросить остальные")
 def keep(s, dice: DiceSet("roll", 3)):
-    s.laid = lay_aside(dice, s.roll, s.rolled, s.kept, s.laid)
-    throw(s, remove_set(dice, s.roll, s.rolled))
+    throw(s, put_aside(s, dice, s.kept))
 
 
 @move

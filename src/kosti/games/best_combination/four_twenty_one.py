@@ -65,13 +65,10 @@ def result_of(counts, throws):
     return poker_hand(counts)
 
 
-def thumb_legal(s, may):
+def promise_throw(s):
     """Keep what is best so far, if it is a pair or nobody is to come."""
     is_last = count_in(s, s.playing) == count_in(s, s.result)
-    if s.result[s.seat] == highest(s, s.result) and (is_last or s.result[s.seat] > CLASS):
-        may.keep()
-    else:
-        may.throw()
+    return s.result[s.seat] < highest(s, s.result) or not (is_last or s.result[s.seat] > CLASS)
 
 
 @move("Keep them | Оставить")

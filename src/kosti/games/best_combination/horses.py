@@ -166,10 +166,6 @@ def before_throw(s, may):
     may.raise_((1, most_raise(s)))
 
 
-def thumb_before_throw(s, may):
-    may.throw()
-
-
 @move("Throw all five | Бросить все пять")
 def throw_(s):
     fill(s.hand[s.seat], 0)
@@ -200,16 +196,15 @@ def legal(s, may):
         may.raise_((1, most_raise(s)))
 
 
-def thumb_legal(s, may):
-    """Stand on the best hand if it is a good one or the last (with beer: as soon as one hand is worse), else improve it."""
-    beat, loose = value_to_beat(s), loose_dice(s)
+def promise_stand(s):
+    """With the best hand if it is a good one or the last (with beer: as soon as one hand is worse)."""
+    beat = value_to_beat(s)
     good = strength_of(s.value[s.seat]) > (s.limit - s.used if s.whole_throws else HANDS.three)
-    if loose == 0 or (s.value[s.seat] > beat and (good or is_last(s) or (s.match == MATCH.beer and beat >= 0))):
-        may.stand()
-    elif s.whole_throws:
-        may.throw()
-    else:
-        may.reroll(loose)
+    return loose_dice(s) == 0 or (s.value[s.seat] > beat and (good or is_last(s) or (s.match == MATCH.beer and beat >= 0)))
+
+
+def promise_reroll(s, dice):
+    return dice == loose_dice(s)
 
 
 def is_last(s):
@@ -248,12 +243,10 @@ def closing(s, may):
     may.raise_((1, most_raise(s)))
 
 
-def thumb_closing(s, may):
-    """Raise with the best hand if it is a good one or the last."""
-    if s.value[s.seat] > value_to_beat(s) and (strength_of(s.value[s.seat]) >= HANDS.three or is_last(s)):
-        may.raise_(most_raise(s))
-    else:
-        may.no_raise()
+def promise_raise(s, chips):
+    """With the best hand if it is final, and a good one or the last."""
+    good = strength_of(s.value[s.seat]) >= HANDS.three or is_last(s)
+    return chips if s.final and good and s.value[s.seat] > value_to_beat(s) else 0
 
 
 @move("Do not raise | Не поднимать")
@@ -303,13 +296,10 @@ def answering(s, may):
     may.leave()
 
 
-def thumb_answering(s, may):
+def promise_pay(s):
     """Stay with the best hand, and before the own throw unless there is one that is hard to beat."""
     beat = value_to_beat(s)
-    if s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and strength_of(beat) <= HANDS.three):
-        may.pay()
-    else:
-        may.leave()
+    return s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and strength_of(beat) <= HANDS.three)
 
 
 @move("Pay and stay | Заплатить и остаться")

@@ -139,26 +139,19 @@ def legal(s, may):
                 may.hold(face)
 
 
-def thumb_legal(s, may):
-    """It is enough not to be the lowest; where points count, a good double is enough, and a 1 or 2 is halfway to a Mexico."""
-    value = s.result[s.seat]
-    if s.match == MATCH.most_points:
-        if value >= 100 + 100 * s.left:
-            may.stop()
-        elif s.hold_low and showing(s.roll, s.rolled, 1):
-            may.hold(1)
-        elif s.hold_low and showing(s.roll, s.rolled, 2):
-            may.hold(2)
-        else:
-            may.throw()
-    elif value > result_to_beat(s):
-        may.stop()
-    else:
-        may.throw()
+def promise_stop(s):
+    return 3 if s.result[s.seat] > result_to_beat(s) else 0
+
+
+def promise_hold(s, face):
+    """Where points count, a 1 or 2 is halfway to a Mexico."""
+    return 3 - face if s.match == MATCH.most_points else 0
 
 
 def result_to_beat(s):
-    """The lowest result so far; the first player wants something decent."""
+    """The lowest result so far; the first player wants something decent, and where points count a good double."""
+    if s.match == MATCH.most_points:
+        return 99 + 100 * s.left
     others = seats_in(s, s.result) & ~(1 << s.seat)
     return s.result[first_seat(leaders(s, others, s.result, -1))] if others else 54 + 4 * s.left
 

@@ -292,12 +292,13 @@ def lose_match(s, loser):
     lose(s, loser)
 
 
-def thumb_leading(s, may):
-    """Ones make targets that are hard to pass."""
-    if hardest(s) <= 7:
-        may.stop()
+def promise_stop(s):
+    """The leader wants a target that is hard to pass, the others want to pass it."""
+    if s.seat == s.opener:
+        enough = hardest(s) <= 7
     else:
-        throw_for(s, may, 1)
+        enough = not s.must_equal and margin_of(s, best_value(s)) > 0
+    return 3 if enough else 0
 
 
 def hardest(s):
@@ -324,34 +325,19 @@ def thumb_announcing(s, may):
         may.announce(MODES.low, DIRECTIONS.higher)
 
 
-def thumb_climbing(s, may):
-    """Ones count a hundred; where they do not, sixes are best."""
-    if margin_of(s, best_value(s)) > 0:
-        may.stop()
-    else:
-        throw_for(s, may, 1 if s.mode == MODES.high else 6)
+def promise_turn(s, dice):
+    """The last die is the six that becomes a one."""
+    return 2 if dice | 4 == useless_dice(s) else 0
 
 
-def thumb_diving(s, may):
-    if margin_of(s, best_value(s)) > 0:
-        may.stop()
-    else:
-        throw_for(s, may, 1)
+def promise_reroll(s, dice):
+    return dice == useless_dice(s)
 
 
-def thumb_equalling(s, may):
-    throw_for(s, may, 1)
-
-
-def throw_for(s, may, face):
-    """Leave the dice that show a face, also a six turned to one, and throw the others."""
-    others = 7 & ~dice_showing(s.hand[s.seat], 3, face)
-    if face == 1 and s.sixes >= 2:
-        may.turn(others & ~4)  # the last die is a six
-    elif others:
-        may.reroll(others)
-    else:
-        may.stop()
+def useless_dice(s):
+    """All but the ones, which are hard to pass or count a hundred; where a small count must become higher, all but the sixes."""
+    climbs_low = s.target > 0 and s.direction == DIRECTIONS.higher and s.mode == MODES.low
+    return 7 & ~dice_showing(s.hand[s.seat], 3, 6 if climbs_low else 1)
 
 
 def scene(v, draw):

@@ -76,15 +76,12 @@ def throwing(s, may):
     may.throw()
 
 
-def thumb_throwing(s, may):
+def promise_throw(s):
     """Keep what beats an average hand, and after the first throw a little more; against many only a street."""
     enough = 650 if s.tries[s.seat] == 1 else 630
     if count_in(s, s.playing) > 3:
         enough = STREET
-    if combination(s.cup[s.seat]) >= enough:
-        may.keep()
-    else:
-        may.throw()
+    return combination(s.cup[s.seat]) < enough
 
 
 @move("Keep | Оставить")
@@ -107,17 +104,14 @@ def pass_on(s):
         open_betting(s, first_of(s, s.captain, leaders(s, seats_in(s, s.playing), s.tries, -1)), showdown)
 
 
-def thumb_opening(s, may):
+def promise_bet(s, amount):
     """Bet the bank on three alike, half of it on a street, little on a good pair of sixes."""
     value = combination(s.cup[s.seat])
     if value >= ALIKE:
-        may.bet(min(s.limit, s.bank))
-    elif value >= STREET:
-        may.bet(min(s.limit, (s.bank + 1) // 2))
-    elif value >= 660:
-        may.bet(1)
-    else:
-        may.check()
+        return amount == min(s.limit, s.bank)
+    if value >= STREET:
+        return amount == min(s.limit, (s.bank + 1) // 2)
+    return amount == 1 and value >= 660
 
 
 def thumb_answering(s, may):

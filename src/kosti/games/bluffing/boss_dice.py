@@ -125,18 +125,13 @@ def deciding(s, may):
         may.call_off()
 
 
-def thumb_deciding(s, may):
+def promise_call_off(s):
     """Play what wins more often than not: against nothing a pair of sixes, against a pair three of a kind, against more whatever leads."""
     other = tally(s.open[left_of(s, s.seat)], 5)
     own = lying(s, s.seat)
     if combination(other) == 0:
-        enough = poker_class(own) >= TWO_PAIRS or count_of(own, 6) == 2
-    else:
-        enough = poker_class(own) >= THREE or poker_class(other) > PAIR
-    if enough or s.called_off == s.most_called_off:
-        may.play()
-    else:
-        may.call_off()
+        return poker_class(own) < TWO_PAIRS and count_of(own, 6) < 2
+    return poker_class(own) < THREE and poker_class(other) <= PAIR
 
 
 @move("Come up! (play) | Играем!")

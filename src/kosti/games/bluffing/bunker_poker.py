@@ -5,7 +5,7 @@ from kosti.engine.rules import ask, ask_each, count_in, drop_out, everybody, fil
 
 CELLS = Names(*(f"{side}{cell}" for side in "abcd" for cell in range(1, 7)))
 MOST_TURNS = 400
-OPENING = 100  # worth more than any damage
+SAVING, OPENING = 50, 100  # worth more than any damage
 
 game = Game(
     title="Bunker Poker | Бункер покер",
@@ -112,14 +112,11 @@ def swapping(s, may):
     may.swap()
 
 
-def thumb_swapping(s, may):
+def promise_swap(s):
     """The stronger die belongs on the chip."""
     a, b = s.first - 1, s.second - 1
     guard, chip = s.guard[s.seat], s.chip[s.seat][0] - 1
-    if (chip == a and guard[b] > guard[a]) or (chip == b and guard[a] > guard[b]):
-        may.swap()
-    else:
-        may.leave()
+    return (chip == a and guard[b] > guard[a]) or (chip == b and guard[a] > guard[b])
 
 
 @move("Leave them | Оставить")
@@ -188,28 +185,19 @@ def acting(s, may):
                 may.chip_away(6 * p + cell)
 
 
-def thumb_acting(s, may):
-    """Open a bare cell, best where few are left; else save the own chip, remove a die, or do the most damage."""
-    best, target = 0, 0
-    for p in range(s.players):
-        for reading in range(readings(s)):
-            cell = cell_read(s, reading)
-            if can_attack(s, p, cell) and worth_attacking(s, p, cell) > best:
-                best, target = worth_attacking(s, p, cell), 6 * p + cell
-    own = s.chip[s.seat][0] - 1
-    if best < OPENING and (own == s.first - 1 or own == s.second - 1) and 0 < s.guard[s.seat][own] < 3:
-        may.strengthen(6 * s.seat + own)
-    elif best > 0:
-        may.attack(target)
-    else:
-        acting(s, may)
-
-
-def worth_attacking(s, p, cell):
-    guard, amount = s.guard[p][cell], amount_for(s, cell)
+def promise_attack(s, cell):
+    """Open a bare cell, best where few are left; else remove a die, or do the most damage."""
+    p, place = cell // 6, cell % 6
+    guard, amount = s.guard[p][place], amount_for(s, place)
     if guard == 0:
         return OPENING + total(s.opened[p])
     return min(guard, amount) + (3 if amount >= guard else 0)
+
+
+def promise_strengthen(s, cell):
+    """Save the own chip."""
+    place = cell % 6
+    return SAVING if s.chip[s.seat][0] == place + 1 and s.guard[s.seat][place] < 3 else 0
 
 
 @move("Attack {0} | Бить по {0}")

@@ -69,16 +69,9 @@ def guessing(s, may):
             may.guess(TRIPLES_OF[s.product][i])
 
 
-def thumb_guessing(s, may):
+def promise_guess(s, faces):
     """What falls in most ways: three different dice six times as often as three equal ones."""
-    triples = TRIPLES_OF[s.product]
-    most = 0
-    for i in range(3):
-        if triples[i] != NONE:
-            most = max(most, WAYS[triples[i]])
-    for i in range(3):
-        if triples[i] != NONE and WAYS[triples[i]] == most:
-            may.guess(triples[i])
+    return WAYS[faces]
 
 
 @move("Name {0} | Назвать {0}")

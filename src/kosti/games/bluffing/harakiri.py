@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, most_alike, take_up, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, go, left_of, note, set_each, share_out, throw
+from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, go, left_of, note, pay_each, set_each, share_out, throw
 from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
 
 NOTHING = 0
@@ -63,8 +63,7 @@ def new_round(s, starter):
     s.leader = NOBODY
     s.best = NOTHING
     set_each(s, s.to_come, 1)
-    for p in range(s.players):
-        pay(s, p, 1)
+    s.bowl += pay_each(s, s.chips, 1)
     s.seat = starter
     go(s, take_turn)
 
@@ -95,32 +94,14 @@ def first_announcing(s, may):
     may.announce((1, HIGHEST))
 
 
-def thumb_first_announcing(s, may):
-    """The truth, or with nothing the least that can be said."""
-    may.announce(max(1, true_combination(s)))
-
-
 def announcing(s, may):
     may.pass_()
     may.announce((s.best + 1, HIGHEST))
 
 
-def thumb_announcing(s, may):
-    """The truth if it is enough."""
-    true = true_combination(s)
-    if true > s.best:
-        may.announce(true)
-    else:
-        may.pass_()
-
-
-def true_combination(s):
-    """The highest announcement that one's own dice reach, 0 if there is none."""
-    strength = worth(tally(s.cup, 5), s.ones_wild)
-    hand = HIGHEST
-    while STRENGTH_OF[hand] > strength:
-        hand -= 1
-    return hand
+def promise_announce(s, hand):
+    """The most that is true; the first has to speak, with nothing the least that can be said."""
+    return hand if STRENGTH_OF[hand] <= worth(tally(s.cup, 5), s.ones_wild) else 0
 
 
 def worth(counts, ones_wild):
@@ -164,13 +145,10 @@ def doubting(s, may):
     may.challenge()
 
 
-def thumb_doubting(s, may):
+def promise_challenge(s):
     """The leader has more to lose by believing than those who are still to come."""
     reached = THROWS_REACHING[s.ones_wild][s.said]
-    if reached * (4 if s.seat == s.leader else 10) < ALL_THROWS:
-        may.challenge()
-    else:
-        may.believe()
+    return reached * (4 if s.seat == s.leader else 10) < ALL_THROWS
 
 
 @move("Let it stand | Пропустить")

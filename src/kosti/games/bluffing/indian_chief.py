@@ -55,16 +55,13 @@ def legal(s, may):
     may.call((max(dice, s.named + 1), 6 * dice))
 
 
-def thumb_legal(s, may):
+def promise_call(s, amount):
     """Doubt what needs four or more on the own die; otherwise name what is certain, or one more than the last."""
     visible = 0
     for p in range(s.players):
         if p != s.seat:
             visible += s.forehead[p][0]
-    if s.named >= visible + 4:
-        may.challenge()
-    else:
-        may.call(max(visible, s.named) + 1)
+    return amount == max(visible, s.named) + 1 and s.named < visible + 4
 
 
 @move("Say {0} | Назвать {0}")

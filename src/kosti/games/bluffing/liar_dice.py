@@ -225,12 +225,9 @@ def raising(s, may):
     may.raise_((1, s.most_raise))
 
 
-def thumb_raising(s, may):
+def promise_raise(s, chips):
     """As much as possible on a truth that few throws reach."""
-    if true_place(s) >= s.said and REACHING[s.order][s.said] < 300:
-        may.raise_(s.most_raise)
-    else:
-        may.no_raise()
+    return chips if REACHING[s.order][s.said] < 300 and true_place(s) >= s.said else 0
 
 
 @move("No raise | Не поднимать")
@@ -262,22 +259,14 @@ def receiving(s, may):
     may.challenge()
 
 
-def thumb_receiving(s, may):
-    """Doubt what fewer than one throw in six reaches."""
-    if REACHING[s.order][s.said] < 166:
-        may.challenge()
-    else:
-        may.accept()
-
-
 def receiving_raise(s, may):
     may.fold()
     receiving(s, may)
 
 
-def thumb_receiving_raise(s, may):
+def promise_fold(s):
     """Chips alone frighten nobody."""
-    thumb_receiving(s, may)
+    return -1
 
 
 def duelling(s, may):
@@ -285,12 +274,9 @@ def duelling(s, may):
     may.challenge()
 
 
-def thumb_duelling(s, may):
-    """What most throws reach can be believed, and beaten."""
-    if REACHING[s.order][s.said] < 500:
-        may.challenge()
-    else:
-        may.agree()
+def promise_challenge(s):
+    """Doubt what fewer than one throw in six reaches; in a duel what most throws reach can be believed, and beaten."""
+    return REACHING[s.order][s.said] < (500 if s.form == FORM.duel else 166)
 
 
 @move

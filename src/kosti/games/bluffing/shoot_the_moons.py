@@ -100,12 +100,9 @@ def after_bets(s):
     end_game(s)
 
 
-def thumb_opening(s, may):
+def promise_bet(s, amount):
     """Bet with an advantage, half of the bank."""
-    if chance_to_win(s) * count_in(s, s.playing) >= 140:
-        may.bet(min((s.bank + 1) // 2, s.limit - s.stake))
-    else:
-        may.check()
+    return amount == min((s.bank + 1) // 2, s.limit - s.stake) and chance_to_win(s) * count_in(s, s.playing) >= 140
 
 
 def thumb_answering(s, may):

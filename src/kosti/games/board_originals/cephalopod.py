@@ -53,17 +53,7 @@ def legal(s, may):
             may.place(cell)
 
 
-def thumb_legal(s, may):
-    best = NOTHING
-    for cell in range(AREA):
-        if s.board[cell] == 0:
-            best = max(best, cell_worth(s, cell))
-    for cell in range(AREA):
-        if s.board[cell] == 0 and cell_worth(s, cell) == best:
-            may.place(cell)
-
-
-def cell_worth(s, cell):
+def promise_place(s, cell):
     """The best capture; a one that captures nothing should not lie beside empty cells, from where it is taken."""
     best = NOTHING
     for i in range(len(SETS)):
@@ -127,11 +117,8 @@ def capturing(s, may):
             may.capture(i)
 
 
-def thumb_capturing(s, may):
-    best = cell_worth(s, s.held)
-    for i in range(len(SETS)):
-        if sum_of(s, s.held, i) and set_worth(s, s.held, i) == best:
-            may.capture(i)
+def promise_capture(s, neighbours):
+    return set_worth(s, s.held, neighbours)
 
 
 @move("Take {0} | Взять {0}")

@@ -130,21 +130,14 @@ def changing(s, may):
     """Dice that are worth less than the trashed one, which is never among them."""
     same, dice = repeats(s.middle, MOST_DICE), 0
     while dice < 1 << next_empty(s.middle, 0):
-        if is_change(s, dice):
+        if tally_pips(tally_of_set(dice, s.middle, MOST_DICE)) < s.trashed:
             may.change(dice)
         dice = next_choice(dice, same)
 
 
-def is_change(s, dice):
-    return tally_pips(tally_of_set(dice, s.middle, MOST_DICE)) < s.trashed
-
-
-def thumb_changing(s, may):
-    """As many dice as possible: the lowest ones."""
-    dice = 0
-    while is_change(s, 2 * dice + 1):
-        dice = 2 * dice + 1
-    may.change(dice)
+def promise_change(s, dice):
+    """As many dice as possible: the lowest ones, which are offered first."""
+    return mask_size(dice)
 
 
 @move("Change: {0} | Сдача: {0}")

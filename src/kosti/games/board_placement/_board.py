@@ -85,18 +85,6 @@ def open_line(board, rows, columns, row, column, direction, chip, length):
     return 3 << 4 * others if others else 4 << 4 * own
 
 
-def best_for_line(board, rows, columns, cells, chip, length):
-    """The most promising free cell in a list of cells."""
-    place = next_free(board, cells, 0)
-    best, most = cells[place], -1
-    while cells[place] != NOWHERE:
-        promise = line_promise(board, rows, columns, cells[place], chip, length)
-        if promise > most:
-            best, most = cells[place], promise
-        place = next_free(board, cells, place + 1)
-    return best
-
-
 def chips_around(board, rows, columns, cell, chip):
     """How many of the cells that touch a cell, along an edge or at a corner, hold this chip (0: are free)."""
     found = 0

@@ -65,18 +65,8 @@ def pass_on(s):
     throw(s, 2)
 
 
-def offer_best(s, may, number, times, worth):
-    """The cell where the number brings most to its lines; `times` says how much each of them counts."""
-    best, most = 0, -10_000
-    for cell in range(SIDE * SIDE):
-        if s.sheet[s.seat][cell] == 0:
-            gain = gain_of(s.sheet[s.seat], cell, number, times, worth)
-            if gain > most:
-                best, most = cell, gain
-    may.write(best)
-
-
 def gain_of(sheet, cell, number, times, worth):
+    """What the number brings to the lines of a cell; `times` says how much each of them counts."""
     gain = 0
     for way in range(len(STEP)):
         before, after = pattern(line_tally(sheet, cell, way, 0)), pattern(line_tally(sheet, cell, way, number))

@@ -74,28 +74,6 @@ def pulled_columns(s):
     return ALL_COLUMNS if rising or falling else 0
 
 
-def best_target(s, two):
-    """The move after which the coins stand best; the first of two moves looks at what the second one can add."""
-    best, most = NOWHERE, -10_000
-    die, other = s.die, s.other
-    for way in range(WAYS):
-        cell = target(s, way)
-        if cell == NOWHERE:
-            continue
-        column = cell % SIDE
-        row = s.row[column]
-        used = shift(s, cell)
-        worth = order(s)
-        if two:
-            s.die, s.other, s.moved = other if used == die else die, 0, column
-            worth = best_order(s)
-            s.die, s.other, s.moved = die, other, NOWHERE
-        s.row[column] = row
-        if worth > most:
-            best, most = cell, worth
-    return best
-
-
 def best_order(s):
     """How well the coins can stand after the second move."""
     most = -10_000

@@ -5,7 +5,7 @@ from itertools import product
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, throw
-from kosti.games.board_placement._board import NOWHERE, any_free, chips_around, draw_board, lists_of_cells, next_free, offer_free
+from kosti.games.board_placement._board import any_free, chips_around, draw_board, lists_of_cells, offer_free
 from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 ROUNDS = 8
@@ -58,19 +58,8 @@ def legal(s, may):
     offer_free(may, s.board, CELLS[list_number(s)])
 
 
-def thumb_legal(s, may):
+def promise_cover(s, cell):
     """Most points; then the number that most throws could make: the others miss it. Who plays alone keeps it for later."""
-    row = CELLS[list_number(s)]
-    place = next_free(s.board, row, 0)
-    best = place
-    while row[place] != NOWHERE:
-        if promise(s, row[place]) > promise(s, row[best]):
-            best = place
-        place = next_free(s.board, row, place + 1)
-    may.cover(row[best])
-
-
-def promise(s, cell):
     neighbours = covered_neighbours(s, cell) if s.adjacency_scoring else 0
     return 1000 * neighbours + (EASY[cell] if s.players > 1 else -EASY[cell])
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Cards, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant
 from kosti.engine.rules import draw, everybody, finish, left_of, note, rank_by, throw
-from kosti.games.board_placement._sheets import ACROSS, DOWN, HOPES, STEP, Sheets, draw_sheet, let_write, line_points, offer_best, pass_on
+from kosti.games.board_placement._sheets import ACROSS, DOWN, HOPES, STEP, Sheets, draw_sheet, gain_of, let_write, line_points, pass_on
 
 CENTRE = 12
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
@@ -101,8 +101,8 @@ def lines_of(s, p):
     return 2 + 2 * p + s.diagonals if is_common(s) else s.diagonals
 
 
-def thumb_writing(s, may):
-    offer_best(s, may, thrown_digit(s), TIMES[lines_of(s, s.seat)], WORTH)
+def promise_write(s, cell):
+    return gain_of(s.sheet[s.seat], cell, thrown_digit(s), TIMES[lines_of(s, s.seat)], WORTH)
 
 
 def all_wrote(s):

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
 from kosti.engine.rules import add_die, ask, clear_hand, finish, note, set_each, throw_added, total, win
-from kosti.games.board_placement._board import any_free, best_for_line, draw_boards, lines_through, lists_of_cells, numbered, offer_free, pass_turn
+from kosti.games.board_placement._board import any_free, draw_boards, line_promise, lines_through, lists_of_cells, numbered, offer_free, pass_turn
 
 SIDE = 6
 PLAIN, RED, WHITE = 0, 1, 2
@@ -78,9 +78,9 @@ def legal(s, may):
     offer_free(may, s.board[board_in_use(s)], MATCHING[list_number(s)])
 
 
-def thumb_legal(s, may):
+def promise_cover(s, cell):
     """The cell whose lines are fullest, be it one's own or the other's."""
-    may.cover(best_for_line(s.board[board_in_use(s)], SIDE, SIDE, MATCHING[list_number(s)], s.seat + 1, s.line))
+    return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line)
 
 
 @move("Chip on {0} | Фишка на {0}")

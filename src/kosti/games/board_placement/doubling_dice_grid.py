@@ -2,7 +2,7 @@
 
 from kosti.engine import Cell, Count, Game, Inner, Number, PerSeat, move
 from kosti.engine.rules import ask, finish, note, throw, win
-from kosti.games.board_placement._board import any_free, best_for_line, draw_board, lines_through, lists_of_cells, numbered, offer_free, pass_turn
+from kosti.games.board_placement._board import any_free, draw_board, line_promise, lines_through, lists_of_cells, numbered, offer_free, pass_turn
 
 ROWS, COLUMNS = 7, 5
 CHIPS = 18
@@ -53,8 +53,8 @@ def legal(s, may):
     offer_free(may, s.board, CELLS[s.number // 2])
 
 
-def thumb_legal(s, may):
-    may.cover(best_for_line(s.board, ROWS, COLUMNS, CELLS[s.number // 2], s.seat + 1, LINE))
+def promise_cover(s, cell):
+    return line_promise(s.board, ROWS, COLUMNS, cell, s.seat + 1, LINE)
 
 
 @move("Cell {0} | Клетка {0}")

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, count_in, finish, next_in, note, throw
-from kosti.games.board_placement._board import NOWHERE, any_free, chips_around, draw_boards, lists_of_cells, next_free, offer_free
+from kosti.games.board_placement._board import any_free, chips_around, draw_boards, lists_of_cells, offer_free
 from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, throw_number
 
 MOST_WARNINGS = 3
@@ -78,22 +78,10 @@ def legal(s, may):
     offer_free(may, s.board[board_in_use(s)], CELLS[list_number(s)])
 
 
-def thumb_first(s, may):
-    thumb_legal(s, may)
-
-
-def thumb_legal(s, may):
+def promise_cover(s, cell):
     """A number that scores; then one with many free numbers around it."""
-    board, makes = s.board[board_in_use(s)], CELLS[list_number(s)]
-    place = next_free(board, makes, 0)
-    best, most = place, -1
-    while makes[place] != NOWHERE:
-        around = chips_around(board, SIDE, SIDE, makes[place], 0)
-        promise = 10 + around if is_beside_own(s, makes[place]) else around
-        if promise > most:
-            best, most = place, promise
-        place = next_free(board, makes, place + 1)
-    may.cover(makes[best])
+    around = chips_around(s.board[board_in_use(s)], SIDE, SIDE, cell, 0)
+    return 10 + around if is_beside_own(s, cell) else around
 
 
 def is_beside_own(s, cell):

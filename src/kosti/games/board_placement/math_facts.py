@@ -6,7 +6,7 @@ from math import gcd
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
 from kosti.engine.rules import ask, finish, next_empty, note, pass_dice, win
-from kosti.games.board_placement._board import NOWHERE, any_free, best_for_line, draw_boards, lines_through, lists_of_cells, next_free
+from kosti.games.board_placement._board import NOWHERE, any_free, draw_boards, line_promise, lines_through, lists_of_cells, next_free
 from kosti.games.board_placement._number_board import BOARD, NUMBERS
 
 HUNDRED = Names(*map(str, range(1, 101)))
@@ -106,12 +106,12 @@ def legal(s, may):
         place = next_free(board, makes, place + 1)
 
 
-def thumb_legal(s, may):
-    cell = best_for_line(s.board[board_in_use(s)], side(s), side(s), CELLS[list_number(s)], s.seat + 1, s.line)
-    if s.hundred:
-        may.mark(cell)
-    else:
-        may.cover(cell)
+def promise_mark(s, cell):
+    return promise_cover(s, cell)
+
+
+def promise_cover(s, cell):
+    return line_promise(s.board[board_in_use(s)], side(s), side(s), cell, s.seat + 1, s.line)
 
 
 # The same number stands elsewhere on the other board, so each board has a move of its own.

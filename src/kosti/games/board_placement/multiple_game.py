@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Cell, Count, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, finish_by, note, throw, total, win
-from kosti.games.board_placement._board import any_free, best_for_line, draw_board, line_promise, lines_through, numbered, offer_free, pass_turn
+from kosti.games.board_placement._board import any_free, draw_board, line_promise, lines_through, numbered, offer_free, pass_turn
 from kosti.games.board_placement._multiple_boards import BOARDS, CELLS, SIDE, list_number
 
 CHIPS = 10
@@ -72,9 +72,8 @@ def legal(s, may):
     offer_free(may, s.board, CELLS[list_number(s)])
 
 
-def thumb_legal(s, may):
-    length = s.line if s.contest == CONTEST.line else THREE
-    may.cover(best_for_line(s.board, SIDE, SIDE, CELLS[list_number(s)], s.seat + 1, length))
+def promise_cover(s, cell):
+    return line_promise(s.board, SIDE, SIDE, cell, s.seat + 1, s.line if s.contest == CONTEST.line else THREE)
 
 
 @move("Cell {0} | Клетка {0}")

@@ -74,7 +74,7 @@ game = Game(
 class State:
     score: PerSeat[Points]
     rows: PerSeat[Count]("Rows of three | Ряды")
-    grand: Inner[PerSeat[Count]]("Grand rows | Большие ряды")
+    grand: PerSeat[Count]("Grand rows | Большие ряды").when()
     blocks: Inner[PerSeat[Number]]  # in which a player has a row
     board: Inner[Count[SIDE * SIDE]]("Blocks of three by three | Блоки три на три")
     line_owner: Inner[Count[9 * BLOCK_LINES]]
@@ -118,23 +118,8 @@ def seven(s, may):
     legal(s, may)
 
 
-def thumb_legal(s, may):
+def promise_place(s, cell):
     """The cell that helps own lines and hinders others most."""
-    cells = CELLS[list_number(s)]
-    free = next_free(s.board, cells, 0)
-    best, most = free, -1
-    while cells[free] != NOWHERE:
-        if promise(s, cells[free]) > most:
-            best, most = free, promise(s, cells[free])
-        free = next_free(s.board, cells, free + 1)
-    may.place(cells[best])
-
-
-def thumb_seven(s, may):
-    thumb_legal(s, may)
-
-
-def promise(s, cell):
     worth, i = 0, 0
     while LINES[cell][i] != NOWHERE:
         line = LINES[cell][i]
@@ -194,5 +179,3 @@ def scene(v, draw):
     side = QUICK_SIDE if v.quick else SIDE
     texts = in_rows([draw.seat(chip - 1) if chip else str(NUMBERS[cell]) for cell, chip in enumerate(v.board)], SIDE)
     draw.grid("board", [row[:side] for row in texts[:side]], top=numbered(side), side=numbered(side), blocks=BLOCK)
-    if not v.quick:
-        draw.row("grand", what="count")

@@ -14,7 +14,7 @@ from kosti.games.board_placement._tablero_board import (
     SIDE,
     WAYS,
     able,
-    best_target,
+    best_order,
     cell_at,
     line_from,
     longest_line,
@@ -92,7 +92,7 @@ game = Game(
 
 class State:
     coins: PerSeat[Chips]("In stock | В запасе") = "stock"
-    drunk: Inner[PerSeat[Chips]]("Drunk | Выпито")
+    drunk: PerSeat[Chips]("Drunk | Выпито").when("glasses")
     on_board: Inner[Chips]
     staked: Chips.when()("Staked | На кону")
     row: Inner[Count[SIDE]]  # where the coin of each column stands
@@ -164,12 +164,9 @@ def leaving(s, may):
             may.leave(column)
 
 
-def thumb_leaving(s, may):
+def promise_leave(s, column):
     """The columns at the edge."""
-    column = SIDE - 1
-    while s.left >> column & 1:
-        column -= 1
-    may.leave(column)
+    return column
 
 
 @move("Leave column {0} | Оставить столбец {0}")
@@ -379,49 +376,33 @@ def decline(s):
         play_throw(s)
 
 
-def thumb_deciding(s, may):
-    """A line of three or more is worth taking."""
-    longest = longest_line(s)
-    if longest < GOOD_LINE:
-        may.throw()
-        return
-    for column in range(SIDE):
-        if line_from(s, column) == longest:
-            may.take(cell_at(s.row[column], column), longest)
+def promise_take(s, cell, coins):
+    """A line of three or more is worth taking, and a run risks seven coins for two."""
+    return coins - GOOD_LINE + 1
 
 
-def thumb_leftover(s, may):
-    thumb_deciding(s, may)
+def promise_drink(s, cell):
+    """A glass costs the other a serving, so drink one in any case; best one that stands in nobody's line."""
+    column = cell % SIDE
+    row = s.row[column]
+    s.row[column] = HOME[1 - s.seat]
+    worth = 100 + order(s)
+    s.row[column] = row
+    return worth
 
 
-def thumb_running(s, may):
-    """A run risks seven coins for two."""
-    may.take(cell_at(s.row[0], 0), SIDE)
-
-
-def thumb_queens_right(s, may):
-    """A glass costs the other a serving; best one that stands in nobody's line."""
-    best, most = 0, -10_000
-    for column in range(SIDE):
-        row = s.row[column]
-        s.row[column] = HOME[1 - s.seat]
-        if order(s) > most:
-            best, most = column, order(s)
-        s.row[column] = row
-    may.drink(cell_at(s.row[best], best))
-
-
-def thumb_queens_chance(s, may):
-    thumb_queens_right(s, may)
-
-
-def thumb_moving_first(s, may):
-    """Towards long lines, looking at what the second coin can add."""
-    may.move(best_target(s, True))
-
-
-def thumb_moving_second(s, may):
-    may.move(best_target(s, False))
+def promise_move(s, cell):
+    """Towards long lines; the first of two moves looks at what the second one can add."""
+    die, other, column = s.die, s.other, cell % SIDE
+    row = s.row[column]
+    used = shift(s, cell)
+    worth = order(s)
+    if other:
+        s.die, s.other, s.moved = other if used == die else die, 0, column
+        worth = best_order(s)
+        s.die, s.other, s.moved = die, other, NOWHERE
+    s.row[column] = row
+    return worth
 
 
 def scene(v, draw):
@@ -432,5 +413,3 @@ def scene(v, draw):
     side = [str(SIDE - i) for i in range(SIDE)]
     side[0], side[-1] = f"7 {draw.name(1)}", f"1 {draw.name(0)}"
     draw.grid("board", in_rows(texts, SIDE), top=list(COLUMNS), side=side)
-    if v.glasses:
-        draw.row("drunk", v.drunk)

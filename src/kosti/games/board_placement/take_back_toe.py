@@ -49,9 +49,9 @@ game = Game(
 
 class State:
     board: Inner[Chips[ROWS * COLUMNS]]
-    total: Inner[PerSeat[Points]]("Match points | Очки матча")
-    turns: Inner[Count]("Turn | Ход")
-    games: Inner[Count]("Game | Партия")
+    total: PerSeat[Points]("Match points | Очки матча").of("goal").when("match")
+    turns: Count("Turn | Ход")
+    games: Count("Game | Партия").when("match")
     starter: Inner[Seat]
     count: Inner[Count]
     last_count: Inner[Count]
@@ -98,20 +98,8 @@ def legal(s, may):
         way = next_way(s, way + 1)
 
 
-def thumb_legal(s, may):
-    """Win if you can; else leave the other as few winning throws as possible, and yourself many."""
-    way = next_way(s, 0)
-    best, most = way, -10_000
-    while way < len(WAYS):
-        worth = promise(s, WAYS[way][0], WAYS[way][1])
-        if worth > most:
-            best, most = way, worth
-        way = next_way(s, way + 1)
-    may.move(WAYS[best][0], WAYS[best][1])
-
-
-def promise(s, source, target):
-    """The move is tried on the board and taken back."""
+def promise_move(s, source, target):
+    """Win if you can; else leave the other as few winning throws as possible, and yourself many. The move is tried on the board and taken back."""
     carry(s, source, target, s.count)
     if equal_chips(s, s.seat):
         worth = 1000
@@ -212,8 +200,3 @@ def next_game(s):
 def scene(v, draw):
     side = [f"1 {draw.name(0)}", f"2 {draw.word('middle')}", f"3 {draw.name(1)}"]
     draw.grid("board", in_rows([str(chips) for chips in v.board], COLUMNS), top=numbered(COLUMNS), side=side)
-    draw.fact("turns", v.turns)
-    if v.match:
-        draw.fact("games", v.games)
-        draw.fact("goal", v.goal)
-        draw.row("total", v.total)

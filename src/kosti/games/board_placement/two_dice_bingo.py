@@ -45,10 +45,8 @@ def writing(s, may):
             may.write(number)
 
 
-def thumb_writing(s, may):
-    for number in range(2, 13):
-        if s.chosen[s.seat][number - 2] < QUICKEST_CARD[number - 2]:
-            may.write(number)
+def promise_write(s, number):
+    return s.chosen[s.seat][number - 2] < QUICKEST_CARD[number - 2]
 
 
 @move("Write {0} | Вписать {0}")

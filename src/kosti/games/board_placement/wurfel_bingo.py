@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, PerSeat, Points
 from kosti.engine.rules import each, everybody, fill, finish_by, leaders, note, set_each
-from kosti.games.board_placement._sheets import HOPES, SIDE, STEP, Sheets, draw_sheet, let_write, line_points, offer_best, pass_on
+from kosti.games.board_placement._sheets import HOPES, SIDE, STEP, Sheets, draw_sheet, gain_of, let_write, line_points, pass_on
 
 THROWS = SIDE * SIDE
 ROUNDS = 3
@@ -52,8 +52,8 @@ def take_fresh_sheets(s):
         fill(s.sheet[p], 0)
 
 
-def thumb_writing(s, may):
-    offer_best(s, may, s.number, TIMES, WORTH)
+def promise_write(s, cell):
+    return gain_of(s.sheet[s.seat], cell, s.number, TIMES, WORTH)
 
 
 def all_wrote(s):

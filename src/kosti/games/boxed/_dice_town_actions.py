@@ -9,7 +9,7 @@ import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_river as river
 from kosti.dice import count_of, tally
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, draw, each, first_seat, go, note, step_number, total
+from kosti.engine.rules import ask, draw, each, go, note, step_number, total
 from kosti.games.boxed._dice_town_expansion_names import ACTION
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY, STORE
 
@@ -84,17 +84,8 @@ def choosing_alone(s, may):
     choosing_action(s, may)
 
 
-def thumb_choosing_action(s, may):
-    base = 2 * s.place
-    may.act(base + 1 if worth(s, s.seat, base + 1) > worth(s, s.seat, base) else base)
-
-
-def thumb_choosing_alone(s, may):
-    thumb_choosing_action(s, may)
-
-
-def worth(s, p, action):
-    """What rules of thumb expect of an action."""
+def promise_act(s, action):
+    p = s.seat
     if not could_give(s, p, action):
         return -1
     symbols = places.claim(s, p)
@@ -232,13 +223,9 @@ def choosing_robbed(s, may):
         may.no_theft()
 
 
-def thumb_choosing_robbed(s, may):
+def promise_pour_whiskey(s, victim):
     """A ranch is worth more than most cards, most of all from the largest rancher."""
-    best = first_seat(ranchers(s, s.controller))
-    for p in range(s.players):
-        if ranchers(s, s.controller) >> p & 1 and s.fenced[p][PROPERTY.ranch] > s.fenced[best][PROPERTY.ranch]:
-            best = p
-    may.pour_whiskey(best)
+    return 10000 * s.fenced[victim][PROPERTY.ranch]
 
 
 @move("Steal nothing | Не красть")
@@ -270,10 +257,6 @@ def choosing_mix(s, may):
     places.offer_mix(s, may, s.victim)
 
 
-def thumb_choosing_mix(s, may):
-    places.most_property(s, may, s.victim)
-
-
 def insure(s):
     """The victim of a theft may draw a card of the same sort."""
     left = hall.property_left(s)
@@ -287,10 +270,6 @@ def insure(s):
 
 def insurance_window(s, may):
     cards.play_or_pass(s, may)
-
-
-def thumb_insurance_window(s, may):
-    cards.play_if(s, may, True)
 
 
 def insurance_played(s):

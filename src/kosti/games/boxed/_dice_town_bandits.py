@@ -50,19 +50,13 @@ def bandit_window(s, may):
             may.use_bandit(bandit, (1, min(2, 5 - s.kept[p])))
 
 
-def thumb_bandit_window(s, may):
+def promise_use_bandit(s, bandit, dice):
     """Two dice more of a face that lies in the hand already; late in the throw any two."""
-    p = s.seat
-    dice = tally(s.hand[p], 5)
-    left = 5 - s.kept[p]
-    best = -1
-    for bandit in range(len(BANDIT)):
-        if s.hired[p][bandit] and (best < 0 or count_of(dice, HIRE_FACE[bandit]) >= count_of(dice, HIRE_FACE[best])):
-            best = bandit
-    if (left <= 3 and count_of(dice, HIRE_FACE[best])) or left == 2:
-        may.use_bandit(best, min(2, left))
-    else:
-        may.no_bandit()
+    left = 5 - s.kept[s.seat]
+    alike = count_of(tally(s.hand[s.seat], 5), HIRE_FACE[bandit])
+    if (left <= 3 and alike) or left == 2:
+        return 100 * alike + 2 * bandit + dice
+    return 0
 
 
 @move("Just throw | Просто бросить")
@@ -118,16 +112,9 @@ def thug_window(s, may):
             may.send_thug(bandit)
 
 
-def thumb_thug_window(s, may):
+def promise_send_thug(s, bandit):
     """Two Aces make a hand better than two 9s."""
-    best = s.bandit_top - 1
-    for bandit in range(len(BANDIT)):
-        if s.bandit_deck[bandit] and HIRE_FACE[bandit] > HIRE_FACE[best]:
-            best = bandit
-    if HIRE_FACE[best] > HIRE_FACE[s.bandit_top - 1] + 1:
-        may.send_thug(best)
-    else:
-        may.pass_()
+    return HIRE_FACE[bandit] - HIRE_FACE[s.bandit_top - 1] - 1
 
 
 @move("Thug finds: | Головорез находит:")
@@ -183,13 +170,9 @@ def guns_window(s, may):
             may.shoot_again(face)
 
 
-def thumb_guns_window(s, may):
+def promise_shoot_again(s, face):
     """A die that hits nobody is thrown again."""
-    for face in range(FACES.nine, FACES.ace + 1):
-        if showing(s.hunt_dice, 5, face) > wanted_with(s, face):
-            may.shoot_again(face)
-            return
-    may.pass_()
+    return showing(s.hunt_dice, 5, face) > wanted_with(s, face)
 
 
 @move("Two Guns: throw {0} again | Два револьвера: перебросить {0}")
@@ -255,12 +238,8 @@ def catching(s, may):
             may.catch(bandit)
 
 
-def thumb_catching(s, may):
-    best = -1
-    for bandit in range(len(BANDIT)):
-        if s.wanted_row[bandit] and WANTED_FACE[bandit] == s.hunted and (best < 0 or BOUNTY[bandit] > BOUNTY[best]):
-            best = bandit
-    may.catch(best)
+def promise_catch(s, bandit):
+    return BOUNTY[bandit]
 
 
 @move("Catch: | Поймать:")

@@ -2,7 +2,7 @@
 
 import kosti.games.boxed._dice_town_cards as cards
 from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, ask_each, copy, fill, first_seat, note, stay, step_number, total
+from kosti.engine.rules import ask, ask_each, copy, fill, note, stay, step_number, total
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
@@ -61,16 +61,13 @@ def add_or_done(s, may):
 
 
 def hopeful(s, p):
-    """Rule of thumb: money is well spent if there is enough of it and the Sheriff will not take the place himself."""
-    return s.tied >> p & 1 and not s.tied >> s.badge & 1 and s.dollars[p] >= 4
+    """Rule of thumb: an offer for oneself, if there is enough money and the Sheriff will not take the place himself."""
+    return p == s.seat and not s.tied >> s.badge & 1 and s.dollars[p] >= 4
 
 
-def add_one_dollar(s, may):
-    """Rule of thumb: a dollar is enough."""
-    if s.draft_dollars[s.seat] == 0 and s.dollars[s.seat]:
-        may.add_dollar()
-    else:
-        may.done()
+def promise_done(s):
+    """A dollar is enough, but whoever has one adds it."""
+    return s.draft_dollars[s.seat] > 0 or s.dollars[s.seat] == 0
 
 
 @move("No offer | Без предложения")
@@ -147,20 +144,11 @@ def offered_for(s, code):
     return worth
 
 
-def esteem(s, p, code):
-    """Rule of thumb: the Sheriff likes the best offer, and of equal ones that for the poorest player."""
-    return 1000 + 100 * offered_for(s, code) - 2 * s.nuggets[p] - s.dollars[p]
-
-
-def favourite(s, seats, place):
-    """Rule of thumb: the Sheriff is for himself, otherwise for the best offer."""
-    if seats >> s.badge & 1:
-        return s.badge
-    best = first_seat(seats)
-    for p in range(s.players):
-        if seats >> p & 1 and esteem(s, p, code_of(p, place)) > esteem(s, best, code_of(best, place)):
-            best = p
-    return best
+def esteem(s, p, place):
+    """Rule of thumb: the Sheriff is for himself, otherwise for the best offer, of equal ones for the poorest player."""
+    if p == s.badge:
+        return 100000
+    return 100 * offered_for(s, code_of(p, place)) - 2 * s.nuggets[p] - s.dollars[p]
 
 
 def close_offers(s, code, other):

@@ -112,16 +112,28 @@ def cancelling(s, may):
     may.pass_()
 
 
-def thumb_cancelling(s, may):
-    """Stop what is played against oneself, and what brings another very much."""
+def promise_play(s, card):
+    """Most cards are played as soon as they can be; the Marshal only by the Sheriff, who keeps the badge."""
+    if card == STORE.dynamite:
+        return s.amount >= 2 and s.mine >= s.amount + 2
+    if card == STORE.shares:
+        return s.amount >= 4
+    if card == STORE.credit:
+        return s.amount >= 2
+    if card == STORE.marshal:
+        return s.badge == s.seat
+    if card == STORE.wanted:
+        return does_harm(s)
+    return True
+
+
+def does_harm(s):
+    """What is played against oneself, and what brings another very much."""
     robbery = (s.played == STORE.joe or s.played == STORE.gift or s.played == STORE.whiskey) and s.victim == s.seat
     shares = s.played == STORE.shares and s.controller == s.seat and s.amount >= 4
     marshal = s.played == STORE.marshal and s.candidate == s.seat
     dynamite = s.played == STORE.dynamite and s.amount >= 3
-    if robbery or shares or marshal or dynamite or s.played == STORE.corruption or s.played == STORE.swindler:
-        may.play(STORE.wanted)
-    else:
-        may.pass_()
+    return robbery or shares or marshal or dynamite or s.played == STORE.corruption or s.played == STORE.swindler
 
 
 def cancel(s):
@@ -184,21 +196,3 @@ def only_kind(cards):
         if cards[card]:
             found = card
     return found
-
-
-def dearest(cards, worth):
-    """The card of a pile that is worth most; -1 if there is none."""
-    best = -1
-    for card in range(len(cards)):
-        if cards[card] and (best < 0 or worth[card] > worth[best]):
-            best = card
-    return best
-
-
-def cheapest(cards, worth):
-    """The card of a pile that is worth least; -1 if there is none."""
-    least = -1
-    for card in range(len(cards)):
-        if cards[card] and (least < 0 or worth[card] < worth[least]):
-            least = card
-    return least

@@ -218,8 +218,8 @@ def fencing(s, may):
             may.protect(card)
 
 
-def thumb_fencing(s, may):
-    may.protect(cards.dearest(s.property_hand[s.seat], PROPERTY_WORTH))
+def promise_protect(s, card):
+    return PROPERTY_WORTH[card]
 
 
 @move("Fence: | Огородить:")

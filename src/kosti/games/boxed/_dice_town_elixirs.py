@@ -58,18 +58,14 @@ def choosing_elixir(s, may):
     may.draw_elixir()
 
 
-def thumb_choosing_elixir(s, may):
-    """The better open one; the deck if neither is worth much."""
-    a, b = s.elixir_open[0] - 1, s.elixir_open[1] - 1
-    best = a if worth_of_elixir(s, s.seat, a) >= worth_of_elixir(s, s.seat, b) else b
-    if worth_of_elixir(s, s.seat, best) >= 4:
-        may.take_elixir(best)
-    else:
-        may.draw_elixir()
+def promise_draw_elixir(s):
+    """The deck if neither open one is worth as much."""
+    return 4
 
 
-def worth_of_elixir(s, p, card):
-    """What an elixir is worth to a player, in dollars."""
+def promise_take_elixir(s, card):
+    """What an elixir is worth, in dollars."""
+    p = s.seat
     if card == ELIXIR.wealth:
         return doctor.worth_of(s, p, REMEDY.small)
     if card == ELIXIR.charm:
@@ -182,8 +178,8 @@ def giving_property(s, may):
             may.give_property(card)
 
 
-def thumb_giving_property(s, may):
-    may.give_property(cards.cheapest(s.property_hand[s.seat], PROPERTY_WORTH))
+def promise_give_property(s, card):
+    return -PROPERTY_WORTH[card]
 
 
 @move("Give: | Отдать:", secret=True)

@@ -46,10 +46,6 @@ def corruption_window(s, may):
     cards.play_or_pass(s, may)
 
 
-def thumb_corruption_window(s, may):
-    cards.play_if(s, may, True)
-
-
 def corruption_played(s):
     if s.cancelled:
         cards.reopen_window(s)

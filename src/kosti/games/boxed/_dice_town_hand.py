@@ -190,10 +190,6 @@ def second_brute(s, may):
     may.pay_up()
 
 
-def thumb_second_brute(s, may):
-    may.play(STORE.brute)
-
-
 @move("Pay up | Заплатить", secret=True)
 def pay_up(s):
     go(s, brute_stopped)
@@ -261,20 +257,13 @@ def turnable(s, p):
     return dice
 
 
-def thumb_gambling(s, may):
+def promise_play_gambler(s, die, face):
     """With a full hand, turn a loose die to the face of a pair or more."""
     p = s.seat
     counts = tally(s.hand[p], 5) + tally(s.revealed[p], 5)
-    most, loose = FACES.nine, 0
-    for face in range(FACES.nine, FACES.ace + 1):
-        if rank_of(counts, face) > rank_of(counts, most):
-            most = face
-        if loose == 0 and count_of(counts, face) == 1 and count_of(turnable(s, p), face):
-            loose = face
-    if s.kept[p] + s.showing[p] == 5 and loose and count_of(counts, most) >= 2:
-        may.play_gambler(loose, most)
-    else:
-        may.pass_()
+    if s.kept[p] + s.showing[p] == 5 and count_of(counts, die) == 1 and count_of(counts, face) >= 2:
+        return rank_of(counts, face)
+    return 0
 
 
 @move("Gambler: turn {0} to {1} | Профессиональный игрок: вместо {0} — {1}")

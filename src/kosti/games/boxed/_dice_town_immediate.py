@@ -63,13 +63,9 @@ def naming_joe(s, may):
         may.send_joe(p)
 
 
-def thumb_naming_joe(s, may):
+def promise_send_joe(s, target):
     """The richest player loses most."""
-    richest = first_seat(s.givers)
-    for p in range(s.players):
-        if s.givers >> p & 1 and s.dollars[p] > s.dollars[richest]:
-            richest = p
-    may.send_joe(richest)
+    return s.dollars[target]
 
 
 @move("Joe robs {0} | Джо грабит: {0}")
@@ -126,17 +122,9 @@ def choosing_giver(s, may):
         may.target(p)
 
 
-def thumb_choosing_giver(s, may):
+def promise_target(s, player):
     """Who has few cards cannot give a bad one."""
-    giver = first_seat(s.givers)
-    for p in range(s.players):
-        if s.givers >> p & 1 and cards_held(s, p) < cards_held(s, giver):
-            giver = p
-    may.target(giver)
-
-
-def cards_held(s, p):
-    return total(s.store_hand[p]) + total(s.property_hand[p])
+    return -total(s.store_hand[player]) - total(s.property_hand[player])
 
 
 @move("{0} gives a card | Карту отдаёт {0}")
@@ -171,8 +159,8 @@ def giving(s, may):
             may.give_store(card)
 
 
-def thumb_giving(s, may):
-    may.give_store(cards.cheapest(s.store_hand[s.seat], STORE_WORTH))
+def promise_give_store(s, card):
+    return -STORE_WORTH[card]
 
 
 @move("Give: | Отдать:", secret=True)

@@ -1,10 +1,11 @@
 """Dice Town, the expansion: the Indian die, bought with a property card, thrown before the next round's places."""
 
 import kosti.games.boxed._dice_town_cards as cards
+import kosti.games.boxed._dice_town_hand as hand
 import kosti.games.boxed._dice_town_places as places
 from kosti.dice import count_of, sort, tally
 from kosti.engine import FaceOf, OneOf, move
-from kosti.engine.rules import add_die, ask, clear_hand, everybody, go, left_of, note, step_number, throw, throw_added
+from kosti.engine.rules import add_die, ask, clear_hand, everybody, go, note, step_number, throw, throw_added
 from kosti.games.boxed._dice_town_expansion_names import SITE, THROWN
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PROPERTY, STORE
 
@@ -57,20 +58,10 @@ def shaman_speaks(s, may):
     may.leave_dice()
 
 
-def thumb_shaman_speaks(s, may):
+def promise_bless(s, die, face):
     """A loose die is turned to the face of which there are most."""
     dice = tally(s.hand[s.seat], 5)
-    most, loose = FACES.nine, 0
-    for face in range(FACES.nine, FACES.ace + 1):
-        if count_of(dice, face) >= count_of(dice, most):
-            most = face
-    for face in range(FACES.nine, FACES.ace + 1):
-        if loose == 0 and face != most and count_of(dice, face) == 1:
-            loose = face
-    if loose:
-        may.bless(loose, most)
-    else:
-        may.leave_dice()
+    return hand.rank_of(dice, face) if count_of(dice, die) == 1 else 0
 
 
 @move("Turn {0} to {1} | Вместо {0} — {1}")
@@ -100,15 +91,9 @@ def ambushing(s, may):
                 may.ambush(p, face)
 
 
-def thumb_ambushing(s, may):
+def promise_ambush(s, player, die):
     """Break the largest set of an opponent."""
-    victim, face, most = left_of(s, s.seat), s.hand[left_of(s, s.seat)][0], 0
-    for p in range(s.players):
-        dice = tally(s.hand[p], 5)
-        for i in range(5):
-            if p != s.seat and count_of(dice, s.hand[p][i]) > most:
-                victim, face, most = p, s.hand[p][i], count_of(dice, s.hand[p][i])
-    may.ambush(victim, face)
+    return count_of(tally(s.hand[player], 5), die)
 
 
 @move("{0} throws {1} again | {0} перебрасывает {1}")
@@ -129,17 +114,15 @@ def on_war_path(s, may):
         may.close_site(site)
 
 
-def thumb_on_war_path(s, may):
-    """Where the others have most dice more than oneself."""
-    best, worst = 0, -9
-    for site in range(len(places.FACE_OF_PLACE)):
-        face = places.FACE_OF_PLACE[site]
-        loss = -2 * count_of(tally(s.hand[s.seat], 5), face)
-        for p in range(s.players):
-            loss += count_of(tally(s.hand[p], 5), face)
-        if loss > worst:
-            best, worst = site, loss
-    may.close_site(best)
+def promise_close_site(s, site):
+    """Where the others have most dice more than oneself; never the town hall, where all dice count."""
+    if site == SITE.the_town_hall:
+        return -9
+    face = places.FACE_OF_PLACE[site]
+    loss = -2 * count_of(tally(s.hand[s.seat], 5), face)
+    for p in range(s.players):
+        loss += count_of(tally(s.hand[p], 5), face)
+    return loss
 
 
 @move("Close: | Закрыть:")
@@ -202,14 +185,9 @@ def giving_to_indians(s, may):
             may.give_indians(card)
 
 
-def thumb_giving_to_indians(s, may):
-    """The die is worth a poor property."""
-    if taken(s, s.seat, PROPERTY.property_1):
-        may.give_indians(PROPERTY.property_1)
-    elif taken(s, s.seat, PROPERTY.property_2):
-        may.give_indians(PROPERTY.property_2)
-    else:
-        may.keep_cards()
+def promise_give_indians(s, card):
+    """The die is worth a poor property, 1 rather than 2."""
+    return PROPERTY.property_3 - card
 
 
 @move("Keep the cards | Оставить карты себе")
@@ -241,10 +219,6 @@ def open_smoke(s, then):
 
 def smoke_window(s, may):
     cards.play_or_pass(s, may)
-
-
-def thumb_smoke_window(s, may):
-    cards.play_if(s, may, True)
 
 
 def smoke_played(s):

@@ -65,10 +65,6 @@ def dynamite_window(s, may):
     cards.play_or_pass(s, may)
 
 
-def thumb_dynamite_window(s, may):
-    cards.play_if(s, may, s.amount >= 2 and s.mine >= s.amount + 2)
-
-
 def dig(s):
     c = s.controller
     found = min(s.amount * (2 if s.more else 1), s.mine)
@@ -102,10 +98,6 @@ def shares_window(s, may):
     cards.play_or_pass(s, may)
 
 
-def thumb_shares_window(s, may):
-    cards.play_if(s, may, s.amount >= 4)
-
-
 def shares_played(s):
     if not s.cancelled:
         s.dollars[s.controller] -= s.amount // 2
@@ -131,10 +123,6 @@ def enter_store(s):
 
 def credit_window(s, may):
     cards.play_or_pass(s, may)
-
-
-def thumb_credit_window(s, may):
-    cards.play_if(s, may, s.amount >= 2)
 
 
 def begin_shopping(s):
@@ -184,8 +172,8 @@ def shopping(s, may):
             may.keep_card(card)
 
 
-def thumb_shopping(s, may):
-    may.keep_card(cards.dearest(s.looked_store, STORE_WORTH))
+def promise_keep_card(s, card):
+    return STORE_WORTH[card]
 
 
 @move("Keep: | Оставить:", secret=True)
@@ -258,23 +246,10 @@ def offer_mix(s, may, p):
     may.steal(p, (max(0, seen - total(s.property_hand[p])), min(seen, total(s.store_hand[p]))))
 
 
-def thumb_choosing_victim(s, may):
-    """Who holds most cards, and of these as much property as possible."""
-    victim = left_of(s, s.controller)
-    for p in range(s.players):
-        if p != s.controller and booty(s, p) > booty(s, victim):
-            victim = p
-    most_property(s, may, victim)
-
-
-def most_property(s, may, victim):
-    may.steal(victim, max(0, min(s.amount, stealable(s, victim)) - total(s.property_hand[victim])))
-
-
-def booty(s, p):
-    if s.guarded == p + 1:
-        return 0
-    return 2 * total(s.property_hand[p]) + total(s.store_hand[p])
+def promise_steal(s, victim, store):
+    """From whoever holds most cards, of equals the left neighbour, and of these as much property as possible."""
+    booty = 2 * total(s.property_hand[victim]) + total(s.store_hand[victim])
+    return 20 * booty + 10 * (victim == left_of(s, s.seat)) - store
 
 
 @move("{0} (store cards: {1}) | {0} (карт лавки: {1})")
@@ -324,13 +299,13 @@ def stealing(s, may):
             may.keep_stolen_property(card)
 
 
-def thumb_stealing(s, may):
-    card = cards.dearest(s.looked_store, STORE_WORTH)
-    land = cards.dearest(s.looked_property, PROPERTY_WORTH)
-    if card < 0 or (land >= 0 and PROPERTY_WORTH[land] >= STORE_WORTH[card]):
-        may.keep_stolen_property(land)
-    else:
-        may.keep_stolen(card)
+def promise_keep_stolen(s, card):
+    return STORE_WORTH[card]
+
+
+def promise_keep_stolen_property(s, card):
+    """Of equals the property."""
+    return PROPERTY_WORTH[card] + 1
 
 
 @move("Keep: | Оставить:", secret=True)
@@ -381,11 +356,6 @@ def badge_moves(s, p, then):
 
 def marshal_window(s, may):
     cards.play_or_pass(s, may)
-
-
-def thumb_marshal_window(s, may):
-    """The Sheriff keeps the badge."""
-    cards.play_if(s, may, s.badge == s.seat)
 
 
 def marshal_played(s):

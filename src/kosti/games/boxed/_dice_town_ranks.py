@@ -59,15 +59,12 @@ def bribing(s, may):
             may.offer_second(p)
 
 
-def thumb_bribing(s, may):
-    if s.draft_for[s.seat]:
-        bribes.add_one_dollar(s, may)
-    elif not bribes.hopeful(s, s.seat):
-        may.no_offer()
-    elif s.open_ranks & FIRST:
-        may.offer_first(s.seat)
-    else:
-        may.offer_second(s.seat)
+def promise_offer_first(s, beneficiary):
+    return bribes.hopeful(s, beneficiary)
+
+
+def promise_offer_second(s, beneficiary):
+    return bribes.hopeful(s, beneficiary)
 
 
 @move("Offer for {0} as first | За первое место: {0}")
@@ -103,16 +100,17 @@ def name_pairs(s, may, first):
             may.name_both(first, q)
 
 
-def thumb_naming(s, may):
-    """Oneself first; otherwise the best offers."""
-    if s.open_ranks == SECOND:
-        may.name_second(bribes.favourite(s, s.tied, SECOND))
-        return
-    first = bribes.favourite(s, s.tied, FIRST)
-    if s.open_ranks == FIRST:
-        may.name_first(first)
-    else:
-        may.name_both(first, bribes.favourite(s, s.tied & ~(1 << first), SECOND))
+def promise_name_first(s, first):
+    return bribes.esteem(s, first, FIRST)
+
+
+def promise_name_second(s, second):
+    return bribes.esteem(s, second, SECOND)
+
+
+def promise_name_both(s, first, second):
+    """Who is first matters more."""
+    return 100000 * bribes.esteem(s, first, FIRST) + bribes.esteem(s, second, SECOND)
 
 
 @move("First: {0} | Первое место: {0}")

@@ -131,8 +131,8 @@ def couponing(s, may):
             may.take_coupon(card)
 
 
-def thumb_couponing(s, may):
-    may.take_coupon(cards.dearest(s.looked_store, STORE_WORTH))
+def promise_take_coupon(s, card):
+    return STORE_WORTH[card]
 
 
 @move("Take: | Взять:", secret=True)
@@ -175,8 +175,8 @@ def finding(s, may):
             may.carry_out(card)
 
 
-def thumb_finding(s, may):
-    may.carry_out(cards.dearest(s.river_looked, VALUE))
+def promise_carry_out(s, card):
+    return VALUE[card]
 
 
 @move("Carry out: | Выполнить:")
@@ -199,8 +199,8 @@ def putting_back(s, may):
             may.put_back(card)
 
 
-def thumb_putting_back(s, may):
-    may.put_back(cards.cheapest(s.river_looked, VALUE))
+def promise_put_back(s, card):
+    return -VALUE[card]
 
 
 @move("On top: | Сверху:", secret=True)

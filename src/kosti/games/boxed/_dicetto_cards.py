@@ -93,7 +93,7 @@ def lead(s, place, fitting, value):
     return value - s.value[place]
 
 
-def promise(s, place, mask):
+def promise_place(s, place, mask):
     """What a set of dice promises on a card: its points, more where it drives others off, less the more dice are missing."""
     card, missing = s.row[place], missing_dice(s, place, mask)
     if missing == NEVER:

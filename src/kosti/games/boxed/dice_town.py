@@ -175,13 +175,8 @@ def offering(s, may):
         may.offer_for(p)
 
 
-def thumb_offering(s, may):
-    if s.draft_for[s.seat]:
-        bribes.add_one_dollar(s, may)
-    elif bribes.hopeful(s, s.seat):
-        may.offer_for(s.seat)
-    else:
-        may.no_offer()
+def promise_offer_for(s, beneficiary):
+    return bribes.hopeful(s, beneficiary)
 
 
 @move("Offer for {0} | Предложение в пользу: {0}")
@@ -195,8 +190,8 @@ def deciding(s, may):
         may.decide(p)
 
 
-def thumb_deciding(s, may):
-    may.decide(bribes.favourite(s, s.tied, 0))
+def promise_decide(s, winner):
+    return bribes.esteem(s, winner, 0)
 
 
 @move("Decide for {0} | Решение в пользу: {0}")

@@ -3,7 +3,7 @@
 from kosti.dice import is_first_choice, mask_size, remove_set, repeats, sort
 from kosti.engine import Cards, Count, Dice, DiceSet, Flag, Game, Inner, OneOf, Option, PerSeat, Points, Seat, move
 from kosti.engine.rules import ask, draw, fill, finish, left_of, note, offer_reroll, throw, total
-from kosti.games.boxed._dicetto_cards import ALL_DICE, BONUS, BONUS_RULE, CARDS, KINDS, PLACES, fitting_cards, lead, promise, value_of
+from kosti.games.boxed._dicetto_cards import ALL_DICE, BONUS, BONUS_RULE, CARDS, KINDS, PLACES, fitting_cards, lead, promise_place, value_of
 
 ROW, STAR = 4, 4  # four cards in the row; the star lies on the place after them
 LAST_ROUND = 200
@@ -179,27 +179,23 @@ def again(s, may):
     may.stop()
 
 
-def thumb_again(s, may):
-    """Throw again what does not help the dice that promise most."""
-    best, dice = -1, 0
-    for mask in range(ALL_DICE):
-        hope = 0
-        for place in range(len(PLACES)):
-            hope += promise(s, place, ALL_DICE ^ mask)
-        if hope > best:
-            best, dice = hope, mask
-    if dice:
-        may.reroll(dice)
-    else:
-        may.stop()
+def promise_reroll(s, dice):
+    """What the dice that stay promise; some must stay."""
+    if dice == ALL_DICE:
+        return 0
+    hope = 0
+    for place in range(len(PLACES)):
+        hope += promise_place(s, place, ALL_DICE ^ dice)
+    return hope
+
+
+def promise_stop(s):
+    """Of equals the dice that lie."""
+    return promise_reroll(s, 0) + 1
 
 
 def super_roll(s, may):
     again(s, may)
-
-
-def thumb_super_roll(s, may):
-    thumb_again(s, may)
 
 
 @move("Keep these dice | Оставить эти кости")
@@ -246,18 +242,8 @@ def placing(s, may):
     may.done()
 
 
-def thumb_placing(s, may):
-    """The set and the card that promise most; the dice left over are asked about again."""
-    best, card, dice = 0, 0, 0
-    for mask in range(1, 1 << dice_left(s)):
-        for place in range(len(PLACES)):
-            hope = promise(s, place, mask)
-            if hope > best and lead(s, place, fitting_cards(s, mask), value_of(s, mask)) >= 0:
-                best, card, dice = hope, place, mask
-    if value_of(s, dice) > s.value[card]:
-        may.place(card, dice)
-    else:
-        may.fight(card, dice)
+def promise_fight(s, card, dice):
+    return promise_place(s, card, dice)
 
 
 @move("{1} on {0} | {1} → {0}")

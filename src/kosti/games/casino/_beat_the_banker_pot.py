@@ -34,12 +34,9 @@ def joining(s, may):
     may.done()
 
 
-def thumb_joining(s, may):
+def promise_join(s):
     """The bank has the better odds: who leads alone can wait."""
-    if leads_alone(s):
-        may.done()
-    else:
-        may.join()
+    return not leads_alone(s)
 
 
 @move("Join | Играть")

@@ -121,12 +121,9 @@ def failed(s, may):
     may.stop()
 
 
-def thumb_failed(s, may):
-    """Another throw is worth its stake if it wins half of the time, or a third of the time if the win is a full one."""
-    if s.bank_total <= (6 if s.late_win == LATE_WIN.net else 7):
-        may.again()
-    else:
-        may.stop()
+def promise_stop(s):
+    """Another throw is worth its stake only if it wins half of the time, or a third of the time if the win is a full one."""
+    return s.bank_total > (6 if s.late_win == LATE_WIN.net else 7)
 
 
 @move("Throw again | Бросить ещё раз")

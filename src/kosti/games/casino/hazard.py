@@ -93,12 +93,9 @@ def staking(s, may):
         may.pass_dice()
 
 
-def thumb_staking(s, may):
+def promise_bet(s, chips):
     """The others have the better chances."""
-    if s.has_thrown:
-        may.pass_dice()
-    else:
-        may.bet(min(s.minimum, s.chips[s.seat]))
+    return -chips
 
 
 @move("Pass the dice on | Передать кости")
@@ -137,14 +134,13 @@ def siding(s, may):
     may.pass_()
 
 
-def thumb_siding(s, may):
-    """Against the banker, with all that is not matched yet."""
-    chips = s.chips[s.seat]
-    open_stake = s.with_banker - s.against
-    if open_stake > 0:
-        may.oppose(min(max(open_stake, s.minimum), chips))
-    else:
-        may.pass_()
+def promise_oppose(s, chips):
+    """Against the banker, with all that is not matched yet; more brings nothing."""
+    return min(chips, s.with_banker - s.against)
+
+
+def promise_pass(s):
+    return s.with_banker <= s.against
 
 
 @move("{0} against the banker | {0} против банкомёта")

@@ -66,12 +66,10 @@ def legal(s, may):
         may.bet(pool, (1, min(count_in(s, s.playing), s.stock[s.seat])))
 
 
-def thumb_legal(s, may):
+def promise_bet(s, pool, chips):
     """One chip, since chips that wait in a pool are everybody's, on the likelier side."""
-    if s.mark <= 7:
-        may.bet(POOLS.high, 1)
-    if s.mark >= 7:
-        may.bet(POOLS.low, 1)
+    likelier = POOLS.high if s.mark <= 7 else POOLS.low
+    return pool == likelier and chips == 1
 
 
 @move("{1} on {0} | {1} на «{0}»")

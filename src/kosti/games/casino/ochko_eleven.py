@@ -50,11 +50,8 @@ def deciding(s, may):
     may.stand()
 
 
-def thumb_deciding(s, may):
-    if s.sum == OCHKO:
-        may.stand()
-    else:
-        may.throw()
+def promise_stand(s):
+    return s.sum == OCHKO
 
 
 @move("Throw the third die | Бросить третью кость")

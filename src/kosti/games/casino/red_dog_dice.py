@@ -96,16 +96,13 @@ def find_banker(s):
 
 def banking(s, may):
     """Whoever has less than the smallest bank puts up everything."""
-    may.put_up((smallest_bank(s), s.chips[s.seat]))
+    chips = s.chips[s.seat]
+    may.put_up((min(s.smallest_bank, chips), chips))
 
 
-def smallest_bank(s):
-    return min(s.smallest_bank, s.chips[s.seat])
-
-
-def thumb_banking(s, may):
+def promise_put_up(s, chips):
     """The players see their dice before they bet, so the bank has the worse of it."""
-    may.put_up(smallest_bank(s))
+    return -chips
 
 
 @move("A bank of {0} | Банк {0}")
@@ -145,27 +142,20 @@ def thrown(s):
     ask(s, s.seat)
 
 
-def largest_bet(s):
-    return min(s.uncovered, s.chips[s.seat])
-
-
 def legal(s, may):
     """From the smallest bet to what the bank still covers; where that or one's chips are less, exactly so much."""
-    most = largest_bet(s)
+    most = min(s.uncovered, s.chips[s.seat])
     may.bet((min(s.minimum, most), most))
     may.pass_()
 
 
-def thumb_legal(s, may):
-    """With 8 or more all that is possible; below, the smallest bet if it costs less on average than passing."""
-    most = largest_bet(s)
-    least = min(s.minimum, most)
-    if 2 * BELOW[s.open_total] > 36:
-        may.bet(most)
-    elif least * (36 - 2 * BELOW[s.open_total]) < 36 * min(s.price, s.chips[s.seat]):
-        may.bet(least)
-    else:
-        may.pass_()
+def promise_bet(s, chips):
+    """What it wins on average, in 36ths: the most from 8 on, below the smallest bet unless passing costs less."""
+    return chips * (2 * BELOW[s.open_total] - 36)
+
+
+def promise_pass(s):
+    return -36 * min(s.price, s.chips[s.seat])
 
 
 @move("Bet {0} | Поставить {0}")

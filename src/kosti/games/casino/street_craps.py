@@ -82,11 +82,6 @@ def legal(s, may):
     may.pass_()
 
 
-def thumb_legal(s, may):
-    """The dice lose a little more often than they win; the leader risks little, the others what is missing to the lead."""
-    may.bet(SIDES.lose, catching_up(s))
-
-
 @move("{1} on {0} | {1} на {0}")
 def bet(s, side: OneOf(SIDES), chips: Range(1, MOST)):
     stake(s, s.seat, chips)
@@ -107,26 +102,21 @@ def seek_cover(s):
         ask(s, s.seat, covering)
 
 
-def least_cover(s):
-    """What the seat in turn has to cover, if it has so many chips."""
-    least = min(s.must_cover, s.uncovered)
-    return least if s.chips[s.seat] >= least else 0
-
-
 def covering(s, may):
-    least = least_cover(s)
+    """Nobody has to cover more than he has."""
+    least = min(s.must_cover, s.uncovered)
+    if s.chips[s.seat] < least:
+        least = 0
     may.bet(1 - s.side, (max(1, least), min(s.uncovered, s.chips[s.seat])))
     if least == 0:
         may.pass_()
 
 
-def thumb_covering(s, may):
-    """A loss of the shooter is the better side to have: against it the leader covers only what he must."""
-    least = least_cover(s)
-    if s.side == SIDES.lose and leads_alone(s) and least == 0:
-        may.pass_()
-    else:
-        may.bet(1 - s.side, max(least, min(catching_up(s), s.uncovered, s.chips[s.seat])))
+def promise_bet(s, side, chips):
+    """The dice lose a little more often than they win; the leader risks little, and on a win only what he must, the others what is missing to the lead."""
+    if side == SIDES.win and leads_alone(s):
+        return -chips
+    return MOST - abs(chips - catching_up(s)) + (side == SIDES.lose)
 
 
 @move

@@ -81,20 +81,13 @@ def allow(s, chips: Range(1, MOST)):
 
 
 def legal(s, may):
-    may.bet((s.minimum, largest(s)))
+    may.bet((s.minimum, min(s.limit, s.chips[s.seat])))
     may.done()
 
 
-def largest(s):
-    return min(s.limit, s.chips[s.seat])
-
-
-def thumb_legal(s, may):
+def promise_bet(s, chips):
     """The banker has much the better odds: only in the last banks who is behind stakes all that is allowed."""
-    if s.round == s.rounds and is_behind(s):
-        may.bet(largest(s))
-    else:
-        may.done()
+    return chips if s.round == s.rounds and is_behind(s) else -chips
 
 
 def is_behind(s):

@@ -34,18 +34,8 @@ def offer_splits(s, may):
         seen |= 1 << max(x, y)
 
 
-def offer_best_split(s, may, marks, values, needed):
-    """The dearest marks, the more so the fuller the player's row of marks for this sum is."""
-    best, choice, other = -1, 0, 0
-    for split in range(SPLITS):
-        x, y = open_sum(s, lower_sum(s, split)), open_sum(s, higher_sum(s, split))
-        promise = mark_worth(x, marks, values, needed) + mark_worth(y, marks, values, needed)
-        if promise > best:
-            best, choice, other = promise, x, y
-    may.mark(choice, other)
-
-
 def mark_worth(number, marks, values, needed):
+    """The dearer, the fuller the player's row of marks for this sum is."""
     return 100 * values[number] * (marks[number] + 1) // needed[number] if number else 0
 
 

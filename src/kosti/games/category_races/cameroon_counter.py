@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import finish_by, lowest, note, pass_dice
-from kosti.games.category_races._pairs import SUMS, Sums, all_won, is_time_up, mark_wins, offer_best_split, offer_splits
+from kosti.games.category_races._pairs import SUMS, Sums, all_won, is_time_up, mark_wins, mark_worth, offer_splits
 
 SCALE = Names(steep="11 to 1 to 11 | от 11 до 1 и снова до 11", smooth="6 to 1 to 6 | от 6 до 1 и снова до 6", equal="1 each | по 1")
 BOXES = Names(four="4 in each | везде 4", one_to_six="1 to 6 to 1 | от 1 до 6 и снова до 1", two_to_seven="2 to 7 to 2 | от 2 до 7 и снова до 2")
@@ -47,8 +47,9 @@ def legal(s, may):
     offer_splits(s, may)
 
 
-def thumb_legal(s, may):
-    offer_best_split(s, may, s.ticks[s.seat], VALUES[s.scale], NEEDED[s.boxes])
+def promise_mark(s, x, y):
+    marks, values, needed = s.ticks[s.seat], VALUES[s.scale], NEEDED[s.boxes]
+    return mark_worth(x, marks, values, needed) + mark_worth(y, marks, values, needed)
 
 
 @move("Mark: {0}, {1} | Отметить: {0}, {1}")

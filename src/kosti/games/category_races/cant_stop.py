@@ -37,7 +37,7 @@ game = Game(
     ],
     score_field="columns",
     words={
-        "needed": "Columns to win | Колонок для победы",
+        "goal": "Columns to win | Колонок для победы",
         "board": "The columns (◆ marker, the rest: pieces) | Колонки (◆ маркер, остальное — фишки)",
         "splitting": "Which columns do you climb? | По каким колонкам поднимаетесь?",
         "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
@@ -47,8 +47,12 @@ game = Game(
 )
 
 
+def columns_to_win(s):
+    return MORE_COLUMNS[s.players] if s.more_columns else COLUMNS_TO_WIN
+
+
 class State:
-    columns: PerSeat[Count]("Columns claimed | Взято колонок")
+    columns: PerSeat[Count].of(columns_to_win)("Columns claimed | Взято колонок")
     free: Count("Free markers | Свободных маркеров") = MARKERS
     piece: Inner[PerSeat[Count[13]]]
     marker: Inner[Count[13]]
@@ -68,32 +72,24 @@ def splitting(s, may):
     ways = legal_ways(s)
     for way in range(WAYS):
         if ways >> way & 1:
-            offer_way(s, may, way)
+            x, y = first_column(s, way), second_column(s, way)
+            if y:
+                may.climb(x, y)
+            else:
+                may.only(x)
 
 
-def offer_way(s, may, way):
-    x, y = first_column(s, way), second_column(s, way)
-    if y:
-        may.climb(x, y)
-    else:
-        may.only(x)
+def promise_climb(s, x, y):
+    return promise_only(s, x) + (progress(s, x) if x == y else promise_only(s, y))
 
 
-def thumb_splitting(s, may):
+def promise_only(s, x):
     """Save the markers, then climb where you stand highest."""
-    ways = legal_ways(s)
-    best, choice = -1, 0
-    for way in range(WAYS):
-        if ways >> way & 1:
-            height = progress(s, first_column(s, way)) + progress(s, second_column(s, way))
-            promise = height - 2 * WHOLE_COLUMN * (new_markers(s, way) - 2)
-            if promise > best:
-                best, choice = promise, way
-    offer_way(s, may, choice)
+    return progress(s, x) - 2 * WHOLE_COLUMN * is_new(s, x)
 
 
 def progress(s, column):
-    return (LENGTH[column] - cells_left(s, column)) * WHOLE_COLUMN // LENGTH[column] if column else 0
+    return (LENGTH[column] - cells_left(s, column)) * WHOLE_COLUMN // LENGTH[column]
 
 
 def first_column(s, way):
@@ -206,26 +202,19 @@ def summits_reached(s):
     return summits
 
 
-def columns_to_win(s):
-    return MORE_COLUMNS[s.players] if s.more_columns else COLUMNS_TO_WIN
-
-
 def pressing(s, may):
     may.throw()
     if may_stop(s):
         may.stop()
 
 
-def thumb_pressing(s, may):
+def promise_stop(s):
     """Keller's Rule of 28, but bolder: with all markers placed stop on a summit or with enough points for the cells climbed; a column's first cell counts twice."""
     points = 0
     for column in range(2, 13):
         if s.marker[column]:
             points += CELL_POINTS[column] * (s.marker[column] - s.piece[s.seat][column] + 1)
-    if s.free == 0 and (points >= ENOUGH_POINTS or summits_reached(s)) and may_stop(s):
-        may.stop()
-    else:
-        may.throw()
+    return s.free == 0 and (points >= ENOUGH_POINTS or summits_reached(s) > 0)
 
 
 @move
@@ -271,7 +260,6 @@ def scene(v, draw):
     columns = range(2, 13)
     rows = [[cell(v, draw, column, TALLEST - row) for column in columns] for row in range(TALLEST)]
     draw.grid("board", rows, top=[str(column) for column in columns])
-    draw.fact("needed", columns_to_win(v))
 
 
 def cell(v, draw, column, line):

@@ -2,7 +2,7 @@
 
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import NOBODY, everybody, finish, first_seat, leaders, note
-from kosti.games.category_races._pairs import SUMS, Sums, all_won, is_time_up, mark_wins, offer_best_split, offer_splits
+from kosti.games.category_races._pairs import SUMS, Sums, all_won, is_time_up, mark_wins, mark_worth, offer_splits
 from kosti.games.category_races._playing_order import PlayingOrder, next_in_order, throw_for_order
 
 # By race; there are none below 2.
@@ -66,8 +66,9 @@ def legal(s, may):
     offer_splits(s, may)
 
 
-def thumb_legal(s, may):
-    offer_best_split(s, may, s.crossed[s.seat], SQUARE_WORTH, s.length)
+def promise_mark(s, x, y):
+    marks = s.crossed[s.seat]
+    return mark_worth(x, marks, SQUARE_WORTH, s.length) + mark_worth(y, marks, SQUARE_WORTH, s.length)
 
 
 @move("Mark: {0}, {1} | Отметить: {0}, {1}")

@@ -102,8 +102,8 @@ def thumb_rerolling(s, may):
     best, wanted = -1000, 0
     for value in range(1, SIX):
         shown = showing(s.dice, DICE, value)
-        if shown and can_move(s, value, shown) and gain(s, value, shown) > best:
-            best, wanted = gain(s, value, shown), value
+        if shown and can_move(s, value, shown) and promise_advance(s, value, shown) > best:
+            best, wanted = promise_advance(s, value, shown), value
     keep_sixes = showing(s.dice, DICE, SIX) > 1
     mask = 0
     for i in range(DICE):
@@ -155,11 +155,6 @@ def forward(s, track, steps):
     s.moved = 1
 
 
-def can_advance(s, track):
-    shown = showing(s.dice, DICE, track)
-    return shown > 0 and can_move(s, track, shown)
-
-
 def can_move(s, track, steps):
     """Not from the top, not onto a fifth track, not onto a crossed cell."""
     place = s.piece[s.seat][track]
@@ -177,23 +172,13 @@ def pieces_in_hand(s, seat):
 
 def moving(s, may):
     for track in range(1, SIX):
-        if can_advance(s, track):
-            may.advance(track, showing(s.dice, DICE, track))
+        shown = showing(s.dice, DICE, track)
+        if shown and can_move(s, track, shown):
+            may.advance(track, shown)
     may.pass_()
 
 
-def thumb_moving(s, may):
-    best, choice = 0, 0
-    for track in range(1, SIX):
-        if can_advance(s, track) and gain(s, track, showing(s.dice, DICE, track)) > best:
-            best, choice = gain(s, track, showing(s.dice, DICE, track)), track
-    if choice:
-        may.advance(choice, showing(s.dice, DICE, choice))
-    else:
-        may.pass_()
-
-
-def gain(s, track, steps):
+def promise_advance(s, track, steps):
     before = s.piece[s.seat][track]
     after = min(TOP, before + steps)
     return PROMISE[after] - PROMISE[before] + BONUS_PROMISE[bonus_at(track, after)]
@@ -269,15 +254,8 @@ def arrow_bonus(s, may):
     may.pass_()
 
 
-def thumb_arrow_bonus(s, may):
-    best, choice = 0, 0
-    for track in range(1, SIX + 1):
-        if can_step(s, track) and gain(s, track, 1) > best:
-            best, choice = gain(s, track, 1), track
-    if choice:
-        may.step(choice)
-    else:
-        may.pass_()
+def promise_step(s, track):
+    return promise_advance(s, track, 1)
 
 
 @move("Track {0}: 1 up | Дорожка {0}: вверх на 1")

@@ -38,16 +38,8 @@ def legal(s, may):
             may.cross(face)
 
 
-def thumb_legal(s, may):
+def promise_cross(s, face):
     """Fill a row; on a common sheet do not leave one that the next player can fill."""
-    one, other = s.roll[0], s.roll[s.dice - 1]
-    if promise(s, one) == promise(s, other):
-        legal(s, may)
-    else:
-        may.cross(one if promise(s, one) > promise(s, other) else other)
-
-
-def promise(s, face):
     made = s.crosses[owner(s)][face] + 1
     return -made if s.common and made < CELLS else made
 

@@ -88,13 +88,12 @@ def legal(s, may):
             may.write(value)
 
 
-def thumb_legal(s, may):
-    left = rounds(s) - s.round
-    value, place = next_empty(s.sheet[s.seat], FIRST[s.table]), 1
-    while place <= left and 1000 * s.sum > LIMITS[s.dice - 1][left][place]:
-        value = next_empty(s.sheet[s.seat], value + 1)
-        place += 1
-    may.write(value)
+def promise_write(s, category):
+    """Whether the throw is low enough to be spent there; the smallest such category takes it."""
+    place = 0
+    for value in range(FIRST[s.table], category + 1):
+        place += s.sheet[s.seat][value] == 0
+    return 1000 * s.sum <= LIMITS[s.dice - 1][rounds(s) - s.round][place]
 
 
 @move("Take {0} | Взять {0}")

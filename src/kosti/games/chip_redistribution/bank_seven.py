@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
-from kosti.engine.rules import count_in, everybody, next_in, note, set_each, throw
+from kosti.engine.rules import count_in, everybody, next_in, note, pay_each, throw
 from kosti.engine.toss import toss
 from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, draw_board, pay, put, put_or_take, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
@@ -57,8 +57,7 @@ def start(s):
     if s.board != BOARD.sevens:
         throw(s, 2)
         return
-    set_each(s, s.stock, s.chips - ANTE)
-    s.field[SEVEN] = ANTE * s.players
+    s.field[SEVEN] = pay_each(s, s.stock, ANTE)
     toss(s, everybody(s), 2, first_turn)
 
 

@@ -82,17 +82,14 @@ def legal(s, may):
     may.stop()
 
 
-def thumb_legal(s, may):
+def promise_stop(s):
     """Throw on if the fields promise more than they cost; lucky doubles are too rare to count."""
     promise = 0
     for number in range(ONES + 1, SIXES):
         ways = 6 - abs(7 - number)
         occupied = number != JAIL and s.field[number] > 0
         promise += ways * (s.field[number] if occupied else -number)
-    if promise > 0:
-        may.throw()
-    else:
-        may.stop()
+    return promise <= 0
 
 
 @move

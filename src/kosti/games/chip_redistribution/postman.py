@@ -3,7 +3,7 @@
 from kosti.engine import Chips, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
 from kosti.engine.rules import everybody, first_seat, leaders, left_of, lowest, note, throw
 from kosti.games.chip_redistribution._stocks import fewest_chips_win
-from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_fields, fill_in, house_number, offer_fields, offer_sensible_field
+from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_fields, fill_in, house_number, offer_fields, sensible_field
 
 game = Game(
     title="Postman | Почтальон",
@@ -41,8 +41,8 @@ def legal(s, may):
     offer_fields(s, may)
 
 
-def thumb_legal(s, may):
-    offer_sensible_field(s, may, s.roll[0])
+def promise_write(s, field):
+    return field == sensible_field(s, s.roll[0])
 
 
 @move

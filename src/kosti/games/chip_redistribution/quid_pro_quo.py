@@ -1,7 +1,7 @@
 """Quid Pro Quo: take what you throw from the bank; when it is empty, take it from a neighbour."""
 
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, move
-from kosti.engine.rules import ask, each, everybody, highest, leaders, left_of, lowest, note, pass_dice, right_of, seats_in, set_each, throw
+from kosti.engine.rules import ask, each, everybody, highest, left_of, lowest, note, pass_dice, right_of, seats_in, set_each, throw
 from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, draw_from_bank, give, lasts_too_long
 
@@ -86,20 +86,11 @@ def legal(s, may):
         may.decline()
 
 
-def thumb_legal(s, may):
+def promise_take(s, seat):
     """Rather rob the rich; who loses the last chip ends the game, which is good for the leader only."""
-    best = 0
-    for p in each(s, payers(s)):
-        best = max(best, appeal(s, p))
-    for p in each(s, payers(s)):
-        if appeal(s, p) == best:
-            may.take(p)
-
-
-def appeal(s, seat):
     if s.bank or s.stock[seat] > s.due:
         return s.stock[seat]
-    return 1000 if s.stock[s.seat] + s.stock[seat] >= highest(s, s.stock) else -1
+    return s.stock[seat] + (1000 if s.stock[s.seat] + s.stock[seat] >= highest(s, s.stock) else -1000)
 
 
 @move("Take from {0} | Пусть платит {0}")
@@ -113,10 +104,9 @@ def giving(s, may):
         may.give(p)
 
 
-def thumb_giving(s, may):
+def promise_give(s, seat):
     """The poorest is the least dangerous."""
-    for p in each(s, leaders(s, others(s), s.stock, -1)):
-        may.give(p)
+    return -s.stock[seat]
 
 
 @move("Give to {0} | Пусть получит {0}")

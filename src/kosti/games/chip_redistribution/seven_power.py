@@ -88,15 +88,8 @@ def throw_dice(s):
     throw(s, 1 if s.effects == EFFECTS.take_and_give else 2)
 
 
-def thumb_legal(s, may):
+def promise_quit(s):
     """Quit only with more chips than anybody else can still end with."""
-    if s.ending != ENDING.last_survivor and is_out_of_reach(s):
-        may.quit_()
-    else:
-        may.throw()
-
-
-def is_out_of_reach(s):
     most, others = 0, s.bank
     for p in range(s.players):
         if p == s.seat:
@@ -104,7 +97,7 @@ def is_out_of_reach(s):
         most = max(most, s.stock[p])
         if s.playing[p]:
             others += s.stock[p]
-    return s.own > max(most, others)
+    return s.ending != ENDING.last_survivor and s.own > max(most, others)
 
 
 @move

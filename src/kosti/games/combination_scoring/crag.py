@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.dice import is_first_choice, remove_set, repeats, take_up
+from kosti.dice import remove_set, take_up
 from kosti.engine import Dice, DiceSet, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
 from kosti.engine.rules import ask, note, offer_reroll, throw
 from kosti.games.combination_scoring._row_by_row import choosing_row, next_player, write_down
@@ -30,6 +30,7 @@ def points_for(row, dice):
 
 HANDS = 6**3
 WORTH = tuple(tuple(points_for(row, dice) for dice in product(range(1, 7), repeat=3)) for row in ROWS)  # the number of a hand: see `hand`
+GAIN = tuple(tuple(points - usual for points in row) for row, usual in zip(WORTH, USUAL, strict=True))
 
 game = Game(
     title="Crag | Крэг",
@@ -68,39 +69,28 @@ def legal(s, may):
         offer_reroll(may, s.dice, 3)
 
 
-def thumb_legal(s, may):
-    """Whatever brings most on average, over all that may be thrown."""
-    best, again = promise(s, 0), 0
-    same = repeats(s.dice, 3)
-    for mask in range(1, 8):
-        if not s.thrown_again and is_first_choice(mask, same) and promise(s, mask) > best:
-            best, again = promise(s, mask), mask
-    if again:
-        may.reroll(again)
-    else:
-        may.enter(best_row(s, hand(s)))
+def promise_enter(s, row):
+    return HANDS * GAIN[row][hand(s)]
 
 
-def promise(s, again):
+def promise_reroll(s, dice):
     """The average gain when these dice are thrown again, times the number of all hands."""
-    kept, ways, gain = 0, HANDS, 0
+    kept, ways, gains = 0, HANDS, 0
     for i in range(3):
-        if not again >> i & 1:
+        if not dice >> i & 1:
             ways //= 6
             kept += ways * (s.dice[i] - 1)
     for result in range(kept, kept + ways):
-        row = best_row(s, result)
-        gain += WORTH[row][result] - USUAL[row]
-    return gain * HANDS // ways
+        gains += best_gain(s, result)
+    return gains * HANDS // ways
 
 
-def best_row(s, hand):
-    best, choice = -HANDS, 0
+def best_gain(s, hand):
+    best = -HANDS
     for row in range(len(ROWS)):
-        gain = WORTH[row][hand] - USUAL[row]
-        if gain > best and not s.sheet_used[s.seat][row]:
-            best, choice = gain, row
-    return choice
+        if not s.sheet_used[s.seat][row]:
+            best = max(best, GAIN[row][hand])
+    return best
 
 
 def hand(s):

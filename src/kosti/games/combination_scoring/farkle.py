@@ -127,36 +127,19 @@ def scoring_dice(s, counts):
     return dice_in_sets(s.roll, s.rolled, counts)
 
 
-def is_choice(s, mask, same):
-    if mask & ~s.useful or not is_first_choice(mask, same):
-        return False
-    return worth(s, tally_of_set(mask, s.roll, s.rolled)) > 0
-
-
 def legal(s, may):
     same = repeats(s.roll, s.rolled)
     for mask in range(1, s.useful + 1):
-        if is_choice(s, mask, same):
+        if mask & ~s.useful == 0 and is_first_choice(mask, same) and worth(s, tally_of_set(mask, s.roll, s.rolled)):
             may.keep(mask)
 
 
-def thumb_legal(s, may):
-    """Points are not everything: the more dice are left, the more they promise."""
-    best, choice = 0, 0
-    same = repeats(s.roll, s.rolled)
-    for mask in range(1, s.useful + 1):
-        if is_choice(s, mask, same):
-            promise = promise_of(s, s.pot + worth(s, tally_of_set(mask, s.roll, s.rolled)), s.rolled - mask_size(mask))
-            if promise > best:
-                best, choice = promise, mask
-    may.keep(choice)
-
-
-def promise_of(s, pot, dice):
-    """What the turn will be worth with these points and so many dice left."""
+def promise_keep(s, dice):
+    """What the turn will be worth; points are not everything: the more dice are left, the more they promise."""
+    pot, left = s.pot + worth(s, tally_of_set(dice, s.roll, s.rolled)), s.rolled - mask_size(dice)
     if s.till_bust:
-        return pot + TO_COME_TILL_BUST[dice]
-    thrown = promise_of_throw(pot, dice)
+        return pot + TO_COME_TILL_BUST[left]
+    thrown = promise_of_throw(pot, left)
     return thrown if pot < needed_to_stop(s) else max(pot, thrown)
 
 
@@ -194,11 +177,8 @@ def throw_or_stop(s, may):
         may.stop()
 
 
-def thumb_throw_or_stop(s, may):
-    if promise_of_throw(s.pot, s.rolled) > s.pot or not may_stop(s):
-        may.throw()
-    else:
-        may.stop()
+def promise_stop(s):
+    return promise_of_throw(s.pot, s.rolled) <= s.pot
 
 
 @move("Throw on | Бросить ещё")
@@ -241,11 +221,8 @@ def take_over_or_not(s, may):
     may.start_afresh()
 
 
-def thumb_take_over_or_not(s, may):
-    if promise_of_throw(s.pot, s.rolled % 6) > promise_of_throw(0, 0):
-        may.take_over()
-    else:
-        may.start_afresh()
+def promise_start_afresh(s):
+    return promise_of_throw(0, 0) >= promise_of_throw(s.pot, s.rolled % 6)
 
 
 @move("Take over | Перехватить")

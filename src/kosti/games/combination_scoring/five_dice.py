@@ -67,11 +67,8 @@ def legal(s, may):
     may.throw()
 
 
-def thumb_legal(s, may):
-    if s.pot >= max(s.needed[s.seat], ENOUGH[s.rolled]):
-        may.bank()
-    else:
-        may.throw()
+def promise_throw(s):
+    return s.pot < ENOUGH[s.rolled]
 
 
 @move("Bank | Записать")

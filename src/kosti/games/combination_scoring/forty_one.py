@@ -1,9 +1,8 @@
 """Forty-One: six dice, laid aside one by one; with a 1 and a 4 among them the other four count."""
 
-from kosti.dice import in_common, is_first_choice, mask_size, repeats, sort, tally, tally_pips
+from kosti.dice import in_common, is_first_choice, mask_size, repeats, sort, tally, tally_of_set, tally_pips, tally_size
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
 from kosti.engine.rules import NOBODY, ask, each, everybody, fill, finish_by, highest, leaders, mark_seats, next_in, note, put_aside, seats_in, share_out, throw
-from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 DICE, BEST_SCORE = 6, 24
 ONE_AND_FOUR, BEST_DICE = 0x0010010, 0x4010010  # tallies
@@ -90,15 +89,14 @@ def legal(s, may):
             may.keep(mask)
 
 
-def thumb_legal(s, may):
+def promise_keep(s, dice):
     """What is missing comes first; then the highest die, or all sixes if several may be laid aside."""
     kept = tally(s.kept, DICE)
     can_qualify = is_qualified(kept + tally(s.roll, s.rolled))
-    dice = wanted_dice(BEST_DICE if can_qualify else ONE_AND_FOUR, kept, s.roll, s.rolled)
-    if dice == 0:
-        one_more_of_the_highest = kept + (1 << 4 * s.roll[s.rolled - 1])
-        dice = wanted_dice(one_more_of_the_highest, kept, s.roll, s.rolled)
-    may.keep(dice if s.several else dice & -dice)
+    kept += tally_of_set(dice, s.roll, s.rolled)
+    wanted = in_common(kept, BEST_DICE if can_qualify else ONE_AND_FOUR)
+    others = kept - wanted
+    return 10 * tally_size(wanted) + tally_pips(others) - 7 * tally_size(others)  # of the others a high one costs least
 
 
 def is_qualified(counts):

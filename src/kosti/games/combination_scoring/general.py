@@ -235,29 +235,16 @@ def splitting(s, may):
             may.group(FIVE_OF_TEN[i])
 
 
-def thumb_splitting(s, may):
-    same, counts = repeats(s.dice, 10), hand(s)
-    best, choice = -1000, 0
-    for i in range(len(FIVE_OF_TEN)):
-        if is_first_choice(FIVE_OF_TEN[i], same):
-            five = tally_of_set(FIVE_OF_TEN[i], s.dice, 10)
-            value = best_gain(s, five) + best_gain(s, counts - five)
-            if value > best:
-                best, choice = value, FIVE_OF_TEN[i]
-    may.group(choice)
+def promise_group(s, dice):
+    five = tally_of_set(dice, s.dice, 10)
+    return best_gain(s, five) + best_gain(s, hand(s) - five)
 
 
 def best_gain(s, counts):
-    return gain(s, best_cell(s, ANYWHERE, counts), counts)
-
-
-def best_cell(s, part, counts):
-    best = next_cell(s, part, 0)
-    cell = best
+    best, cell = -1000, next_cell(s, ANYWHERE, 0)
     while cell >= 0:
-        if gain(s, cell, counts) > gain(s, best, counts):
-            best = cell
-        cell = next_cell(s, part, cell + 1)
+        best = max(best, gain(s, cell, counts))
+        cell = next_cell(s, ANYWHERE, cell + 1)
     return best
 
 
@@ -285,8 +272,8 @@ def choosing_row(s, may):
         cell = next_cell(s, part, cell + 1)
 
 
-def thumb_choosing_row(s, may):
-    may.score(best_cell(s, forced_part(s), hand(s)))
+def promise_score(s, cell):
+    return gain(s, cell, hand(s))
 
 
 @move("Enter: {0} | Записать: {0}")

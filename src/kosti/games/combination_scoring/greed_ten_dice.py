@@ -116,16 +116,10 @@ def legal(s, may):
         may.keep(scoring_set(counts, way))
 
 
-def thumb_legal(s, may):
+def promise_keep(s, dice):
     """Points are not everything: the more dice are left, the more they promise; with none left the points are safe."""
-    best, choice, counts = 0, 0, tally(s.roll, s.rolled)
-    for way in range(1, ways_to_set_aside(counts)):
-        dice = scoring_set(counts, way)
-        pot = s.pot + worth(tally_of_set(dice, s.roll, s.rolled))
-        promise = max(pot, promise_of_throw(pot, s.rolled - mask_size(dice)))
-        if promise > best:
-            best, choice = promise, dice
-    may.keep(choice)
+    pot = s.pot + worth(tally_of_set(dice, s.roll, s.rolled))
+    return max(pot, promise_of_throw(pot, s.rolled - mask_size(dice)))
 
 
 def promise_of_throw(pot, dice):
@@ -149,11 +143,8 @@ def throw_or_bank(s, may):
     may.bank()
 
 
-def thumb_throw_or_bank(s, may):
-    if promise_of_throw(s.pot, s.rolled) > s.pot:
-        may.throw()
-    else:
-        may.bank()
+def promise_bank(s):
+    return promise_of_throw(s.pot, s.rolled) <= s.pot
 
 
 @move("Write down | Записать")

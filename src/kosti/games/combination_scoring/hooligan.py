@@ -2,7 +2,7 @@
 
 from kosti.dice import FROM_ONE, FROM_TWO, count_of, mask_size, repeats, sort, tally, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, offer_keep, put_aside, throw, total
+from kosti.engine.rules import THROW, ask, fill, finish_by, left_of, note, offer_keep, pay_each, put_aside, throw, total
 from kosti.games.combination_scoring._wanted_dice import wanted_dice
 
 THROWS, CATEGORIES, NUMBERS = 3, 7, 6
@@ -16,8 +16,8 @@ GOOD_TOTAL, GREAT_TOTAL = 84, 90
 # how many equal dice and what percentage of streets to expect in the end, by throw and dice that fit now, and when to put it off.
 USUAL_DICE, USUAL_STREET = (0, 21, 25, 27, 29, 30, 31, 32), (0, 52, 67, 75, 84, 91, 96, 101)
 DICE_TO_EXPECT = ((15, 22, 29, 36, 44, 65, 67), (8, 17, 25, 33, 42, 58, 60), (0, 10, 20, 30, 40, 50, 60))
-STREETS_TO_EXPECT = ((0, 14, 17, 25, 40, 100), (0, 3, 5, 9, 22, 100), (0, 0, 0, 0, 0, 100))
-PUT_OFF_BELOW = (-14, -26)
+STREETS_TO_EXPECT = ((0, 14, 17, 25, 40, 100), (0, 3, 5, 9, 22, 100))
+PUT_OFF_BELOW = (-13, -25)
 
 game = Game(
     title="Hooligan | Точное попадание",
@@ -65,14 +65,8 @@ class State:
 
 
 def start(s):
-    for p in range(s.players):
-        pay(s, p, s.stake)
+    s.banker = pay_each(s, s.chips, s.stake)
     begin_turn(s)
-
-
-def pay(s, seat, amount):
-    s.chips[seat] -= amount
-    s.banker += amount
 
 
 def begin_turn(s):
@@ -124,38 +118,18 @@ def is_part_of_street(counts):
     return counts & ~ALL_SIX == 0 and counts & BOTH_ENDS != BOTH_ENDS
 
 
-def thumb_legal(s, may):
-    """Go for what promises most above the usual, or put it off; the last category is never put off."""
-    best, choice = PUT_OFF_BELOW[s.throw_number - 1] if rows_left(s) > 1 else -1000, NOT_YET
-    for row in range(NUMBERS + 1):
-        if is_open(s, row) and (row == ROWS.hooligan or count_of(hand(s), row + 1)) and promise(s, row) > best:
-            best, choice = promise(s, row), row
-    if choice == NOT_YET:
-        may.throw()
-    elif choice == ROWS.hooligan:
-        may.street(longest_street(s))
-    else:
-        may.commit(choice)
+def promise_commit(s, row):
+    """What a number promises above the usual, in tenths of a point."""
+    return (row + 1) * (DICE_TO_EXPECT[s.throw_number - 1][count_of(hand(s), row + 1)] - USUAL_DICE[rows_left(s)])
 
 
-def promise(s, row):
-    """What a category promises above the usual, in tenths of a point."""
-    left = rows_left(s)
-    if row < NUMBERS:
-        return (row + 1) * (DICE_TO_EXPECT[s.throw_number - 1][count_of(hand(s), row + 1)] - USUAL_DICE[left])
-    if s.ohio:
-        return (400 if hand(s) == ALL_SIX else 0) - USUAL_STREET[left]
-    return 2 * STREETS_TO_EXPECT[s.throw_number - 1][mask_size(longest_street(s))] - USUAL_STREET[left]
+def promise_street(s, dice):
+    return 2 * STREETS_TO_EXPECT[s.throw_number - 1][mask_size(dice)] - USUAL_STREET[rows_left(s)]
 
 
-def longest_street(s):
-    """The most dice of the throw that go with those laid aside to a street."""
-    chosen, counts = 0, tally(s.kept, 6)
-    for i in range(s.rolled):
-        if is_part_of_street(counts + (1 << 4 * s.roll[i])):
-            chosen |= 1 << i
-            counts += 1 << 4 * s.roll[i]
-    return chosen
+def promise_throw(s):
+    """The last category is never put off."""
+    return PUT_OFF_BELOW[s.throw_number - 1] if rows_left(s) > 1 else -1000
 
 
 @move("Go for {0} | Собирать: {0}")
@@ -170,7 +144,7 @@ def count_number(s):
     for i in range(s.rolled):
         found |= (s.roll[i] == face) << i
     s.counted += mask_size(found)
-    move_aside(s, found)
+    put_aside(s, found, s.kept)
     if s.throw_number == THROWS:
         write(s, s.going_for, face * s.counted)
     elif s.rolled:
@@ -179,10 +153,6 @@ def count_number(s):
         note(s, "takes_up")
         fill(s.kept, 0)
         throw(s, dice_in_play(s))
-
-
-def move_aside(s, dice):
-    put_aside(s, dice, s.kept)
 
 
 @move("Hooligan: lay aside {0} | Хулиган: отложить {0}")
@@ -216,8 +186,8 @@ def building(s, may):
             may.keep(mask)
 
 
-def thumb_building(s, may):
-    may.keep(longest_street(s))
+def promise_keep(s, dice):
+    return mask_size(dice)
 
 
 def laying(s, may):
@@ -227,7 +197,7 @@ def laying(s, may):
 
 def thumb_laying(s, may):
     """Collect the number that promises most, or the street from five different dice on."""
-    wanted = best_row(s, NUMBERS)
+    wanted = best_number(s)
     if is_open(s, ROWS.ohio) and (wanted == NOT_YET or mask_size(hand(s) & ALL_SIX) >= 5):
         wanted = ROWS.ohio
     mask = wanted_dice(ALL_SIX if wanted == ROWS.ohio else 6 << 4 * (wanted + 1), tally(s.kept, 6), s.roll, s.rolled)
@@ -237,10 +207,17 @@ def thumb_laying(s, may):
         may.keep(mask)
 
 
+def best_number(s):
+    best = NOT_YET
+    for row in range(NUMBERS):
+        if is_open(s, row) and (best == NOT_YET or promise_commit(s, row) > promise_commit(s, best)):
+            best = row
+    return best
+
+
 @move("Lay aside: {0} | Отложить: {0}")
 def keep(s, dice: DiceSet("roll", 6)):
-    move_aside(s, dice)
-    throw(s, s.rolled)
+    throw(s, put_aside(s, dice, s.kept))
 
 
 @move
@@ -258,17 +235,8 @@ def choosing_row(s, may):
             may.enter(row)
 
 
-def thumb_choosing_row(s, may):
-    may.enter(best_row(s, len(ROWS)))
-
-
-def best_row(s, end):
-    """Of the first rows the open one that promises most."""
-    best = NOT_YET
-    for row in range(end):
-        if is_open(s, row) and (best == NOT_YET or promise(s, row) > promise(s, best)):
-            best = row
-    return best
+def promise_enter(s, row):
+    return promise_commit(s, row) if row < NUMBERS else 10 * worth(s, row) - USUAL_STREET[rows_left(s)]
 
 
 @move("Enter under {0} | Записать: {0}")
@@ -311,7 +279,8 @@ def settle(s, seat):
         return
     odds = 7 if reached >= GREAT_TOTAL else 3
     note(s, "paid", seat, reached, odds)
-    pay(s, seat, -(odds + 1) * s.stake)
+    s.chips[seat] += (odds + 1) * s.stake
+    s.banker -= (odds + 1) * s.stake
 
 
 def scene(v, draw):

@@ -1,8 +1,8 @@
 """Jactus: five equal dice take a token or tick off a combination; the dice go round, and everybody keeps what they like."""
 
-from kosti.dice import count_of, dice_showing, remove_set, take_up, tally
+from kosti.dice import face_counted, mask_size, remove_set, take_up, tally_of_set
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Player, Variant, move
-from kosti.engine.rules import ask, each, left_of, note, offer_keep, throw, total, win
+from kosti.engine.rules import ask, each, left_of, note, offer_keep, pay_each, throw, total, win
 
 TOKENS = Names(venus="Venus | Венера", dog="Dog | Собака", coin="Coin | Монета")
 TOKEN_OF_FACE = (0, TOKENS.coin, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.dog, TOKENS.venus)
@@ -87,8 +87,7 @@ def start(s):
     if s.collect == COLLECT.tokens:
         for kind in range(len(TOKENS)):
             s.supply[kind] = NEEDED[kind] * (s.players - 1)
-    for p in range(s.players):
-        pay(s, p, stake_of_each(s))
+    s.bank = pay_each(s, s.chips, stake_of_each(s))
     begin_round(s)
 
 
@@ -96,11 +95,6 @@ def stake_of_each(s):
     if s.stake == STAKE.no_stake:
         return 0
     return SIX if s.stake == STAKE.six else s.players
-
-
-def pay(s, seat, amount):
-    s.chips[seat] -= amount
-    s.bank += amount
 
 
 def begin_round(s):
@@ -139,15 +133,15 @@ def going_on(s, may):
     may.stop()
 
 
-def thumb_legal(s, may):
-    """Keep the dice of the face that shows most often and is still of use."""
-    best, wanted, counts = 0, 0, tally(s.dice, 5)
-    for face in range(1, 7):
-        n = count_of(counts, face)
-        worth = 2 * n + is_needed(s, face)
-        if n and worth > best and (s.collect == COLLECT.tokens or is_needed(s, face)):
-            best, wanted = worth, face
-    may.keep(dice_showing(s.dice, 5, wanted))
+def promise_keep(s, dice):
+    """The dice of the face that shows most often and is still of use; rather none than give up."""
+    n = mask_size(dice)
+    face = face_counted(tally_of_set(dice, s.dice, 5), n)
+    if n == 0:
+        return 1
+    if face == 0 or (s.collect == COLLECT.combinations and not is_needed(s, face)):
+        return 0
+    return 2 * n + is_needed(s, face)
 
 
 def is_needed(s, face):
@@ -155,10 +149,6 @@ def is_needed(s, face):
         kind = TOKEN_OF_FACE[face]
         return s.held[s.seat][kind] < NEEDED[kind]
     return COMBINATION_OF_FACE[face] >= 0 and s.ticked[s.seat][COMBINATION_OF_FACE[face]] == 0
-
-
-def thumb_going_on(s, may):
-    thumb_legal(s, may)
 
 
 @move("Keep: {0} | Оставить: {0}")
@@ -201,13 +191,9 @@ def robbing(s, may):
         may.rob(p)
 
 
-def thumb_robbing(s, may):
+def promise_rob(s, seat):
     """From whoever has least to go."""
-    best, victim = 99, 0
-    for p in each(s, others_with(s, TOKEN_OF_FACE[s.dice[0]])):
-        if tokens_missing(s, p) < best:
-            best, victim = tokens_missing(s, p), p
-    may.rob(victim)
+    return -tokens_missing(s, seat)
 
 
 @move("Take it from {0} | Забрать: {0}")
@@ -259,9 +245,14 @@ def divide_bank(s):
         back = min(compensation_of(s, p), stake_of_each(s) - 1)
         if p != s.seat and back:
             note(s, "back", p, back)
-            pay(s, p, -back)
+            pay_out(s, p, back)
     note(s, "rest", s.bank)
-    pay(s, s.seat, -s.bank)
+    pay_out(s, s.seat, s.bank)
+
+
+def pay_out(s, seat, amount):
+    s.chips[seat] += amount
+    s.bank -= amount
 
 
 def compensation_of(s, seat):

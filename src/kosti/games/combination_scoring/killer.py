@@ -151,19 +151,9 @@ def rows_for_four(counts):
     return is_two_pairs << ROWS.two_pairs
 
 
-def thumb_splitting(s, may):
+def promise_enter(s, row, dice):
     """The most urgent category, and there the most points."""
-    best, row_chosen, dice, same = 0, 0, 0, repeats(s.dice, s.loose)
-    for mask in range(1, 1 << s.loose):
-        rows = rows_for(s, mask) if is_first_choice(mask, same) else 0
-        for row in range(len(ROWS)):
-            value = 32 * URGENCY[row] + tally_pips(tally_of_set(mask, s.dice, s.loose))
-            if rows >> row & 1 and value > best:
-                best, row_chosen, dice = value, row, mask
-    if dice:
-        may.enter(row_chosen, dice)
-    else:
-        may.done()
+    return 32 * URGENCY[row] + tally_pips(tally_of_set(dice, s.dice, s.loose))
 
 
 @move("{0}: {1} | {0}: {1}")

@@ -83,18 +83,13 @@ def legal(s, may):
             may.lock(face)
 
 
-def thumb_legal(s, may):
-    """The face that brings most, together with what can be hoped for above it, or must be feared where one cannot stop or loses dice at once."""
-    best, choice = -100_000, 0
-    for face in range(1, 7):
-        dice = showing(s.roll, s.rolled, face)
-        hope = PROMISE[s.pip_difference][face - 1] * (s.rolled - dice)
-        if is_enough(s, s.rolled - dice) and not loses_lower(s):
-            hope = max(0, hope)
-        value = 100 * dice * (face if s.pip_difference else 1) + hope
-        if dice and value > best:
-            best, choice = value, face
-    may.lock(choice)
+def promise_lock(s, face):
+    """What the face brings, together with what can be hoped for above it, or must be feared where one cannot stop or loses dice at once."""
+    dice = showing(s.roll, s.rolled, face)
+    hope = PROMISE[s.pip_difference][face - 1] * (s.rolled - dice)
+    if is_enough(s, s.rolled - dice) and not loses_lower(s):
+        hope = max(0, hope)
+    return 100 * dice * (face if s.pip_difference else 1) + hope
 
 
 def is_enough(s, loose):
@@ -125,11 +120,8 @@ def stop_or_throw(s, may):
         may.stop()
 
 
-def thumb_stop_or_throw(s, may):
-    if PROMISE[s.pip_difference][s.bad_up_to - 1] > 0 or not is_enough(s, s.rolled):
-        may.throw()
-    else:
-        may.stop()
+def promise_stop(s):
+    return PROMISE[s.pip_difference][s.bad_up_to - 1] <= 0
 
 
 @move

@@ -71,8 +71,8 @@ class State:
     sheet: PerSeat[Points[ROWS]]("Sheet | Лист")
     score: PerSeat[Points]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
-    bonus: Inner[PerSeat[Points]]("Bonus in it | В том числе премия")
-    saved: Inner[PerSeat[Count]]("Saved throws | Броски в запасе")
+    bonus: PerSeat[Points].when()("Bonus in it | В том числе премия")
+    saved: PerSeat[Count].when("saved_throws")("Saved throws | Броски в запасе")
     filled: Inner[PerSeat[Count]]
     throw_number: Inner[Count]
     left: Inner[Count]
@@ -133,49 +133,22 @@ def throwing_on(s, may):
     legal(s, may)
 
 
-def thumb_legal(s, may):
-    """Enter what is better than usual; a number is never good enough before five dice show it, unless throws can be saved."""
-    row = best_row(s)
-    if row < COMPULSORY:
-        is_good = s.saved_throws or count_of(tally(s.dice, 5), row + 1) == 5
-    else:
-        is_good = row < ALL_ROWS and gain(s, row) >= 0
-    if is_good:
-        may.enter(row)
-    elif s.throw_number >= s.throws and s.filled[s.seat] >= COMPULSORY:
-        thumb_choosing_row(s, may)
-    else:
-        may.keep(dice_to_keep(s))
+def promise_enter(s, row):
+    """What a box brings above the usual, in tenths of a point; a number is not good enough before five dice show it, unless throws can be saved."""
+    if row >= COMPULSORY:
+        usual = USUAL_ONCE[row - COMPULSORY + 1] if s.saved_throws else USUAL[row - COMPULSORY + 1]
+        return 10 * (worth(s, row) - usual)
+    n = count_of(tally(s.dice, 5), row + 1)
+    if s.left and n < 5 and not s.saved_throws:
+        return 0
+    return (row + 1) * (10 * n - USUAL[0])
 
 
-def thumb_throwing_on(s, may):
-    thumb_legal(s, may)
-
-
-def thumb_choosing_row(s, may):
-    row = best_row(s)
-    if s.saved_throws and (row == ALL_ROWS or gain(s, row) < 0):
-        may.give_up()
-    else:
-        may.enter(row)
-
-
-def best_row(s):
-    best = next_row(s, 0)
-    row = best
-    while row < ALL_ROWS:
-        if gain(s, row) > gain(s, best):
-            best = row
-        row = next_row(s, row + 1)
-    return best
-
-
-def gain(s, row):
-    """What a box brings above the usual, in tenths of a point."""
-    if row < COMPULSORY:
-        return (row + 1) * (10 * count_of(tally(s.dice, 5), row + 1) - USUAL[0])
-    usual = USUAL_ONCE[row - COMPULSORY + 1] if s.saved_throws else USUAL[row - COMPULSORY + 1]
-    return 10 * (worth(s, row) - usual)
+def promise_keep(s, dice):
+    """Only for a number it is better to spend a saved throw than to let the turn go."""
+    if dice != dice_to_keep(s):
+        return -1000
+    return 1 if s.filled[s.seat] < COMPULSORY else 0
 
 
 def dice_to_keep(s):
@@ -321,9 +294,5 @@ def end(s):
 def scene(v, draw):
     number = v.throw_number + (v.moment == THROW)
     draw.fact("roll", f"{number}/{v.throws}" if number <= v.throws else number)
-    if v.saved_throws:
-        draw.row("saved")
-    else:
+    if not v.saved_throws:
         draw.row("school", [sum(v.sheet[p][:COMPULSORY]) for p in range(v.players)])
-        if any(v.bonus):
-            draw.row("bonus", [v.bonus[p] or None for p in range(v.players)])

@@ -134,18 +134,9 @@ def stop(s):
     ask(s, s.seat, choosing_row)
 
 
-def thumb_choosing_row(s, may):
-    """The box in which the dice bring most compared to what is usual there."""
-    counts = hand(s)
-    best, choice = -1000, 0
-    for row in range(len(ROWS)):
-        if not s.sheet_used[s.seat][row] and gain(s, row, counts) > best:
-            best, choice = gain(s, row, counts), row
-    may.enter(choice)
-
-
-def gain(s, row, counts):
-    points = worth(s, row, counts)
+def promise_enter(s, row):
+    """What the dice bring compared to what is usual in this box."""
+    points = worth(s, row, hand(s))
     is_step = ROWS.step_1 <= row <= ROWS.step_4
     return -abs(points - USUAL[row]) if is_step and points else points - USUAL[row]
 

@@ -1,6 +1,6 @@
 """Suit: three throws for three dice in a row; the higher the run, the more it brings."""
 
-from kosti.dice import in_common, is_first_choice, longest_run, mask_size, pips, remove_set, repeats, take_up, tally, tally_of_set, tally_pips
+from kosti.dice import in_common, longest_run, mask_size, pips, remove_set, take_up, tally, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, offer_reroll, throw
 
@@ -59,25 +59,17 @@ def is_won(s):
     return s.rounds == 0 and s.score[s.seat] + s.lying >= s.goal
 
 
-def thumb_legal(s, may):
-    """Keep the dice that promise most, whatever run they may still become."""
-    best, choice = s.lying * CHANCE[s.throws_left][0], 0
-    same = repeats(s.dice, DICE)
-    for mask in range(1, 1 << DICE):
-        if is_first_choice(mask, same) and promise(s, mask) > best:
-            best, choice = promise(s, mask), mask
-    if choice:
-        may.reroll(choice)
-    else:
-        may.stop()
+def promise_stop(s):
+    return s.lying * CHANCE[s.throws_left][0]
 
 
-def promise(s, mask):
-    kept = tally_of_set((1 << DICE) - 1 - mask, s.dice, DICE)
+def promise_reroll(s, dice):
+    """The dice that are kept may still become several runs."""
+    kept = tally_of_set((1 << DICE) - 1 - dice, s.dice, DICE)
     points = 0
     for i in range(len(RUNS)):
         if in_common(kept, RUNS[i]) == kept:
-            points += tally_pips(RUNS[i]) * CHANCE[s.throws_left][mask_size(mask)]
+            points += tally_pips(RUNS[i]) * CHANCE[s.throws_left][mask_size(dice)]
     return points
 
 

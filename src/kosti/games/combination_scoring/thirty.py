@@ -87,10 +87,8 @@ def first_of_equals(s, mask):
 def best_row(s):
     best, choice = -1000, 0
     for row in range(len(ROWS)):
-        if not s.sheet_used[s.seat][row]:
-            gain = 10 * worth(s, row) - USUAL[s.throws_left][row]
-            if gain > best:
-                best, choice = gain, row
+        if not s.sheet_used[s.seat][row] and promise_enter(s, row) > best:
+            best, choice = promise_enter(s, row), row
     return choice
 
 
@@ -106,8 +104,8 @@ def stop(s):
     ask(s, s.seat, choosing_row)
 
 
-def thumb_choosing_row(s, may):
-    may.enter(best_row(s))
+def promise_enter(s, row):
+    return 10 * worth(s, row) - USUAL[s.throws_left][row]
 
 
 @move

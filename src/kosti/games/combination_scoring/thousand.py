@@ -72,7 +72,7 @@ class State:
     pot: Points("This turn | За ход")
     score: PerSeat[Points]
     entered: Inner[PerSeat[Flag]]
-    misses: Inner[PerSeat[Flag]]("Misses a turn | Пропускает ход")
+    misses: PerSeat[Flag].when()("Misses a turn | Пропускает ход")
     extra: Inner[Count]("Extra turn | Дополнительный ход")  # in an extra turn the barrel that is to be left
     useful: Inner[Count]  # the set of dice that can score
 
@@ -102,41 +102,21 @@ def worth(s, mask):
     return worth_of_sets(POINTS, tally_of_set(mask, s.roll, s.rolled))
 
 
-def next_choice(s, mask):
-    """The next set of dice that may be set aside, 0 after the last."""
-    same = repeats(s.roll, s.rolled)
-    for choice in range(mask + 1, s.useful + 1):
-        if choice & ~s.useful == 0 and is_first_choice(choice, same) and worth(s, choice):
-            return choice
-    return 0
-
-
 def legal(s, may):
-    choice = next_choice(s, 0)
-    while choice:
-        may.keep(choice)
-        choice = next_choice(s, choice)
+    same = repeats(s.roll, s.rolled)
+    for mask in range(1, s.useful + 1):
+        if mask & ~s.useful == 0 and is_first_choice(mask, same) and worth(s, mask):
+            may.keep(mask)
 
 
-def thumb_legal(s, may):
-    """Points are not everything: the more dice are left, the more they promise."""
-    choice = next_choice(s, 0)
-    best = choice
-    while choice:
-        if promise_of_choice(s, choice) > promise_of_choice(s, best):
-            best = choice
-        choice = next_choice(s, choice)
-    may.keep(best)
-
-
-def promise_of_choice(s, choice):
-    """What the turn will be worth, in hundredths of a point."""
-    pot, dice = s.pot + worth(s, choice), s.rolled - mask_size(choice)
+def promise_keep(s, dice):
+    """What the turn will be worth, in hundredths of a point; the more dice are left, the more they promise."""
+    pot, left = s.pot + worth(s, dice), s.rolled - mask_size(dice)
     missing = GOAL - s.score[s.seat] - pot
     if missing <= 0:
         return 100 * GOAL if missing == 0 else 0
-    thrown = promise_of_throw(s, pot, dice)
-    return max(thrown, promise_of_bank(s, pot)) if dice and may_bank(s, pot) else thrown
+    thrown = promise_of_throw(s, pot, left)
+    return max(thrown, promise_of_bank(s, pot)) if left and may_bank(s, pot) else thrown
 
 
 def promise_of_throw(s, pot, dice):
@@ -175,11 +155,8 @@ def throw_or_bank(s, may):
         may.bank()
 
 
-def thumb_throw_or_bank(s, may):
-    if promise_of_throw(s, s.pot, s.rolled) > promise_of_bank(s, s.pot) or not may_bank(s, s.pot):
-        may.throw()
-    else:
-        may.bank()
+def promise_bank(s):
+    return promise_of_throw(s, s.pot, s.rolled) <= promise_of_bank(s, s.pot)
 
 
 @move("Bank | Записать")
@@ -248,7 +225,6 @@ def next_turn(s):
 
 
 def scene(v, draw):
-    seats = range(v.players)
     if not v.entered[v.seat]:
         draw.fact("needed", TO_ENTER)
     missing = GOAL - v.score[v.seat] - v.pot
@@ -258,8 +234,6 @@ def scene(v, draw):
         draw.fact("would_land", "{}–{}".format(*BARRELS[barrel_at(v.score[v.seat] + v.pot)]))
     if v.extra:
         draw.fact("extra", "{}–{}".format(*BARRELS[v.extra]))
-    on_barrel = ["●" if barrel_at(v.score[p]) else "" for p in seats]
+    on_barrel = ["●" if barrel_at(v.score[p]) else "" for p in range(v.players)]
     if v.barrel != BARREL.none and any(on_barrel):
         draw.row("on_barrel", on_barrel)
-    if any(v.misses):
-        draw.row("misses", ["●" if v.misses[p] else "" for p in seats])

@@ -58,7 +58,7 @@ game = Game(
 class State(Antes):
     circle: Count("Circle | Круг")
     one_die: Flag("One die from now on | Теперь одна кость")
-    total: Inner[PerSeat[Number]]("Total (of 39) | Сумма (из 39)")
+    total: PerSeat[Number]("Total (of 39) | Сумма (из 39)").when()
     mine: Inner[Number]
     stands: Inner[PerSeat[Flag]]("stands | хватит")
     to_act: Inner[PerSeat[Flag]]
@@ -115,14 +115,12 @@ def paying(s, may):
     may.drop()
 
 
-def thumb_paying(s, may):
+def promise_drop(s):
     """Whoever stands below another standing player cannot win any more."""
     for p in range(s.players):
         if s.stands[s.seat] and s.playing[p] and s.stands[p] and s.total[p] > s.total[s.seat]:
-            may.drop()
-            return
-    if s.chips[s.seat]:
-        may.pay()
+            return True
+    return False
 
 
 @move("Pay a chip | Платить фишку")
@@ -163,17 +161,14 @@ def legal(s, may):
     may.stand()
 
 
-def thumb_legal(s, may):
+def promise_stand(s):
     """Stand when that wins, or three steps below 39 and not beaten; otherwise throw."""
     best, throwing = 0, 0
     for p in range(s.players):
         if p != s.seat and s.playing[p]:
             best = max(best, s.total[p])
             throwing += not s.stands[p]
-    if (s.mine > best and throwing == 0) or (s.mine >= GOAL - 3 and s.mine >= best):
-        may.stand()
-    else:
-        may.throw()
+    return (s.mine > best and throwing == 0) or (s.mine >= GOAL - 3 and s.mine >= best)
 
 
 @move
@@ -236,9 +231,7 @@ def share_pot(s, winners):
 
 
 def scene(v, draw):
-    seats = range(v.players)
-    draw.row("total", [v.total[p] or None for p in seats])
-    draw.row("status", [draw.word(status(v, p)) for p in seats], "text")
+    draw.row("status", [draw.word(status(v, p)) for p in range(v.players)], "text")
 
 
 def status(v, seat):

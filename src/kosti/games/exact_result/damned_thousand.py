@@ -48,24 +48,21 @@ def legal(s, may):
             may.write(column)
 
 
-def thumb_legal(s, may):
+def promise_write(s, column):
     """Hundreds that add up to eight, large digits in the tens while that is open, afterwards what still fits."""
     hundreds, tens, units = free_cells(s, COLUMNS.hundreds), free_cells(s, COLUMNS.tens), free_cells(s, COLUMNS.units)
     written = s.grid[s.seat][0] + s.grid[s.seat][1] + s.grid[s.seat][2]
     digit = s.roll[0]
-    suits, in_tens = False, digit >= 5
+    if column == COLUMNS.units:
+        return 0
+    if column == COLUMNS.tens:
+        suits = digit >= 5 if hundreds else 10 * tens * digit <= MOST - s.score[s.seat]
+        return 1 if suits else -1
     if hundreds > 1:
         suits = written + hundreds * digit <= 10
-    elif hundreds == 1:
+    else:
         suits = 5 + (tens + units + 1) // 2 <= written + digit <= 8
-    else:
-        in_tens = 10 * tens * digit <= MOST - s.score[s.seat]
-    if suits or tens + units == 0:
-        may.write(COLUMNS.hundreds)
-    elif units == 0 or (in_tens and tens):
-        may.write(COLUMNS.tens)
-    else:
-        may.write(COLUMNS.units)
+    return 2 if suits else -2
 
 
 @move("Write it in the {0} | Вписать в {0}")

@@ -53,15 +53,12 @@ def legal(s, may):
         may.take(COIN_FOR[s.purse][i])
 
 
-def thumb_legal(s, may):
+def promise_take(s, coin):
     """The largest coin that fits; but past half a dollar a cent or two over a round sum are in the way of the larger coins, so pennies first."""
     account = s.score[s.seat]
-    i = 3
-    while account + WORTH[COIN_FOR[s.purse][i]] > GOAL:
-        i -= 1
     if s.purse == PURSE.cents and account > 50 and (account % 5 == 1 or account % 5 == 2):
-        i = 0
-    may.take(COIN_FOR[s.purse][i])
+        return -coin
+    return coin if account + WORTH[coin] <= GOAL else -1
 
 
 @move("Take {0} | Взять {0}")

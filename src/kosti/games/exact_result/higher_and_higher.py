@@ -54,14 +54,10 @@ def thrown(s):
     ask(s, s.seat)
 
 
-def must_bank(s):
-    """Nothing beats all sixes, and with a hundred in sight nobody throws on."""
-    return s.sum == 6 * s.dice or s.score[s.seat] + s.pot >= GOAL
-
-
 def legal(s, may):
+    """Nothing beats all sixes, and with a hundred in sight nobody throws on."""
     may.bank()
-    if must_bank(s):
+    if s.sum == 6 * s.dice or s.score[s.seat] + s.pot >= GOAL:
         return
     same = repeats(s.lying, s.dice)
     for mask in range(1, 1 << s.dice):
@@ -69,16 +65,15 @@ def legal(s, may):
             may.reroll(mask)
 
 
-def thumb_legal(s, may):
+def promise_reroll(s, dice):
     """Throw the lowest die again, or all low ones, if it is worth it: as many faces as it shows lose the turn, the others bring about three more than the sum."""
     lowest = s.lying[0]
-    if must_bank(s) or s.pot * lowest >= (s.sum + 3) * (6 - lowest):
-        may.bank()
-        return
+    if s.pot * lowest >= (s.sum + 3) * (6 - lowest):
+        return False
     again = 1
     while s.several and again < s.dice and s.lying[again] <= LOW:
         again += 1
-    may.reroll((1 << again) - 1)
+    return dice == (1 << again) - 1
 
 
 @move("Bank | Записать")

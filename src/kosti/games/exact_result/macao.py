@@ -136,20 +136,15 @@ def legal(s, may):
     may.stand()
 
 
-def thumb_legal(s, may):
+def promise_stand(s):
     """Never stand beaten, unless the limit itself is to be beaten for money; the last player stands ahead, the others within two of the limit."""
     best, room = best_total(s), s.limit - s.mine
     is_last = follower(s) == s.first
     if s.mine < best:
-        stands = s.stake > 0 and best == s.limit and room <= 3
-    elif s.mine == best:
-        stands = room <= 3 if is_last else room <= 1
-    else:
-        stands = is_last or room <= 2
-    if stands:
-        may.stand()
-    else:
-        may.throw()
+        return s.stake > 0 and best == s.limit and room <= 3
+    if s.mine == best:
+        return room <= 3 if is_last else room <= 1
+    return is_last or room <= 2
 
 
 def best_total(s):

@@ -1,8 +1,8 @@
 """Par: set dice aside until all five lie there; more than 24 earns a final throw for the number above it."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, showing, sort
+from kosti.dice import is_first_choice, mask_size, repeats, showing, sort
 from kosti.engine import Chips, Count, Dice, DiceSet, Face, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import another_turn, ask, fill, finish, note, throw, total
+from kosti.engine.rules import another_turn, ask, fill, finish, note, put_aside, throw, total
 
 DICE = 5
 PAR = 24
@@ -59,7 +59,6 @@ class State:
     chips: Inner[PerSeat[Chips]]
     bank: Inner[Chips]("House | Касса")
     round: Count.of("rounds") = 1
-    set_aside: Inner[Count]
 
 
 def thrown(s):
@@ -77,31 +76,19 @@ def legal(s, may):
             may.keep(mask)
 
 
-def thumb_legal(s, may):
-    """The highest sum on average; the higher above par, the better."""
-    same = repeats(s.roll, s.rolled)
-    chosen, best = 0, 0
-    for mask in range(1, 1 << s.rolled):
-        if is_first_choice(mask, same) and promise(s, mask) > best:
-            chosen, best = mask, promise(s, mask)
-    may.keep(chosen)
-
-
-def promise(s, kept):
-    """The dice set aside and what the others bring, in tenths of a point."""
-    tenths = TO_COME[s.rolled - mask_size(kept)]
+def promise_keep(s, dice):
+    """The dice set aside and what the others bring on average, in tenths of a point; the higher above par, the better."""
+    tenths = TO_COME[s.rolled - mask_size(dice)]
     for i in range(s.rolled):
-        if kept >> i & 1:
+        if dice >> i & 1:
             tenths += 10 * s.roll[i]
     return tenths
 
 
 @move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", DICE)):
-    s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
-    remove_set(dice, s.roll, s.rolled)
-    if s.set_aside < DICE:
-        throw(s, DICE - s.set_aside)
+    if put_aside(s, dice, s.kept):
+        throw(s, s.rolled)
     elif s.play_for == PLAY_FOR.highest_sum:
         note(s, "sums_to", total(s.kept))
         s.score[s.seat] += total(s.kept)
@@ -185,7 +172,6 @@ def gain(s, seat, amount):
 
 
 def end_turn(s):
-    s.set_aside = 0
     s.target = 0
     fill(s.kept, 0)
     if another_turn(s, s.rounds):
@@ -203,7 +189,7 @@ def end(s):
 
 
 def scene(v, draw):
-    if v.set_aside:
+    if any(v.kept):
         draw.fact("sum", sum(v.kept) if v.play_for == PLAY_FOR.highest_sum else f"{sum(v.kept)} / {PAR}")
     if v.play_for == PLAY_FOR.house:
         draw.fact("bank", v.bank)

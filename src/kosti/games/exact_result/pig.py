@@ -104,9 +104,9 @@ def must_hold(s):
     return points >= 2 * s.goal and points > highest(s, s.score)
 
 
-def promise_hold(s):
+def promise_throw(s):
     """Hold at twenty, or at what is missing; with two dice throws bring more."""
-    return s.pot >= (20 if s.dice == 1 else 28)
+    return s.pot < (20 if s.dice == 1 else 28)
 
 
 @move

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.dice import is_first_choice, mask_size, pips, remove_set, repeats, take_up
+from kosti.dice import mask_size, pips, remove_set, take_up
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Seat, Variant, move
 from kosti.engine.rules import ask, count_in, each, fill, finish_by, first_in, first_seat, leaders, left_of, lose, next_in, note, offer_reroll, seats_in, throw
 
@@ -89,20 +89,12 @@ def legal(s, may):
     offer_reroll(may, s.lying, 3)
 
 
-def thumb_legal(s, may):
+def promise_stand(s):
+    return THROWS[0] * worth(s, s.sum)
+
+
+def promise_reroll(s, mask):
     """What succeeds most often, looking one throw ahead."""
-    chosen, best = 0, THROWS[0] * worth(s, s.sum)
-    same = repeats(s.lying, 3)
-    for mask in range(1, 8):
-        if is_first_choice(mask, same) and promise(s, mask) > best:
-            chosen, best = mask, promise(s, mask)
-    if chosen:
-        may.reroll(chosen)
-    else:
-        may.stand()
-
-
-def promise(s, mask):
     dice, kept = mask_size(mask), s.sum
     for i in range(3):
         if mask >> i & 1:

@@ -65,11 +65,7 @@ def legal(s, may):
     may.take(s.high)
 
 
-def thumb_legal(s, may):
-    may.take(s.high if promise(s, s.high) >= promise(s, s.low) else s.low)
-
-
-def promise(s, face):
+def promise_take(s, face):
     """Nothing beats 31; otherwise 25 is best, from there every face may win and several throws are left."""
     result = after(s, face)
     return GOAL if result == GOAL else min(result, 50 - result)

@@ -48,14 +48,14 @@ game = Game(
 
 
 class State(Antes):
-    circle: Inner[Count]("Circle | Круг")
-    price: Inner[Number]("Price to stay | Цена участия")
+    circle: Count("Circle | Круг").when("betting")
+    price: Number("Price to stay | Цена участия").when("betting")
     owed: Inner[Number]
     result: Inner[PerSeat[Points]]
     tries: Inner[PerSeat[Count]]("Throws | Бросков")
     stands: Inner[PerSeat[Flag]]("stands | хватит")
     due: Inner[PerSeat[Flag]]  # who still has to act in this circle
-    paid: Inner[PerSeat[Number]]("Bet | Ставка")
+    paid: PerSeat[Number]("Bet | Ставка").when()
     raised: Inner[PerSeat[Flag]]
     hand: Inner[PerSeat[Number]]
     threw: Inner[Flag]
@@ -123,16 +123,10 @@ def legal(s, may):
     may.stand()
 
 
-def thumb_legal(s, may):
-    """Nobody stands beaten."""
-    if is_beaten(s) or not is_enough(s):
-        may.throw()
-    else:
-        may.stand()
-
-
-def is_enough(s):
-    """The last player need not improve; otherwise three short of the limit will do, in circles what beats the chance to hit it."""
+def promise_stand(s):
+    """Nobody stands beaten, and the last player need not improve; otherwise three short of the limit will do, in circles what beats the chance to hit it."""
+    if is_beaten(s):
+        return False
     if is_last_turn(s):
         return True
     if s.betting:
@@ -238,12 +232,7 @@ def choosing(s, may):
     may.take(s.roll[1])
 
 
-def thumb_choosing(s, may):
-    better = promise(s, s.roll[0]) > promise(s, s.roll[1])
-    may.take(s.roll[0] if better else s.roll[1])
-
-
-def promise(s, face):
+def promise_take(s, face):
     """Hit the limit; else come within reach of one die, but with as much room as possible."""
     room = s.limit - s.result[s.seat] - face
     if room < 0:
@@ -337,15 +326,14 @@ def bidding(s, may):
                 may.raise_to(times * s.price)
 
 
-def thumb_bidding(s, may):
-    """Raise with a total that is hard to beat; fold where the price is more than the chance is worth."""
-    chance = chance_to_win(s)
-    if chance * count_in(s, s.playing) >= 130 and not s.raised[s.seat] and 2 * s.price <= most_price(s):
-        may.raise_to(2 * s.price)
-    elif chance * (s.pot + s.owed) >= 100 * s.owed:
-        may.call()
-    else:
-        may.fold()
+def promise_raise_to(s, price):
+    """A total that is hard to beat."""
+    return 2 * (chance_to_win(s) * count_in(s, s.playing) >= 130)
+
+
+def promise_fold(s):
+    """The price is more than the chance is worth."""
+    return chance_to_win(s) * (s.pot + s.owed) < 100 * s.owed
 
 
 def chance_to_win(s):
@@ -419,10 +407,6 @@ def tell(v, draw):
 def scene(v, draw):
     seats = range(v.players)
     draw.fact("limit", v.limit)
-    if v.betting:
-        draw.fact("circle", v.circle)
-        draw.fact("price", v.price)
-        draw.row("paid", [v.paid[p] or None for p in seats])
     draw.row("result", [draw.word("bust") if v.result[p] > v.limit else v.result[p] or None for p in seats], "text")
     draw.row("tries", [v.tries[p] or None for p in seats])
     status = [status_of(v, p) for p in seats]

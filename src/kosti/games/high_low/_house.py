@@ -39,10 +39,6 @@ def offer_fields(s, may):
             may.write(field)
 
 
-def offer_sensible_field(s, may, digit):
-    may.write(sensible_field(s, digit))
-
-
 def sensible_field(s, digit):
     return empty_field(s, PLACE_FOR[empty_fields(s, s.seat) - 1][digit - 1])
 

@@ -1,6 +1,7 @@
 """Groups of dice that add up to seven: finding them among the loose dice and setting them aside."""
 
-from kosti.dice import count_of, lay_aside, remove_set, tally
+from kosti.dice import count_of, remove_set, tally
+from kosti.engine.rules import put_aside
 
 # All ways to make seven, fewest dice first.
 WAYS = "16 25 34 115 124 133 223 1114 1123 1222 11113 11122 111112 1111111"
@@ -13,9 +14,8 @@ def take_pairs(s):
     while low < high:
         together = s.roll[low] + s.roll[high]
         if together == 7:
-            s.aside[s.laid] = s.roll[low]
-            s.aside[s.laid + 1] = s.roll[high]
-            s.laid += 2
+            s.aside[2 * s.sevens] = s.roll[low]
+            s.aside[2 * s.sevens + 1] = s.roll[high]
             s.sevens += 1
             paired |= 1 << low | 1 << high
         low += together <= 7
@@ -51,8 +51,7 @@ def dice_of_seven(s, kind):
 
 def take(s, dice):
     s.sevens += 1
-    s.laid = lay_aside(dice, s.roll, s.rolled, s.aside, s.laid)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
+    put_aside(s, dice, s.aside)
 
 
 def has_pair(counts):

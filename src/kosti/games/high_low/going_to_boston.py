@@ -1,8 +1,8 @@
 """Going to Boston: keep your best die, throw the rest, keep the best again; the highest total takes the round."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, pips, remove_set, repeats, sort
+from kosti.dice import is_first_choice, mask_size, pips, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, each, everybody, fill, finish, leaders, left_of, note, throw, total
+from kosti.engine.rules import ask, best_play_on, each, everybody, fill, finish, leaders, left_of, note, put_aside, throw, total
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 TURN = Names(
@@ -52,10 +52,9 @@ class State(Rounds):
     round: Count.of("rounds") = 1
     deciding: Flag("Deciding round | Решающий раунд")
     kept: Dice[5]
-    result: Inner[PerSeat[Points]]("This round | В раунде")
+    result: PerSeat[Points].when()("This round | В раунде")
     score: Inner[PerSeat[Points]]
     lying: Inner[Points]
-    set_aside: Inner[Count]
     ties: Inner[Count]
 
 
@@ -67,7 +66,6 @@ def new_round(s):
 
 
 def begin_turn(s):
-    s.set_aside = 0
     fill(s.kept, 0)
     throw(s, DICE[s.turn])
 
@@ -92,21 +90,20 @@ def legal(s, may):
     may.stop()
     same = repeats(s.roll, s.rolled)
     for mask in range(1, (1 << s.rolled) - 1):
-        if is_choice(s, mask, same):
+        if is_first_choice(mask, same) and (s.turn == TURN.addition or keeps_sets_whole(mask, same)):
             may.keep(mask)
 
 
-def thumb_legal(s, may):
-    """Throw again what promises more than it shows; the last player stops as soon as it is enough, and nobody stops beaten."""
-    aim, same = result_to_beat(s), repeats(s.roll, s.rolled)
-    choice, best = 0, 0 if s.lying >= aim else -1000
-    for mask in range(1, (1 << s.rolled) - 1):
-        if is_choice(s, mask, same) and promise(s, mask) > best:
-            choice, best = mask, promise(s, mask)
-    if choice and not (is_last_turn(s) and s.lying > aim):
-        may.keep(choice)
-    else:
-        may.stop()
+def promise_keep(s, dice):
+    """What is gained on average if the other dice are thrown again, in tenths of a point; the last player stops as soon as it is enough, and nobody stops beaten."""
+    aim = result_to_beat(s)
+    if is_last_turn(s) and s.lying > aim:
+        return -1
+    gain = TO_COME[s.rolled - mask_size(dice)]
+    for i in range(s.rolled):
+        if not dice >> i & 1:
+            gain -= 10 * s.roll[i]
+    return gain if s.lying >= aim else gain + 1000
 
 
 def result_to_beat(s):
@@ -118,27 +115,13 @@ def result_to_beat(s):
     return aim
 
 
-def promise(s, kept):
-    """What is gained on average if the dice that are not set aside are thrown again, in tenths of a point."""
-    lying = 0
-    for i in range(s.rolled):
-        if not kept >> i & 1:
-            lying += s.roll[i]
-    return TO_COME[s.rolled - mask_size(kept)] - 10 * lying
-
-
-def is_choice(s, mask, same):
-    return is_first_choice(mask, same) and (s.turn == TURN.addition or keeps_sets_whole(mask, same))
-
-
 def keeps_sets_whole(mask, same):
     return (mask ^ mask << 1) & same == 0
 
 
 @move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 5)):
-    s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
-    throw(s, remove_set(dice, s.roll, s.rolled))
+    throw(s, put_aside(s, dice, s.kept))
 
 
 @move
@@ -222,5 +205,4 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.row("result", [v.result[p] or None for p in range(v.players)])
     draw.row("penalty" if v.low_man else "score", [v.score[p] for p in range(v.players)])

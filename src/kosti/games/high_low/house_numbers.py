@@ -62,13 +62,11 @@ def legal(s, may):
         may.throw()
 
 
-def thumb_legal(s, may):
-    """Of three dice the highest goes in the highest field: a 5, with two throws left only a 6, and the last die from one less on."""
-    highest = s.roll[s.rolled - 1]
-    if s.throws_left and highest < s.throws_left + (3 if s.rolled == 1 else 4):
-        may.throw()
-    else:
-        may.write(highest, empty_field(s, 0) if s.together else sensible_field(s, highest))
+def promise_write(s, face, field):
+    """The highest die: a 5, with two throws left only a 6, and the last die from one less on."""
+    if s.throws_left and face < s.throws_left + (3 if s.rolled == 1 else 4):
+        return -1
+    return face + (field == sensible_field(s, face))
 
 
 @move("Write {0} in: {1} | Вписать {0}: {1}")

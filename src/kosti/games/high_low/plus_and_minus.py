@@ -1,8 +1,8 @@
 """Plus and Minus: two dice to add, one to subtract, one to add, and the last one always costs."""
 
-from kosti.dice import is_first_choice, lay_aside, mask_size, remove_set, repeats, sort, tally_of_set, tally_pips
+from kosti.dice import is_first_choice, mask_size, repeats, sort, tally_of_set, tally_pips
 from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
-from kosti.engine.rules import ask, fill, note, take_turns, throw, total
+from kosti.engine.rules import ask, fill, note, put_aside, take_turns, throw, total
 
 ROUNDS = 5
 
@@ -49,12 +49,7 @@ def thrown(s):
 
 
 def adding_two(s, may):
-    offer_sums(s, may, 2, 0)
-
-
-def thumb_adding_two(s, may):
-    """The two highest: what is not set aside now is thrown again anyway."""
-    offer_sums(s, may, 2, s.roll[3] + s.roll[4])
+    offer_sums(s, may, 2)
 
 
 def subtracting(s, may):
@@ -64,41 +59,39 @@ def subtracting(s, may):
             may.subtract(1 << i)
 
 
-def thumb_subtracting(s, may):
-    may.subtract(0b1)
-
-
 def adding_one(s, may):
-    offer_sums(s, may, 1, 0)
+    offer_sums(s, may, 1)
 
 
-def thumb_adding_one(s, may):
-    offer_sums(s, may, 1, s.roll[1])
-
-
-def offer_sums(s, may, size, least):
-    """So many dice to add, with at least this sum; of equal dice the first ones."""
+def offer_sums(s, may, size):
+    """So many dice to add; of equal dice the first ones."""
     same = repeats(s.roll, s.rolled)
     for mask in range(1 << s.rolled):
-        if mask_size(mask) == size and is_first_choice(mask, same) and (least == 0 or tally_pips(tally_of_set(mask, s.roll, s.rolled)) >= least):
+        if mask_size(mask) == size and is_first_choice(mask, same):
             may.add(mask)
+
+
+def promise_add(s, dice):
+    """The highest: what is not set aside now is thrown again anyway."""
+    return tally_pips(tally_of_set(dice, s.roll, s.rolled))
+
+
+def promise_subtract(s, die):
+    return -promise_add(s, die)
 
 
 @move("Add {0} | Прибавить {0}")
 def add(s, dice: DiceSet("roll", 5)):
-    lay_aside(dice, s.roll, s.rolled, s.plus, 0 if s.rolled == 5 else 2)
-    throw_rest(s, dice)
+    throw_rest(s, put_aside(s, dice, s.plus))
 
 
 @move("Subtract {0} | Вычесть {0}")
 def subtract(s, die: DiceSet("roll", 3)):
-    lay_aside(die, s.roll, s.rolled, s.minus, 1 if s.rolled == 1 else 0)
-    throw_rest(s, die)
+    throw_rest(s, put_aside(s, die, s.minus))
 
 
-def throw_rest(s, laid_aside):
+def throw_rest(s, left):
     s.pot = total(s.plus) - total(s.minus)
-    left = remove_set(laid_aside, s.roll, s.rolled)
     if left:
         throw(s, left)
     else:

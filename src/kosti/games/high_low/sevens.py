@@ -1,8 +1,8 @@
 """Sevens: pairs that add up to seven vanish; what is left counts against you, until only one player is left."""
 
-from kosti.dice import is_first_choice, lay_aside, pips, remove_set, repeats, sort, tally, tally_of_set, tally_pips, tally_size
+from kosti.dice import is_first_choice, mask_size, pips, repeats, sort, tally, tally_of_set, tally_pips, tally_size
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, throw
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, put_aside, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names(
@@ -18,9 +18,9 @@ OUT, GOLDEN_OUT = 77, 21
 CHIPS = 3
 MOST_ROUNDS = 1000
 BARMBEK, DOUBLE_BARMBEK = 10_000, 20_000
-# How many pairs so many dice show on average, in hundredths; and what a golden turn promises if only this die is kept (0: none), in sixths of a point.
+# How many pairs so many dice show on average, in hundredths; and what a golden turn costs if only this die is kept (0: none), in sixths of a point.
 PAIRS_TO_COME = (0, 0, 17, 42, 71, 104, 138, 174, 211, 249, 287, 326, 366)
-GOLDEN_PROMISE = (43, 25, 32, 39, 46, 53, 60)
+GOLDEN_COST = (43, 25, 32, 39, 46, 53, 60)
 
 game = Game(
     title="Sevens | Выбросить семёрку",
@@ -76,7 +76,6 @@ class State:
     used: Count("Throws made | Бросков сделано").of("limit")
     limit: Inner[Count]
     sevens: Inner[Count]
-    laid: Inner[Count]
     result: Inner[PerSeat[Number]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]
     playing: Inner[PerSeat[Flag]] = 1
@@ -103,7 +102,6 @@ def begin_turn(s, seat):
     s.seat = seat
     s.used = 0
     s.sevens = 0
-    s.laid = 0
     fill(s.aside, 0)
     throw(s, GOLDEN_DICE if s.contest == CONTEST.golden else s.dice)
 
@@ -139,13 +137,9 @@ def choosing(s, may):
             may.set_aside(dice_of_seven(s, kind))
 
 
-def thumb_choosing(s, may):
+def promise_set_aside(s, dice):
     """Few dice, so that more sevens can be made; for the highest total as many dice as possible."""
-    found, choice = sevens_in(s), -1
-    for kind in range(len(SEVENS)):
-        if found >> kind & 1 and (choice < 0 or s.contest == CONTEST.highest):
-            choice = kind
-    may.set_aside(dice_of_seven(s, choice))
+    return mask_size(dice) if s.contest == CONTEST.highest else -mask_size(dice)
 
 
 @move("Set aside {0} | Отложить {0}")
@@ -167,20 +161,13 @@ def legal(s, may):
     may.throw()
 
 
-def thumb_legal(s, may):
-    if wants_to_stop(s):
-        may.stop()
-    else:
-        may.throw()
-
-
-def wants_to_stop(s):
+def promise_throw(s):
     if is_for_chips(s):
-        return is_good_enough(s)
-    promise = 350 * s.rolled + (2 * s.per_die - 7) * PAIRS_TO_COME[s.rolled]
+        return not is_good_enough(s)
+    average = 350 * s.rolled + (2 * s.per_die - 7) * PAIRS_TO_COME[s.rolled]
     if s.contest == CONTEST.highest:
-        return 100 * s.lying >= promise
-    return 100 * s.lying <= promise
+        return 100 * s.lying < average
+    return 100 * s.lying > average
 
 
 def is_good_enough(s):
@@ -211,7 +198,7 @@ def end_turn(s):
         s.result[s.seat] = rank_of_result(s)
         tell_result(s)
     else:
-        s.result[s.seat] = s.lying + s.per_die * s.laid
+        s.result[s.seat] = s.lying + s.per_die * (s.dice - s.rolled)
         s.score[s.seat] += s.result[s.seat]
         note(s, "makes", s.seat, s.result[s.seat])
     seat = next_in(s, s.seat, s.playing)
@@ -325,34 +312,23 @@ def keeping(s, may):
             may.keep(mask)
 
 
-def thumb_keeping(s, may):
-    same = repeats(s.roll, s.rolled)
-    choice = 0
-    for mask in range(1, 1 << s.rolled):
-        if is_first_choice(mask, same) and golden_promise(s, mask) < golden_promise(s, choice):
-            choice = mask
-    may.keep(choice)
-
-
-def golden_promise(s, mask):
-    """What the turn will cost if these dice are kept too and the rest is thrown once, in sixths of a point."""
-    counts = tally(s.aside, s.laid) + tally_of_set(mask, s.roll, s.rolled)
+def promise_keep(s, dice):
+    """Less than nothing: what the turn will cost if these dice are kept too and the rest is thrown once, in sixths of a point."""
+    counts = tally(s.aside, GOLDEN_DICE - s.rolled) + tally_of_set(dice, s.roll, s.rolled)
     kept = tally_size(counts)
     if kept < 2:
-        return GOLDEN_PROMISE[tally_pips(counts)]
+        return -GOLDEN_COST[tally_pips(counts)]
     if kept == GOLDEN_DICE:
-        return 6 * golden_points(counts)
+        return -6 * golden_points(counts)
     promise = 0
     for face in range(1, 7):
-        promise += golden_points(counts + (1 << 4 * face))
+        promise -= golden_points(counts + (1 << 4 * face))
     return promise
 
 
 @move("Keep {0} | Оставить {0}")
 def keep(s, dice: DiceSet("roll", GOLDEN_DICE)):
-    s.laid = lay_aside(dice, s.roll, s.rolled, s.aside, s.laid)
-    s.rolled = remove_set(dice, s.roll, s.rolled)
-    if s.rolled:
+    if put_aside(s, dice, s.aside):
         throw(s, s.rolled)
     else:
         end_golden_turn(s)
@@ -364,7 +340,7 @@ def golden_points(counts):
 
 
 def end_golden_turn(s):
-    points = golden_points(tally(s.aside, s.laid) + tally(s.roll, s.rolled))
+    points = golden_points(tally(s.aside, GOLDEN_DICE - s.rolled) + tally(s.roll, s.rolled))
     note(s, "makes", s.seat, points)
     s.score[s.seat] += points
     if s.score[s.seat] >= GOLDEN_OUT:

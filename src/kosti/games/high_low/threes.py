@@ -1,14 +1,13 @@
 """Threes: the lowest sum takes the pot, and threes count nothing."""
 
-from kosti.dice import count_of, face_counted, is_first_choice, lay_aside, most_alike, remove_set, repeats, sort, tally, tally_pips
+from kosti.dice import count_of, face_counted, is_first_choice, mask_size, most_alike, repeats, sort, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish_by, next_in, note, seats_in, share_out, throw
+from kosti.engine.rules import ask, best_play_on, copy, count_in, fill, finish_by, next_in, note, put_aside, seats_in, share_out, throw
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
 WORTH = (0, 1, 2, 0, 4, 5, 6)
 OF_A_KIND = (0, -5, -10, 0, -20, -25, -30)
 MOST_PLAY_OFFS = 50
-BEST_FIRST = (3, 1, 2, 4, 5, 6)
 TO_COME = (0, 30, 44, 52, 58, 63)  # what so many dice add on average in good play, in tenths of a point
 
 game = Game(
@@ -53,7 +52,6 @@ class State(Rounds):
     has_played: Inner[PerSeat[Flag]]
     limit: Inner[Count]("The pot needs at most | Для банка нужно не больше")
     lying: Inner[Points]
-    set_aside: Inner[Count]
     play_offs: Inner[Count]
     seated: Inner[PerSeat[Flag]] = 1
 
@@ -96,14 +94,13 @@ def everybody_plays(s):
 
 
 def begin_turn(s):
-    s.set_aside = 0
     fill(s.kept, 0)
     throw(s, 5)
 
 
 def thrown(s):
     sort(s.roll, s.rolled)
-    counts = tally(s.kept, s.set_aside) + tally(s.roll, s.rolled)
+    counts = tally(s.kept, 5 - s.rolled) + tally(s.roll, s.rolled)
     s.lying = worth(s, counts)
     if count_of(counts, 6) >= s.of_a_kind and not s.bonus_combinations:
         note(s, "sixes")
@@ -131,23 +128,16 @@ def legal(s, may):
             may.keep(mask)
 
 
-def thumb_legal(s, may):
-    """Set so many of the lowest dice aside that the result promises to be lowest; nobody stops beaten, and the last one as soon as it is enough."""
+def promise_keep(s, dice):
+    """What is saved on average if the other dice are thrown again, in tenths of a point; nobody stops beaten, and the last one as soon as it is enough."""
     aim = result_to_match(s)
-    choice, best = 0, 10 * lying_pips(s) if s.lying <= aim else 1000
-    mask, points, left = 0, 0, s.rolled
-    for rank in range(6):
-        for i in range(s.rolled):
-            if s.roll[i] == BEST_FIRST[rank] and left > 1:
-                mask |= 1 << i
-                points += 10 * WORTH[s.roll[i]]
-                left -= 1
-                if points + TO_COME[left] < best:
-                    choice, best = mask, points + TO_COME[left]
-    if choice == 0 or s.lying < 0 or (is_last_turn(s) and s.lying < aim):
-        may.stop()
-    else:
-        may.keep(choice)
+    if s.lying < 0 or (is_last_turn(s) and s.lying < aim):
+        return -1
+    saved = -TO_COME[s.rolled - mask_size(dice)]
+    for i in range(s.rolled):
+        if not dice >> i & 1:
+            saved += 10 * WORTH[s.roll[i]]
+    return saved if s.lying <= aim else saved + 1000
 
 
 def result_to_match(s):
@@ -159,17 +149,9 @@ def result_to_match(s):
     return aim
 
 
-def lying_pips(s):
-    points = 0
-    for i in range(s.rolled):
-        points += WORTH[s.roll[i]]
-    return points
-
-
 @move("Set aside {0} | Отложить {0}")
 def keep(s, dice: DiceSet("roll", 5)):
-    s.set_aside = lay_aside(dice, s.roll, s.rolled, s.kept, s.set_aside)
-    throw(s, remove_set(dice, s.roll, s.rolled))
+    throw(s, put_aside(s, dice, s.kept))
 
 
 @move

@@ -10,12 +10,7 @@ ORDER = Names(
     free="dice and operations as you like | кости и действия в любом порядке",
 )
 OPERATIONS = Names(plus="+ | +", minus="− | −", times="× | ×", divide="÷ | ÷")
-# The operations a sensible banker likes best for 1, for 2 and for a higher number.
-PREFERENCE = (
-    (OPERATIONS.divide, OPERATIONS.minus, OPERATIONS.plus, OPERATIONS.times),
-    (OPERATIONS.divide, OPERATIONS.plus, OPERATIONS.minus, OPERATIONS.times),
-    (OPERATIONS.plus, OPERATIONS.times, OPERATIONS.minus, OPERATIONS.divide),
-)
+LIKING = ((2, 3, 1, 4), (3, 2, 1, 4), (4, 2, 3, 1))  # how a sensible banker likes + − × ÷ for 1, for 2 and for a higher number
 GOOD_ORDER = (OPERATIONS.divide, OPERATIONS.plus, OPERATIONS.times, OPERATIONS.minus)
 
 game = Game(
@@ -105,15 +100,10 @@ def operating(s, may):
                     may.apply(operation, s.roll[i])
 
 
-def thumb_operating(s, may):
+def promise_apply(s, operation, die):
     """Divide by small numbers, add and then multiply by large ones, and do not fall to zero."""
-    likes = min(s.number, 3) - 1
-    choice = -1
-    for i in range(3, -1, -1):
-        operation = PREFERENCE[likes][i]
-        if is_unused(s, operation) and (choice < 0 or result_of(s, operation, s.number) > 0 or result_of(s, choice, s.number) <= 0):
-            choice = operation
-    may.apply(choice, s.number)
+    liking = LIKING[min(die, 3) - 1][operation]
+    return liking if result_of(s, operation, die) > 0 else liking - 10
 
 
 def arranging(s, may):

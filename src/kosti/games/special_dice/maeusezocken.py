@@ -71,13 +71,16 @@ def can_steal(s, colour, seat):
 
 def can_lure(s):
     for colour in range(5):
-        if can_take(s, colour) or richest_victim(s, colour) >= 0:
+        if is_offered(s, colour) and (s.bank[colour] or has_victim(s, colour)):
             return True
     return False
 
 
-def can_take(s, colour):
-    return is_offered(s, colour) and s.bank[colour] > 0
+def has_victim(s, colour):
+    for seat in range(s.players):
+        if can_steal(s, colour, seat):
+            return True
+    return False
 
 
 def first_mouse(s, may):
@@ -106,43 +109,19 @@ def legal(s, may):
     may.throw()
 
 
-def thumb_first_mouse(s, may):
-    """The dearest mouse, rather from the richest player than from the bank."""
-    for colour in range(4, -1, -1):
-        victim = richest_victim(s, colour)
-        if victim >= 0:
-            may.steal(colour, victim)
-            return
-        if can_take(s, colour):
-            may.take(colour)
-            return
+def promise_take(s, colour):
+    """Every mouse helps, the dearest most."""
+    return 100 * VALUE[colour]
 
 
-def richest_victim(s, colour):
-    """-1 if this mouse cannot be stolen."""
-    victim = -1
-    if is_offered(s, colour):
-        for seat in range(s.players):
-            if can_steal(s, colour, seat) and (victim < 0 or s.score[seat] > s.score[victim]):
-                victim = seat
-    return victim
+def promise_steal(s, colour, seat):
+    """Rather from the richest player than from the bank."""
+    return 100 * VALUE[colour] + 1 + s.score[seat]
 
 
-def thumb_second_mouse(s, may):
-    """Every mouse helps."""
-    thumb_first_mouse(s, may)
-
-
-def thumb_last_mouse(s, may):
-    thumb_first_mouse(s, may)
-
-
-def thumb_legal(s, may):
+def promise_throw(s):
     """More than sixteen in the pile is enough."""
-    if s.pot > 16:
-        may.stop()
-    else:
-        may.throw()
+    return s.pot <= 16
 
 
 @move("Take {0} from the bank | Взять из банка: {0}")

@@ -1,6 +1,6 @@
 """Martian Dice: abduct humans, cows and chickens, with enough death rays to hold off the tanks."""
 
-from kosti.dice import count_of, dice_showing, face_counted, mask_size, most_alike, remove_set, showing, tally, without
+from kosti.dice import count_of, dice_showing, mask_size, remove_set, showing, tally, without
 from kosti.engine import Count, Die, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, best_play_on, fill, first_in, highest, next_in, note, pass_dice_in, throw, win_ahead
 
@@ -94,13 +94,11 @@ def choose(s, may):
             may.take(face)
 
 
-def thumb_choose(s, may):
-    """Death rays while the tanks are ahead, otherwise the largest herd."""
-    herds = without(choices(s), RAY)
-    if herds == 0 or (is_outgunned(s) and showing(s.roll, s.rolled, RAY)):
-        may.take(RAY)
-    else:
-        may.take(face_counted(herds, most_alike(herds)))
+def promise_take(s, face):
+    """Death rays while the tanks are ahead, otherwise the largest herd, the last of equal ones."""
+    if face == RAY:
+        return 1000 if is_outgunned(s) else 0
+    return 10 * showing(s.roll, s.rolled, face) + face
 
 
 @move("Set aside: {0} | Отложить: {0}")
@@ -117,12 +115,9 @@ def legal(s, may):
     may.stop()
 
 
-def thumb_legal(s, may):
+def promise_stop(s):
     """Only tanks can take points away, so go on for a good catch."""
-    if s.pot >= ENOUGH:
-        may.stop()
-    else:
-        may.throw()
+    return s.pot >= ENOUGH
 
 
 @move

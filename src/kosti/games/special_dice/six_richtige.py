@@ -120,14 +120,9 @@ def choose_trick(s, may):
             may.take_trick(trick)
 
 
-def thumb_choose_trick(s, may):
+def promise_take_trick(s, trick):
     """Joker, Help, Wizard, and the Blocker only if there is nothing else."""
-    if s.holder[TRICKS.joker] == NOT_DEALT:
-        may.take_trick(TRICKS.joker)
-    elif s.holder[TRICKS.help] == NOT_DEALT:
-        may.take_trick(TRICKS.help)
-    elif s.holder[TRICKS.wizard] == NOT_DEALT:
-        may.take_trick(TRICKS.wizard)
+    return trick != TRICKS.blocker
 
 
 @move("Take: {0} | Взять: {0}")
@@ -352,12 +347,9 @@ def accusation(s, may):
     may.let_pass()
 
 
-def thumb_accusation(s, may):
+def promise_let_pass(s):
     """All dice have moved in the open: whoever remembers them knows."""
-    if may_throw(s, s.suspect, s.colour):
-        may.let_pass()
-    else:
-        may.accuse()
+    return may_throw(s, s.suspect, s.colour)
 
 
 @move("Let it pass | Промолчать")

@@ -112,15 +112,11 @@ def legal(s, may):
     may.stop()
 
 
-def thumb_legal(s, may):
+def promise_lock(s, hero):
     """Lock a hero who has more to lose in the next throws than to win."""
-    for hero in range(len(HEROES)):
-        risk = s.sheet[s.seat][hero] * MISS[s.in_play]
-        hope = 1000 * s.in_play * (s.series[hero] + 1) // 6
-        if not s.locked[hero] and 2 * risk > 3 * hope:
-            may.lock(hero)
-            return
-    may.throw()
+    risk = s.sheet[s.seat][hero] * MISS[s.in_play]
+    hope = 1000 * s.in_play * (s.series[hero] + 1) // 6
+    return 2 * risk > 3 * hope
 
 
 @move

@@ -62,16 +62,13 @@ def thrown(s):
     ask(s, s.seat)
 
 
-def thumb_legal(s, may):
+def promise_bank(s):
     """Who is behind somebody past the target must throw on; otherwise stop past the target, or when the few dice left are not worth the risk."""
     best = highest(s, s.score)
     mine = s.score[s.seat] + s.pot
     if passes(s, best) and mine < best:
-        may.throw()
-    elif passes(s, mine) or (s.free < len(ENOUGH) and s.pot >= ENOUGH[s.free]):
-        may.bank()
-    else:
-        may.throw()
+        return False
+    return passes(s, mine) or (s.free < len(ENOUGH) and s.pot >= ENOUGH[s.free])
 
 
 def passes(s, points):

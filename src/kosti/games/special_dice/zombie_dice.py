@@ -192,16 +192,11 @@ def friend_shoots(s, kind):
     return False
 
 
-def thumb_legal(s, may):
+def promise_go_on(s):
     """Who is behind in the last round must go on; otherwise stop when the next shot kills, or with four brains when the one after it does."""
     best = highest(s, s.score)
-    left = s.limit - s.shots
-    if best >= s.goal and s.score[s.seat] + s.brains < best:
-        may.go_on()
-    elif s.brains >= ENOUGH[left]:
-        may.stop()
-    else:
-        may.go_on()
+    is_behind = best >= s.goal and s.score[s.seat] + s.brains < best
+    return is_behind or s.brains < ENOUGH[s.limit - s.shots]
 
 
 @move

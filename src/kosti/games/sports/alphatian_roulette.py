@@ -1,8 +1,8 @@
 """Alphatian Roulette: attack with five dice, parry with as many as show the number you choose; ten lives decide."""
 
-from kosti.dice import dice_showing, is_first_choice, lay_aside, repeats, showing, sort, take_up
+from kosti.dice import dice_showing, is_first_choice, repeats, showing, sort, take_up
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSeat, Points, Seat, move
-from kosti.engine.rules import ask, fill, left_of, note, pass_dice, throw, win
+from kosti.engine.rules import ask, fill, left_of, note, pass_dice, put_aside, throw, win
 
 DICE, SIX = 5, 6
 FAILS = tuple(tuple(value**dice * SIX ** (DICE - dice) for value in range(SIX + 1)) for dice in range(DICE + 1))  # of all throws of five dice
@@ -67,20 +67,16 @@ def attacking(s, may):
             may.keep(dice)
 
 
-def thumb_attacking(s, may):
+def promise_keep(s, dice):
     """All sixes, or else one of the highest dice; with nothing below five it is enough."""
     sixes = dice_showing(s.roll, s.rolled, SIX)
     highest = dice_showing(s.roll, s.rolled, s.roll[s.rolled - 1])
-    if s.roll[0] >= 5 or s.rolled == 1:
-        may.stop()
-    else:
-        may.keep(sixes or highest & ~repeats(s.roll, s.rolled))
+    return s.roll[0] < 5 and dice == (sixes or highest & ~repeats(s.roll, s.rolled))
 
 
 @move("Put {0} aside, throw the rest | Отложить {0}, бросить остальные")
 def keep(s, dice: DiceSet("roll", DICE)):
-    aside = lay_aside(dice, s.roll, s.rolled, s.attack, DICE - s.rolled)
-    throw(s, DICE - aside, attack_thrown)
+    throw(s, put_aside(s, dice, s.attack), attack_thrown)
 
 
 @move("Attack with these dice | Атаковать этими костями")

@@ -81,13 +81,9 @@ def double_play(s, may):
                 may.out(one, other)
 
 
-def thumb_double_play(s, may):
+def promise_out(s, one, other):
     """The two runners in front."""
-    one, other = ATTACKERS.batter, ATTACKERS.batter
-    for base in range(len(BASES)):
-        if s.bases[base]:
-            one, other = other, base
-    may.out(one, other)
+    return one + other
 
 
 @move("Out: {0} and {1} | В ауте: {0} и {1}", form="{}-{}")

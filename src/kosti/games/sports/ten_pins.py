@@ -78,12 +78,8 @@ def legal(s, may):
     offer_reroll(may, s.alley, 2)
 
 
-def thumb_legal(s, may):
-    poor = is_poor(s, 0) + 2 * is_poor(s, 1)
-    if poor:
-        may.reroll(poor)
-    else:
-        may.stop()
+def promise_reroll(s, dice):
+    return dice == is_poor(s, 0) + 2 * is_poor(s, 1)
 
 
 def is_poor(s, die):

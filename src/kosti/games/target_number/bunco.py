@@ -75,8 +75,8 @@ class State:
     wins: PerSeat[Count]
     losses: PerSeat[Count]("Losses | Поражения")
     buncos: PerSeat[Count]("Buncos | Бунко")
-    chips: Inner[PerSeat[Chips]]("Chips won | Выигрыш, фишек")
-    bank: Inner[Chips]
+    chips: PerSeat[Chips].when("prizes")("Chips won | Выигрыш, фишек")
+    bank: Chips.when("prizes")
     # people (numbered by their first seats, ghosts too) on the chairs A1, B1, A2, B2 of every table
     tables: Inner[Count]("Tables | Столы")
     human: Inner[Seat[12]]
@@ -445,9 +445,6 @@ def scene(v, draw):
     draw.grid("tables", cells, top=top, side=[draw.word(name) for name in TABLE][: v.tables])
     sits = {v.human[v.chair[c]]: c // 4 + 1 for c in range(4 * v.tables)}
     draw.row("sits", [sits.get(p) for p in range(v.players)])  # nobody sits anywhere before the first draw
-    if v.prizes:
-        draw.row("chips")
-        draw.fact("bank", v.bank)
 
 
 def person(v, draw, chair):

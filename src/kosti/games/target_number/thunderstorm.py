@@ -33,7 +33,7 @@ game = Game(
 class State:
     dice: Count("Dice going round | Костей в игре") = SIX_DICE
     parts: Inner[PerSeat[Count]]
-    marks: Inner[PerSeat[Count]]("Points | Очки")
+    marks: PerSeat[Count].when("six_dice_points")("Points | Очки")
     playing: Inner[PerSeat[Flag]] = 1
 
 
@@ -90,5 +90,3 @@ def set_last_aside(s):
 
 def scene(v, draw):
     draw.row("house", [v.parts[p] if v.playing[p] else "⚡" for p in range(v.players)], "text")
-    if v.six_dice_points:
-        draw.row("marks")
