@@ -14,7 +14,7 @@ from kosti.dice.poker import (
     poker_class,
     poker_hand,
 )
-from kosti.dice.sets import dice_showing, is_first_choice, lay_aside, mask_size, next_choice, remove_set, repeats, sort, take_up, tally_of_set
+from kosti.dice.sets import dice_showing, is_first_choice, lay_aside, mask_size, next_choice, pips_of_set, remove_set, repeats, sort, take_up, tally_of_set
 from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, showing, tally, tally_pips, tally_size, without
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "most_alike",
     "next_choice",
     "pips",
+    "pips_of_set",
     "poker_class",
     "poker_hand",
     "remove_set",

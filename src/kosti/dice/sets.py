@@ -80,6 +80,18 @@ def tally_of_set(mask: int, dice: Any, count: int) -> int:
     return counts & ~15
 
 
+def pips_of_set(mask: int, dice: Any, count: int) -> int:
+    """The sum of the dice in a set.
+
+    >>> pips_of_set(0b101, [1, 2, 6], 3)
+    7
+    """
+    pips = 0
+    for i in range(count):
+        pips += (mask >> i & 1) * dice[i]
+    return pips
+
+
 def remove_set(mask: int, dice: Any, count: int) -> int:
     """Take the dice of a set out of an array and close the gaps; how many are left."""
     left = 0

@@ -2,10 +2,8 @@
 
 from kosti.dice import mask_size, pips, showing
 from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Points, Variant
-from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pay_each, rank_by, throw
+from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pass_dice, pay_each, rank_by, throw
 from kosti.games.all_numbers._pot import share_pot
-
-EXTRA_THROWS = 1000
 
 game = Game(
     title="Chicago (Rotation) | Чикаго",
@@ -54,24 +52,18 @@ def start(s):
     throw(s, s.dice)
 
 
-def starter(s):
-    """Where only the first to hit scores, the start moves on with the target."""
-    return (s.target - s.dice) % s.players if s.first_only else 0
-
-
 def thrown(s):
     points = worth(s)
     if points:
         note(s, "scores", points)
     s.sheet[s.seat][s.target] = points
     s.score[s.seat] += points
-    s.seat = left_of(s, s.seat)
-    if s.seat != starter(s) and not (points and s.first_only):
-        throw(s, s.dice)
+    if s.sheet[left_of(s, s.seat)][s.target] < 0 and not (points and s.first_only):
+        pass_dice(s, s.dice)
     elif s.target < 6 * s.dice:
         s.target += 1
         note(s, "next_target", s.target)
-        s.seat = starter(s)
+        s.seat = (s.target - s.dice) % s.players if s.first_only else 0  # where only the first to hit scores, the start moves on with the target
         throw(s, s.dice)
     elif s.pub_loser:
         lowest_loses(s)
@@ -80,10 +72,9 @@ def thrown(s):
 
 
 def worth(s):
-    dice = showing(s.roll, s.dice, s.target)
-    if s.single_die and dice:
-        return dice * s.target
-    return s.target if pips(s.roll, s.dice) == s.target else 0
+    if pips(s.roll, s.dice) == s.target:
+        return s.target
+    return s.target * showing(s.roll, s.dice, s.target) if s.single_die else 0
 
 
 def lowest_loses(s):
@@ -113,7 +104,7 @@ def extra_thrown(s):
         note(s, "decides", s.target)
         s.standing[s.seat] += 1
         end(s)
-    elif s.extra_throws == EXTRA_THROWS:
+    elif s.extra_throws == 1000:  # no end in sight: the win is shared
         end(s)
     else:
         s.seat = next_of(s, s.seat, leaders(s, everybody(s), s.score))

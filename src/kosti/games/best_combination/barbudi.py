@@ -4,10 +4,8 @@ from kosti.engine import Chips, Flag, Game, Names, Number, Option, PerSeat, Play
 from kosti.engine.rules import ask, count_in, drop_out, each, finish, leaders, note, seats_in, share_out, throw
 
 ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
-WINNING = ((66, 55, 44, 56, 65), (66, 55, 33, 56, 65))
+WINNING = ((66, 55, 44, 56, 65), (66, 55, 33, 56, 65))  # throws read as numbers, for each of ROLLS
 LOSING = ((11, 22, 33, 12, 21), (11, 22, 44, 12, 21))
-# What a throw, read as a number, decides for who made it: 1 wins the bout, -1 loses it.
-EFFECT = tuple(tuple((roll in WINNING[i]) - (roll in LOSING[i]) for roll in range(67)) for i in range(len(ROLLS)))
 
 game = Game(
     title="Barbudi | Барбуди",
@@ -51,8 +49,10 @@ def new_round(s):
 
 
 def legal(s, may):
-    for p in each(s, opponents(s)):
-        may.challenge(p)
+    """Everybody still in the game, but not the player just beaten as long as there is another."""
+    for p in each(s, seats_in(s, s.playing)):
+        if p != s.seat and (p != s.opponent or count_in(s, s.playing) == 2):
+            may.challenge(p)
 
 
 def promise_challenge(s, seat):
@@ -60,26 +60,15 @@ def promise_challenge(s, seat):
     return s.stock[seat]
 
 
-def opponents(s):
-    """Everybody still in the game, but not the player just beaten as long as there is another."""
-    others = seats_in(s, s.playing) & ~(1 << s.seat)
-    fresh = others & ~(1 << s.opponent)
-    return fresh if fresh else others
-
-
 @move("Challenge {0} | Вызвать: {0}")
 def challenge(s, seat: Player(10)):
     """In the family game nothing is put up beforehand."""
     s.opponent = seat
     if not s.family:
-        put_up(s, s.seat)
-        put_up(s, seat)
+        s.stock[s.seat] -= stake(s)
+        s.stock[seat] -= stake(s)
+        s.pot = 2 * stake(s)
     throw(s, 2)
-
-
-def put_up(s, seat):
-    s.stock[seat] -= stake(s)
-    s.pot += stake(s)
 
 
 def stake(s):
@@ -88,11 +77,11 @@ def stake(s):
 
 
 def thrown(s):
-    effect = EFFECT[s.deciding_rolls][10 * s.roll[0] + s.roll[1]]
-    if effect > 0:
+    roll = 10 * s.roll[0] + s.roll[1]
+    if roll in WINNING[s.deciding_rolls]:
         note(s, "good_throw")
         settle(s, s.seat, s.opponent)
-    elif effect < 0:
+    elif roll in LOSING[s.deciding_rolls]:
         note(s, "bad_throw")
         settle(s, s.opponent, s.seat)
     else:
@@ -104,9 +93,9 @@ def thrown(s):
 def settle(s, winner, loser):
     """The winner takes the stakes, in the family game a chip of the loser, who loses a second one if there is one."""
     s.seat, s.opponent = winner, loser
+    s.pot = share_out(s, s.stock, 1 if s.family else s.pot, 1 << winner)
     if s.family:
-        put_up(s, loser)
-    s.pot = share_out(s, s.stock, s.pot, 1 << winner)
+        s.stock[loser] -= 1
     if s.family and s.stock[loser]:
         note(s, "loses_another", loser)
         s.stock[loser] -= 1

@@ -2,11 +2,10 @@
 
 from kosti.dice import poker_hand, take_up, tally
 from kosti.engine import Chips, Dice, Flag, Game, Names, PerSeat, move
-from kosti.engine.rules import ask, best_play_on, count_in, first_in, highest, note, set_each, throw, win_ahead
+from kosti.engine.rules import ask, best_play_on, count_in, everybody, first_in, highest, leaders, mark_seats, note, throw, win_ahead
 from kosti.games.best_combination import _poker_hands
 from kosti.games.best_combination._rounds import Rounds, clear_hands, open_round, pass_turn
 
-THROWS = 2
 CLASS = 1 << 15  # a result is its class and what it is compared by, as `poker_hand` gives it
 HANDS = Names(*_poker_hands.HANDS, four_twenty_one="4-2-1 | 4-2-1", natural="4-2-1 at once | 4-2-1 с первого раза")
 FOUR_TWENTY_ONE = tally([4, 2, 1], 3)
@@ -42,9 +41,8 @@ class State(Rounds):
 def new_round(s):
     if s.deciding:
         note(s, "level", count_in(s, s.playing))
-    else:
-        s.round += 1
-    open_round(s, first_in(s, s.opener, s.playing), THROWS)
+    s.round += not s.deciding
+    open_round(s, first_in(s, s.opener, s.playing), throws=2)
     clear_hands(s)
     throw(s, 3)
 
@@ -66,9 +64,8 @@ def result_of(counts, throws):
 
 
 def promise_throw(s):
-    """Keep what is best so far, if it is a pair or nobody is to come."""
-    is_last = count_in(s, s.playing) == count_in(s, s.result)
-    return s.result[s.seat] < highest(s, s.result) or not (is_last or s.result[s.seat] > CLASS)
+    """Throw again what is behind, and while somebody is to come also what is less than a pair."""
+    return s.result[s.seat] < highest(s, s.result) or (s.result[s.seat] < CLASS and count_in(s, s.result) < count_in(s, s.playing))
 
 
 @move("Keep them | Оставить")
@@ -84,24 +81,17 @@ def keep(s):
 
 
 def compare(s):
-    """Those who tie for the best play on alone; the winner, or the first of them, opens."""
-    left = best_play_on(s, s.playing, s.result)
+    """Those who tie for the best play on alone, after the last chip those who tie for most chips; the winner, or the first of them, opens."""
+    s.deciding = best_play_on(s, s.playing, s.result) > 1
     s.opener = first_in(s, s.opener, s.playing)
-    s.deciding = left > 1
-    if left == 1 and s.bank:
-        left = win_chip(s, s.opener)
-    if left > 1:
+    if s.bank and not s.deciding:
+        note(s, "wins_chip", s.opener)
+        s.bank -= 1
+        s.chips[s.opener] += 1
+        mark_seats(s, s.playing, everybody(s) if s.bank else leaders(s, everybody(s), s.chips))
+        s.deciding = s.bank == 0 and count_in(s, s.playing) > 1
+    if count_in(s, s.playing) > 1:
         new_round(s)
     else:
         note(s, "wins_game", first_in(s, s.opener, s.playing))
         win_ahead(s, first_in(s, s.opener, s.playing), s.chips)
-
-
-def win_chip(s, winner):
-    """How many play on: everybody, but with an empty bank only those who tie for most chips."""
-    note(s, "wins_chip", winner)
-    s.bank -= 1
-    s.chips[winner] += 1
-    s.deciding = s.bank == 0
-    set_each(s, s.playing, 1)
-    return s.players if s.bank else best_play_on(s, s.playing, s.chips)

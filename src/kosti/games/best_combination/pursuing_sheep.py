@@ -1,11 +1,11 @@
 """Pursuing Sheep: throw six dice until three are alike, and beat the throw that stands; six alike take every stake."""
 
-from kosti.dice import count_of, face_counted, tally, tally_pips
+from kosti.dice import face_counted, most_alike, tally, tally_pips
 from kosti.engine import Chips, Count, Dice, Game, Inner, Number, Option, PerSeat, Seat
 from kosti.engine.rules import copy, fill, finish_by, next_in, note, pay_each, set_each, throw, total
 
-# What a throw is worth: its class and what it is compared by. The shepherd of 5s with a sum of 7 is 507, ewes beside three 2s are 1200.
-EWES, RAMS, BIG_SHEEP = 1000, 2000, 2006
+# What a throw is worth: its class and what it is compared by. The shepherd of 5s with a sum of 7 is 507, ewes beside three 2s are 1200, rams of 4s 2004.
+EWES, RAMS = 1000, 2000
 BESIDE_EWES = tally([6, 6, 5], 3)
 
 game = Game(
@@ -50,59 +50,54 @@ def new_round(s):
 
 
 def thrown(s):
-    worth = worth_of(tally(s.roll, 6))
-    s.worth[s.seat] = worth
-    if worth == 0:
+    """Of two triples the higher one counts (beside 6-6-5 there is never a second)."""
+    counts = tally(s.roll, 6)
+    alike = most_alike(counts)
+    face = face_counted(counts, alike)
+    rest = counts - (3 << 4 * face)
+    if alike < 3:
+        s.worth[s.seat] = 0
         note(s, "no_three")
         throw(s, 6)
-    elif worth >= RAMS:
-        note(s, "big_sheep" if worth == BIG_SHEEP else "rams", total(s.stakes))
-        end_round(s, s.seat)
+    elif alike == 6:
+        s.worth[s.seat] = RAMS + face
+        note(s, "big_sheep" if face == 6 else "rams", total(s.stakes))
+        end_round(s)
+    elif rest == BESIDE_EWES:
+        note(s, "ewes_of", face)
+        compare(s, EWES + 100 * face)
     else:
-        note(s, "ewes_of" if worth >= EWES else "shepherd_of", worth % EWES // 100, worth % 100)
-        compare(s)
+        note(s, "shepherd_of", face, tally_pips(rest))
+        compare(s, 100 * face + tally_pips(rest))
 
 
-def worth_of(counts):
-    """A number that ranks a throw, 0 without three alike; of several triples the one that makes the best throw is taken."""
-    if face_counted(counts, 6):
-        return RAMS + face_counted(counts, 6)
-    best = 0
-    for face in range(1, 7):
-        if count_of(counts, face) >= 3:
-            rest = counts - (3 << 4 * face)
-            best = max(best, 100 * face + (EWES if rest == BESIDE_EWES else tally_pips(rest)))
-    return best
-
-
-def compare(s):
+def compare(s, worth):
     """Both throw a tie again, the standing player first. Who is beaten is out of this round, so the next one with a stake throws."""
-    if s.seat != s.holder and s.worth[s.seat] == s.worth[s.holder]:
+    s.worth[s.seat] = worth
+    if s.seat != s.holder and worth == s.worth[s.holder]:
         note(s, "equal")
         s.seat = s.holder
         throw(s, 6)
         return
-    winner, loser = s.holder, s.seat
-    if s.worth[s.seat] > s.worth[s.holder]:
-        winner, loser = s.seat, s.holder
-    if winner != loser:
-        note(s, "beats", winner, loser)
-        s.chips[winner] += 1
-        s.stakes[loser] -= 1
-    if winner == s.seat:
+    loser = s.seat
+    if worth >= s.worth[s.holder]:
+        loser, s.holder = s.holder, s.seat
         copy(s.roll, s.best)
-    s.holder = winner
-    s.seat = next_in(s, winner, s.stakes)
-    if s.seat != winner:
+    if loser != s.holder:
+        note(s, "beats", s.holder, loser)
+        s.chips[s.holder] += 1
+        s.stakes[loser] -= 1
+    s.seat = next_in(s, s.holder, s.stakes)
+    if s.seat != s.holder:
         throw(s, 6)
     else:
-        note(s, "takes_back", winner)
-        end_round(s, winner)
+        note(s, "takes_back", s.seat)
+        end_round(s)
 
 
-def end_round(s, winner):
-    """What still lies on the table is the winner's."""
-    s.chips[winner] += total(s.stakes)
+def end_round(s):
+    """What still lies on the table goes to the player in turn, who has won."""
+    s.chips[s.seat] += total(s.stakes)
     fill(s.stakes, 0)
     if s.round < s.players:
         new_round(s)

@@ -1,6 +1,6 @@
 """Conversion: place dice from an open hand; your neighbours grow, and weaker enemies change sides."""
 
-from kosti.dice import remove_set, sort, tally_of_set, tally_pips
+from kosti.dice import pips_of_set, remove_set, sort
 from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
 from kosti.games.board_originals._board import die_text, is_of, neighbours
@@ -96,7 +96,7 @@ def is_free(s, cell):
 
 def promise_place(s, die, cell):
     """What is gained in pips, dice and average, as far as the agreed conditions ask for it."""
-    value = tally_pips(tally_of_set(die, s.hand[s.seat], HAND))
+    value = pips_of_set(die, s.hand[s.seat], HAND)
     own, enemy = s.score[s.seat] + value, s.score[1 - s.seat]
     pieces, enemies = s.pieces[s.seat] + 1, s.pieces[1 - s.seat]
     for way in range(len(WAYS)):
@@ -130,7 +130,7 @@ def converts(s, value, enemy):
 
 @move("{0} on {1} | {0} на {1}")
 def place(s, die: DiceSet("hand", HAND), cell: Cell(SIDE, SIDE)):
-    value = tally_pips(tally_of_set(die, s.hand[s.seat], HAND))
+    value = pips_of_set(die, s.hand[s.seat], HAND)
     remove_set(die, s.hand[s.seat], HAND)
     change_neighbours(s, value, cell)
     put(s, cell, value)

@@ -1,6 +1,6 @@
 """Flip: turn your own dice over or trash your opponent's, who takes change for them; whoever has no dice left loses."""
 
-from kosti.dice import dice_showing, lay_aside, mask_size, next_choice, pips, remove_set, repeats, showing, sort, take_up, tally_of_set, tally_pips
+from kosti.dice import dice_showing, lay_aside, mask_size, next_choice, pips, pips_of_set, remove_set, repeats, showing, sort, take_up
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, finish_by, highest, next_empty, note, pass_dice, throw
 
@@ -130,7 +130,7 @@ def changing(s, may):
     """Dice that are worth less than the trashed one, which is never among them."""
     same, dice = repeats(s.middle, MOST_DICE), 0
     while dice < 1 << next_empty(s.middle, 0):
-        if tally_pips(tally_of_set(dice, s.middle, MOST_DICE)) < s.trashed:
+        if pips_of_set(dice, s.middle, MOST_DICE) < s.trashed:
             may.change(dice)
         dice = next_choice(dice, same)
 

@@ -1,11 +1,12 @@
 """Dice Dodge: throw one die or both again, but never hit a cell twice; every row and column scores the square of its chips."""
 
 from kosti.engine import Count, Dice, Die, Flag, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import add_die, ask, clear_hand, fill, note, take_turns, throw_added, total
+from kosti.engine.rules import add_die, ask, clear_hand, fill, note, take_turns, throw, throw_added, total
 from kosti.games.board_placement._board import in_rows, numbered
 
 SIDE = 6
 RED, WHITE = 0, 1
+STEP = (1, SIDE)  # how far a pip more of either die moves the chip: the red one along the row, the white one down the column
 
 game = Game(
     title="Dice Dodge | Уловка",
@@ -41,23 +42,21 @@ def begin_turn(s):
 
 @move("Red (same row) | Красную (та же строка)")
 def throw_red(s):
-    throw_dice(s, RED, RED)
+    throw(s, 1)  # of the first kind, the red one
 
 
 @move("White (same column) | Белую (тот же столбец)")
 def throw_white(s):
-    throw_dice(s, WHITE, WHITE)
+    clear_hand(s)
+    add_die(s, WHITE)
+    throw_added(s)
 
 
 @move("Both | Обе")
 def throw_both(s):
-    throw_dice(s, RED, WHITE)
-
-
-def throw_dice(s, first, last):
     clear_hand(s)
-    for kind in range(first, last + 1):
-        add_die(s, kind)
+    add_die(s, RED)
+    add_die(s, WHITE)
     throw_added(s)
 
 
@@ -66,64 +65,49 @@ def thrown(s):
         s.dice[s.kind[i]] = s.roll[i]
     if s.board[cell(s)]:
         note(s, "taken", s.dice[WHITE], s.dice[RED], s.pot)
-        end_turn(s)
-        return
-    place_chip(s)
-    if total(s.board) < len(s.board):
-        ask(s, s.seat)
     else:
+        # Rows and columns score the square of their chips: from k to k + 1 chips that is 2k + 1 more.
+        s.pot += 2 * (SIDE - free_along(s, RED)) + 1 + 2 * (SIDE - free_along(s, WHITE)) + 1
+        s.board[cell(s)] = 1
+        if total(s.board) < len(s.board):
+            ask(s, s.seat)
+            return
         note(s, "covered", s.pot)
-        end_turn(s)
+    s.score[s.seat] += s.pot
+    take_turns(s, s.rounds, begin_turn)
 
 
 def cell(s):
     return SIDE * (s.dice[WHITE] - 1) + s.dice[RED] - 1
 
 
-def place_chip(s):
-    """Rows and columns score the square of their chips: from k to k + 1 chips that is 2k + 1 more."""
-    s.pot += 2 * chips_in_row(s) + 1 + 2 * chips_in_column(s) + 1
-    s.board[cell(s)] = 1
+def free_along(s, die):
+    """How many cells are free where this die alone can lead: in the row for the red one, in the column for the white one."""
+    free = SIDE
+    for face in range(1, SIDE + 1):
+        free -= s.board[cell(s) + STEP[die] * (face - s.dice[die])]
+    return free
 
 
-def chips_in_row(s):
-    chips = 0
-    for column in range(SIDE):
-        chips += s.board[SIDE * (s.dice[WHITE] - 1) + column]
-    return chips
+def promise_throw_red(s):
+    """How many of 36 throws hit a free cell."""
+    return SIDE * free_along(s, RED)
 
 
-def chips_in_column(s):
-    chips = 0
-    for row in range(SIDE):
-        chips += s.board[SIDE * row + s.dice[RED] - 1]
-    return chips
+def promise_throw_white(s):
+    return SIDE * free_along(s, WHITE)
 
 
-def thumb_legal(s, may):
-    """Where most cells are free; one die rather than both."""
-    in_row, in_column = chips_in_row(s), chips_in_column(s)
-    if SIDE * min(in_row, in_column) > total(s.board):
-        may.throw_both()
-    elif in_row <= in_column:
-        may.throw_red()
-    else:
-        may.throw_white()
-
-
-def end_turn(s):
-    s.score[s.seat] += s.pot
-    take_turns(s, s.rounds, begin_turn)
+def promise_throw_both(s):
+    return len(s.board) - total(s.board)
 
 
 def tell(v, draw):
-    free = {"row_free": SIDE - chips_in_row(v), "column_free": SIDE - chips_in_column(v), "free": v.board.count(0)}
-    return {"row": v.dice[WHITE], "column": v.dice[RED], **free}
+    return {"row": v.dice[WHITE], "column": v.dice[RED], "row_free": free_along(v, RED), "column_free": free_along(v, WHITE), "free": v.board.count(0)}
 
 
 def scene(v, draw):
-    chips = ["●" if chip else "" for chip in v.board]
-    if any(chips):
-        chips[cell(v)] = "◆"
+    chips = ["●" * chip for chip in v.board]
+    chips[cell(v)] = "◆" * v.board[cell(v)]  # nothing while the first throw of a turn is in the air
     draw.dice("roll", v.dice, kinds=[RED, WHITE])
     draw.grid("board", in_rows(chips, SIDE), top=numbered(SIDE), side=numbered(SIDE))

@@ -5,8 +5,7 @@ from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import in_rows, numbered
 
 STEPS = 6
-ROUNDS = STEPS * STEPS
-CIRCLED, CROSSED = 1, 2
+FREE, CIRCLED, CROSSED = 0, 1, 2
 COUNTS = (0, 1, -STEPS)  # what a free, a circled and a crossed out number count for a pattern
 SIGNS = ("123456", "①②③④⑤⑥", "××××××")
 SIX = range(1, STEPS + 1)
@@ -16,10 +15,9 @@ PATTERNS = Names(
     **{f"diagonal-{i}": f"diagonal {i} | диагональ {i}" for i in SIX},
     vertical="the big vertical, which ends the game | большую вертикаль, и игра окончена",
 )
-STEP_CELLS = [tuple(range(STEPS * i, STEPS * i + STEPS)) for i in range(STEPS)]
-PATTERN_CELLS = (*STEP_CELLS, *zip(*STEP_CELLS, strict=True), tuple(range(STEPS - 1, ROUNDS - 1, STEPS - 1)))
-# The bonus of the steps, of the diagonals and of the big vertical.
-BONUS = (50, 50, 50, 50, 50, 50, 60, 50, 50, 40, 30, 30, 100)
+STEP_CELLS = in_rows(tuple(range(len(CELLS))), STEPS)
+PATTERN_CELLS = (*STEP_CELLS, *zip(*STEP_CELLS, strict=True), tuple(range(STEPS - 1, len(CELLS) - 1, STEPS - 1)))
+BONUS = (50, 50, 50, 50, 50, 50, 60, 50, 50, 40, 30, 30, 100)  # of the steps, of the diagonals and of the big vertical
 
 game = Game(
     title="6 Steps | 6 ступенек",
@@ -40,13 +38,13 @@ game = Game(
 
 
 class State:
-    round: Count.of(ROUNDS) = 1
+    round: Count.of(len(CELLS)) = 1
     score: PerSeat[Points]
     sheet: Inner[PerSeat[Count[CELLS]]]("★: the big vertical | ★ — большая вертикаль")
 
 
 def thrown(s):
-    if is_free(s, cell_of(s, 0)) or is_free(s, cell_of(s, 1)):
+    if s.sheet[s.seat][cell_of(s, 0)] == FREE or s.sheet[s.seat][cell_of(s, 1)] == FREE:
         ask(s, s.seat)
     else:
         ask(s, s.seat, crossing)
@@ -57,19 +55,15 @@ def cell_of(s, die):
     return STEPS * (s.roll[die] - 1) + s.roll[1 - die] - 1
 
 
-def is_free(s, cell):
-    return s.sheet[s.seat][cell] == 0
-
-
 def legal(s, may):
     for die in range(2):
-        if is_free(s, cell_of(s, die)) and (die == 0 or s.roll[0] != s.roll[1]):
+        if s.sheet[s.seat][cell_of(s, die)] == FREE and (die == 0 or s.roll[0] != s.roll[1]):
             may.circle(cell_of(s, die))
 
 
 def crossing(s, may):
     for cell in range(len(CELLS)):
-        if is_free(s, cell):
+        if s.sheet[s.seat][cell] == FREE:
             may.cross(cell)
 
 
@@ -112,17 +106,16 @@ def cross(s, cell: OneOf(CELLS)):
 
 
 def end_turn(s):
-    if circled(s, PATTERNS.vertical) < STEPS and another_turn(s, ROUNDS):
+    if circled(s, PATTERNS.vertical) < STEPS and another_turn(s, len(CELLS)):
         throw(s, 2)
     else:
         finish_by(s, s.score)
 
 
 def scene(v, draw):
-    top = ["★" if column == STEPS - 1 else "" for column in range(2 * STEPS - 1)]
     for p in range(v.players):
         texts = [SIGNS[mark][cell % STEPS] for cell, mark in enumerate(v.sheet[p])]
-        draw.grid("sheet", staircase(texts), p, top=top, side=numbered(STEPS), ids=staircase([*CELLS]))
+        draw.grid("sheet", staircase(texts), p, top=[""] * 5 + ["★"] + [""] * 5, side=numbered(STEPS), ids=staircase([*CELLS]))
 
 
 def staircase(texts):

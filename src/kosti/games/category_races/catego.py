@@ -2,12 +2,11 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import NOBODY, another_turn, ask, count_in, everybody, finish_by, first_seat, highest, leaders, note, throw
+from kosti.engine.rules import NOBODY, count_in, everybody, first_seat, highest, leaders, note, take_turns, throw
 
 VALUES = Names(**{"2-to-12": "2 to 12 | от 2 до 12", "1-to-10": "1 to 10 | от 1 до 10"})
 FIRST, LAST = (2, 1), (12, 10)
-LAST_COLUMN, MOST_SEATS = 12, 4
-COLUMNS = Names(*[str(value) for value in range(1, LAST_COLUMN + 1)], start=1)
+COLUMNS = Names(*[str(value) for value in range(1, 13)], start=1)
 LOWER = (0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36)  # of 36 throws those with a lower sum
 
 game = Game(
@@ -42,45 +41,35 @@ def rounds(s):
 class State:
     round: Count.of(rounds) = 1
     score: PerSeat[Points]
-    entry: Inner[Count[LAST_COLUMN + 1, MOST_SEATS]]  # by column and seat
-    sum: Inner[Count]
+    entry: Inner[Count[13, 4]]  # by column and seat; there is no column 0
 
 
-def thrown(s):
-    s.sum = pips(s.roll, 2)
-    ask(s, s.seat)
+def begin_turn(s):
+    throw(s, 2)
 
 
 def legal(s, may):
     for column in range(FIRST[s.columns], LAST[s.columns] + 1):
-        if is_free(s, column):
+        written = count_in(s, s.entry[column]) if s.round == 1 and s.different_first else s.entry[column][s.seat]
+        if not written:
             may.write(column)
-
-
-def is_free(s, column):
-    if s.round == 1 and s.different_first:
-        return count_in(s, s.entry[column]) == 0
-    return s.entry[column][s.seat] == 0
 
 
 def promise_write(s, column):
     """What this sum wins more there than an average throw would, as far as one can say before the others have written."""
-    rival = highest(s, s.entry[column])
-    chance, average = LOWER[s.sum], (36 - LOWER[rival + 1]) // 2
+    own, rival = pips(s.roll, 2), highest(s, s.entry[column])
+    chance, average = LOWER[own], (36 - LOWER[rival + 1]) // 2
     if count_in(s, s.entry[column]) == s.players - 1:
         chance, average = 36, 2 * average
-    return column * (chance - average if s.sum > rival else -average)
+    return column * (chance - average if own > rival else -average)
 
 
 @move("Column {0} | Столбец {0}")
 def write(s, column: OneOf(COLUMNS)):
-    s.entry[column][s.seat] = s.sum
+    s.entry[column][s.seat] = pips(s.roll, 2)
     if count_in(s, s.entry[column]) == s.players:
         decide(s, column)
-    if another_turn(s, rounds(s)):
-        throw(s, 2)
-    else:
-        finish_by(s, s.score)
+    take_turns(s, rounds(s), begin_turn)
 
 
 def decide(s, column):
@@ -96,6 +85,10 @@ def winner_of(s, column):
     """Who alone has the largest number, if anybody."""
     best = leaders(s, everybody(s), s.entry[column])
     return NOBODY if best & (best - 1) else first_seat(best)
+
+
+def tell(v, draw):
+    return {"sum": str(pips(v.roll, 2))}
 
 
 def scene(v, draw):

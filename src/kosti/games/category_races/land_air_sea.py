@@ -4,17 +4,12 @@ from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat,
 from kosti.engine.rules import add_die, another_turn, clear_hand, finish, note, throw_added
 
 ZONES = Names(land="Land | Земля", air="Air | Небо", sea="Sea | Море")
-PLACES = Names(
-    west_land="West, land | Запад, земля",
-    west_air="West, air | Запад, небо",
-    west_sea="West, sea | Запад, море",
-    east_land="East, land | Восток, земля",
-    east_air="East, air | Восток, небо",
-    east_sea="East, sea | Восток, море",
-)
+SIDES = Names(west="West | Запад", east="East | Восток")
+WEST = Names(west_land="West, land | Запад, земля", west_air="West, air | Запад, небо", west_sea="West, sea | Запад, море")
+EAST = Names(east_land="East, land | Восток, земля", east_air="East, air | Восток, небо", east_sea="East, sea | Восток, море")
+PLACES = Names(*WEST, *EAST)
+DICE = Names(**{f"d{n}": f"{n} sides | граней: {n}" for n in range(2, 21)}, start=2)
 ROUNDS = 6
-FEWEST_FACES, MOST_FACES = 2, 20
-FACES = range(FEWEST_FACES, MOST_FACES + 1)
 
 game = Game(
     title="Land, Air and Sea | На земле, в небе и в море",
@@ -23,14 +18,11 @@ game = Game(
     dice="1d6",
     minutes=5,
     mechanics=("placement", "arithmetic", "duel"),
-    kinds=[Die(f"d{n}", tuple(range(1, n + 1))) for n in FACES],
-    options=[Option("faces", 6, FEWEST_FACES, MOST_FACES, label="Sides of the die | Граней у кости")],
+    kinds=[Die(die, tuple(range(1, n + 1))) for die, n in DICE.numbers.items()],
+    options=[Option("faces", 6, DICE.d2, DICE.d20, label="Sides of the die | Граней у кости")],
     score_field="zones",
     words={
-        **{f"d{n}": f"{n} sides | граней: {n}" for n in FACES},
         "map": "Two boxes multiplied make the strength | Сила — произведение двух чисел",
-        "west": "West | Запад",
-        "east": "East | Восток",
         "legal": "Where do you write {roll}? | Куда впишете {roll}?",
         "which place": "Where | Куда",
         "controls": "{0}: {1} against {2}, {3.name} controls the zone | {0}: {1} против {2}, зону держит {3.name}",
@@ -47,7 +39,7 @@ class State:
 
 def begin_turn(s):
     clear_hand(s)
-    add_die(s, s.faces - FEWEST_FACES)
+    add_die(s, s.faces - DICE.d2)
     throw_added(s)
 
 
@@ -102,9 +94,9 @@ def strength(boxes):
 
 
 def scene(v, draw):
-    sides = [f"{draw.word('west')} ({draw.name(0)})", f"{draw.word('east')} ({draw.name(1)})"]
+    sides = [f"{draw.word(side)} ({draw.name(p)})" for p, side in enumerate(SIDES)]
     cells = [in_words(boxes) for boxes in v.box]
-    draw.grid("map", [cells[:3], cells[3:]], top=[draw.word(zone) for zone in ZONES], side=sides, ids=[list(PLACES)[:3], list(PLACES)[3:]])
+    draw.grid("map", [cells[:3], cells[3:]], top=[draw.word(zone) for zone in ZONES], side=sides, ids=[list(WEST), list(EAST)])
 
 
 def in_words(boxes):

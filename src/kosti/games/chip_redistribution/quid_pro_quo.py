@@ -6,7 +6,6 @@ from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import collect, draw_from_bank, give, lasts_too_long
 
 GIVE, ROB, COLLECT = 1, 2, 6  # the special faces
-GIFT = 2
 
 game = Game(
     title="Quid Pro Quo | Ты мне, я тебе",
@@ -41,48 +40,35 @@ def new_game(s):
     throw(s, 1)
 
 
-def special_face(s):
-    return s.roll[0] if s.special_faces else 0
-
-
 def thrown(s):
-    """What the bank does not pay is due from a player; a special one is due to a player, a special two only from players."""
-    special = special_face(s)
+    """What the bank does not pay is due from a player; after a special one two chips are due to a player, after a special two from a player only."""
+    special = s.roll[0] if s.special_faces else 0
     s.due = s.roll[0]
     if special == COLLECT:
         collect(s)
         s.due = 0
     elif special == GIVE:
-        s.due = min(GIFT, s.stock[s.seat])
+        s.due = min(2, s.stock[s.seat])
         note(s, "must_give", s.due)
     elif special != ROB:
         s.due -= draw_from_bank(s, s.seat, s.roll[0])
         note(s, "bank_pays", s.roll[0] - s.due)
     if s.due == 0:
         end_turn(s)
-    elif special == GIVE:
-        ask(s, s.seat, giving)
     else:
-        ask(s, s.seat)
-
-
-def others(s):
-    return everybody(s) & ~(1 << s.seat)
-
-
-def payers(s):
-    """For a special two anybody with chips; otherwise a neighbour, also one without chips if the other has some."""
-    rich = others(s) & seats_in(s, s.stock)
-    if special_face(s) == ROB:
-        return rich
-    neighbours = 1 << left_of(s, s.seat) | 1 << right_of(s, s.seat)
-    return neighbours if neighbours & rich else 0
+        ask(s, s.seat, giving if special == GIVE else legal)
 
 
 def legal(s, may):
-    for p in each(s, payers(s)):
+    """For a special two anybody with chips, or nobody; otherwise a neighbour, also one without chips if the other has some."""
+    is_robbery = s.special_faces and s.roll[0] == ROB
+    payers = seats_in(s, s.stock) & ~(1 << s.seat)
+    if not is_robbery:
+        neighbours = 1 << left_of(s, s.seat) | 1 << right_of(s, s.seat)
+        payers = neighbours if neighbours & payers else 0
+    for p in each(s, payers):
         may.take(p)
-    if special_face(s) == ROB or payers(s) == 0:
+    if is_robbery or payers == 0:
         may.decline()
 
 
@@ -100,7 +86,7 @@ def take(s, seat: Player(8)):
 
 
 def giving(s, may):
-    for p in each(s, others(s)):
+    for p in each(s, everybody(s) & ~(1 << s.seat)):
         may.give(p)
 
 

@@ -19,18 +19,12 @@ COMBINATIONS = {  # label, dice that fit, points
 NUMBERS = {"sixes": 6, "fives": 5, "fours": 4, "threes": 3, "twos": 2, "ones": 1}
 ROWS = Names(*COMBINATIONS, *NUMBERS)
 USUAL = (28, 20, 12, 10, 9, 10, 10, 14, 12, 11, 9, 8, 7)  # what an empty row is worth to a good player
-
-
-def points_for(row, dice):
-    if row in NUMBERS:
-        return NUMBERS[row] * dice.count(NUMBERS[row])
-    _, fitting, points = COMBINATIONS[row]
-    return points if "{}-{}-{}".format(*sorted(dice)) in fitting else 0
-
-
 HANDS = 6**3
-WORTH = tuple(tuple(points_for(row, dice) for dice in product(range(1, 7), repeat=3)) for row in ROWS)  # the number of a hand: see `hand`
-GAIN = tuple(tuple(points - usual for points in row) for row, usual in zip(WORTH, USUAL, strict=True))
+SORTED = ["-".join(sorted(dice)) for dice in product("123456", repeat=3)]  # every hand at its number, see `hand`
+WORTH = (
+    *(tuple(points if dice in fitting else 0 for dice in SORTED) for _, fitting, points in COMBINATIONS.values()),
+    *(tuple(n * dice.count(str(n)) for dice in SORTED) for n in NUMBERS.values()),
+)
 
 game = Game(
     title="Crag | Крэг",
@@ -52,7 +46,6 @@ game = Game(
 
 class State:
     dice: Dice[3]("On the table | На столе")
-    thrown_again: Inner[Flag]
     sheet: PerSeat[Points[ROWS]]("Sheet | Таблица")
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     score: PerSeat[Points]("Total | Итого")
@@ -65,12 +58,11 @@ def thrown(s):
 
 def legal(s, may):
     choosing_row(s, may)
-    if not s.thrown_again:
-        offer_reroll(may, s.dice, 3)
+    offer_reroll(may, s.dice, 3)
 
 
 def promise_enter(s, row):
-    return HANDS * GAIN[row][hand(s)]
+    return HANDS * (WORTH[row][hand(s)] - USUAL[row])
 
 
 def promise_reroll(s, dice):
@@ -89,7 +81,7 @@ def best_gain(s, hand):
     best = -HANDS
     for row in range(len(ROWS)):
         if not s.sheet_used[s.seat][row]:
-            best = max(best, GAIN[row][hand])
+            best = max(best, WORTH[row][hand] - USUAL[row])
     return best
 
 
@@ -100,8 +92,12 @@ def hand(s):
 
 @move("Throw again: {0} | Перебросить: {0}")
 def reroll(s, dice: DiceSet("dice", 3)):
-    s.thrown_again = 1
-    throw(s, 3 - remove_set(dice, s.dice, 3))
+    throw(s, 3 - remove_set(dice, s.dice, 3), thrown_again)
+
+
+def thrown_again(s):
+    take_up(s.roll, s.rolled, s.dice, 3)
+    ask(s, s.seat, choosing_row)
 
 
 @move
@@ -110,6 +106,5 @@ def enter(s, row: OneOf(ROWS)):
     note(s, "entered", points)
     write_down(s, row, points)
     s.score[s.seat] += points
-    s.thrown_again = 0
     if next_player(s):
         throw(s, 3)

@@ -1,6 +1,6 @@
 """Killer: split your five dice among the open categories; one in which everybody has an entry is dead."""
 
-from kosti.dice import count_of, face_counted, is_first_choice, longest_run, remove_set, repeats, take_up, tally, tally_of_set, tally_pips
+from kosti.dice import count_of, face_counted, is_first_choice, longest_run, pips_of_set, remove_set, repeats, take_up, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, offer_keep, throw
 
@@ -153,13 +153,13 @@ def rows_for_four(counts):
 
 def promise_enter(s, row, dice):
     """The most urgent category, and there the most points."""
-    return 32 * URGENCY[row] + tally_pips(tally_of_set(dice, s.dice, s.loose))
+    return 32 * URGENCY[row] + pips_of_set(dice, s.dice, s.loose)
 
 
 @move("{0}: {1} | {0}: {1}")
 def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
     """Whatever the category, the points are the pips of the dice."""
-    points = tally_pips(tally_of_set(dice, s.dice, s.loose))
+    points = pips_of_set(dice, s.dice, s.loose)
     s.sheet[s.seat][row] += points
     s.sheet_used[s.seat][row] = 1
     s.score[s.seat] += points

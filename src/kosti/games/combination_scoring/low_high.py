@@ -1,6 +1,6 @@
 """Low-High: lock one face after another, each higher than the last; what falls lower counts against you."""
 
-from kosti.dice import dice_showing, pips, showing, sort
+from kosti.dice import dice_showing, showing, sort
 from kosti.engine import Count, Dice, Face, FaceOf, Game, Inner, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import another_turn, ask, fill, finish_by, note, put_aside, throw
 
@@ -28,7 +28,6 @@ game = Game(
         "| Остановитесь ({pot}) или бросите ещё {rolled} {rolled:кость/кости/костей}? Всё до {bad_up_to} включительно будет плохим.",
         "verb lock": "Lock | Взять",
         "slips": "To the bad track: {0} {0:die/dice} | На плохую дорожку: {0} {0:кость/кости/костей}",
-        "turn_ends": "{who}: {0} {0:point/points} | {who}: {0} {0:очко/очка/очков}",
     },
 )
 
@@ -62,19 +61,14 @@ def thrown(s):
 def lose_dice(s, highest):
     before = s.rolled
     for face in range(1, highest + 1):
-        put(s, s.bad, face)
+        s.pot -= worth(s, face)
+        put_aside(s, dice_showing(s.roll, s.rolled, face), s.bad)
     if s.rolled < before:
         note(s, "slips", before - s.rolled)
 
 
-def put(s, track, face):
-    dice = dice_showing(s.roll, s.rolled, face)
-    put_aside(s, dice, track)
-    s.pot = worth(s, s.good) - worth(s, s.bad)
-
-
-def worth(s, track):
-    return pips(track, DICE) if s.pip_difference else DICE - showing(track, DICE, 0)
+def worth(s, face):
+    return showing(s.roll, s.rolled, face) * (face if s.pip_difference else 1)
 
 
 def legal(s, may):
@@ -85,16 +79,11 @@ def legal(s, may):
 
 def promise_lock(s, face):
     """What the face brings, together with what can be hoped for above it, or must be feared where one cannot stop or loses dice at once."""
-    dice = showing(s.roll, s.rolled, face)
-    hope = PROMISE[s.pip_difference][face - 1] * (s.rolled - dice)
-    if is_enough(s, s.rolled - dice) and not loses_lower(s):
+    loose = s.rolled - showing(s.roll, s.rolled, face)
+    hope = PROMISE[s.pip_difference][face - 1] * loose
+    if DICE - loose >= s.minimum and not loses_lower(s):
         hope = max(0, hope)
-    return 100 * dice * (face if s.pip_difference else 1) + hope
-
-
-def is_enough(s, loose):
-    """Whether enough dice lie on the two tracks to stop."""
-    return DICE - loose >= s.minimum
+    return 100 * worth(s, face) + hope
 
 
 def loses_lower(s):
@@ -103,20 +92,20 @@ def loses_lower(s):
 
 @move("Lock all {0}s | Взять все: {0}")
 def lock(s, face: FaceOf(6)):
-    put(s, s.good, face)
+    s.pot += worth(s, face)
+    put_aside(s, dice_showing(s.roll, s.rolled, face), s.good)
     if loses_lower(s):
         lose_dice(s, face)
     s.bad_up_to = face
-    wins = s.score[s.seat] + s.pot >= s.goal and is_enough(s, s.rolled)
-    if s.rolled and not wins:
-        ask(s, s.seat, stop_or_throw)
-    else:
-        stop(s)
+    ask(s, s.seat, stop_or_throw)
 
 
 def stop_or_throw(s, may):
-    may.throw()
-    if is_enough(s, s.rolled):
+    can_stop = DICE - s.rolled >= s.minimum  # on the two tracks together
+    wins = can_stop and s.score[s.seat] + s.pot >= s.goal
+    if s.rolled and not wins:
+        may.throw()
+    if can_stop:
         may.stop()
 
 
@@ -126,7 +115,7 @@ def promise_stop(s):
 
 @move
 def stop(s):
-    note(s, "turn_ends", s.pot)
+    note(s, "entered", s.pot)
     s.score[s.seat] += s.pot
     if s.score[s.seat] < s.goal and another_turn(s, MOST_ROUNDS):
         begin_turn(s)

@@ -1,6 +1,6 @@
 """Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
 
-from kosti.dice import dice_showing, mask_size, pips, remove_set, take_up, tally_of_set, tally_pips
+from kosti.dice import dice_showing, mask_size, pips, pips_of_set, remove_set, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, offer_reroll, put_aside, throw
 
@@ -96,7 +96,7 @@ def legal(s, may):
 
 def promise_reroll(s, dice):
     """By how much they fall short of what is worth keeping."""
-    return KEEP_FROM[s.throws_left] * mask_size(dice) - tally_pips(tally_of_set(dice, s.crew, 2))
+    return KEEP_FROM[s.throws_left] * mask_size(dice) - pips_of_set(dice, s.crew, 2)
 
 
 @move("Throw {0} again | Перебросить {0}")

@@ -36,7 +36,6 @@ game = Game(
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
         "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
         "adds": "Everybody adds {0} {0:chip/chips} to the jackpot | Каждый кладёт в джекпот {0} {0:фишку/фишки/фишек}",
-        "holds": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
     },
 )
 
@@ -56,25 +55,28 @@ def start(s):
 def thrown(s):
     points = s.roll[0] if s.dice == 1 else worth_of_pair(s)
     if points == BAD:
-        lose_pot(s)
+        note(s, "bust", s.pot)
+        s.pot = 0
+        if s.stake >= 10:
+            note(s, "adds", s.stake // 10)
+            s.bowl += pay_each(s, s.chips, s.stake // 10)
     else:
         s.pot += points
     if s.pot == 0:
         end_turn(s)
     elif must_hold(s):
-        note(s, "holds", s.pot)
+        note(s, "entered", s.pot)
         hold(s)
     else:
         ask(s, s.seat)
 
 
 def worth_of_pair(s):
-    points, ones = pips(s.roll, 2), showing(s.roll, 2, 1)
-    if s.bust == BUST.one and ones == 2:
-        return snake_eyes(s)
-    if (s.bust == BUST.one and ones == 1) or (s.bust == BUST.seven and points == 7):
-        return BAD
-    return 2 * points if s.roll[0] == s.roll[1] else points
+    points = pips(s.roll, 2)
+    if s.roll[0] == s.roll[1]:
+        return snake_eyes(s) if points == 2 and s.bust == BUST.one else 2 * points
+    is_bad = showing(s.roll, 2, 1) == 1 if s.bust == BUST.one else points == 7
+    return BAD if is_bad else points
 
 
 def snake_eyes(s):
@@ -88,20 +90,10 @@ def snake_eyes(s):
     return 0
 
 
-def lose_pot(s):
-    note(s, "bust", s.pot)
-    s.pot = 0
-    if s.stake >= 10:
-        note(s, "adds", s.stake // 10)
-        s.bowl += pay_each(s, s.chips, s.stake // 10)
-
-
 def must_hold(s):
     """A player who cannot want to throw again writes the points down at once."""
     points = s.score[s.seat] + s.pot
-    if not s.equal_turns:
-        return points >= s.goal
-    return points >= 2 * s.goal and points > highest(s, s.score)
+    return points >= (2 * s.goal if s.equal_turns else s.goal) and points > highest(s, s.score)
 
 
 def promise_throw(s):
@@ -118,10 +110,8 @@ def hold(s):
 
 def end_turn(s):
     """Whoever reaches the goal ends the game; with equal turns the round is played to its end."""
-    is_over = s.score[s.seat] >= s.goal
-    if s.equal_turns:
-        is_over = s.seat + 1 == s.players and highest(s, s.score) >= s.goal
-    if is_over:
+    best = highest(s, s.score) if s.equal_turns else s.score[s.seat]
+    if best >= s.goal and (s.seat + 1 == s.players or not s.equal_turns):
         s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
         finish_by(s, s.score)
     else:

@@ -1,16 +1,13 @@
 """What House Numbers and Postman share: a house number, whose three fields are filled die by die and never changed."""
 
 from kosti.engine import Flag, Inner, Names, PerSeat, Points
-from kosti.engine.rules import fill, next_empty
+from kosti.engine.rules import fill, next_empty, total
 
 FIELDS = Names(hundreds="Hundreds | Сотни", tens="Tens | Десятки", units="Units | Единицы")
-WORTH = (100, 10, 1)
 # Where a sensible player writes 1 to 6, counted from the highest empty field, with one, two and three fields empty.
 PLACE_FOR = ((0, 0, 0, 0, 0, 0), (1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
 
-WORDS = {
-    "write": "Write it in: {0} | Вписать: {0}",
-}
+WORDS = {"write": "Write it in: {0} | Вписать: {0}"}
 
 
 class Houses:
@@ -19,10 +16,7 @@ class Houses:
 
 
 def empty_fields(s, seat):
-    found = 0
-    for field in range(len(FIELDS)):
-        found += s.house_used[seat][field] == 0
-    return found
+    return len(FIELDS) - total(s.house_used[seat])
 
 
 def empty_field(s, place):
@@ -51,7 +45,7 @@ def fill_in(s, field, digit):
 def house_number(s, seat):
     number = 0
     for field in range(len(FIELDS)):
-        number += WORTH[field] * s.house[seat][field]
+        number = 10 * number + s.house[seat][field]
     return number
 
 

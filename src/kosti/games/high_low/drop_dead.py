@@ -1,6 +1,6 @@
 """Drop Dead: twos and fives die, every throw without them scores; a turn lasts until the last die is dead."""
 
-from kosti.dice import dice_showing, pips, poker_class, tally, tally_of_set, tally_pips
+from kosti.dice import dice_showing, pips, pips_of_set, poker_class, tally
 from kosti.engine import Count, Dice, Game, Inner, Option, PerSeat, Points
 from kosti.engine.rules import best_play_on, fill, finish_by, note, put_aside, throw
 from kosti.games.high_low._rounds import Rounds, open_round, pass_turn
@@ -53,7 +53,7 @@ def thrown(s):
     if dying == 0:
         score_throw(s)
     elif s.count_dead:
-        s.pot += tally_pips(tally_of_set(dying, s.roll, s.rolled))
+        s.pot += pips_of_set(dying, s.roll, s.rolled)
     put_aside(s, dying, s.dead)
     if s.rolled and s.throw_count < MOST_THROWS:
         throw(s, s.rolled)

@@ -29,7 +29,7 @@ game = Game(
 
 
 def games_in_match(s):
-    return s.games if s.games else s.players
+    return s.games or s.players
 
 
 class State(Houses):
@@ -52,9 +52,8 @@ def thrown(s):
 
 def legal(s, may):
     """After the last throw of three dice the fields are filled from the highest on; after an only throw, with the highest die."""
-    fields = 1 if s.together and s.throws_left == 0 else empty_fields(s, s.seat)
     lowest = s.roll[s.rolled - 1] if s.together and s.throws == 1 else 1
-    for place in range(fields):
+    for place in range(1 if s.together and s.throws_left == 0 else empty_fields(s, s.seat)):
         for face in range(lowest, 7):
             if showing(s.roll, s.rolled, face):
                 may.write(face, empty_field(s, place))
@@ -64,9 +63,8 @@ def legal(s, may):
 
 def promise_write(s, face, field):
     """The highest die: a 5, with two throws left only a 6, and the last die from one less on."""
-    if s.throws_left and face < s.throws_left + (3 if s.rolled == 1 else 4):
-        return -1
-    return face + (field == sensible_field(s, face))
+    good = s.throws_left == 0 or face >= s.throws_left + (3 if s.rolled == 1 else 4)
+    return face + (field == sensible_field(s, face)) if good else 0
 
 
 @move("Write {0} in: {1} | Вписать {0}: {1}")
@@ -74,12 +72,11 @@ def write(s, face: FaceOf(6), field: OneOf(FIELDS)):
     fill_in(s, field, face)
     alike = dice_showing(s.roll, s.rolled, face)
     s.rolled = remove_set(alike & -alike, s.roll, s.rolled)
+    if empty_fields(s, s.seat) == 0 or not (s.one_turn or s.together):
+        s.seat = left_of(s, s.seat)
     if s.rolled:
         ask(s, s.seat)
-        return
-    if not s.one_turn or empty_fields(s, s.seat) == 0:
-        s.seat = left_of(s, s.seat)
-    if empty_fields(s, s.seat):
+    elif empty_fields(s, s.seat):
         begin_turn(s)
     else:
         end_game(s)

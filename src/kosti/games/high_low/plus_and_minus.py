@@ -1,6 +1,6 @@
 """Plus and Minus: two dice to add, one to subtract, one to add, and the last one always costs."""
 
-from kosti.dice import is_first_choice, mask_size, repeats, sort, tally_of_set, tally_pips
+from kosti.dice import is_first_choice, mask_size, pips_of_set, repeats, sort
 from kosti.engine import Count, Dice, DiceSet, Game, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, note, put_aside, take_turns, throw, total
 
@@ -73,7 +73,7 @@ def offer_sums(s, may, size):
 
 def promise_add(s, dice):
     """The highest: what is not set aside now is thrown again anyway."""
-    return tally_pips(tally_of_set(dice, s.roll, s.rolled))
+    return pips_of_set(dice, s.roll, s.rolled)
 
 
 def promise_subtract(s, die):

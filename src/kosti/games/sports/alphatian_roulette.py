@@ -5,7 +5,6 @@ from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSea
 from kosti.engine.rules import ask, fill, left_of, note, pass_dice, put_aside, throw, win
 
 DICE, SIX = 5, 6
-FAILS = tuple(tuple(value**dice * SIX ** (DICE - dice) for value in range(SIX + 1)) for dice in range(DICE + 1))  # of all throws of five dice
 
 game = Game(
     title="Alphatian Roulette | Альфатианская рулетка",
@@ -49,7 +48,6 @@ def thrown(s):
 def begin_attack(s):
     s.attacker = s.seat
     s.parried = 0
-    s.damage = 0
     fill(s.attack, 0)
     throw(s, DICE, attack_thrown)
 
@@ -69,9 +67,8 @@ def attacking(s, may):
 
 def promise_keep(s, dice):
     """All sixes, or else one of the highest dice; with nothing below five it is enough."""
-    sixes = dice_showing(s.roll, s.rolled, SIX)
     highest = dice_showing(s.roll, s.rolled, s.roll[s.rolled - 1])
-    return s.roll[0] < 5 and dice == (sixes or highest & ~repeats(s.roll, s.rolled))
+    return s.roll[0] < 5 and dice == (dice_showing(s.roll, s.rolled, SIX) or highest & -highest)
 
 
 @move("Put {0} aside, throw the rest | Отложить {0}, бросить остальные")
@@ -96,9 +93,9 @@ def parrying(s, may):
 
 def promise_parry(s, value):
     """What the attacker loses on average, less what a parry costs; in parts of 6 to the 5th."""
-    fails = FAILS[showing(s.attack, DICE, value)][value]
-    gain = value - s.attack[0]
-    return gain * SIX**DICE - fails * (s.damage + gain)
+    dice = showing(s.attack, DICE, value)
+    fails = value**dice * SIX ** (DICE - dice)
+    return (value - s.attack[0]) * (SIX**DICE - fails) - s.damage * fails
 
 
 @move("Parry {0} | Отбить {0}")
@@ -123,5 +120,4 @@ def parry_thrown(s):
 
 def scene(v, draw):
     if all(v.attack) and not v.parried:
-        values = sorted(set(v.attack))
-        draw.tiles("parries", [(f"{n}: {v.attack.count(n)} × >{n} → {n - values[0]}", True) for n in values])
+        draw.tiles("parries", [(f"{n}: {v.attack.count(n)} × >{n} → {n - v.attack[0]}", True) for n in sorted(set(v.attack))])

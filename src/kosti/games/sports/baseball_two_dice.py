@@ -4,10 +4,9 @@ from kosti.engine import Count, Flag, Game, Names, OneOf, move
 from kosti.engine.rules import ask, fill, left_of, next_empty, note, throw, total
 from kosti.games.sports._innings import Innings, end_attack
 
-DICE, OUTS = 2, 3
-MOST_INNINGS = 30
+DICE, OUTS, MOST_INNINGS = 2, 3, 30
 BASES = Names(first="runner on first | бегущий на первой", second="runner on second | бегущий на второй", third="runner on third | бегущий на третьей")
-ATTACKERS = Names("batter", *BASES, start=-1)  # a runner is the number of the base
+ATTACKERS = Names(batter="batter | бьющий", **BASES.labels, start=-1)  # a runner is the number of the base
 RESULTS = Names("strike-out", "single", "double", "triple", "home-run", "walk", "double-play")  # a hit is the number of bases it is worth
 BY_SUM = (0, 0, 0, *(RESULTS.strike_out,) * 6, RESULTS.single, RESULTS.double, RESULTS.triple, 0)
 BY_DOUBLE = (0, RESULTS.home_run, RESULTS.walk, RESULTS.double_play, RESULTS.walk, RESULTS.double, RESULTS.home_run)
@@ -21,7 +20,6 @@ game = Game(
     mechanics=("board", "duel", "track"),
     words={
         "double_play": "Double play: which two of the attackers are out? | Дабл-плей: какие двое нападающих в ауте?",
-        "batter": "batter | бьющий",
         "strike-out": "Strike-out: the batter is out | Страйкаут: бьющий в ауте",
         "single": "Single: everybody goes one base | Сингл: все проходят одну базу",
         "double": "Double: everybody goes two bases | Дабл: все проходят две базы",
@@ -43,15 +41,14 @@ def thrown(s):
     """In a double play the defender says who is out; after an out two more end the attack whoever they are."""
     result = BY_DOUBLE[s.roll[0]] if s.roll[0] == s.roll[1] else BY_SUM[s.roll[0] + s.roll[1]]
     note(s, RESULTS.name(result))
-    runners = total(s.bases)
     if result == RESULTS.walk:
         go_on(s, walk(s), 0)
     elif result != RESULTS.double_play:
         go_on(s, hit(s, result), result == RESULTS.strike_out)
-    elif runners and s.outs == 0:
+    elif s.outs == 0 and total(s.bases):
         ask(s, left_of(s, s.seat), double_play)
     else:
-        go_on(s, 0, 2 if runners else 1)
+        go_on(s, 0, min(1 + total(s.bases), 2))
 
 
 def hit(s, bases):
@@ -68,10 +65,9 @@ def hit(s, bases):
 def walk(s):
     """The batter takes first base, and runners move only if they are forced to, so the first empty base is filled; how many come home."""
     base = next_empty(s.bases, 0)
-    if base == len(BASES):
-        return 1
-    s.bases[base] = 1
-    return 0
+    if base < len(BASES):
+        s.bases[base] = 1
+    return int(base == len(BASES))
 
 
 def double_play(s, may):

@@ -6,7 +6,6 @@ from kosti.engine.rules import ask, fill, finish_by, left_of, note, offer_reroll
 
 FRAMES, THROWS, ALL_PINS = 10, 3, 10
 BONUS = Names("open", "spare", "strike")
-PINS = (0, 1, 2, 3, 4, 5, 0)  # a six is off the alley
 
 game = Game(
     title="Ten Pins | Боулинг",
@@ -40,31 +39,22 @@ class State:
 def thrown(s):
     """A spare before earns what the first throw knocks down; after the tenth frame this is all that is thrown for it."""
     take_up(s.roll, s.rolled, s.alley, 2)
-    s.pins = PINS[s.alley[0]] + PINS[s.alley[1]]
+    s.pins = s.alley[0] % 6 + s.alley[1] % 6  # a six is off the alley
     s.attempt += 1
-    if s.bonus[s.seat] == BONUS.spare:
-        pay_bonus(s)
-    is_paid = s.extra and not s.bonus[s.seat]
-    if s.pins == ALL_PINS or s.attempt == THROWS or is_paid:
+    pay_bonus(s, BONUS.spare)
+    if s.pins == ALL_PINS or s.attempt == THROWS or (s.extra and not s.bonus[s.seat]):
         stop(s)
     else:
         ask(s, s.seat)
 
 
-def pay_bonus(s):
-    """A frame is written down with its own pins; the bonus is added here, one frame later."""
-    before = s.frame - 1 + s.extra
-    note(s, "earned", before, s.pins)
-    write_pins(s, before)
-    s.bonus[s.seat] = BONUS.open
-
-
-def write_frame(s):
-    """The pins of a frame after its last throw; with the first throw all of them are a strike."""
-    write_pins(s, s.frame)
-    if s.pins == ALL_PINS:
-        s.bonus[s.seat] = BONUS.strike if s.attempt == 1 else BONUS.spare
-    note(s, BONUS.name(s.bonus[s.seat]), s.pins)
+def pay_bonus(s, due):
+    """A frame is written down with its own pins; if it has this bonus to come, it is added here, one frame later."""
+    if s.bonus[s.seat] == due:
+        before = s.frame - 1 + s.extra
+        note(s, "earned", before, s.pins)
+        write_pins(s, before)
+        s.bonus[s.seat] = BONUS.open
 
 
 def write_pins(s, frame):
@@ -83,40 +73,36 @@ def promise_reroll(s, dice):
 
 
 def is_poor(s, die):
-    """A new die makes 2.5 pins with one throw left and 3.25 with two; beside a five there is a spare to win as well."""
-    mark = 4 if s.attempt == 1 else 3
-    return PINS[s.alley[die]] < mark + (s.alley[1 - die] == 5)
+    """A new die makes 2.5 pins with one throw left and 3.25 with two, a six none; beside a five there is a spare to win as well."""
+    return s.alley[die] % 6 < 5 - s.attempt + (s.alley[1 - die] == 5)
 
 
 @move
 def stop(s):
-    if s.bonus[s.seat] == BONUS.strike:
-        pay_bonus(s)
+    """The frame counts the pins after its last throw; all of them with the first throw are a strike."""
+    pay_bonus(s, BONUS.strike)
     if not s.extra:
-        write_frame(s)
+        write_pins(s, s.frame)
+        if s.pins == ALL_PINS:
+            s.bonus[s.seat] = BONUS.strike if s.attempt == 1 else BONUS.spare
+        note(s, BONUS.name(s.bonus[s.seat]), s.pins)
     s.attempt = 0
     s.pins = 0
     fill(s.alley, 0)
     s.extra = s.frame == FRAMES and s.bonus[s.seat] > 0
-    if s.extra:
-        throw(s, 2)
-    else:
-        next_player(s)
+    if not s.extra:
+        s.seat = left_of(s, s.seat)
+        if s.seat == 0 and s.frame == FRAMES:
+            finish_by(s, s.score)
+            return
+        s.frame += s.seat == 0
+    throw(s, 2)
 
 
 @move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("alley", 2)):
     remove_set(dice, s.alley, 2)
     throw(s, mask_size(dice))
-
-
-def next_player(s):
-    s.seat = left_of(s, s.seat)
-    if s.seat == 0 and s.frame == FRAMES:
-        finish_by(s, s.score)
-        return
-    s.frame += s.seat == 0
-    throw(s, 2)
 
 
 def scene(v, draw):
