@@ -5,6 +5,8 @@ from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Points, Var
 from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pass_dice, pay_each, rank_by, throw
 from kosti.games.all_numbers._pot import share_pot
 
+EXTRA_THROWS = 1000
+
 game = Game(
     title="Chicago (Rotation) | Чикаго",
     about="One throw for the two, one for the three, and so on to the twelve: hit your number when it counts. | Один бросок на двойку, один на тройку и так до двенадцати: попадите в число, пока его черёд.",
@@ -31,6 +33,7 @@ game = Game(
         "scores": "{who} hits the target: {0} {0:point/points} | {who} попадает: {0} {0:очко/очка/очков}",
         "next_target": "Target number {0} | Нужное число — {0}",
         "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
+        "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
         "tied": "A tie: whoever throws {0} first wins | Ничья: побеждает тот, кто первым бросит {0}",
     },
@@ -104,7 +107,8 @@ def extra_thrown(s):
         note(s, "decides", s.target)
         s.standing[s.seat] += 1
         end(s)
-    elif s.extra_throws == 1000:  # no end in sight: the win is shared
+    elif s.extra_throws == EXTRA_THROWS:
+        note(s, "undecided")
         end(s)
     else:
         s.seat = next_of(s, s.seat, leaders(s, everybody(s), s.score))
@@ -118,5 +122,6 @@ def end(s):
 
 def scene(v, draw):
     for number in range(v.dice, 6 * v.dice + 1):
-        draw.row(str(number), ["" if v.sheet[p][number] < 0 else v.sheet[p][number] for p in range(v.players)])
+        missing = "–" if number < v.target or any(v.standing) else ""
+        draw.row(str(number), [missing if v.sheet[p][number] < 0 else v.sheet[p][number] for p in range(v.players)])
     draw.row("score")

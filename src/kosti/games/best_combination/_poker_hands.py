@@ -1,4 +1,4 @@
-"""Poker hands by their names, from the lowest; what Horses, Singapore and, with three dice, Four Twenty-One call them."""
+"""The hands of five dice by their names, from the lowest; what Horses and Singapore call them."""
 
 from kosti.engine import Names
 

@@ -1,7 +1,8 @@
 """Barbudi: two players, two dice, back and forth until somebody throws a combination that decides."""
 
-from kosti.engine import Chips, Flag, Game, Names, Number, Option, PerSeat, Player, Seat, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, each, finish, leaders, note, seats_in, share_out, throw
+from kosti.dice import mask_size
+from kosti.engine import Chips, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, Seat, Variant, move
+from kosti.engine.rules import NOBODY, ask, count_in, drop_out, each, finish, first_seat, leaders, note, seats_in, share_out, throw
 
 ROLLS = Names(printed="4-4 wins, 3-3 loses | 4-4 выигрывает, 3-3 проигрывает", scarne="3-3 wins, 4-4 loses | 3-3 выигрывает, 4-4 проигрывает")
 WINNING = ((66, 55, 44, 56, 65), (66, 55, 33, 56, 65))  # throws read as numbers, for each of ROLLS
@@ -28,8 +29,10 @@ game = Game(
         "no_result": "Nothing decided: the dice go to {0.name} | Ничего не решено: бросает {0.name}",
         "good_throw": "{who} throws a winning combination | {who}: выигрышная комбинация",
         "bad_throw": "{who} throws a losing combination | {who}: проигрышная комбинация",
-        "loses_another": "{0.name} loses another chip, which leaves the game | {0.name} теряет ещё одну фишку: она выходит из игры",
+        "pays": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
+        "loses_another": "{0.name} loses another chip, which leaves the game | {0.name} теряет ещё одну фишку, эта фишка выходит из игры",
         "winner": "{0.name} wins | {0.name} побеждает",
+        "drawn": "A draw | Ничья",
     },
 )
 
@@ -39,8 +42,9 @@ class State:
     stock: PerSeat[Chips] = "chips"
     pot: Chips.when()("Stakes | Ставки")
     removed: Chips.when("family")("Chips out of the game | Фишек вышло из игры")
-    playing: PerSeat[Flag].when("family")("In the game | В игре") = 1
-    opponent: Seat("Opponent | Соперник")  # between two bouts the player just beaten
+    playing: Inner[PerSeat[Flag]]("In the game | В игре") = 1
+    opponent: Seat("Opponent | Соперник") = NOBODY
+    beaten: Inner[Seat] = NOBODY
 
 
 def new_round(s):
@@ -51,7 +55,7 @@ def new_round(s):
 def legal(s, may):
     """Everybody still in the game, but not the player just beaten as long as there is another."""
     for p in each(s, seats_in(s, s.playing)):
-        if p != s.seat and (p != s.opponent or count_in(s, s.playing) == 2):
+        if p != s.seat and (p != s.beaten or count_in(s, s.playing) == 2):
             may.challenge(p)
 
 
@@ -91,15 +95,11 @@ def thrown(s):
 
 
 def settle(s, winner, loser):
-    """The winner takes the stakes, in the family game a chip of the loser, who loses a second one if there is one."""
-    s.seat, s.opponent = winner, loser
-    s.pot = share_out(s, s.stock, 1 if s.family else s.pot, 1 << winner)
+    s.seat, s.opponent, s.beaten = winner, NOBODY, loser
     if s.family:
-        s.stock[loser] -= 1
-    if s.family and s.stock[loser]:
-        note(s, "loses_another", loser)
-        s.stock[loser] -= 1
-        s.removed += 1
+        pay(s, winner, loser)
+    else:
+        s.pot = share_out(s, s.stock, s.pot, 1 << winner)
     if s.stock[loser] < stake(s):
         note(s, "out", loser)
         drop_out(s, loser, s.playing)
@@ -109,9 +109,28 @@ def settle(s, winner, loser):
         end(s, seats_in(s, s.playing))
 
 
+def pay(s, winner, loser):
+    """A chip for the winner, and a second one, if there is one, out of the game."""
+    note(s, "pays", loser, winner)
+    s.stock[loser] -= 1
+    s.stock[winner] += 1
+    if s.stock[loser]:
+        note(s, "loses_another", loser)
+        s.stock[loser] -= 1
+        s.removed += 1
+
+
 def end(s, playing):
     for p in each(s, playing):
         s.standing[p] = s.stock[p]
-    for p in each(s, leaders(s, playing, s.stock)):
-        note(s, "winner", p)
+    best = leaders(s, playing, s.stock)
+    if mask_size(best) == 1:
+        note(s, "winner", first_seat(best))
+    else:
+        note(s, "drawn")
     finish(s)
+
+
+def scene(v, draw):
+    if v.players > 2:
+        draw.row("playing", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")

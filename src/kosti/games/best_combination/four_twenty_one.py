@@ -3,11 +3,17 @@
 from kosti.dice import poker_hand, take_up, tally
 from kosti.engine import Chips, Dice, Flag, Game, Names, PerSeat, move
 from kosti.engine.rules import ask, best_play_on, count_in, everybody, first_in, highest, leaders, mark_seats, note, throw, win_ahead
-from kosti.games.best_combination import _poker_hands
 from kosti.games.best_combination._rounds import Rounds, clear_hands, open_round, pass_turn
 
 CLASS = 1 << 15  # a result is its class and what it is compared by, as `poker_hand` gives it
-HANDS = Names(*_poker_hands.HANDS, four_twenty_one="4-2-1 | 4-2-1", natural="4-2-1 at once | 4-2-1 с первого раза")
+HANDS = Names(
+    different="All different | Все разные",
+    pair="Pair | Пара",
+    two_pairs="Two pairs | Две пары",  # a class of `poker_hand` that three dice never make
+    three="Three equal | Тройка",
+    four_twenty_one="4-2-1 | 4-2-1",
+    natural="4-2-1 at once | 4-2-1 с первого раза",
+)
 FOUR_TWENTY_ONE = tally([4, 2, 1], 3)
 
 game = Game(
@@ -63,6 +69,11 @@ def result_of(counts, throws):
     return poker_hand(counts)
 
 
+def legal(s, may):
+    may.keep()
+    may.throw()
+
+
 def promise_throw(s):
     """Throw again what is behind, and while somebody is to come also what is less than a pair."""
     return s.result[s.seat] < highest(s, s.result) or (s.result[s.seat] < CLASS and count_in(s, s.result) < count_in(s, s.playing))
@@ -95,3 +106,7 @@ def compare(s):
     else:
         note(s, "wins_game", first_in(s, s.opener, s.playing))
         win_ahead(s, first_in(s, s.opener, s.playing), s.chips)
+
+
+def scene(v, draw):
+    draw.row("result", [draw.word(HANDS.name(result // CLASS)) if result else "" for result in v.result[: v.players]], "text")

@@ -20,8 +20,9 @@ game = Game(
         "no_three": "No three alike: {who} throws again | Трёх одинаковых нет: {who} бросает снова",
         "shepherd_of": "{who}: shepherd of {0}s, sum {1} | {who}: пастух, три по {0}, сумма {1}",
         "ewes_of": "{who}: ewes beside three {0}s | {who}: овцы и три по {0}",
-        "rams": "Rams! {who} takes every stake: {0} {0:chip/chips} | Бараны! {who} забирает все ставки: {0} {0:фишка/фишки/фишек}",
-        "big_sheep": "Big sheep! {who} takes every stake: {0} {0:chip/chips} | Большая овца! {who} забирает все ставки: {0} {0:фишка/фишки/фишек}",
+        "rams": "Rams | Бараны",
+        "big_sheep": "Big sheep | Большая овца",
+        "sweeps": "{0}! {who} takes every stake: {1} {1:chip/chips} | {0}! {who} забирает все ставки: {1} {1:фишка/фишки/фишек}",
         "beats": "{0.name} wins the stake of {1.name} | {0.name} выигрывает ставку, {1.name} вне раунда",
         "equal": "Equal throws: both throw again | Броски равны: оба бросают снова",
         "takes_back": "{0.name} is left and takes back their stake | {0.name} остаётся и забирает свою ставку",
@@ -33,8 +34,8 @@ class State:
     chips: PerSeat[Chips] = "start_chips"
     stakes: PerSeat[Chips]("Stake | Ставка")
     worth: Inner[PerSeat[Number]]("This round | В раунде")
-    best: Dice[6].when("worth")("Throw to beat | Надо побить")
-    holder: Seat.when("worth")("Made by | Чей бросок")
+    best: Dice[6].when()("Throw to beat | Надо побить")
+    holder: Seat.when("best")("Made by | Чей бросок")
     round: Count.of("players")
 
 
@@ -43,6 +44,7 @@ def new_round(s):
     pay_each(s, s.chips, 1)
     set_each(s, s.stakes, 1)
     fill(s.worth, 0)
+    fill(s.best, 0)
     s.seat = s.round
     s.holder = s.round
     s.round += 1
@@ -54,14 +56,15 @@ def thrown(s):
     counts = tally(s.roll, 6)
     alike = most_alike(counts)
     face = face_counted(counts, alike)
-    rest = counts - (3 << 4 * face)
     if alike < 3:
         s.worth[s.seat] = 0
         note(s, "no_three")
         throw(s, 6)
-    elif alike == 6:
+        return
+    rest = counts - (3 << 4 * face)
+    if alike == 6:
         s.worth[s.seat] = RAMS + face
-        note(s, "big_sheep" if face == 6 else "rams", total(s.stakes))
+        note(s, "sweeps", "big_sheep" if face == 6 else "rams", total(s.stakes))
         end_round(s)
     elif rest == BESIDE_EWES:
         note(s, "ewes_of", face)
@@ -106,10 +109,11 @@ def end_round(s):
 
 
 def scene(v, draw):
-    draw.row("worth", [throw_text(v.worth[p]) if v.worth[p] else "" for p in range(v.players)], "text")
+    draw.row("worth", [throw_text(draw, v.worth[p]) if v.worth[p] else "" for p in range(v.players)], "text")
 
 
-def throw_text(worth):
+def throw_text(draw, worth):
     if worth >= RAMS:
-        return 6 * str(worth - RAMS)
-    return 3 * str(worth % EWES // 100) + (" 665" if worth >= EWES else f" + {worth % 100}")
+        return draw.word("big_sheep" if worth == RAMS + 6 else "rams")
+    three = "-".join(3 * str(worth % EWES // 100))
+    return f"{three} 6-6-5" if worth >= EWES else f"{three} + {worth % 100}"

@@ -41,9 +41,11 @@ def hand_name(faces, kickers):
     return f"{name}-{_digits(loose, '')}" if kickers and loose else name
 
 
-def hand_words(faces, kickers):
+def hand_words(faces, kickers, aces_high=False):
     """The label of a hand in both languages."""
     kind, main, loose = _parts(faces)
+    if kind == "two-pairs" and aces_high and ACE in main:
+        main.reverse()
     if kind in ("nothing", "straight"):
         dice = _digits(loose, "-") if kind == "nothing" else "-".join(map(str, sorted(faces)))
         return {"nothing": f"nothing {dice} | ничего {dice}", "straight": f"straight {dice} | стрит {dice}"}[kind]

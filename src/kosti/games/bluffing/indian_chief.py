@@ -15,8 +15,9 @@ game = Game(
     options=[Option("ante", 1, 0, 100, label="Ante in chips | Взнос, фишек")],
     words={
         "visible": "Sum you can see | Видимая сумма",
-        "legal": "Name a total of all dice above {named}, your hidden one included; or challenge, if you doubt the last. Who is wrong is out. "
-        "| Назовите сумму всех костей, вместе с вашей скрытой, больше {named}; или не верьте последней. Кто неправ, выбывает.",
+        "opening": "Name a total of all {dice} dice, your hidden one included. | Назовите сумму всех костей (их {dice}), вместе с вашей скрытой.",
+        "answering": "{caller.name} says {named} in all. Name more, or challenge? Whoever is wrong is out. "
+        "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Кто ошибся, выбывает.",
         "which amount": "What total | Какая сумма",
         "added": "All dice together: {0} | Всего на костях: {0}",
     },
@@ -43,15 +44,18 @@ def hold_up(s):
     s.forehead[s.seat][0] = s.roll[0]
     s.seat = next_in(s, s.seat, s.playing)
     if s.forehead[s.seat][0]:
-        ask(s, s.seat)
+        ask(s, s.seat, opening)
     else:
         throw_blind(s, 1, hold_up)
 
 
-def legal(s, may):
+def answering(s, may):
+    may.challenge()
+    opening(s, may)
+
+
+def opening(s, may):
     dice = count_in(s, s.playing)
-    if s.named:
-        may.challenge()
     may.call((max(dice, s.named + 1), 6 * dice))
 
 
@@ -68,7 +72,7 @@ def promise_call(s, amount):
 def call(s, amount: Range(2, 60)):
     s.named = amount
     s.caller = s.seat
-    ask(s, next_in(s, s.seat, s.playing))
+    ask(s, next_in(s, s.seat, s.playing), answering)
 
 
 @move
@@ -90,6 +94,11 @@ def challenge(s):
         finish(s)
 
 
+def tell(v, draw):
+    return {"dice": str(sum(v.playing))}
+
+
 def scene(v, draw):
-    if v.viewer is not None and v.playing[v.viewer]:
-        draw.fact("visible", sum(die or 0 for dice in v.forehead for die in dice))
+    visible = sum(die or 0 for dice in v.forehead for die in dice)
+    if visible and v.viewer is not None and v.playing[v.viewer]:
+        draw.fact("visible", visible)

@@ -81,7 +81,7 @@ def legal(s, may):
 
 
 def thumb_legal(s, may):
-    """Trash what leaves the opponent the least, the lowest of such dice; if every die would bring two back, rather turn a low die up."""
+    """Trash the opponent's lowest die, which brings the least change; if even that would bring two dice back, rather turn an own low die up."""
     own, fresh, flipped = s.fresh[s.seat][0], s.fresh[1 - s.seat][0], s.flipped[1 - s.seat][0]
     lowest = min(fresh, flipped) if fresh and flipped else fresh + flipped
     if s.middle[1] and s.middle[0] + s.middle[1] < lowest and 0 < own <= 3:

@@ -21,16 +21,15 @@ FIRST = tuple(map(first_cells, range(SIDE * SIDE)))
 
 # A game values what a line holds by a table, in tenths of a point: by the pairs of equal numbers (two equal ones are a pair, three are three pairs,
 # a full house four, four equal six, five equal ten), then what is hoped of a straight of one to four numbers, then a straight with and one without a 7.
+# A tally `also` is a straight beside those of numbers that follow each other; 0 is none.
 STRAIGHT = 10
 HOPES = (2, 4, 7, 18)
 LOST_CELL = 5  # what a number costs that adds nothing to the pairs of its line
-ZERO_TO_FOUR = 0x10000011110  # a tally: where 0 is written it is kept as 10, since 0 is an empty cell (Würfel Bingo has no 1, so there this is no straight)
 
-WORDS = {"last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку"}
+WORDS = {"left": "Throws left | Осталось бросков", "last_cell": "The {0} goes into the last cell | {0} идёт в последнюю клетку"}
 
 
 class Sheets:
-    left: Count("Throws left | Осталось бросков") = SIDE * SIDE
     sheet: Inner[PerSeat[Face[SIDE * SIDE]]]
     choice: Inner[Secret[PerSeat[Count]]]
     thrower: Inner[Seat]
@@ -65,20 +64,21 @@ def pass_on(s):
     throw(s, 2)
 
 
-def gain_of(sheet, cell, number, times, worth):
+def gain_of(sheet, cell, number, times, worth, also=0):
     """What the number brings to the lines of a cell; `times` says how much each of them counts."""
     gain = 0
     for way in range(len(STEP)):
-        before, after = pattern(line_tally(sheet, cell, way, 0)), pattern(line_tally(sheet, cell, way, number))
+        before = pattern(line_tally(sheet, cell, way, 0), also)
+        after = pattern(line_tally(sheet, cell, way, number), also)
         lost = LOST_CELL if before == after > 0 else 0
         gain += times[way] * (worth[after] - worth[before] - lost)
     return gain
 
 
-def line_points(sheet, cell, way, worth):
+def line_points(sheet, cell, way, worth, also=0):
     """The points of a line through a cell, as soon as it is full."""
     counts = line_tally(sheet, cell, way, 0)
-    return worth[pattern(counts)] // 10 if tally_size(counts) == SIDE else 0
+    return worth[pattern(counts, also)] // 10 if tally_size(counts) == SIDE else 0
 
 
 def line_tally(sheet, cell, way, number):
@@ -92,10 +92,10 @@ def line_tally(sheet, cell, way, number):
     return counts & ~15
 
 
-def pattern(counts):
+def pattern(counts, also):
     """What the numbers of a line are, or may become: their place in the table of a game."""
     pairs, size = pairs_in(counts), tally_size(counts)
-    if pairs or not near_together(counts):
+    if pairs or not near_together(counts, also):
         return pairs
     return STRAIGHT + size + (size == SIDE and count_of(counts, 7) == 0)
 
@@ -109,9 +109,9 @@ def pairs_in(counts):
     return pairs
 
 
-def near_together(counts):
+def near_together(counts, also):
     """Whether the numbers of a tally have room in a straight."""
-    return counts < (counts & -counts) << 4 * SIDE or (counts > 0 and counts & ~ZERO_TO_FOUR == 0)
+    return counts < (counts & -counts) << 4 * SIDE or (counts > 0 and counts & ~also == 0)
 
 
 def draw_sheet(draw, texts, owner):

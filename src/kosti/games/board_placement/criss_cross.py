@@ -2,9 +2,10 @@
 
 from kosti.engine import Cards, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant
 from kosti.engine.rules import draw, everybody, finish, left_of, note, rank_by, throw
-from kosti.games.board_placement._sheets import ACROSS, DOWN, HOPES, STEP, Sheets, draw_sheet, gain_of, let_write, line_points, pass_on
+from kosti.games.board_placement._sheets import ACROSS, HOPES, SIDE, STEP, Sheets, draw_sheet, gain_of, let_write, line_points, pass_on
 
 CENTRE = 12
+ZERO_TO_FOUR = 0x10000011110  # a tally: a written 0 is kept as 10, since 0 is an empty cell
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
 WORTH = (0, 10, 20, 30, 40, 0, 60, 0, 0, 0, 100, *HOPES, 50, 50)
 # How a row, a column, ╲ and ╱ count, without and with diagonals; then on a common sheet for the first player and for the second (-1: for the other one).
@@ -30,6 +31,7 @@ game = Game(
     words={
         "across_diagonal": "Rows and diagonal ╲ | Строки и диагональ ╲",
         "down_diagonal": "Columns and diagonal ╱ | Столбцы и диагональ ╱",
+        "lines": "Plays for | Играет за",
         "sheet": "Sheet | Лист",
         "writing": "Where do you write the {digit}? | Куда впишете {digit}?",
         "taken": "There is a {0} in a centre already: again | {0} в центре уже есть: ещё бросок",
@@ -39,6 +41,7 @@ game = Game(
 
 
 class State(Sheets):
+    left: Count = SIDE * SIDE
     score: PerSeat[Points]
     across: Inner[PerSeat[Points]]("Rows | Строки")
     down: Inner[PerSeat[Points]]("Columns | Столбцы")
@@ -102,7 +105,7 @@ def lines_of(s, p):
 
 
 def promise_write(s, cell):
-    return gain_of(s.sheet[s.seat], cell, thrown_digit(s), TIMES[lines_of(s, s.seat)], WORTH)
+    return gain_of(s.sheet[s.seat], cell, thrown_digit(s), TIMES[lines_of(s, s.seat)], WORTH, ZERO_TO_FOUR)
 
 
 def all_wrote(s):
@@ -119,7 +122,7 @@ def enter(s, p, cell):
     """Write the digit and score the lines that it completes."""
     s.sheet[p][cell] = thrown_digit(s)
     for way in range(len(STEP)):
-        points = max(TIMES[lines_of(s, p)][way], 0) * line_points(s.sheet[p], cell, way, WORTH)
+        points = max(TIMES[lines_of(s, p)][way], 0) * line_points(s.sheet[p], cell, way, WORTH, ZERO_TO_FOUR)
         if way % 2 == ACROSS:
             s.across[p] += points
         else:
@@ -141,9 +144,8 @@ def scene(v, draw):
     for p in range(1 if is_common(v) else v.players):
         draw_sheet(draw, [digit % 10 if digit else "" for digit in v.sheet[p]], None if is_common(v) else p)
     across, down = ("across_diagonal", "down_diagonal") if v.diagonals else ("across", "down")
-    draw_sums(v, draw, across, v.across, ACROSS)
-    draw_sums(v, draw, down, v.down, DOWN)
-
-
-def draw_sums(v, draw, name, sums, way):
-    draw.row(name, [sums[p] if TIMES[lines_of(v, p)][way] > 0 else None for p in range(v.players)])
+    if is_common(v):
+        draw.row("lines", [draw.word(across), draw.word(down)], "text")
+    else:
+        draw.row(across, v.across[: v.players])
+        draw.row(down, v.down[: v.players])

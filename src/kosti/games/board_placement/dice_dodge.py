@@ -37,6 +37,7 @@ class State:
 def begin_turn(s):
     s.pot = 0
     fill(s.board, 0)
+    fill(s.dice, 0)
     throw_both(s)
 
 
@@ -108,6 +109,7 @@ def tell(v, draw):
 
 def scene(v, draw):
     chips = ["●" * chip for chip in v.board]
-    chips[cell(v)] = "◆" * v.board[cell(v)]  # nothing while the first throw of a turn is in the air
-    draw.dice("roll", v.dice, kinds=[RED, WHITE])
+    if all(v.dice):  # not while the first throw of a turn is in the air
+        chips[cell(v)] = "◆"
+        draw.dice("roll", v.dice, kinds=[RED, WHITE])
     draw.grid("board", in_rows(chips, SIDE), top=numbered(SIDE), side=numbered(SIDE))

@@ -51,8 +51,8 @@ game = Game(
 class State:
     board: Inner[Count[SIDE * SIDE]]
     hand: PerSeat[Count]("Chips in hand | Фишек на руках") = CHIPS
-    threes: PerSeat[Count]("Rows of three | Троек в ряд")
-    earned: PerSeat[Points]("Score | Очки").when()
+    threes: Inner[PerSeat[Count]]("Rows of three | Троек в ряд")
+    earned: Inner[PerSeat[Points]]("Score | Очки")
     number: Inner[Count]
     idle: Inner[Count]
     turns: Inner[Count]
@@ -133,5 +133,8 @@ def end_turn(s):
 
 def scene(v, draw):
     draw_board(draw, v.board, BOARDS[v.dice - 1], SIDE, top=numbered(SIDE), side=numbered(SIDE))
-    if v.contest == CONTEST.line:
+    if v.contest == CONTEST.scoring:
+        draw.row("earned")
+    elif v.contest == CONTEST.line:
         draw.fact("to_win", v.line)
+        draw.row("threes", v.threes, "count")

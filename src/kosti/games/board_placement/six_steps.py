@@ -13,7 +13,7 @@ CELLS = Names(**{f"{step},{number}": f"{number} on step {step} | {number} на �
 PATTERNS = Names(
     **{f"step-{i}": f"step {i} | ступеньку {i}" for i in SIX},
     **{f"diagonal-{i}": f"diagonal {i} | диагональ {i}" for i in SIX},
-    vertical="the big vertical, which ends the game | большую вертикаль, и игра окончена",
+    vertical="the big vertical | большую вертикаль",
 )
 STEP_CELLS = in_rows(tuple(range(len(CELLS))), STEPS)
 PATTERN_CELLS = (*STEP_CELLS, *zip(*STEP_CELLS, strict=True), tuple(range(STEPS - 1, len(CELLS) - 1, STEPS - 1)))
@@ -31,6 +31,7 @@ game = Game(
         "legal": "Which number do you circle? | Какое число обведёте?",
         "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
         "completes": "{who} completes {0}: {1} points | {who} собирает {0}: {1} очков",
+        "completes_last": "{who} completes {0}: {1} points, and the game ends | {who} собирает {0}: {1} очков. Игра окончена",
         "help sheet": "Full step 50; diagonal of ones 60, twos and threes 50, fours 40, fives and sixes 30; big vertical 100. "
         "| Ступенька 50; диагональ единиц 60, двоек и троек 50, четвёрок 40, пятёрок и шестёрок 30; большая вертикаль 100.",
     },
@@ -94,7 +95,7 @@ def circle(s, cell: OneOf(CELLS)):
     s.score[s.seat] += cell % STEPS + 1
     for pattern in range(len(PATTERNS)):
         if cell in PATTERN_CELLS[pattern] and circled(s, pattern) == STEPS:
-            note(s, "completes", PATTERNS.name(pattern), BONUS[pattern])
+            note(s, "completes_last" if pattern == PATTERNS.vertical else "completes", PATTERNS.name(pattern), BONUS[pattern])
             s.score[s.seat] += BONUS[pattern]
     end_turn(s)
 

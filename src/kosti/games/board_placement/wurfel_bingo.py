@@ -31,6 +31,7 @@ game = Game(
 
 class State(Sheets):
     round: Count.of(ROUNDS) = 1
+    left: Count = THROWS
     now: PerSeat[Points]("This round | За раунд")
     score: PerSeat[Points]("Total | Всего")
     number: Inner[Count]

@@ -8,10 +8,8 @@ from kosti.games.casino._bank import Bank, find_punter, leads_alone, open_round,
 WORDS = {
     "joining": "Put {ante} into the pot and throw for it? | Внести {ante} в котёл и бросать за него?",
     "pot": "Pot | Котёл",
-    "rules": "Rules | Правила",
     "highest-takes": "The highest takes the pot | Котёл — старшей сумме",
     "shared-bank": "Highest twice: the bank's | Старшая у двоих: банку",
-    "bank_has": "The bank throws {0} | У банка {0}",
     "bank_takes": "The bank takes the pot | Котёл забирает банк",
     "no_bets": "Nobody joins: the round is skipped | Никто не играет: раунд пропущен",
 }
@@ -20,7 +18,7 @@ WORDS = {
 class Pot(Bank):
     bank_dice: Dice[2]("The bank | Банк")
     totals: PerSeat[Count].when()("Total | Сумма")
-    best: Count.when("staked")("To beat | Надо больше")
+    best: Count.when()("To beat | Надо больше")
     leader: Inner[Seat]  # NOBODY: the bank
 
 
@@ -80,6 +78,7 @@ def settle_pot(s):
         note(s, "bank_takes")
     for p in each(s, seats_in(s, s.staked)):
         settle(s, p, antes * s.ante if p == s.leader else -s.ante)
+    s.best = 0
     new_pot(s)
 
 

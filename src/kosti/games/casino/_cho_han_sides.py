@@ -9,10 +9,10 @@ EVEN, ODD = 0, 1
 STAKES = {"start_chips": 1000, "minimum": 20, "maximum": 200}  # the usual share of the smallest stake is a whole chip
 
 WORDS = {
-    "siding": "Cho or han, even or odd? Stakes are multiples of {minimum}. | Тё или хан, чёт или нечет? Ставки кратны {minimum}.",
+    "siding": "Cho or han, even or odd? | Тё или хан, чёт или нечет?",
     "cut_back": "{0.name} takes {1} back: nobody bets against it | {0.name} забирает {1}: против никто не поставил",
     "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не состоялся",
-    "pays_share": "{0.name}: the share of the bank was {1} | {0.name}: доля банка — {1}",
+    "pays_share": "{0.name}: {1} of the win went to the bank | {0.name}: {1} из выигрыша — банку",
 }
 
 

@@ -13,7 +13,7 @@ LOW_THROW = Names(
     wins_on_2="Bank's 2 wins at once | 2 у банка: сразу победа",
 )
 LOW_PAYS = ((0, 0), (1, 0), (1, 1), (LOST, 0))  # what a chip wins at once, by the low throw and for a 2 and a 3 of the bank; 0: the punter throws
-LATE_WIN = Names(net="Extra throw: stake more, 1:1 | Ещё бросок: ставка, 1:1", full="Extra throw: stake more, +1 in all | Ещё бросок: ставка, итог +1")
+LATE_WIN = Names(net="wins its own stake only | выигрывает только свою ставку", full="wins one stake in all | приносит одну ставку в плюс")
 
 game = Game(
     title="Beat the Banker (The Big Throw) | Большой бросок",
@@ -41,9 +41,14 @@ game = Game(
     words={
         "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
         "failed": "The bank has {bank_total}. Stake {single} more and throw again? | У банка {bank_total}. Ещё {single} — и новый бросок?",
+        "rules": "Rules | Правила",
         "higher": "More than the bank · 1:1 | Больше банка · 1:1",
         "tie-bank": "Equal, or 12 of the bank: the bank wins | Поровну или 12 у банка: выиграл банк",
-        "decides": "The bank throws {0}, which decides at once | У банка {0}: это сразу решает",
+        "again-net": "Extra throw: stake more, 1:1 | Ещё бросок: ещё ставка, 1:1",
+        "again-full": "Extra throw: stake more, +1 stake in all | Ещё бросок: ещё ставка, итог +1 ставка",
+        "bank_has": "The bank throws {0} | У банка {0}",
+        "wins_at_once": "The bank throws {0} and wins at once | У банка {0}: сразу выигрыш",
+        "loses_at_once": "The bank throws {0} and loses at once | У банка {0}: сразу проигрыш",
         "against": "{who} throws {0} against {1} | {who}: {0} против {1}",
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
     },
@@ -78,11 +83,12 @@ def bank_thrown(s):
     copy(s.roll, s.bank_dice)
     s.bank_total = pips(s.roll, 2)
     pays = pays_at_once(s)
-    note(s, "decides" if pays else "bank_has", s.bank_total)
-    if pays:
-        decide(s, pays)
-    else:
+    if pays == 0:
+        note(s, "bank_has", s.bank_total)
         throw(s, 2)
+        return
+    note(s, "wins_at_once" if pays == LOST else "loses_at_once", s.bank_total)
+    decide(s, pays)
 
 
 def pays_at_once(s):
@@ -146,6 +152,6 @@ def scene(v, draw):
         "family" if v.family else "tie-bank": True,
         "double_six_bonus": v.double_six_bonus,
         LOW_THROW.name(v.low_throw): v.low_throw,
-        LATE_WIN.name(v.late_win): v.extra,
+        f"again-{LATE_WIN.name(v.late_win)}": v.extra,
     }
     draw.tiles("rules", [(draw.word(rule), True) for rule, holds in agreed.items() if holds])

@@ -6,7 +6,12 @@ from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import catching_up, punter_throws
 from kosti.games.casino._banker import Banker, accept_stakes, banker_options, draw_house, largest_covered, next_bank, open_chosen_bank, settle_all, settle_duel
 
-RESULTS = Names("nothing", "losing", "2", "3", "4", "5", "winning")  # of a throw, the better the higher
+RESULTS = Names(  # of a throw, the better the higher
+    nothing="nothing | ничего",
+    losing="a losing throw | проигрышный бросок",
+    **{f"point-{point}": f"point {point} | пойнт {point}" for point in range(2, 6)},
+    winning="a winning throw | победный бросок",
+)
 
 game = Game(
     title="Four-Five-Six | Четыре-пять-шесть",
@@ -24,10 +29,8 @@ game = Game(
         "loses_with": "1-2-3, pair + 1: loses | 1-2-3, пара + 1: проигрыш",
         "point_with": "Pair + 2, 3, 4 or 5: point | Пара + 2, 3, 4 или 5: пойнт",
         "acey": "1-1-1: the bank loses | 1-1-1: банк проигрывает",
-        "winning": "a winning throw | победный бросок",
-        "losing": "a losing throw | проигрышный бросок",
         "bank_has": "The bank has {0} | У банка {0}",
-        "punter_has": "{who} has {0} | {who}: {0}",
+        "punter_has": "{who} has {0} against {1} | {who}: {0} против {1}",
     },
 )
 
@@ -56,7 +59,7 @@ def thrown(s):
     if result == RESULTS.nothing:
         throw(s, 3)
     elif s.point:
-        note(s, "punter_has", RESULTS.name(result))
+        note(s, "punter_has", RESULTS.name(result), s.point)
         settle_duel(s, result, s.point)
         next_throw(s, s.seat)
     else:

@@ -26,9 +26,12 @@ game = Game(
     words={
         "legal": "The mark is {mark}: will your own throw be higher or lower? | Отметка {mark}: ваш бросок будет выше или ниже?",
         "which pool": "Which pool | В какой банк",
+        "bet-high": "Bet on High | Ставка «Выше»",
+        "bet-low": "Bet on Low | Ставка «Ниже»",
         "mark_is": "The mark is {0} | Отметка — {0}",
         "throws": "{who} throws {0}, the mark is {1} | {who}: {0} при отметке {1}",
-        "wins": "{0.name} wins {1} from the pool {2} | {0.name}: {1} из банка «{2}»",
+        "matches": "{who} throws {0}, the mark itself! | {who}: {0}, сама отметка!",
+        "wins": "{0.name} wins {1} from the pool {2} | {0.name}: выигрыш {1} из банка «{2}»",
         "stays": "{0} {0:stays/stay} in the pool {1} | В банке «{1}» остаётся {0}",
     },
 )
@@ -40,13 +43,16 @@ class State:
     mark: Count.when()("Mark | Отметка")
     pools: Chips[POOLS]("Pools | Банки")
     stock: PerSeat[Chips] = "chips"
-    bets: PerSeat[Count[POOLS]].when()("Bets | Ставки")
+    bets: Inner[PerSeat[Count[POOLS]]]
     own: PerSeat[Count].when()("Own throw | Свой бросок")
     playing: Inner[PerSeat[Flag]]
 
 
 def new_round(s):
     s.round += 1
+    s.mark = 0
+    for p in range(s.players):
+        fill(s.bets[p], 0)
     mark_seats(s, s.playing, seats_in(s, s.stock))
     s.seat = s.starter
     throw(s, 2, mark_thrown)
@@ -55,9 +61,7 @@ def new_round(s):
 def mark_thrown(s):
     s.mark = pips(s.roll, 2)
     note(s, "mark_is", s.mark)
-    for p in range(s.players):
-        s.own[p] = 0
-        fill(s.bets[p], 0)
+    fill(s.own, 0)
     ask(s, s.seat)
 
 
@@ -82,7 +86,7 @@ def bet(s, pool: OneOf(POOLS), chips: Range(1, SEATS)):
 
 def thrown(s):
     s.own[s.seat] = pips(s.roll, 2)
-    note(s, "throws", s.own[s.seat], s.mark)
+    note(s, "matches" if s.own[s.seat] == s.mark else "throws", s.own[s.seat], s.mark)
     next_player(s)
 
 
@@ -137,3 +141,10 @@ def parts_of(s, pool, seat):
     if not wins:
         return 0
     return 1 if s.split == SPLIT.even else total(s.bets[seat])
+
+
+def scene(v, draw):
+    for pool, name in enumerate(POOLS):
+        chips = [v.bets[p][pool] or None for p in range(v.players)]
+        if any(chips):
+            draw.row(f"bet-{name}", chips)

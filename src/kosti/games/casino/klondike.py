@@ -36,7 +36,7 @@ game = Game(
         "help win": "Your hand is higher than the bank's. | Ваша комбинация старше, чем у банка.",
         "help lose": "Your hand is lower than the bank's. | Ваша комбинация младше, чем у банка.",
         "help two-aces": "You throw two pairs or more. | У вас две пары или больше.",
-        **{hand_name(dice, False): hand_words(dice, False) for dice in ALL_HANDS},
+        **{hand_name(dice, False): hand_words(dice, False, aces_high=True) for dice in ALL_HANDS},
         "nothing": "nothing | ничего",
         "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
         "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",

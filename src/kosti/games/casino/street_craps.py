@@ -26,7 +26,9 @@ game = Game(
     words={
         "bet_on": "The bet is on | Ставка на",
         "legal": "You throw: bet on your own win or loss, or pass the dice. | Бросаете вы: ставьте на свой выигрыш или проигрыш — или передайте кости.",
-        "covering": "{shooter.name} seeks cover for {uncovered}: how much do you bet against it, if anything? | {shooter.name}: не принято ещё {uncovered}. Сколько ставите против?",
+        "covering": "{shooter.name} bets on {outcome}. How much of {uncovered} do you hold against it? | {shooter.name} ставит на {outcome}. Сколько из {uncovered} примете?",
+        "own-win": "winning | свой выигрыш",
+        "own-lose": "losing | свой проигрыш",
         "which side": "On what | На что",
         "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
         "nobody_shoots": "Nobody wants to throw: the round is over | Бросать никто не хочет: раунд окончен",
@@ -119,7 +121,7 @@ def promise_bet(s, side, chips):
     return MOST - abs(chips - catching_up(s)) + (side == SIDES.lose)
 
 
-@move
+@move("No bet | Без ставки")
 def pass_(s):
     """The others cover nothing; the shooter gives up the dice, and a round in which nobody wants to throw is over."""
     if s.uncovered:
@@ -175,6 +177,10 @@ def decide(s, total, side):
     seven_out = s.point and side == SIDES.lose
     s.point = 0
     new_round(s, left_of(s, s.shooter) if seven_out else s.shooter)
+
+
+def tell(v, draw):
+    return {"outcome": draw.word(f"own-{SIDES.name(v.side)}")}
 
 
 def scene(v, draw):

@@ -31,7 +31,7 @@ game = Game(
     words={
         "pays": "The bank pays for a chip on this sum / on luck | Банк платит за фишку на эту сумму / на удачу",
         "sum_is": "The ten dice make {0} | Десять костей дают {0}",
-        "paid": "{0.name} is paid {1}: {2} in this round | {0.name}: выплата {1}, за раунд {2}",
+        "paid": "{0.name} is paid {1}, result of the round {2} | {0.name}: выплата {1}, итог раунда {2}",
     },
 )
 
@@ -61,10 +61,24 @@ def new_round(s):
 
 
 def legal(s, may):
-    bets = s.bets[s.seat]
     for field in range(len(FIELDS)):
-        may.bet(field, (1 if bets[field] else s.minimum, min(s.maximum - bets[field], s.chips[s.seat] // 2)))
+        may.bet(field, (least_on(s, field), most_on(s, field)))
     may.done()
+
+
+def least_on(s, field):
+    return 1 if s.bets[s.seat][field] else s.minimum
+
+
+def most_on(s, field):
+    return min(s.maximum - s.bets[s.seat][field], s.chips[s.seat] // 2)
+
+
+def can_bet(s):
+    for field in range(len(FIELDS)):
+        if least_on(s, field) <= most_on(s, field):
+            return True
+    return False
 
 
 def thumb_legal(s, may):
@@ -78,10 +92,9 @@ def thumb_legal(s, may):
 
 @move
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
-    """Who has a whole chip left goes on betting."""
     stake(s, s.seat, 2 * chips)
     s.bets[s.seat][field] += chips
-    if s.chips[s.seat] >= 2:
+    if can_bet(s):
         stay(s)
 
 

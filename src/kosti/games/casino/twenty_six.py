@@ -12,9 +12,10 @@ KIND = Names(
 )
 THROWS = (13, 13, 5)  # by kind
 DICE = 10
+ALL = 13 * DICE
 FOURTEEN_PAYS = 8
-CASINO = {(0, 10): 10, (13, 13): 5, (26, 26): 4, (27, 27): 5, (28, 28): 6, (29, 29): 8, (30, 130): 10}  # what a chip wins, by hits from and to
-CASINO_PAYS = tuple(next((win for (low, high), win in CASINO.items() if low <= hits <= high), LOST) for hits in range(131))
+CASINO = {(0, 10): 10, (13, 13): 5, (26, 26): 4, (27, 27): 5, (28, 28): 6, (29, 29): 8, (30, ALL): 10}  # what a chip wins, by hits from and to
+CASINO_PAYS = tuple(next((win for (low, high), win in CASINO.items() if low <= hits <= high), LOST) for hits in range(ALL + 1))
 
 game = Game(
     title="Twenty-Six | Двадцать шесть",
@@ -34,12 +35,15 @@ game = Game(
         Variant("fourteen", "Fourteen | Четырнадцать", kind_of_game="fourteen"),
     ],
     words={
-        "legal": "Your stake: will your number show often enough? | Ваша ставка: выпадет ли ваше число сколько надо?",
-        "choosing": "Which number is yours? | Какое число ваше?",
+        "legal": "Your stake: will your number show often enough ({target})? | Ваша ставка: достаточно ли часто выпадет ваше число ({target})?",
+        "choosing": "{candidates}: which one is yours? | {candidates}: какое берёте?",
+        "any-number": "Any number will do | Подойдёт любое число",
+        "several": "Several numbers are possible | Подходят несколько чисел",
         "verb choose": "Take | Взять",
         "pays": "The bank pays, by hits | Банк платит, если выпало",
         "no-hit": "none in the last four | ни разу за последние четыре",
-        "bank_loses": "Mind: with this table the bank loses 41 % of every stake in the long run | Внимание: с этой таблицей банк в среднем теряет 41 % каждой ставки",
+        "edge": "Of a stake the bank loses | Банк теряет от ставки",
+        "bank_loses": "Mind: with this table the bank loses in the long run | Внимание: с этой таблицей банк в итоге проигрывает",
         "first_counts": "The number is {0}, and the first throw counts {1} | Число — {0}, первый бросок даёт {1}",
         "counted": "{who} counts {0} | {who}: всего {0}",
         "no_hit": "Not a single {0} in the last four throws | За последние четыре броска ни разу {0}",
@@ -136,10 +140,24 @@ def payout_of(s):
     return FOURTEEN_PAYS if s.hits >= 14 else LOST
 
 
+def tell(v, draw):
+    """What the stake is on; only after the first throw of fourteen not every number can be chosen."""
+    return {"target": draw.word(KIND.name(v.kind_of_game)), "candidates": draw.word("several" if v.first_throw else "any-number")}
+
+
 def scene(v, draw):
     payouts = {
         KIND.twenty_six: {"26+": v.payout},
-        KIND.casino: {f"{low}–{high}" if low < high else low: win for (low, high), win in CASINO.items()},
+        KIND.casino: {in_words(low, high): win for (low, high), win in CASINO.items()},
         KIND.fourteen: {"14+": FOURTEEN_PAYS, draw.word("no-hit"): FOURTEEN_PAYS},
     }
     draw.tiles("pays", [(f"{hits} · {win}:1", True) for hits, win in payouts[v.kind_of_game].items()])
+    if v.kind_of_game == KIND.casino:
+        draw.fact("edge", "41 %")
+
+
+def in_words(low, high):
+    """Hits from and to: `0–10`, `13`, `30+`."""
+    if high == ALL:
+        return f"{low}+"
+    return f"{low}–{high}" if low < high else f"{low}"

@@ -4,12 +4,12 @@ from kosti.engine import Count, Inner, Names, Number
 from kosti.engine.rules import next_empty, note
 from kosti.games.category_races._splits import SPLITS, higher_sum, lower_sum
 
-SUMS = Names("closed", *[str(number) for number in range(1, 13)])
+CLOSED = 13  # what is added to a sum that somebody has won
+SUMS = Names(*map(str, range(CLOSED)), **{f"{number}-closed": f"{number} (closed) | {number} (закрыто)" for number in range(CLOSED)})
 TURN_LIMIT = 5000
 
 WORDS = {
     "legal": "Which two pairs do you make? | На какие пары разобьёте кости?",
-    "closed": "(closed) | (закрыто)",
     "which x": "First pair | Первая пара",
     "which y": "Second pair | Вторая пара",
 }
@@ -20,28 +20,36 @@ class Sums:
     turns: Inner[Number]
 
 
-def open_sum(s, number):
-    return SUMS.closed if s.owner[number] else number
+def sum_name(s, number):
+    return number + CLOSED if s.owner[number] else number
 
 
 def offer_splits(s, may):
-    """Splits with different sums; all those that mark nothing are one."""
+    """Splits with different sums; all those that mark nothing are one. Both sums of a throw always have the same total, so one open sum tells splits apart."""
     seen = 0
     for split in range(SPLITS):
-        x, y = open_sum(s, lower_sum(s, split)), open_sum(s, higher_sum(s, split))
-        if not seen >> max(x, y) & 1:
-            may.mark(x, y)
-        seen |= 1 << max(x, y)
+        low, high = lower_sum(s, split), higher_sum(s, split)
+        marked = highest_open(s, low, high)
+        if not seen >> marked & 1:
+            may.mark(sum_name(s, low), sum_name(s, high))
+        seen |= 1 << marked
+
+
+def highest_open(s, low, high):
+    """The higher of two sums that can still be marked; 0 if none can."""
+    if s.owner[high] == 0:
+        return high
+    return low if s.owner[low] == 0 else 0
 
 
 def mark_worth(number, marks, values, needed):
     """The dearer, the fuller the player's row of marks for this sum is."""
-    return 100 * values[number] * (marks[number] + 1) // needed[number] if number else 0
+    return 100 * values[number] * (marks[number] + 1) // needed[number] if number < CLOSED else 0
 
 
 def mark_wins(s, number, marks, needed):
     """Mark a sum unless it is closed; whether this was the last mark needed."""
-    if number == SUMS.closed or s.owner[number]:
+    if number >= CLOSED or s.owner[number]:
         return False
     marks[number] += 1
     if marks[number] < needed[number]:

@@ -25,7 +25,7 @@ game = Game(
     ],
     words={
         "table": "Columns and what they are worth | Столбцы и их цена",
-        "won_by": "Won by | Берёт",
+        "won_by": "Won by (=: nobody) | Берёт (=: никто)",
         "legal": "Into which column do you write {sum}? | В какой столбец впишете {sum}?",
         "which column": "Which column | Какой столбец",
         "wins": "{0.name} wins column {1}: {1} {1:point/points} | {0.name} берёт столбец {1}: {1} {1:очко/очка/очков}",

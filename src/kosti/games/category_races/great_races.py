@@ -23,12 +23,15 @@ game = Game(
     mechanics=("set-selection", "race", "track"),
     options=[
         *[Option(f"length_{race}", LENGTH[race], 2, LONGEST, label=f"Squares in race {name} | Клеток в забеге {name}") for race, name in ALIKE.items()],
-        *[Option(f"shaded_{race}", SHADED[race], 1, LONGEST, label=f"Home stretch in race {name} | Финиш в забеге {name}") for race, name in ALIKE.items()],
+        *[
+            Option(f"shaded_{race}", SHADED[race], 1, LONGEST, label=f"Home stretch in race {name} | Финишная прямая в забеге {name}")
+            for race, name in ALIKE.items()
+        ],
     ],
     words={
         **{f"race-{race}": f"Race {race} ({FIRST[race]}/{SECOND[race]}) | Забег {race} ({FIRST[race]}/{SECOND[race]})" for race in range(2, 13)},
         "lanes": "Lanes | Дорожки",
-        "legend": "crossed/squares + home stretch (▸ there); in brackets points for first/second place | пройдено/клеток + финишная прямая (▸ там); в скобках очки за первое/второе место",
+        "legend": "crossed/squares + home stretch (▸ there), ★ first, ☆ second; in brackets points for first/second place | пройдено/клеток + финишная прямая (▸ там), ★ первое место, ☆ второе; в скобках очки за первое/второе место",
         "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
         "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
@@ -121,7 +124,8 @@ def end(s):
 
 def scene(v, draw):
     draw.fact("lanes", draw.word("legend"))
-    draw.row("order", [v.place[p] + 1 for p in range(v.players)])
+    if len(set(v.place[: v.players])) == v.players:
+        draw.row("order", [v.place[p] + 1 for p in range(v.players)])
     for race in range(2, 13):
         draw.row(f"race-{race}", [lane(v, p, race) for p in range(v.players)], "text")
 

@@ -78,7 +78,7 @@ def write(s, place: OneOf(PLACES)):
 
 
 def decide(s, zone):
-    """Who controls two zones has won; otherwise nobody has."""
+    """The larger product controls the zone, of equal ones neither; who controls two zones has won, otherwise nobody has."""
     west, east = strength(s.box[zone]), strength(s.box[opposite(zone)])
     if west == east:
         note(s, "even", ZONES.name(zone), west)

@@ -25,7 +25,8 @@ game = Game(
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",
         "legal": "Which number do you write, and in which cell? | Какое число впишете и в какую клетку?",
         "verb write": "Write | Вписать",
-        "misses": "{who}: no number from {0} and {1} fits | {who}: ни одно число из {0} и {1} не подходит",
+        "misses": "{who}: neither {0} nor {1} fits | {who}: не подходят ни {0}, ни {1}",
+        "misses_double": "{who}: {0} does not fit | {who}: {0} не подходит",
         "is_stuck": "{who} can never write again and is skipped | {who} больше ничего не впишет и пропускает ходы",
         "full": "{who} has filled the row | {who}: ряд заполнен",
         "all_stuck": "Nobody can write any more | Вписывать больше никто не может",
@@ -42,16 +43,18 @@ class State:
 
 
 def thrown(s):
-    if has_room(s, number_made(s, 0)) or has_room(s, number_made(s, 1)):
+    small, large = number_made(s, 0), number_made(s, 1)
+    if has_room(s, small) or has_room(s, large):
         ask(s, s.seat)
     else:
-        note(s, "misses", s.roll[0], s.roll[1])
+        note(s, "misses_double" if small == large else "misses", small, large)
         next_turn(s)
 
 
-def number_made(s, first):
-    """The dice in one order or the other."""
-    return 10 * s.roll[first] + s.roll[1 - first]
+def number_made(s, turned):
+    """The dice in one order or the other, the smaller number first."""
+    low, high = min(s.roll[0], s.roll[1]), max(s.roll[0], s.roll[1])
+    return 10 * high + low if turned else 10 * low + high
 
 
 def has_room(s, number):
@@ -71,10 +74,10 @@ def fits(s, number, cell):
 
 
 def legal(s, may):
-    for first in range(1 if s.roll[0] == s.roll[1] else 2):
+    for turned in range(1 if s.roll[0] == s.roll[1] else 2):
         for cell in range(s.cells):
-            if fits(s, number_made(s, first), cell):
-                may.write(number_made(s, first), cell)
+            if fits(s, number_made(s, turned), cell):
+                may.write(number_made(s, turned), cell)
 
 
 def promise_write(s, number, place):

@@ -38,7 +38,9 @@ game = Game(
         "placing": "On which cell of the cleared line do you put the new marker? | На какую клетку пустого ряда поставите новую метку?",
         "which line": "Which line | Какой ряд",
         "no_room": "No line has room for {0} {0:chip/chips} | Места на {0} {0:фишку/фишки/фишек} нет ни в одном ряду",
-        "wins": "{who} wins the prize (+{1}), {0} is cleared | {who} берёт приз (+{1}); {0} очищен",
+        "wins_marker": "{who} wins a marker, {0} is cleared | {who} выигрывает метку; {0} очищен",
+        "wins_chip": "{who} wins a chip, {0} is cleared | {who} выигрывает фишку; {0} очищен",
+        "wins_points": "{who} wins {1} {1:point/points}, {0} is cleared | {who}: +{1} {1:очко/очка/очков}; {0} очищен",
         "time_up": "{0} turns are played | Сыграно ходов: {0}",
     },
 )
@@ -109,7 +111,10 @@ def put(s, line: OneOf(LINES)):
 
 
 def win_prize(s, line):
-    note(s, "wins", LINES.name(line), worth(s, line))
+    if s.prize == PRIZE.points:
+        note(s, "wins_points", LINES.name(line), worth(s, line))
+    else:
+        note(s, "wins_chip" if is_shrinking(s) else "wins_marker", LINES.name(line))
     s.score[s.seat] += worth(s, line)
     s.won += 1
     s.chips[line] = 0

@@ -21,16 +21,17 @@ game = Game(
     ],
     variants=[Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True)],
     words={
-        "lowest": "Who throws lowest | Кто выбросит меньше всех",
-        "highest": "Who throws highest | Кто выбросит больше всех",
+        "lowest": "Lowest throw | Наименьшая сумма",
+        "highest": "Highest throw | Наибольшая сумма",
         "takes_one": "takes a token | берёт жетон",
         "returns_one": "puts a token back | возвращает жетон",
         "throw": "Throw again | Перебросить",
-        "legal": "Keep {roll}, or throw both dice again? The second throw stands. | Оставите {roll} или перебросите обе кости? В счёт пойдёт второй бросок.",
+        "legal": "You have {sum}. Keep it, or throw both dice again? The second throw stands. | У вас {sum}. Оставите или перебросите обе кости? В счёт пойдёт второй бросок.",
         "tie": "A tie: {0.name} throws again | Поровну: {0.name} бросает ещё раз",
+        "tie_ends": "Tied for too long: the first of them counts | Слишком долго поровну: считается первый из них",
         "chosen": "{who} {0} | {who} {0}",
         "turned": "All tokens are taken: from now on they go back | Жетоны разобраны: теперь их возвращают",
-        "out": "{0.name} has no tokens and throws no more | {0.name} без жетонов и больше не бросает",
+        "out": "{0.name} has no tokens and is out of it | {0.name} без жетонов и выходит из игры",
     },
 )
 
@@ -65,17 +66,13 @@ def thrown(s):
         keep(s)
 
 
-def thumb_legal(s, may):
-    """High is always good. Where the lowest is chosen anybody below is enough; where the highest is, nobody may be above."""
-    is_chosen = chosen_seats(s, seats_in(s, s.result)) >> s.seat & 1
+def promise_throw(s):
+    """High is always good. Where the lowest is chosen anybody below is enough; where the highest is, nobody may be above. The last thrower knows."""
+    to_come = mask_size(s.contest) - count_in(s, s.result)
+    is_chosen = chosen_seats(s, seats_in(s, s.result)) >> s.seat & 1 == 1
     if chosen_sign(s) == LOWEST:
-        good = s.result[s.seat] >= 7 or not is_chosen
-    else:
-        good = s.result[s.seat] >= 8 and is_chosen
-    if good:
-        may.keep()
-    else:
-        may.throw()
+        return is_chosen and (to_come == 0 or s.result[s.seat] < 7)
+    return not is_chosen or (to_come > 0 and s.result[s.seat] < min(7 + to_come, 9))
 
 
 @move("Keep it | Оставить")
@@ -100,6 +97,8 @@ def compare(s):
     """The turn has come back to the first of them."""
     chosen = chosen_seats(s, s.contest)
     if mask_size(chosen) == 1 or s.ties == MOST_ROLL_OFFS:
+        if mask_size(chosen) > 1:
+            note(s, "tie_ends")
         s.seat = first_of(s, s.seat, chosen)
         move_token(s)
         return
@@ -133,6 +132,10 @@ def turn_round(s):
     s.returning = 1
     for p in each(s, everybody(s) & ~seats_in(s, s.stock)):
         leave(s, p)
+
+
+def tell(v, draw):
+    return {"sum": str(pips(v.roll, 2))}
 
 
 def scene(v, draw):

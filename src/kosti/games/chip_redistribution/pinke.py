@@ -39,7 +39,7 @@ game = Game(
         "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
         "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
         "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно бросает ещё раз",
-        "fills": "Again! {who} must fill every field: {0} {0:chip/chips} | Опять! {who} заполняет все поля: {0} {0:фишка/фишки/фишек}",
+        "fills": "Again! {who} must fill the fields and pays {0} {0:chip/chips} | Опять! {who} заполняет поля и платит {0} {0:фишку/фишки/фишек}",
         "locked_up": "{0} {0:chip leaves/chips leave} the game through the jail | Через тюрьму {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры",
         "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с доски",
     },
@@ -83,12 +83,12 @@ def legal(s, may):
 
 
 def promise_stop(s):
-    """Throw on if the fields promise more than they cost; lucky doubles are too rare to count."""
+    """Throw on if the fields promise more than they cost (never more than one has); lucky doubles are too rare to count."""
     promise = 0
     for number in range(ONES + 1, SIXES):
         ways = 6 - abs(7 - number)
         occupied = number != JAIL and s.field[number] > 0
-        promise += ways * (s.field[number] if occupied else -number)
+        promise += ways * (s.field[number] if occupied else -min(number, s.stock[s.seat]))
     return promise <= 0
 
 
@@ -134,6 +134,7 @@ def wait(s):
 
 
 def throw_extra(s):
+    # Newcomers count as having just played, so whoever threw the double, whose turn has not ended, has still waited longest.
     s.seat = player_in_turn(s)
     throw(s, 2, extra_thrown)
 

@@ -20,11 +20,12 @@ game = Game(
         Option("special_faces", False, label="1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому", variant="Special Faces | Особые грани"),
     ],
     words={
-        "legal": "From whom do you take {due} {due:chip/chips}? | У кого возьмёте {due} {due:фишку/фишки/фишек}?",
-        "giving": "To whom do you give {due} {due:chip/chips}? | Кому отдадите {due} {due:фишку/фишки/фишек}?",
-        "must_give": "A one: {who} gives away {0} {0:chip/chips} | Единица: {who} отдаёт {0} {0:фишку/фишки/фишек}",
-        "bank_pays": "{who} gets {0} {0:chip/chips} from the bank | {who} получает из банка {0} {0:фишку/фишки/фишек}",
-        "stripped": "The bank is empty, and somebody has no chips: the game ends | Банк пуст, и кто-то остался без фишек: партия окончена",
+        "legal": "The bank is {due} short. Which neighbour pays? | В банке не хватает фишек: {due}. Кто из соседей доплатит?",
+        "robbing": "A two: take up to two chips from somebody, or leave it? | Двойка: заберёте у кого-нибудь до двух фишек или не станете?",
+        "giving": "A one: to whom do you give {due} {due:chip/chips}? | Единица: кому отдадите {due} {due:фишку/фишки/фишек}?",
+        "nothing": "There is nothing to take | Взять не у кого",
+        "nothing_to_give": "A one, but {who} has nothing to give | Единица, но {who}: отдать нечего",
+        "stripped": "{0.name} has no chips, the bank is empty: the game ends | {0.name} без фишек, банк пуст: партия окончена",
     },
 )
 
@@ -41,35 +42,43 @@ def new_game(s):
 
 
 def thrown(s):
-    """What the bank does not pay is due from a player; after a special one two chips are due to a player, after a special two from a player only."""
     special = s.roll[0] if s.special_faces else 0
     s.due = s.roll[0]
     if special == COLLECT:
         collect(s)
-        s.due = 0
-    elif special == GIVE:
-        s.due = min(2, s.stock[s.seat])
-        note(s, "must_give", s.due)
-    elif special != ROB:
-        s.due -= draw_from_bank(s, s.seat, s.roll[0])
-        note(s, "bank_pays", s.roll[0] - s.due)
-    if s.due == 0:
         end_turn(s)
+    elif special == GIVE:
+        give_away(s)
+    elif special == ROB:
+        ask(s, s.seat, robbing)
     else:
-        ask(s, s.seat, giving if special == GIVE else legal)
+        take_chips(s)
+
+
+def take_chips(s):
+    """What the bank does not pay is due from a neighbour."""
+    taken = draw_from_bank(s, s.seat, s.due)
+    s.due -= taken
+    if taken:
+        note(s, "takes", s.seat, taken)
+    if s.due and s.stock[left_of(s, s.seat)] + s.stock[right_of(s, s.seat)]:
+        ask(s, s.seat)
+        return
+    if s.due:
+        note(s, "nothing")
+    end_turn(s)
 
 
 def legal(s, may):
-    """For a special two anybody with chips, or nobody; otherwise a neighbour, also one without chips if the other has some."""
-    is_robbery = s.special_faces and s.roll[0] == ROB
-    payers = seats_in(s, s.stock) & ~(1 << s.seat)
-    if not is_robbery:
-        neighbours = 1 << left_of(s, s.seat) | 1 << right_of(s, s.seat)
-        payers = neighbours if neighbours & payers else 0
-    for p in each(s, payers):
+    may.take(left_of(s, s.seat))
+    if s.players > 2:
+        may.take(right_of(s, s.seat))
+
+
+def robbing(s, may):
+    for p in each(s, seats_in(s, s.stock) & ~(1 << s.seat)):
         may.take(p)
-    if is_robbery or payers == 0:
-        may.decline()
+    may.decline()
 
 
 def promise_take(s, seat):
@@ -83,6 +92,15 @@ def promise_take(s, seat):
 def take(s, seat: Player(8)):
     give(s, seat, s.seat, s.due)
     end_turn(s)
+
+
+def give_away(s):
+    s.due = min(2, s.stock[s.seat])
+    if s.due:
+        ask(s, s.seat, giving)
+    else:
+        note(s, "nothing_to_give")
+        end_turn(s)
 
 
 def giving(s, may):
@@ -109,8 +127,9 @@ def decline(s):
 def end_turn(s):
     """A game ends when the bank is empty and somebody has no chips."""
     is_stripped = s.bank == 0 and lowest(s, s.stock) == 0
-    if is_stripped:
-        note(s, "stripped")
+    for p in range(s.players):
+        if is_stripped and s.stock[p] == 0:
+            note(s, "stripped", p)
     if not is_stripped and not lasts_too_long(s):
         pass_dice(s, 1)
     elif match_goes_on(s):

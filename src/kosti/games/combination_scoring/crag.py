@@ -38,7 +38,10 @@ game = Game(
     words={
         "legal": "Enter these dice, or throw some again, just once a turn? | Запишете эти кости или перебросите часть (один раз за ход)?",
         **{row: label for row, (label, _, _) in COMBINATIONS.items()},
-        **{f"help {row}": f"{dice}: {points} points. | {dice}: {points} очков." for row, (_, dice, points) in COMBINATIONS.items()},
+        "help crag": "A pair and 13 in all, 6-6-1, 5-5-3 or 4-4-5: 50 points. | Пара и всего 13, то есть 6-6-1, 5-5-3 или 4-4-5: 50 очков.",
+        "help thirteen": "Any three dice that make 13: 26 points. | Любые три кости, дающие 13: 26 очков.",
+        "help three-of-a-kind": "Three equal dice: 25 points. | Три одинаковые кости: 25 очков.",
+        **{f"help {row}": "Exactly these three dice: 20 points. | Ровно эти три кости: 20 очков." for row in COMBINATIONS if row.endswith("sequence")},
         **{f"help {row}": f"{n} for every {n} thrown. | По {n} за каждую такую кость." for row, n in NUMBERS.items()},
     },
 )
@@ -77,11 +80,11 @@ def promise_reroll(s, dice):
     return gains * HANDS // ways
 
 
-def best_gain(s, hand):
+def best_gain(s, number):
     best = -HANDS
     for row in range(len(ROWS)):
         if not s.sheet_used[s.seat][row]:
-            best = max(best, WORTH[row][hand] - USUAL[row])
+            best = max(best, WORTH[row][number] - USUAL[row])
     return best
 
 

@@ -23,7 +23,8 @@ game = Game(
         "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кость/кости/костей}?",
         "aside": "{who} sets aside {0} points | {who} откладывает {0} очков",
         "all_five": "All five dice score: {who} throws all five again | Все пять в дело: {who} снова бросает пять",
-        "nothing": "Nothing scores: {who} gets nothing this turn | Пустой бросок: {who} за этот ход не получает ничего",
+        "nothing": "Nothing scores for {who} | Пустой бросок: {who} остаётся без очков",
+        "bust": "Nothing scores: {who} loses {0} {0:point/points} | Пустой бросок: {who} теряет {0} {0:очко/очка/очков}",
         "banked": "{who} banks {0} points | {who} записывает {0} очков",
         "five_equal": "Five equal: {who} wins the game at once! | Пять одинаковых: {who} сразу побеждает!",
     },
@@ -46,12 +47,14 @@ def thrown(s):
         return
     scoring = dice_in_sets(s.roll, s.rolled, counts)
     points = worth_of_sets(WORTH, tally_of_set(scoring, s.roll, s.rolled))
-    note(s, "aside" if points else "nothing", points)
+    if points == 0:
+        note(s, "bust" if s.pot else "nothing", s.pot)
+        next_turn(s)
+        return
+    note(s, "aside", points)
     s.pot += points
     put_aside(s, scoring, s.kept)
-    if points == 0:
-        next_turn(s)
-    elif s.pot >= s.needed[s.seat] and s.score[s.seat] + s.pot >= GOAL:
+    if s.pot >= s.needed[s.seat] and s.score[s.seat] + s.pot >= GOAL:
         bank(s)
     elif s.rolled == 0:
         note(s, "all_five")

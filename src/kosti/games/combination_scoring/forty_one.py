@@ -5,6 +5,7 @@ from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Number,
 from kosti.engine.rules import NOBODY, ask, each, everybody, fill, finish_by, highest, leaders, mark_seats, next_in, note, put_aside, seats_in, share_out, throw
 
 DICE, BEST_SCORE = 6, 24
+FAILED = -1
 ONE_AND_FOUR, BEST_DICE = 0x0010010, 0x4010010  # tallies
 
 game = Game(
@@ -26,10 +27,10 @@ game = Game(
         "makes": "{who} has a 1 and a 4 and scores {0} | {who}: есть единица и четвёрка, {0} {0:очко/очка/очков}",
         "fails": "{who} lacks a 1 or a 4: no score | {who}: нет единицы или четвёрки, очков нет",
         "fined": "{who} lacks a 1 or a 4: no score, and one more chip to pay | {who}: нет единицы или четвёрки, очков нет, и ещё фишка в банк",
-        "doubles": "A 24 doubles what the others have paid into the bank | 24 очка: остальные удваивают свои взносы в банк",
+        "doubles": "A 24 doubles the stakes: {0.name} pays {1} more {1:chip/chips} | 24 очка удваивают ставки: {0.name} платит ещё {1} {1:фишку/фишки/фишек}",
         "stays": "Nobody is ahead: the bank stays, {0} {0:chip/chips} | Победителя нет: банк остаётся, в нём {0} {0:фишка/фишки/фишек}",
         "out": "{0.name} cannot pay and is out | {0.name}: платить нечем, выбывает",
-        "too_few": "Fewer than two players can pay: the bank is given out | Платить могут меньше двух игроков: банк раздаётся",
+        "too_few": "Fewer than two players can pay: the game is over | Платить могут меньше двух игроков: игра окончена",
     },
 )
 
@@ -39,8 +40,8 @@ class State:
     bank: Chips
     chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Number]("Paid into this bank | Внесено в банк")
-    result: PerSeat[Points].when()("This round | В раунде")
-    round: Count.of("rounds")
+    result: Inner[PerSeat[Points]]("This round | В раунде")
+    round: Inner[Count]
     first: Inner[Seat] = NOBODY  # yet
     playing: Inner[PerSeat[Flag]] = 1
 
@@ -54,7 +55,7 @@ def new_round(s):
         s.bank = share_out(s, s.chips, s.bank, able if able else last_round)
         finish_by(s, s.chips)
         return
-    s.round = min(s.round + 1, s.rounds)
+    s.round += 1
     fill(s.result, 0)
     mark_seats(s, s.playing, able)
     for p in each(s, able):
@@ -64,11 +65,12 @@ def new_round(s):
 
 
 def pay(s, seat, amount):
-    """Who has too few chips pays what is there."""
+    """Who has too few chips pays what is there; how much was paid."""
     paid = min(amount, s.chips[seat])
     s.chips[seat] -= paid
     s.bank += paid
     s.staked[seat] += paid
+    return paid
 
 
 def begin_turn(s, seat):
@@ -117,6 +119,7 @@ def end_turn(s):
         s.result[s.seat] = tally_pips(counts) - 1 - 4
         note(s, "makes", s.result[s.seat])
     else:
+        s.result[s.seat] = FAILED
         note(s, "fined" if s.penalty and s.chips[s.seat] else "fails")
         pay(s, s.seat, s.penalty)
     seat = next_in(s, s.seat, s.playing)
@@ -128,12 +131,12 @@ def end_turn(s):
 
 def end_round(s):
     """The bank stays where several are equal, also where nobody has scored."""
-    best = leaders(s, everybody(s), s.result)
+    best = leaders(s, seats_in(s, s.playing), s.result)
     if mask_size(best) == 1:
         win_bank(s, best)
     else:
         note(s, "stays", s.bank)
-    if s.round == s.rounds and s.bank == 0:
+    if s.round >= s.rounds and s.bank == 0:
         finish_by(s, s.chips)
     else:
         new_round(s)
@@ -141,8 +144,21 @@ def end_round(s):
 
 def win_bank(s, winner):
     if highest(s, s.result) == BEST_SCORE:
-        note(s, "doubles")
         for p in each(s, everybody(s) ^ winner):
-            pay(s, p, s.staked[p])
+            paid = pay(s, p, s.staked[p])
+            if paid:
+                note(s, "doubles", p, paid)
     s.bank = share_out(s, s.chips, s.bank, winner)
     fill(s.staked, 0)
+
+
+def scene(v, draw):
+    """Rounds that are added because the bank stays have no last one."""
+    draw.fact("round", f"{v.round} / {v.rounds}" if v.round <= v.rounds else v.round)
+    draw.row("result", [shown_result(v, p) for p in range(v.players)])
+
+
+def shown_result(v, seat):
+    if not v.playing[seat]:
+        return "–"
+    return "✗" if v.result[seat] == FAILED else v.result[seat] or None

@@ -117,7 +117,10 @@ def promise_stop(s):
 def stop(s):
     note(s, "entered", s.pot)
     s.score[s.seat] += s.pot
-    if s.score[s.seat] < s.goal and another_turn(s, MOST_ROUNDS):
+    if s.score[s.seat] >= s.goal:
+        finish_by(s, s.score)
+    elif another_turn(s, MOST_ROUNDS):
         begin_turn(s)
     else:
+        note(s, "time_up")
         finish_by(s, s.score)

@@ -22,6 +22,7 @@ game = Game(
         Option("meier_family", False, label="Parents 1 and 2, then children | Родители 1 и 2, потом дети", variant="The Meier Family | Семейство Майер"),
     ],
     words={
+        "parents": "Parents | Родители",
         "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left}. "
         "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}.",
         "on_board": "Ship, captain and mate are there! | Корабль, капитан и помощник на месте!",
@@ -40,7 +41,7 @@ class State:
     extra_rounds: Count.when()("Deciding rounds | Решающие раунды")
     throws_left: Inner[Count]
     found: Inner[Count]
-    aside: Dice[OFFICERS]("Ship, captain, mate – or parents | Корабль, капитан, помощник — или родители")
+    aside: Inner[Dice[OFFICERS]]("Ship, captain, mate | Корабль, капитан, помощник")
     crew: Dice[2]("Crew | Команда")
     pot: Points("This turn | За ход")
     playing: Inner[PerSeat[Flag]] = 1
@@ -130,3 +131,8 @@ def end_round(s):
         finish_by(s, s.score)
         return
     begin_turn(s, first_in(s, 0, s.playing))
+
+
+def scene(v, draw):
+    if v.found:
+        draw.dice("parents" if v.meier_family else "aside", v.aside)

@@ -14,7 +14,8 @@ GOALS = ((0, 0), (100, 100), (66, 88))  # by the contest and the limit
 DICE = (1, 2, 3)  # by the contest
 
 WORDS = {
-    "too_much": "{0} is more than 100: {1} off instead | {0} — больше ста: вычитаем {1}",
+    "total": "Common total | Общая сумма",
+    "too_much": "{0} would be more than 100: {1} off instead, {2} left | {0} — больше ста: вычитаем {1}, остаётся {2}",
     "hits": "{who} makes exactly 100 and wins | {who}: ровно 100, победа",
     "loses": "{who} brings the total to {0} and loses | {who} доводит сумму до {0} и проигрывает",
 }
@@ -47,7 +48,7 @@ def stay_below(s, points):
 def aim_at_target(s, points):
     """What would be too much is taken off instead."""
     if s.number + points > goal(s):
-        note(s, "too_much", s.number + points, points)
+        note(s, "too_much", s.number + points, points, s.number - points)
         points = -points
     s.number += points
     if s.number == goal(s):

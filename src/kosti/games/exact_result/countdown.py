@@ -1,6 +1,6 @@
 """Countdown: the control number falls and falls; whoever has to bring it to zero is out."""
 
-from kosti.engine import Flag, Game, Number, Option, PerSeat, Range, Variant, move
+from kosti.engine import Flag, Game, Inner, Number, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, pass_dice_in, throw
 from kosti.games.exact_result._countdown_totals import CONTEST, LIMITS, add_up, begin_total, goal
 
@@ -24,17 +24,19 @@ game = Game(
         Variant("twins", "Twins | Близнецы", contest="twins"),
     ],
     words={
+        "control": "Control number | Контрольное число",
+        "which number": "Control number | Контрольное число",
         "setting": "Which control number do you set? Five for each player is usual. | Какое контрольное число назначите? Обычно — по пять на игрока.",
         "raised": "A five: up to {0} | Пятёрка: число выросло до {0}",
         "again": "A six: down to {0}, and {who} throws again | Шестёрка: осталось {0}, {who} бросает ещё раз",
-        "zero": "Down to zero: {who} is out | Дошло до нуля: {who} вылетает",
+        "zero": "{0} is left and {who} throws {1}: out | Оставалось {0}, {who} бросает {1} и вылетает",
     },
 )
 
 
 class State:
-    number: Number.of(goal).when()("Common number | Общее число")
-    playing: PerSeat[Flag]("Still in | В игре") = 1
+    number: Inner[Number]  # the control number, or the common total of the other contests
+    playing: Inner[PerSeat[Flag]]("Still in | В игре") = 1
 
 
 def start(s):
@@ -50,8 +52,8 @@ def setting(s, may):
 
 
 def thumb_setting(s, may):
-    """The first setter throws last and picks his best number; later ones are out, and any will do."""
-    may.name(BEST_NAMED[count_in(s, s.playing)])
+    """The first setter throws last and picks his best number; later ones are out and take the usual one."""
+    may.name(BEST_NAMED[s.players] if s.playing[s.seat] else 5 * count_in(s, s.playing))
 
 
 @move("Set {0} | Назначить {0}")
@@ -68,8 +70,10 @@ def thrown(s):
 
 
 def count_down(s, face):
-    s.number = max(s.number + CHANGE[face], 0)
+    left = s.number
+    s.number = max(left + CHANGE[face], 0)
     if s.number == 0:
+        note(s, "zero", left, face)
         knock_out(s)
     elif face == 6:
         note(s, "again", s.number)
@@ -82,9 +86,17 @@ def count_down(s, face):
 
 def knock_out(s):
     """Who is out sets the number for the others."""
-    note(s, "zero")
     if drop_out(s, s.seat, s.playing) > 1:
         ask(s, s.seat, setting)
     else:
         note(s, "winner", next_in(s, s.seat, s.playing))
         finish(s)
+
+
+def scene(v, draw):
+    if v.contest != CONTEST.countdown:
+        draw.fact("total", f"{v.number} / {goal(v)}")
+        return
+    if v.number:
+        draw.fact("control", v.number)
+    draw.row("playing", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")

@@ -22,7 +22,7 @@ game = Game(
         "verb make": "Make a number | Сделать число",
         "legal": "The target is {aim}: which number do you make? | Цель — {aim}: какое число сделаете?",
         "new_target": "The target is {0} | Цель — {0}",
-        "makes": "{who} makes {0}: {1} from the target | {who}: {0}, до цели {1}",
+        "makes": "{who} makes {0} | {who}: {0}",
         "wins": "{0.name} is closest: {1} away | {0.name} ближе всех: до цели {1}",
         "exact": "{0.name} hits the target | {0.name} попадает точно в цель",
     },
@@ -30,11 +30,11 @@ game = Game(
 
 
 class State:
-    round: Count.of("rounds") = 1
+    round: Inner[Count] = 1
     aim: Number.when()("Target | Цель")
     number: PerSeat[Number].when()("Number | Число")
     distance: Inner[PerSeat[Number]]("From the target | До цели")
-    score: PerSeat[Points].when()("Rounds won | Выиграно раундов")
+    score: Inner[PerSeat[Points]]("Rounds won | Выиграно раундов")
 
 
 def new_round(s):
@@ -75,7 +75,8 @@ def result(way, reading):
 def make(s, way: OneOf(WAYS), reading: Range(11, 66)):
     s.number[s.seat] = result(way, reading)
     s.distance[s.seat] = abs(s.number[s.seat] - s.aim)
-    note(s, "makes", s.number[s.seat], s.distance[s.seat])
+    if way != WAYS.stay:
+        note(s, "makes", s.number[s.seat])
     s.seat = left_of(s, s.seat)
     if s.number[s.seat] == 0:
         throw(s, 2)
@@ -97,3 +98,6 @@ def end_round(s):
 
 def scene(v, draw):
     draw.row("distance", [v.distance[p] if v.number[p] else None for p in range(v.players)])
+    if v.rounds > 1:
+        draw.fact("round", f"{v.round} / {v.rounds}")
+        draw.row("score")

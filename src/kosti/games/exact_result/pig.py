@@ -34,8 +34,10 @@ game = Game(
     words={
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
+        "nothing": "{who} gets nothing this turn | {who}: ход впустую",
         "wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё",
         "adds": "Everybody adds {0} {0:chip/chips} to the jackpot | Каждый кладёт в джекпот {0} {0:фишку/фишки/фишек}",
+        "holds": "{who} writes down {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
     },
 )
 
@@ -55,7 +57,7 @@ def start(s):
 def thrown(s):
     points = s.roll[0] if s.dice == 1 else worth_of_pair(s)
     if points == BAD:
-        note(s, "bust", s.pot)
+        note(s, "bust" if s.pot else "nothing", s.pot)
         s.pot = 0
         if s.stake >= 10:
             note(s, "adds", s.stake // 10)
@@ -65,7 +67,7 @@ def thrown(s):
     if s.pot == 0:
         end_turn(s)
     elif must_hold(s):
-        note(s, "entered", s.pot)
+        note(s, "holds", s.pot)
         hold(s)
     else:
         ask(s, s.seat)

@@ -1,9 +1,12 @@
 """House Numbers: three throws, three empty fields; who builds the largest number?"""
 
 from kosti.dice import dice_showing, remove_set, showing, sort
-from kosti.engine import Count, FaceOf, Game, OneOf, Option, PerSeat, Points, Variant, move
+from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, each, everybody, finish_by, leaders, left_of, note, throw
-from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, sensible_field
+from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, sensible_field
+
+# From which number on the best of one, two or three dice is placed with one and with two throws left.
+PLACE_FROM = ((4, 5, 5), (5, 6, 6))
 
 game = Game(
     title="House Numbers | Номера домов",
@@ -20,8 +23,9 @@ game = Game(
     ],
     variants=[Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3)],
     words={
-        "legal": "Where do you write {roll}? | Куда впишете {roll}?",
         "throw": "Throw the rest | Бросить остальные",
+        "legal": "In which field do you write the number? | В какое поле впишете число?",
+        "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
         "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
         "wins_game": "{0.name} has the largest number | Самый большой номер: {0.name}",
     },
@@ -34,49 +38,73 @@ def games_in_match(s):
 
 class State(Houses):
     game_number: Count.of(games_in_match)("Game | Игра") = 1
-    throws_left: Count.when()
+    throws_left: Inner[Count]
     score: PerSeat[Points]("All houses | Все дома")
     number: PerSeat[Points]("Last house | Прошлый дом").when()
 
 
 def begin_turn(s):
-    s.throws_left = s.throws if s.together else 1
+    s.throws_left = s.throws
     throw(s, 3 if s.together else 1)
 
 
 def thrown(s):
     s.throws_left -= 1
     sort(s.roll, s.rolled)
-    ask(s, s.seat)
+    ask(s, s.seat, placing if s.together else legal)
 
 
 def legal(s, may):
-    """After the last throw of three dice the fields are filled from the highest on; after an only throw, with the highest die."""
-    lowest = s.roll[s.rolled - 1] if s.together and s.throws == 1 else 1
-    for place in range(1 if s.together and s.throws_left == 0 else empty_fields(s, s.seat)):
-        for face in range(lowest, 7):
+    offer_fields(s, may)
+
+
+def promise_write(s, field):
+    return field == sensible_field(s, s.roll[0])
+
+
+@move
+def write(s, field: OneOf(FIELDS)):
+    fill_in(s, field, s.roll[0])
+    if s.one_turn and empty_fields(s, s.seat):
+        begin_turn(s)
+    else:
+        end_turn(s)
+
+
+def placing(s, may):
+    """After the last throw equal dice leave no choice; nor does a single throw, where the highest die goes first."""
+    highest = s.roll[s.rolled - 1]
+    if s.throws_left == 0 and (s.throws == 1 or s.roll[0] == highest):
+        may.place(highest, empty_field(s, 0))
+        return
+    for face in range(1, 7):
+        for place in range(empty_fields(s, s.seat)):
             if showing(s.roll, s.rolled, face):
-                may.write(face, empty_field(s, place))
+                may.place(face, empty_field(s, place))
     if s.throws_left:
         may.throw()
 
 
-def promise_write(s, face, field):
-    """The highest die: a 5, with two throws left only a 6, and the last die from one less on."""
-    good = s.throws_left == 0 or face >= s.throws_left + (3 if s.rolled == 1 else 4)
-    return face + (field == sensible_field(s, face)) if good else 0
+def promise_place(s, face, field):
+    """The highest die goes in the highest field, if it is high enough for that."""
+    goes_there = face == s.roll[s.rolled - 1] and field == empty_field(s, 0)
+    return goes_there and (s.throws_left == 0 or face >= PLACE_FROM[s.throws_left - 1][s.rolled - 1])
 
 
-@move("Write {0} in: {1} | Вписать {0}: {1}")
-def write(s, face: FaceOf(6), field: OneOf(FIELDS)):
+@move("Place {0}: {1} | Поставить {0}: {1}")
+def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
     fill_in(s, field, face)
     alike = dice_showing(s.roll, s.rolled, face)
     s.rolled = remove_set(alike & -alike, s.roll, s.rolled)
-    if empty_fields(s, s.seat) == 0 or not (s.one_turn or s.together):
-        s.seat = left_of(s, s.seat)
     if s.rolled:
-        ask(s, s.seat)
-    elif empty_fields(s, s.seat):
+        ask(s, s.seat, placing)
+    else:
+        end_turn(s)
+
+
+def end_turn(s):
+    s.seat = left_of(s, s.seat)
+    if empty_fields(s, s.seat):
         begin_turn(s)
     else:
         end_game(s)

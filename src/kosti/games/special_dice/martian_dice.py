@@ -8,7 +8,6 @@ FACES = Names(tank="tank | танк", death_ray="death ray | луч", human="hum
 TANK, RAY, HUMAN, COW, CHICKEN = range(1, 6)
 FLEET = 13
 BONUS = 3
-ENOUGH = 7
 MOST_ROUNDS = 200
 
 game = Game(
@@ -25,9 +24,10 @@ game = Game(
     words={
         "choose": "Which symbol do you set aside? | Какой символ откладываете?",
         "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё {rolled} {rolled:кость/кости/костей} или останавливаетесь на {pot}?",
-        "tanks_come": "Tanks set aside: {0} | Отложено танков: {0}",
+        "tanks_come": "Tanks set aside so far: {0} | Танков отложено всего: {0}",
         "blocked": "Nothing can be set aside: the turn is over | Откладывать нечего: ход окончен",
         "scored": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores {2} | Танков {0}, лучей {1}: {who} получает {2}",
+        "beaten": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores nothing | Танков {0}, лучей {1}: {who} не получает ничего",
         "shoot_out": "A tie at the top: the leaders throw all dice, most death rays win | Лидеров несколько: они бросают по 13 костей; у кого больше лучей, тот победил",
     },
 )
@@ -69,14 +69,17 @@ def set_aside(s, face):
 
 def worth(s):
     """What the turn scores if it ends now."""
-    humans, cows, chickens = s.aside[HUMAN - 1], s.aside[COW - 1], s.aside[CHICKEN - 1]
     if is_outgunned(s):
         return 0
-    return humans + cows + chickens + (BONUS if humans and cows and chickens else 0)
+    return s.aside[HUMAN - 1] + s.aside[COW - 1] + s.aside[CHICKEN - 1] + (BONUS if has_all_species(s) else 0)
 
 
 def is_outgunned(s):
     return s.aside[TANK - 1] > s.aside[RAY - 1]
+
+
+def has_all_species(s):
+    return s.aside[HUMAN - 1] > 0 and s.aside[COW - 1] > 0 and s.aside[CHICKEN - 1] > 0
 
 
 def choices(s):
@@ -116,13 +119,13 @@ def legal(s, may):
 
 
 def promise_stop(s):
-    """Only tanks can take points away, so go on for a good catch."""
-    return s.pot >= ENOUGH
+    """With all species taken there is nothing more to gain; before that only tanks can take points away."""
+    return s.pot > 0 and has_all_species(s)
 
 
 @move
 def stop(s):
-    note(s, "scored", s.aside[TANK - 1], s.aside[RAY - 1], s.pot)
+    note(s, "scored" if s.pot else "beaten", s.aside[TANK - 1], s.aside[RAY - 1], s.pot)
     s.score[s.seat] += s.pot
     is_last_round = highest(s, s.score) >= s.goal
     if another_turn(s, s.round if is_last_round else MOST_ROUNDS):

@@ -30,7 +30,7 @@ game = Game(
     variants=[Variant("eleven", "Eleven | Одиннадцать", multiple=11), Variant("seventeen", "Seventeen | Семнадцать", multiple=17)],
     words={
         "ways": "Leads to | Получится",
-        "legal": "You have {sum} and threw {roll}. Which call? (Multiples of {multiple} score.) | У вас {sum}, выпало {roll}. Что объявите? (Очки дают числа, кратные {multiple}.)",
+        "legal": "You have {sum} and threw {total}. Which call? (Multiples of {multiple} score.) | У вас {sum}, выпало {total}. Что объявите? (Очки дают числа, кратные {multiple}.)",
         "reached": "{who} makes {0}: {1} {1:point/points} | {who}: получилось {0}, {1} {1:очко/очка/очков}",
         "turn_over": "{who} scores {0} this turn | {who}: за ход {0}",
     },
@@ -67,6 +67,10 @@ def total_after(s, what):
     return -1 if twelfths % 12 else s.sum + twelfths // 12
 
 
+def points_for(s, total):
+    return total // s.multiple if total % s.multiple == 0 else 0
+
+
 def promise_call(s, what):
     """The largest total, as it scores most later; one that scores now counts double."""
     total = total_after(s, what)
@@ -76,8 +80,8 @@ def promise_call(s, what):
 @move("Call: {0} | Объявить: {0}")
 def call(s, what: OneOf(CALLS)):
     s.sum = total_after(s, what)
-    if s.sum % s.multiple == 0 and s.sum:
-        points = s.sum // s.multiple
+    points = points_for(s, s.sum)
+    if points:
         note(s, "reached", s.sum, points)
         s.pot += points
         s.score[s.seat] += points
@@ -89,7 +93,19 @@ def call(s, what: OneOf(CALLS)):
         take_turns(s, s.rounds, begin_turn)
 
 
+def tell(v, draw):
+    return {"total": pips(v.roll, 2)}
+
+
 def scene(v, draw):
     if v.moment == CHOICE:
-        totals = [(draw.word(name), total_after(v, what)) for what, name in enumerate(CALLS)]
-        draw.tiles("ways", [(f"{name}: {total}", True) for name, total in totals if total >= 0])
+        draw.tiles("ways", [(text, True) for text in ways(v, draw)])
+
+
+def ways(v, draw):
+    """Where each possible call leads, and what it scores."""
+    for what, name in enumerate(CALLS):
+        total = total_after(v, what)
+        if total >= 0:
+            points = points_for(v, total)
+            yield f"{draw.word(name)}: {total}" + (f" (+{points})" if points else "")

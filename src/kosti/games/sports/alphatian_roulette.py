@@ -14,12 +14,18 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "duel", "chips"),
     score_field="lives",
     words={
-        "parries": "To parry: dice × what one of them must show → the attacker loses | Чтобы отбить: костей × сколько на одной из них → теряет атакующий",
+        "kept": "Put aside | Отложено",
+        "parries": "To parry | Чтобы отбить",
+        "dice_thrown": "Dice thrown | Бросают костей",
+        "needed": "Needed | Нужно",
+        "attacker_loses": "Then the attacker loses | Тогда атакующий теряет",
         "attacking": "Attack with these dice, or put some aside and throw the rest? | Атакуете этими костями или отложите часть и бросите остальные?",
         "parrying": "Which number do you parry? If you fail, you lose {damage} {damage:life/lives}. | Какое число отбиваете? Неудача стоит вам {damage} {damage:жизнь/жизни/жизней}.",
-        "sixes": "{who} has {0} {0:six/sixes}; more attack first | {who}: {0} {0:шестёрка/шестёрки/шестёрок}; у кого больше, тот атакует первым",
+        "begins": "{0.name} has more sixes and attacks first | {0.name} начинает: шестёрок больше",
+        "tied": "Equal sixes: throw again | Шестёрок поровну: ещё раз",
         "failed": "The parry fails: {0.name} loses {1} {1:life/lives} | Отбить не удалось: {0.name} теряет {1} {1:жизнь/жизни/жизней}",
         "succeeded": "Parried! {0.name} loses {1} {1:life/lives} | Отбито! {0.name} теряет {1} {1:жизнь/жизни/жизней}",
+        "harmless": "Parried! {0.name} loses nothing | Отбито! {0.name} ничего не теряет",
         "dead": "{0.name} has no lives left | {0.name}: жизней больше нет",
     },
 )
@@ -28,7 +34,7 @@ game = Game(
 class State:
     lives: PerSeat[Points] = 10
     attacker: Seat("Attacker | Атакует") = -1
-    attack: Dice[DICE]("Attack | Атака")
+    attack: Inner[Dice[DICE]]("Attack | Атака")
     parried: Face("Number parried | Отбивают число")
     damage: Inner[Count]
     sixes: Inner[PerSeat[Count]]
@@ -37,11 +43,14 @@ class State:
 def thrown(s):
     """Before the first attack both throw, and more sixes attack first."""
     s.sixes[s.seat] = showing(s.roll, DICE, SIX)
-    note(s, "sixes", s.sixes[s.seat])
-    if s.seat == 0 or s.sixes[0] == s.sixes[1]:
+    if s.seat == 0:
+        pass_dice(s, DICE)
+    elif s.sixes[0] == s.sixes[1]:
+        note(s, "tied")
         pass_dice(s, DICE)
     else:
         s.seat = int(s.sixes[1] > s.sixes[0])
+        note(s, "begins", s.seat)
         begin_attack(s)
 
 
@@ -106,11 +115,15 @@ def parry(s, value: FaceOf(6)):
 
 def parry_thrown(s):
     sort(s.roll, s.rolled)
-    loser, loss = s.seat, s.damage
     if s.roll[s.rolled - 1] > s.parried:
-        loser, loss = s.attacker, s.parried - s.attack[0]
-    note(s, "failed" if loser == s.seat else "succeeded", loser, loss)
-    s.lives[loser] = max(0, s.lives[loser] - loss)
+        loser = s.attacker
+        loss = min(s.parried - s.attack[0], s.lives[loser])
+        note(s, "succeeded" if loss else "harmless", loser, loss)
+    else:
+        loser = s.seat
+        loss = min(s.damage, s.lives[loser])
+        note(s, "failed", loser, loss)
+    s.lives[loser] -= loss
     if s.lives[loser]:
         begin_attack(s)
     else:
@@ -119,5 +132,12 @@ def parry_thrown(s):
 
 
 def scene(v, draw):
+    if any(v.attack):
+        draw.dice("attack" if all(v.attack) else "kept", v.attack)
     if all(v.attack) and not v.parried:
-        draw.tiles("parries", [(f"{n}: {v.attack.count(n)} × >{n} → {n - v.attack[0]}", True) for n in sorted(set(v.attack))])
+        values = sorted(set(v.attack))
+        dice = [f"{v.attack.count(value)}×" for value in values]
+        needed = [("2+", "3+", "4+", "5+", "6", "–")[value - 1] for value in values]
+        losses = [value - values[0] for value in values]
+        side = [draw.word(name) for name in ("dice_thrown", "needed", "attacker_loses")]
+        draw.grid("parries", [dice, needed, losses], top=[str(value) for value in values], side=side)

@@ -5,8 +5,17 @@ from kosti.engine.rules import ask, fill, left_of, next_empty, note, throw, tota
 from kosti.games.sports._innings import Innings, end_attack
 
 DICE, OUTS, MOST_INNINGS = 2, 3, 30
-BASES = Names(first="runner on first | бегущий на первой", second="runner on second | бегущий на второй", third="runner on third | бегущий на третьей")
-ATTACKERS = Names(batter="batter | бьющий", **BASES.labels, start=-1)  # a runner is the number of the base
+BASES = Names(first="First base | Первая база", second="Second base | Вторая база", third="Third base | Третья база")
+PAIRS = Names(
+    first_second="runners on first and second | бегущие с первой и второй",
+    first_third="runners on first and third | бегущие с первой и третьей",
+    second_third="runners on second and third | бегущие со второй и третьей",
+    batter_first="batter and runner on first | бьющий и бегущий с первой",
+    batter_second="batter and runner on second | бьющий и бегущий со второй",
+    batter_third="batter and runner on third | бьющий и бегущий с третьей",
+)
+BATTER = -1
+PAIR = ((0, 1), (0, 2), (1, 2), (BATTER, 0), (BATTER, 1), (BATTER, 2))  # a runner is the number of the base
 RESULTS = Names("strike-out", "single", "double", "triple", "home-run", "walk", "double-play")  # a hit is the number of bases it is worth
 BY_SUM = (0, 0, 0, *(RESULTS.strike_out,) * 6, RESULTS.single, RESULTS.double, RESULTS.triple, 0)
 BY_DOUBLE = (0, RESULTS.home_run, RESULTS.walk, RESULTS.double_play, RESULTS.walk, RESULTS.double, RESULTS.home_run)
@@ -26,7 +35,9 @@ game = Game(
         "triple": "Triple: everybody goes three bases | Трипл: все проходят три базы",
         "home-run": "Home run! | Хоумран!",
         "walk": "Walk: the batter takes first base | Уок: бьющий занимает первую базу",
-        "double-play": "Double play: two attackers are out, without runners only the batter | Дабл-плей: двое нападающих в ауте, а без бегущих только бьющий",
+        "double-play": "Double play! | Дабл-плей!",
+        "batter_out": "No runner on base: only the batter is out | Бегущих нет: в ауте только бьющий",
+        "side_out": "Whoever they are, two more outs end the attack | Кто бы ни ушёл, ещё два аута — и атака окончена",
         "home": "{0} {0:run/runs} for {who} | {who}: {0} {0:очко/очка/очков}",
     },
 )
@@ -38,17 +49,14 @@ class State(Innings):
 
 
 def thrown(s):
-    """In a double play the defender says who is out; after an out two more end the attack whoever they are."""
     result = BY_DOUBLE[s.roll[0]] if s.roll[0] == s.roll[1] else BY_SUM[s.roll[0] + s.roll[1]]
     note(s, RESULTS.name(result))
     if result == RESULTS.walk:
         go_on(s, walk(s), 0)
-    elif result != RESULTS.double_play:
-        go_on(s, hit(s, result), result == RESULTS.strike_out)
-    elif s.outs == 0 and total(s.bases):
-        ask(s, left_of(s, s.seat), double_play)
+    elif result == RESULTS.double_play:
+        play_double(s)
     else:
-        go_on(s, 0, min(1 + total(s.bases), 2))
+        go_on(s, hit(s, result), result == RESULTS.strike_out)
 
 
 def hit(s, bases):
@@ -70,24 +78,38 @@ def walk(s):
     return int(base == len(BASES))
 
 
+def play_double(s):
+    """The defender says who is out; after an out two more end the attack whoever they are."""
+    runners = total(s.bases)
+    if runners == 0:
+        note(s, "batter_out")
+        go_on(s, 0, 1)
+    elif runners > 1 and s.outs:
+        note(s, "side_out")
+        go_on(s, 0, 2)
+    else:
+        ask(s, left_of(s, s.seat), double_play)
+
+
 def double_play(s, may):
-    for other in range(len(BASES)):
-        for one in range(ATTACKERS.batter, other):
-            if s.bases[other] and (one == ATTACKERS.batter or s.bases[one]):
-                may.out(one, other)
+    for pair in range(len(PAIRS)):
+        one, other = PAIR[pair][0], PAIR[pair][1]
+        if s.bases[other] and (one == BATTER or s.bases[one]):
+            may.out(pair)
 
 
-def promise_out(s, one, other):
+def promise_out(s, pair):
     """The two runners in front."""
-    return one + other
+    return PAIR[pair][0] + PAIR[pair][1]
 
 
-@move("Out: {0} and {1} | В ауте: {0} и {1}", form="{}-{}")
-def out(s, one: OneOf(ATTACKERS), other: OneOf(ATTACKERS)):
+@move("Out: {0} | В ауте: {0}")
+def out(s, pair: OneOf(PAIRS)):
     """A batter who is spared takes first base."""
+    one, other = PAIR[pair][0], PAIR[pair][1]
     s.seat = left_of(s, s.seat)
     s.bases[other] = 0
-    if one != ATTACKERS.batter:
+    if one != BATTER:
         s.bases[one] = 0
         walk(s)
     go_on(s, 0, 2)

@@ -27,25 +27,35 @@ game = Game(
 class State:
     frame: Count("Frame | Фрейм") = 1
     extra: Flag("Bonus throws | Премиальные броски")
+    attempt: Count("Throw | Бросок")
     pins: Count("Pins | Кегли")
+    alley: Dice[2]("On the alley | На дорожке")
     frames: PerSeat[Points[FRAMES]]("Frame | Фрейм")
     frames_used: Inner[PerSeat[Flag[FRAMES]]]
     bonus: Inner[PerSeat[Face]]("Bonus to come (X strike, / spare) | Ждёт премию (X страйк, / спэр)")
     score: PerSeat[Points]
-    attempt: Count("Throw | Бросок").when()
-    alley: Dice[2]("On the alley | На дорожке")
+
+
+def begin_turn(s):
+    s.attempt = 1
+    s.pins = 0
+    fill(s.alley, 0)
+    throw(s, 2)
 
 
 def thrown(s):
     """A spare before earns what the first throw knocks down; after the tenth frame this is all that is thrown for it."""
     take_up(s.roll, s.rolled, s.alley, 2)
-    s.pins = s.alley[0] % 6 + s.alley[1] % 6  # a six is off the alley
-    s.attempt += 1
+    count_pins(s)
     pay_bonus(s, BONUS.spare)
     if s.pins == ALL_PINS or s.attempt == THROWS or (s.extra and not s.bonus[s.seat]):
         stop(s)
     else:
         ask(s, s.seat)
+
+
+def count_pins(s):
+    s.pins = s.alley[0] % 6 + s.alley[1] % 6  # a six is off the alley
 
 
 def pay_bonus(s, due):
@@ -73,8 +83,9 @@ def promise_reroll(s, dice):
 
 
 def is_poor(s, die):
-    """A new die makes 2.5 pins with one throw left and 3.25 with two, a six none; beside a five there is a spare to win as well."""
-    return s.alley[die] % 6 < 5 - s.attempt + (s.alley[1 - die] == 5)
+    """A new die makes 2.5 pins with one throw left and 3.25 with two, a six none; beside a five there may be a spare to win as well."""
+    spare = s.alley[1 - die] == 5 and not s.extra
+    return s.alley[die] % 6 < 5 - s.attempt + spare
 
 
 @move
@@ -86,9 +97,6 @@ def stop(s):
         if s.pins == ALL_PINS:
             s.bonus[s.seat] = BONUS.strike if s.attempt == 1 else BONUS.spare
         note(s, BONUS.name(s.bonus[s.seat]), s.pins)
-    s.attempt = 0
-    s.pins = 0
-    fill(s.alley, 0)
     s.extra = s.frame == FRAMES and s.bonus[s.seat] > 0
     if not s.extra:
         s.seat = left_of(s, s.seat)
@@ -96,12 +104,14 @@ def stop(s):
             finish_by(s, s.score)
             return
         s.frame += s.seat == 0
-    throw(s, 2)
+    begin_turn(s)
 
 
 @move("Throw {0} again | Перебросить {0}")
 def reroll(s, dice: DiceSet("alley", 2)):
     remove_set(dice, s.alley, 2)
+    count_pins(s)
+    s.attempt += 1
     throw(s, mask_size(dice))
 
 

@@ -7,6 +7,7 @@ from kosti.engine.rules import ask, each, everybody, finish_by, highest, note, p
 WHOLE_LOUSE = 11
 
 WORDS = {
+    "parts": "Parts of the louse (11) | Частей вши (11)",
     "choosing": "Choose your number. | Выберите своё число.",
     "draws": "{0.name} draws {1} {1:part/parts} | {0.name} рисует {1} {1:часть/части/частей}",
     "complete": "{0.name} has drawn the whole louse and wins | {0.name} дорисовывает вошь и побеждает",

@@ -1,9 +1,9 @@
 """Buck Dice: everybody hunts the louse number and leaves with exactly fifteen points; the last one left loses."""
 
 from kosti.dice import showing
-from kosti.engine import Face, Game, Option, PerSeat, Points, Variant
+from kosti.engine import Face, Game, Inner, Option, PerSeat, Points, Variant
 from kosti.engine.rules import next_in, note, throw
-from kosti.games.target_number._buck_dice_drawing import WHOLE_LOUSE, Drawing, choose_numbers
+from kosti.games.target_number._buck_dice_drawing import Drawing, choose_numbers
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 15
@@ -30,9 +30,8 @@ game = Game(
         Variant("fewer-dice-at-end", "Fewer dice at the end | Под конец меньше костей", fewer_dice=True),
     ],
     words={
-        "goal": "Needed | Нужно",
         "louse_is": "The louse number is {0} | Число-вошь — {0}",
-        "hit": "{who} scores {0} | {who}: +{0}",
+        "hit": "{who} scores {0}, throws again | {who}: +{0}, бросает ещё",
         "little_louse": "A little louse! | Маленькая вошь!",
         "big_louse": "The big louse! | Большая вошь!",
         "void": "More than fifteen: void, {who} throws again | Больше пятнадцати: не в счёт, {who} бросает снова",
@@ -42,13 +41,9 @@ game = Game(
 )
 
 
-def needed(s):
-    return WHOLE_LOUSE if s.drawing else GOAL
-
-
 class State(Leaving, Drawing):
     louse: Face("Louse number | Число-вошь")
-    score: PerSeat[Points].of(needed)
+    score: Inner[PerSeat[Points]]("Score (to exactly 15) | Очки (ровно до 15)")
 
 
 def start(s):
@@ -76,8 +71,9 @@ def thrown(s):
     elif s.score[s.seat] + points > GOAL:
         note(s, "void")
     elif points:
-        note(s, "hit", points)
         s.score[s.seat] += points
+        if s.score[s.seat] < GOAL:
+            note(s, "hit", points)
     is_safe = points == BIG_LOUSE or s.score[s.seat] == GOAL
     if is_safe and not leave(s):
         return
@@ -92,3 +88,7 @@ def worth(s):
         note(s, "little_louse")
         return LITTLE_LOUSE
     return lice
+
+
+def scene(v, draw):
+    draw.row("parts" if v.drawing else "score", v.score[: v.players])
