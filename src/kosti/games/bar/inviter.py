@@ -71,8 +71,8 @@ def treat(s, may):
 
 
 def promise_invite(s, guest):
-    """The most dangerous rival is the one who can still take most."""
-    return -s.penalty[guest]
+    """The most dangerous rival is the one who can still take most; of equals the next one."""
+    return -s.players * s.penalty[guest] - (guest - s.seat) % s.players
 
 
 @move("Invite {0} | Пригласить: {0}")

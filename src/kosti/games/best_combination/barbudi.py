@@ -60,8 +60,8 @@ def legal(s, may):
 
 
 def promise_challenge(s, seat):
-    """Bouts are even, so pull down the one who has most."""
-    return s.stock[seat]
+    """Bouts are even, so pull down the one who has most; of equals the next one."""
+    return s.players * s.stock[seat] - (seat - s.seat) % s.players
 
 
 @move("Challenge {0} | Вызвать: {0}")

@@ -53,7 +53,17 @@ def legal(s, may):
             may.place(cell)
 
 
-def promise_place(s, cell):
+def thumb_legal(s, may):
+    best = NOTHING
+    for cell in range(AREA):
+        if s.board[cell] == 0:
+            best = max(best, cell_worth(s, cell))
+    for cell in range(AREA):
+        if s.board[cell] == 0 and cell_worth(s, cell) == best:
+            may.place(cell)
+
+
+def cell_worth(s, cell):
     """The best capture; a one that captures nothing should not lie beside empty cells, from where it is taken."""
     best = NOTHING
     for i in range(len(SETS)):
@@ -117,8 +127,11 @@ def capturing(s, may):
             may.capture(i)
 
 
-def promise_capture(s, neighbours):
-    return set_worth(s, s.held, neighbours)
+def thumb_capturing(s, may):
+    best = cell_worth(s, s.held)
+    for i in range(len(SETS)):
+        if sum_of(s, s.held, i) and set_worth(s, s.held, i) == best:
+            may.capture(i)
 
 
 @move("Take {0} | Взять {0}")

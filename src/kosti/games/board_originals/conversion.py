@@ -1,6 +1,6 @@
 """Conversion: place dice from an open hand; your neighbours grow, and weaker enemies change sides."""
 
-from kosti.dice import pips_of_set, remove_set, sort
+from kosti.dice import remove_set, sort, tally_of_set, tally_pips
 from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
 from kosti.games.board_originals._board import die_text, is_of, neighbours
@@ -8,7 +8,7 @@ from kosti.games.board_placement._board import NOWHERE, numbered
 
 SIDE, HAND, HIGHEST = 8, 5, 6
 AREA = SIDE * SIDE
-DIE = 4  # what one more is worth where dice count
+NOTHING, DIE = -1000, 4  # what a placing is worth
 CELLS = Names(*(f"{i // SIDE + 1},{i % SIDE + 1}" for i in range(AREA)))
 WAYS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 NEXT = neighbours(SIDE, SIDE, WAYS)
@@ -47,8 +47,8 @@ class State:
     hand: PerSeat[Dice[HAND]]("Hand | В запасе")
     board: Inner[Face[CELLS]]("Board | Доска")
     score: Inner[PerSeat[Points]]("Sum of pips | Сумма очков")
-    pieces: PerSeat[Count].when("count")("Dice | Костей")
-    largest: PerSeat[Count].when("territory")("Largest group | Наибольшая группа")
+    pieces: Inner[PerSeat[Count]]("Dice | Костей")
+    largest: Inner[PerSeat[Count]]("Largest group | Наибольшая группа")
     leads: Inner[PerSeat[Count]]("Conditions fulfilled | Выполнено условий")
     seen: Inner[Flag[AREA]]
     reached: Inner[Face[AREA]]
@@ -82,21 +82,44 @@ def take_hand(s):
 
 
 def legal(s, may):
-    """The first die of each number in the hand."""
-    hand = s.hand[s.seat]
+    different = different_dice(s)
     for cell in range(AREA):
-        for i in range(HAND):
-            if is_free(s, cell) and hand[i] and (i == 0 or hand[i] != hand[i - 1]):
-                may.place(1 << i, cell)
+        if is_free(s, cell):
+            dice = different
+            while dice:
+                may.place(dice & -dice, cell)
+                dice &= dice - 1
+
+
+def different_dice(s):
+    """The first die of each number in the hand, as a set."""
+    hand = s.hand[s.seat]
+    dice = 0
+    for i in range(HAND):
+        if hand[i] and (i == 0 or hand[i] != hand[i - 1]):
+            dice |= 1 << i
+    return dice
 
 
 def is_free(s, cell):
     return s.board[cell] == 0 and cell // SIDE < s.size and cell % SIDE < s.size
 
 
-def promise_place(s, die, cell):
+def thumb_legal(s, may):
+    best = NOTHING
+    different = different_dice(s)
+    for i in range(HAND):
+        for cell in range(AREA):
+            if different >> i & 1 and is_free(s, cell):
+                best = max(best, worth(s, s.hand[s.seat][i], cell))
+    for i in range(HAND):
+        for cell in range(AREA):
+            if different >> i & 1 and is_free(s, cell) and worth(s, s.hand[s.seat][i], cell) == best:
+                may.place(1 << i, cell)
+
+
+def worth(s, value, cell):
     """What is gained in pips, dice and average, as far as the agreed conditions ask for it."""
-    value = pips_of_set(die, s.hand[s.seat], HAND)
     own, enemy = s.score[s.seat] + value, s.score[1 - s.seat]
     pieces, enemies = s.pieces[s.seat] + 1, s.pieces[1 - s.seat]
     for way in range(len(WAYS)):
@@ -130,7 +153,7 @@ def converts(s, value, enemy):
 
 @move("{0} on {1} | {0} на {1}")
 def place(s, die: DiceSet("hand", HAND), cell: Cell(SIDE, SIDE)):
-    value = pips_of_set(die, s.hand[s.seat], HAND)
+    value = tally_pips(tally_of_set(die, s.hand[s.seat], HAND))
     remove_set(die, s.hand[s.seat], HAND)
     change_neighbours(s, value, cell)
     put(s, cell, value)
@@ -238,7 +261,11 @@ def scene(v, draw):
     draw.grid("board", rows, top=numbered(v.size), side=numbered(v.size))
     if wants_sum(v):
         draw.row("score", v.score)
+    if v.count:
+        draw.row("pieces", v.pieces)
     if v.high_average or v.low_average:
         draw.row("average", [f"{v.score[p] / v.pieces[p]:.2f}" if v.pieces[p] else None for p in range(2)], "text")
+    if v.territory:
+        draw.row("largest", v.largest)
     if v.sum + v.count + v.high_average + v.low_average + v.territory > 1:
         draw.row("leads", v.leads)

@@ -81,12 +81,22 @@ def legal(s, may):
         may.pass_()
 
 
-def promise_take(s, cell):
-    """As much as the best way of this die."""
+def thumb_legal(s, may):
+    """The die with the best way on the board; where there is none, `legal` lets the player pass."""
     best = NOTHING
-    for target in range(ROWS * COLUMNS):
-        if DISTANCE[cell][target] == abs(s.board[cell]) // 10 and not is_own(s, target):
-            best = max(best, way_worth(s, cell, target, WAYS.vertical), way_worth(s, cell, target, WAYS.horizontal))
+    for cell in range(ROWS * COLUMNS):
+        best = max(best, best_way(s, cell))
+    for cell in range(ROWS * COLUMNS):
+        if best > NOTHING and best_way(s, cell) == best:
+            may.take(cell)
+
+
+def best_way(s, cell):
+    best = NOTHING
+    if is_own(s, cell):
+        for target in range(ROWS * COLUMNS):
+            if DISTANCE[cell][target] == abs(s.board[cell]) // 10 and not is_own(s, target):
+                best = max(best, way_worth(s, cell, target, WAYS.vertical), way_worth(s, cell, target, WAYS.horizontal))
     return best
 
 
@@ -194,8 +204,12 @@ def rolling(s, may):
     find_ways(s, s.held, may, True)
 
 
-def promise_roll(s, target, way):
-    return way_worth(s, s.held, target, way)
+def thumb_rolling(s, may):
+    best = best_way(s, s.held)
+    for target in range(ROWS * COLUMNS):
+        for way in range(len(WAYS)):
+            if DISTANCE[s.held][target] == abs(s.board[s.held]) // 10 and not is_own(s, target) and way_worth(s, s.held, target, way) == best:
+                may.roll(target, way)
 
 
 @move("To {0} {1} | На {0} {1}")

@@ -107,29 +107,60 @@ def legal(s, may):
     for row in range(1, s.size + 1):
         across, down = across_from(s, row), down_from(s, row)
         for column in range(1, s.size + 1):
-            cell = SIDE * (row - 1) + column - 1
-            if across >> column & 1 and s.length == 1:
-                may.cover(cell)
-            elif across >> column & 1:
-                may.across(cell)
+            if across >> column & 1:
+                offer_across(s, may, cell_of(row, column))
             if down >> column & 1:
-                may.down(cell)
+                may.down(cell_of(row, column))
 
 
-def promise_cover(s, cell):
-    return promise_across(s, cell)
+def offer_across(s, may, cell):
+    if s.length == 1:
+        may.cover(cell)
+    else:
+        may.across(cell)
 
 
-def promise_across(s, cell):
+def cell_of(row, column):
+    return SIDE * row + column - SIDE - 1
+
+
+def thumb_choosing_cell(s, may):
+    thumb_legal(s, may)
+
+
+def thumb_legal(s, may):
+    best = most_contact(s)
+    for row in range(1, s.size + 1):
+        across, down = across_from(s, row), down_from(s, row)
+        for column in range(1, s.size + 1):
+            if across >> column & 1 and contact_across(s, row, column) == best:
+                offer_across(s, may, cell_of(row, column))
+            if down >> column & 1 and contact_down(s, row, column) == best:
+                may.down(cell_of(row, column))
+
+
+def most_contact(s):
     """A block should touch the wall and other blocks along as many cells as possible."""
-    rows, row, column = s.rows[s.seat], cell // SIDE + 1, cell % SIDE + 1
+    most = 0
+    for row in range(1, s.size + 1):
+        across, down = across_from(s, row), down_from(s, row)
+        for column in range(1, s.size + 1):
+            if across >> column & 1:
+                most = max(most, contact_across(s, row, column))
+            if down >> column & 1:
+                most = max(most, contact_down(s, row, column))
+    return most
+
+
+def contact_across(s, row, column):
+    rows = s.rows[s.seat]
     block = (1 << s.length) - 1 << column
     ends = 1 << column - 1 | 1 << column + s.length
     return mask_size(rows[row - 1] & block) + mask_size(rows[row + 1] & block) + mask_size(rows[row] & ends)
 
 
-def promise_down(s, cell):
-    rows, row, column = s.rows[s.seat], cell // SIDE + 1, cell % SIDE + 1
+def contact_down(s, row, column):
+    rows = s.rows[s.seat]
     contact = (rows[row - 1] >> column & 1) + (rows[row + s.length] >> column & 1)
     for i in range(s.length):
         contact += (rows[row + i] >> column - 1 & 1) + (rows[row + i] >> column + 1 & 1)

@@ -109,8 +109,8 @@ def giving(s, may):
 
 
 def promise_give(s, seat):
-    """The poorest is the least dangerous."""
-    return -s.stock[seat]
+    """The poorest is the least dangerous; of equals the next one."""
+    return -s.players * s.stock[seat] - (seat - s.seat) % s.players
 
 
 @move("Give to {0} | Пусть получит {0}")

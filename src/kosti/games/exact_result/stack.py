@@ -101,13 +101,35 @@ def is_place(s, face, height, owner):
     return owner != s.seat and s.piles[owner][height][face] > 0
 
 
-def promise_stack(s, face, place, owner):
-    return 1000 * gain(s, face, place)
+def thumb_legal(s, may):
+    """The best stacking, if it gains anything; else throw a die again that fits nowhere."""
+    best, worst = 0, 0
+    for face in range(1, FACES):
+        if s.piles[s.seat][FREE][face]:
+            if best == 0 or best_gain(s, face) > best_gain(s, best):
+                best = face
+            if worst == 0 or best_gain(s, face) < best_gain(s, worst):
+                worst = face
+    if best_gain(s, best) > 0:
+        offer_best_place(s, may, best)
+    else:
+        may.reroll(worst)
 
 
-def promise_reroll(s, face):
-    """Better than a stacking that gains nothing; best a die that fits nowhere."""
-    return 100 - best_gain(s, face)
+def thumb_last_turn(s, may):
+    thumb_legal(s, may)
+
+
+def thumb_placing(s, may):
+    offer_best_place(s, may, s.rerolled)
+
+
+def offer_best_place(s, may, face):
+    best = best_gain(s, face)
+    for p in range(s.players):
+        for height in range(CLOSED):
+            if is_place(s, face, height, p) and gain(s, face, height) == best:
+                may.stack(face, height, p)
 
 
 def best_gain(s, face):
