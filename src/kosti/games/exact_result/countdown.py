@@ -24,7 +24,6 @@ game = Game(
         Variant("twins", "Twins | Близнецы", contest="twins"),
     ],
     words={
-        "control": "Control number | Контрольное число",
         "which number": "Control number | Контрольное число",
         "setting": "Which control number do you set? Five for each player is usual. | Какое контрольное число назначите? Обычно — по пять на игрока.",
         "raised": "A five: up to {0} | Пятёрка: число выросло до {0}",
@@ -35,7 +34,7 @@ game = Game(
 
 
 class State:
-    number: Inner[Number]  # the control number, or the common total of the other contests
+    number: Inner[Number]("Control number | Контрольное число")  # in the other contests the common total
     playing: Inner[PerSeat[Flag]]("Still in | В игре") = 1
 
 
@@ -98,5 +97,5 @@ def scene(v, draw):
         draw.fact("total", f"{v.number} / {goal(v)}")
         return
     if v.number:
-        draw.fact("control", v.number)
+        draw.fact("number", v.number)
     draw.row("playing", ["●" if v.playing[p] else "" for p in range(v.players)], "flag")
