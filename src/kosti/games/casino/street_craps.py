@@ -3,7 +3,6 @@
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, move
 from kosti.engine.rules import ask, count_in, finish_by, left_of, next_of, note, seats_in, throw
-from kosti.games.casino._bank import catching_up, leads_alone, stake
 
 MOST = 10_000  # all chips of ten players
 SIDES = Names(win="the shooter's win | выигрыш бросающего", lose="the shooter's loss | проигрыш бросающего")
@@ -38,6 +37,8 @@ game = Game(
         "craps": "{0}, craps: the throw loses | {0}, крэпс: бросок проигрышный",
         "point_made": "The point {0} is made: the throw wins | Пойнт {0} повторён: бросок выигрышный",
         "seven_out": "Seven: the throw loses, and the dice pass on | Семёрка: бросок проигрышный, кости переходят дальше",
+        "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
+        "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
         "point_set": "The point is {0} | Пойнт — {0}",
     },
 )
@@ -50,7 +51,6 @@ class State:
     point: Count.when()("Point | Пойнт")  # 0: the next throw is the come-out
     uncovered: Number.when()("Not covered yet | Ещё не принято")
     opener: Inner[Seat]  # could throw first in this round
-    maximum: Inner[Number] = MOST  # there is no limit but one's chips
     chips: PerSeat[Chips] = "start_chips"
     staked: PerSeat[Chips]("At stake | На кону")
     gain: PerSeat[Number]("Last result | Последний итог")
@@ -86,13 +86,18 @@ def legal(s, may):
 
 @move("{1} on {0} | {1} на {0}")
 def bet(s, side: OneOf(SIDES), chips: Range(1, MOST)):
-    stake(s, s.seat, chips)
+    put_down(s, s.seat, chips)
     if s.seat == s.shooter:
         s.side = side
         s.uncovered = chips
     else:
         s.uncovered -= chips
     seek_cover(s)
+
+
+def put_down(s, seat, chips):
+    s.chips[seat] -= chips
+    s.staked[seat] += chips
 
 
 def seek_cover(s):
@@ -116,9 +121,18 @@ def covering(s, may):
 
 def promise_bet(s, side, chips):
     """The dice lose a little more often than they win; the leader risks little, and on a win only what he must, the others what is missing to the lead."""
-    if side == SIDES.win and leads_alone(s):
+    if side == SIDES.win and missing(s) == 0:
         return -chips
-    return MOST - abs(chips - catching_up(s)) + (side == SIDES.lose)
+    return MOST - abs(chips - max(missing(s), s.minimum)) + (side == SIDES.lose)
+
+
+def missing(s):
+    """How many chips the seat in turn needs to lead; 0 for the leader."""
+    best, mine = 0, s.chips[s.seat] + s.staked[s.seat]
+    for p in range(s.players):
+        if p != s.seat:
+            best = max(best, s.chips[p] + s.staked[p] + 1)
+    return max(0, best - mine)
 
 
 @move("No bet | Без ставки")
@@ -139,7 +153,7 @@ def bets_lie(s):
     """What nobody covers goes back to the shooter; without any cover there is no throw."""
     if s.uncovered:
         note(s, "taken_back", s.uncovered)
-        stake(s, s.shooter, -s.uncovered)
+        put_down(s, s.shooter, -s.uncovered)
         s.uncovered = 0
     if s.staked[s.shooter]:
         throw(s, 2)
