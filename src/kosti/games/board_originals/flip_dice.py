@@ -127,9 +127,11 @@ def give_change(s, theirs, face):
 
 
 def changing(s, may):
-    """Dice that are worth less than the trashed one, which is never among them."""
-    same, dice = repeats(s.middle, MOST_DICE), 0
-    while dice < 1 << next_empty(s.middle, 0):
+    """Dice that are worth less than the trashed one; they lie in order, so only those before it can be among them."""
+    same, dice, lower = repeats(s.middle, MOST_DICE), 0, 0
+    while s.middle[lower] < s.trashed:
+        lower += 1
+    while dice < 1 << lower:
         if pips_of_set(dice, s.middle, MOST_DICE) < s.trashed:
             may.change(dice)
         dice = next_choice(dice, same)
