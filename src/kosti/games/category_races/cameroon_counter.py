@@ -53,7 +53,7 @@ def promise_mark(s, x, y):
 
 
 @move("Mark: {0}, {1} | Отметить: {0}, {1}")
-def mark(s, x: OneOf(SUMS), y: OneOf(SUMS)):
+def mark(s, x: OneOf(SUMS, "number"), y: OneOf(SUMS, "number")):
     tick(s, x)
     tick(s, y)
     has_most = 2 * s.score[s.seat] > ALL_POINTS[s.scale]

@@ -75,7 +75,7 @@ def promise_mark(s, x, y):
 
 
 @move("Mark: {0}, {1} | Отметить: {0}, {1}")
-def mark(s, x: OneOf(SUMS), y: OneOf(SUMS)):
+def mark(s, x: OneOf(SUMS, "number"), y: OneOf(SUMS, "number")):
     cross(s, x)
     cross(s, y)
     if all_won(s) or is_time_up(s):
