@@ -142,3 +142,11 @@ def test_chips_that_nobody_plays_for_do_not_matter() -> None:
     plain, jackpot = (solve(find_game("pig"), 2, variant, {"goal": 12}) for variant in (None, "jackpot"))
     assert plain.summary.positions == jackpot.summary.positions
     assert plain.shares == pytest.approx(jackpot.shares, abs=1e-12)
+
+
+def test_a_question_with_one_answer_is_no_position() -> None:
+    """Most throws in Shut the Box leave one way to cover; with questions for these there would be 47,340 positions."""
+    solution = solve(find_game("shut-the-box"), 1)
+    assert (solution.summary.positions, solution.summary.choices) == (10_025, 7_460)
+    played = simulate("shut-the-box", players=1, games=2000, bots=["perfect"], seed=1)
+    assert played.data()["seats"][0]["mean_points"] == pytest.approx(123.152, abs=3)

@@ -96,9 +96,24 @@ def node_of(words, at, graph, counts, a, b, kind):
 
 
 @rule
+def only_move(s, may):
+    """The move of a question with a single answer, which is not asked (as `play.only_move`); -1 where there is something to choose."""
+    if s.moment != 2 or s.group != 0 or s.quiet != 0:
+        return -1
+    may[0] = 0
+    offer(s, may)
+    return offered(may, 0) if may[0] > 0 and may[2 * may[0]] == 1 else -1
+
+
+@rule
 def arrive(states, words, at, facts, graph, counts):
     """The node of the position reached, the points that one player alone has written down on the way, and whether a step towards a limit was made."""
     s = states[at]
+    move = only_move(s, graph.spare)
+    while move >= 0:
+        after_choice(s, move)
+        go_on(s)
+        move = only_move(s, graph.spare)
     if s.moment == 3:
         value = outcome(s)
         a = scramble(np.uint64(np.int64(2 * value)) + MIX_B)
@@ -343,7 +358,10 @@ def perfect_games(
                 continue
             z += GOLDEN
             seat = s.seat
-            if bots[seat] == PERFECT:
+            move = only_move(s, may)
+            if move >= 0:
+                pass
+            elif bots[seat] == PERFECT:
                 states[2] = s
                 known = known_as(states, words, 2, facts, keys)
                 if known < 0:

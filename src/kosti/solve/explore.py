@@ -12,7 +12,7 @@ import numpy as np
 from kosti.solve.errors import NoSolution
 from kosti.solve.program import Program
 
-Graph = namedtuple("Graph", "key check kind seen value first target weight gain counted slot store dial")
+Graph = namedtuple("Graph", "key check kind seen value first target weight gain counted slot store dial spare")
 Progress = Callable[[str, int, int], None]  # what is being done, how many positions are done, of how many known so far
 
 KINDS: dict[str, Any] = {
@@ -42,7 +42,7 @@ class Explorer:
         columns = {n: np.zeros(self._size(n, room), kind) for n, kind in KINDS.items()}
         for name, used in (("gain", program.counts_points), ("counted", bool(program.limits))):
             columns[name] = columns[name] if used else columns[name][:0]
-        self.graph = Graph(**columns, store=np.zeros((4096, self.words.shape[1]), np.uint64), dial=np.zeros(64, np.int64))
+        self.graph = Graph(**columns, store=np.zeros((4096, self.words.shape[1]), np.uint64), dial=np.zeros(64, np.int64), spare=program.room_for_moves())
 
     @staticmethod
     def _size(name: str, room: dict[str, int]) -> int:
@@ -98,7 +98,7 @@ class Explorer:
         cut = {n: getattr(self.graph, n)[:nodes] for n in ("key", "check", "kind", "value")}
         cut |= {n: getattr(self.graph, n)[:edges] for n in OF_WAYS}
         empty = np.zeros(0, np.int64)
-        return Graph(**cut, first=self.graph.first[: nodes + 1], seen=empty, slot=empty, store=empty, dial=empty)
+        return Graph(**cut, first=self.graph.first[: nodes + 1], seen=empty, slot=empty, store=empty, dial=empty, spare=empty)
 
 
 def _longer(array: Any, size: int) -> Any:

@@ -24,7 +24,7 @@ HEAD = """# Solved games
 Made by `python -m kosti.solve.report`. A perfect bot (`kosti play pig --bots perfect`, `kosti tournament pig --bots perfect,thumb`) plays by a solution: every position that can come up has been looked at through
 the game's own compiled rules, and the best move is known. Two players: how often seat A wins if both play perfectly, a shared win counting half. One player: the points to expect.
 `Again` is the share of positions that can come again; their values are narrowed from both sides until the bounds meet, all others are worked out from the end backwards. The values are exact to nine digits. `Seconds` is the time of one core.
-`Played` is the same as played out by perfect bots, which must agree. `Against thumb` is how often the perfect bot wins against the rule of thumb, changing seats, with its 95 % interval; alone, the points of the rule of thumb. Repeat a line with `kosti solve GAME --variant VARIANT`.
+`Played` is the same as played out by perfect bots, which must agree. `Against thumb` is how often the perfect bot wins against the rule of thumb, changing seats, with its 95 % interval; alone, the points of the rule of thumb. Repeat a line with `kosti solve GAME --players N --variant VARIANT --set OPTION=VALUE`.
 
 | game | variant, options | players | positions | choices | again | seconds | value | played | against thumb |
 |---|---|---|---|---|---|---|---|---|---|

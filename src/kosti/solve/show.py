@@ -13,7 +13,7 @@ from rich.progress import Progress as Bars
 from rich.table import Table as Grid
 
 from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.words import fill_in, text
+from kosti.engine.words import fill_in, grouped, text
 from kosti.solve.explore import Progress
 from kosti.solve.solution import Solution, in_silence
 
@@ -83,7 +83,7 @@ def report(solution: Solution, lang: str, kept: bool) -> Grid:
     grid.add_column()
     grid.add_column(justify="right")
     for key in ("positions", "choices", "repeated"):
-        grid.add_row(word(key, lang), f"{getattr(summary, key):,}")
+        grid.add_row(word(key, lang), grouped(getattr(summary, key), lang))
     grid.add_row(word("time", lang), word("kept" if kept else "seconds", lang, f"{summary.seconds:.1f}"))
     for seat, share in enumerate(solution.shares):
         grid.add_row(word("wins", lang, SEAT_LETTERS[seat]), f"{share:.4%}")
