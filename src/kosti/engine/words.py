@@ -37,6 +37,15 @@ def environment_language() -> str:
     return "ru" if code.lower().startswith(("ru", "russian")) else "en"
 
 
+def grouped(number: int, lang: str) -> str:
+    """A whole number with its digits in groups of three, as the language has them.
+
+    >>> grouped(1234567, "en")
+    '1,234,567'
+    """
+    return f"{number:,}".replace(",", {"en": ",", "ru": "\u202f"}[lang])
+
+
 def plural(number: int, forms: str) -> str:
     """The form of a noun that goes with a number: two forms in English, three in Russian.
 

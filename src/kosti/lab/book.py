@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from kosti.engine.compile import Driver
-from kosti.engine.game import Game
+from kosti.engine.game import Game, span
 from kosti.lab.bench import compiled_rate, usual_players
 from kosti.lab.strength import duel
 from kosti.library import all_games
@@ -71,8 +71,7 @@ def known(path: Path) -> dict[str, tuple[str, str]]:
 
 def line(game: Game, speed: str, luck: str, folder: Path) -> str:
     """A game as a line of the list."""
-    counts = game.seats_of(None)
-    players = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
+    players = span(game.seats_of(None))
     picture = f"![](pictures/games/{game.id}.webp)" if (folder / f"{game.id}.webp").exists() else ""
     rules = f"../src/kosti/texts/en/{game.id}.md"
     names = ", ".join(variant.title["en"] for variant in game.variants)

@@ -16,7 +16,7 @@ from kosti.lab.statistics import interval
 if TYPE_CHECKING:
     from kosti.lab.simulate import Simulation
 
-FELT, PAPER, INK, PENCIL = "#21463e", "#f7f2e6", "#23201b", "#8b8577"
+FELT, PAPER, PENCIL = "#21463e", "#f7f2e6", "#8b8577"
 COLOURS = ["#21463e", "#d4472a", "#c2962c", "#4a6fa5", "#7b4b94", "#5b8c5a", "#a0522d", "#3d3d3d", "#b56576", "#2a9d8f", "#8d6e63", "#607d8b"]
 
 

@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from kosti.engine.gestures import verb_label
 from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.speak import label
-from kosti.engine.words import fill_in, text
+from kosti.engine.words import fill_in, grouped, text
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
@@ -158,9 +158,11 @@ def simulation_report(simulation: Simulation, lang: str) -> list[Any]:
     if simulation.tally.ties:
         lines.append(fill_in(word("ties", lang), {"ties": simulation.tally.ties}))
     if simulation.interrupted:
-        lines.append(word("interrupted", lang).format(games=f"{data['games']:,}", wanted=f"{data['games_wanted']:,}"))
+        lines.append(word("interrupted", lang).format(games=grouped(data["games"], lang), wanted=grouped(data["games_wanted"], lang)))
     speed = f"{data['steps_per_second'] / 1e6:.3g}"
-    lines.append(word("summary", lang).format(games=f"{data['games']:,}", steps=f"{data['steps']:,}", seconds=f"{data['seconds']:.2f}", speed=speed))
+    lines.append(
+        word("summary", lang).format(games=grouped(data["games"], lang), steps=grouped(data["steps"], lang), seconds=f"{data['seconds']:.2f}", speed=speed)
+    )
     return [
         _wins(data, lang),
         *([_points(data, counted, lang)] if counted else []),
@@ -174,7 +176,7 @@ def _wins(data: dict[str, Any], lang: str) -> Grid:
     grid = _grid(lang, "seat", "bot", "wins", "share", "bounds")
     for seat in data["seats"]:
         low, high = seat["win_share_95"]
-        grid.add_row(SEAT_LETTERS[seat["seat"]], seat["bot"], f"{seat['wins']:,}", f"{seat['win_share']:.2%}", f"{low:.2%} – {high:.2%}")
+        grid.add_row(SEAT_LETTERS[seat["seat"]], seat["bot"], grouped(seat["wins"], lang), f"{seat['win_share']:.2%}", f"{low:.2%} – {high:.2%}")
     return grid
 
 
@@ -228,7 +230,7 @@ def _moves(simulation: Simulation, data: dict[str, Any], lang: str) -> Iterator[
         for p in few:
             grid.add_column(SEAT_LETTERS[p], justify="right")
         for verb, counts in data["moves"].items():
-            name = label(simulation.plan.game, verb, lang).split("{")[0].strip(" :") or verb
+            name = verb_label(simulation.plan.game, simulation.plan.game.verbs[verb], lang)
             grid.add_row(name, *(f"{counts[p] / max(1, data['games']):.2f}" for p in few))
         yield grid
 
@@ -242,11 +244,16 @@ def tournament_report(tournament: Tournament, lang: str) -> list[Any]:
         low, high = row["win_share_95"]
         rating = f"{row['mu']:.1f} ± {row['sigma']:.1f}"
         grid.add_row(
-            row["bot"], f"{row['games']:,}", f"{row['win_share']:.1%}", f"{low:.1%} – {high:.1%}", *([f"{row['mean_points']:.1f}"] if counted else []), rating
+            row["bot"],
+            grouped(row["games"], lang),
+            f"{row['win_share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            *([f"{row['mean_points']:.1f}"] if counted else []),
+            rating,
         )
     lines = [fill_in(word("a_seat", lang), {"fair": f"{data['fair_share']:.1%}"})]
     if tournament.interrupted:
-        lines.append(word("interrupted", lang).format(games=f"{tournament.games:,}", wanted=f"{tournament.games_wanted:,}"))
+        lines.append(word("interrupted", lang).format(games=grouped(tournament.games, lang), wanted=grouped(tournament.games_wanted, lang)))
     return [grid, *lines]
 
 

@@ -35,7 +35,7 @@ HEAD = """# How strong the bots are
 
 Made by `python -m kosti.lab.strength`. Two bots (or one against several of the other kind) play the same games with the same luck at every seat; the share is that of the first one, a shared win counting in parts, with its 95 % interval.
 Games with the same luck are compared with each other, so the interval is narrow where choices rarely change the result.
-A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line with `kosti tournament GAME --players N --bots search:PASSES,OTHER`.
+A fair share is 1 / players. `passes` is how many passes the search makes for a move; more passes play better. Repeat a line for two players with `kosti tournament GAME --variant VARIANT --bots search:PASSES,OTHER`; with more players one seat plays here against all others.
 Where the choices of the base game for the fewest players hardly matter (no bot does better than chance), more players sit down, or the variant in which they matter most is played, and more games.
 
 {summary}

@@ -139,20 +139,21 @@ def tournament(
 
     model = PlackettLuce()
     entrants = {name: Entrant(name, rating=model.rating(name=name)) for name in names}
-    table = Tournament(plan, games)
+    played: list[tuple[Seating, Any, Any]] = []
     try:
         for number, (seating, count) in enumerate(schedule(names, plan.players, games, plan.seed).items()):
             seated = replace(plan, bots=tuple(read_bot(name) for name in seating), seed=plan.seed + number)
             for points, places in _games(seated, count):
-                _book(entrants, seating, points, places, model)
-                table.games += 1
+                played.append((seating, points, places))
                 if progress:
-                    progress(table.games)
+                    progress(len(played))
     except KeyboardInterrupt:
-        if not table.games:
+        if not played:
             raise
-    table.entrants = sorted(entrants.values(), key=lambda e: -e.win_share)
-    return table
+    random.Random(plan.seed).shuffle(played)  # a rating follows the latest games, so no seating may come last
+    for game in played:
+        _book(entrants, *game, model)
+    return Tournament(plan, games, len(played), sorted(entrants.values(), key=lambda e: -e.win_share))
 
 
 def make_tournament(
@@ -186,12 +187,12 @@ def _games(plan: Plan, count: int) -> Iterator[tuple[Any, Any]]:
 
 
 def _book(entrants: dict[str, Entrant], order: Seating, points: Any, places: Any, model: Any) -> None:
-    """Enter one game; a bot with several seats is rated by its best."""
-    names = list(dict.fromkeys(order))
-    best = [min(float(p) for n, p in zip(order, places, strict=True) if n == name) for name in names]
-    rated = model.rate([[entrants[name].rating] for name in names], ranks=best)
-    for name, (rating,) in zip(names, rated, strict=True):
-        entrants[name].rating = rating
+    """Enter one game; a bot with several seats is rated in each of them, and the mean counts."""
+    rated = model.rate([[entrants[name].rating] for name in order], ranks=[float(place) for place in places])
+    for name in dict.fromkeys(order):
+        ratings = [rating for seat, (rating,) in zip(order, rated, strict=True) if seat == name]
+        mu, sigma = (sum(values) / len(ratings) for values in ([r.mu for r in ratings], [r.sigma for r in ratings]))
+        entrants[name].rating = model.rating(mu, sigma, name)
         entrants[name].games += 1
     winners = int((places == 1).sum())
     for name, got, place in zip(order, points, places, strict=True):
