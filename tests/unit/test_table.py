@@ -171,3 +171,17 @@ def test_what_is_shown_only_sometimes() -> None:
 
 def point_shown(table) -> list[object]:
     return [item.value for item in build_scene(table, None, "en").table if item.id == "point"]
+
+
+def test_a_game_may_begin_with_choices_at_the_same_time() -> None:
+    """The position before all answers is known from the first question on, so that bots can forget what others have answered."""
+    table = kosti.open_table("two-dice-bingo", players=2, dice="script")
+    table.play(table.legal(0)[0], 0)
+    assert table.group_start is not None
+    assert not any(table.group_start.chosen[0])
+    assert any(table._state.chosen[0])
+
+
+def test_joined_pictures_are_names() -> None:
+    table = kosti.open_table("pig", players=["👩\u200d🚀 Zoe", "Bob"], dice="script")
+    assert kosti.replay(table.record()).names == table.names

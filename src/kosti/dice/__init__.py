@@ -14,7 +14,20 @@ from kosti.dice.poker import (
     poker_class,
     poker_hand,
 )
-from kosti.dice.sets import dice_showing, is_first_choice, lay_aside, mask_size, next_choice, pips_of_set, remove_set, repeats, sort, take_up, tally_of_set
+from kosti.dice.sets import (
+    dice_showing,
+    first_die,
+    is_first_choice,
+    lay_aside,
+    mask_size,
+    next_choice,
+    pips_of_set,
+    remove_set,
+    repeats,
+    sort,
+    take_up,
+    tally_of_set,
+)
 from kosti.dice.tally import count_of, face_counted, in_common, longest_run, most_alike, pips, showing, tally, tally_pips, tally_size, without
 
 __all__ = [
@@ -31,6 +44,7 @@ __all__ = [
     "count_of",
     "dice_showing",
     "face_counted",
+    "first_die",
     "in_common",
     "is_first_choice",
     "lay_aside",

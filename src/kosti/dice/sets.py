@@ -80,6 +80,15 @@ def tally_of_set(mask: int, dice: Any, count: int) -> int:
     return counts & ~15
 
 
+def first_die(mask: int) -> int:
+    """The first die of a set, as a set of one; nothing of nothing.
+
+    >>> bin(first_die(0b110)), first_die(0)
+    ('0b10', 0)
+    """
+    return mask & -mask
+
+
 def pips_of_set(mask: int, dice: Any, count: int) -> int:
     """The sum of the dice in a set.
 

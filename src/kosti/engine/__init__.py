@@ -1,4 +1,4 @@
-"""The engine: knows no game. A game file imports from here everything it is written with."""
+"""The engine: knows no game. What a game file declares is imported from here, and what most rules say; all of that is in `rules`."""
 
 from kosti.engine.fields import Blind, Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Names, Number, PerSeat, Points, Seat, Secret, Step
 from kosti.engine.game import Die, Game, Option, Variant, move

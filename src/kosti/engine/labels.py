@@ -45,5 +45,7 @@ def _once(module: ModuleType, labels: list[tuple[str, str]]) -> dict[str, str]:
     found: dict[str, str] = {}
     for key, label in labels:
         if found.setdefault(key, label) != label:
-            raise ValueError(f"{module.__name__}: {key!r} has two labels, {found[key]!r} and {label!r}")
+            raise ValueError(
+                f"{module.__name__}: {key!r} has two labels, {found[key]!r} and {label!r}; all labels of a game share one list, so give one of the two another name"
+            )
     return found

@@ -105,7 +105,7 @@ def ask(s: Any, seat: int, question: Any = 0, quiet: bool = False) -> None:
 def ask_each(s: Any, seats: int, question: Any, then: Any) -> None:
     """All seats of a bit set choose at the same time, in any order; when all have answered the step `then` goes on.
 
-    A move made here must touch nothing but secret fields of its own seat (see `stay` for several moves in a row).
+    A move made here must touch nothing but fields of its own seat, secret ones unless all may see the choice at once (see `stay` for several moves in a row).
     """
     assert seats, "ask_each needs at least one seat"
     s.waiting = seats

@@ -275,21 +275,21 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         return
     if declared.per_seat and len(declared.shape) == 1:
         if declared.total:
-            scene.table.append(Item("fact", "goal", label(game, "goal", lang), None, _total(table, declared), explained(game, "goal", lang)))
+            scene.table.append(Item("fact", "goal", label(game, "goal", lang), None, _total(seen, declared), explained(game, "goal", lang)))
         left_empty = declared.only_when == ITSELF
-        values = [None if left_empty and value[p] == 0 else _value(table, declared, value[p], lang) for p in seats]
+        values = [None if left_empty and value[p] == 0 else _value(table, seen, declared, value[p], lang) for p in seats]
         scene.sheet.append(Row(name, words, values, declared.kind, help=help))
         return
     if declared.per_seat and len(declared.shape) == 2:
         used = getattr(seen, f"{name}_used", None)
         labels = [label(game, n, lang) for n in declared.names] if declared.names else [f"{words} {i + 1}" for i in range(declared.shape[1])]
         for i, row_label in enumerate(labels):
-            cells = [_cell(table, declared, value[p], used and used[p], i, lang) for p in seats]
+            cells = [_cell(table, seen, declared, value[p], used and used[p], i, lang) for p in seats]
             row_name = declared.names.names[i] if declared.names else str(i)
             scene.sheet.append(Row(f"{name} {row_name}", row_label, cells, declared.kind, help=explained(game, row_name, lang)))
         return
     if not declared.shape:
-        shown = _value(table, declared, value, lang)
+        shown = _value(table, seen, declared, value, lang)
         if shown not in (None, "") and not (declared.kind in ("flag", "face") and not value):
             scene.table.append(Item("chips" if declared.kind == "chips" else "fact", name, words, None, shown, help))
         return
@@ -303,17 +303,17 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
     columns = [label(game, n, lang) for n in declared.names] if declared.names and len(declared.names) == declared.shape[-1] else None
     for owner in seats if declared.per_seat else [None]:
         rows = value if owner is None else value[owner]
-        scene.table.append(Item("grid", name, words, owner, grid_of([[v or "" for v in row] for row in rows], top=columns)))
+        scene.table.append(Item("grid", name, words, owner, grid_of([[v or "" for v in row] for row in rows], top=columns), help))
 
 
-def _cell(table: Table, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:
+def _cell(table: Table, seen: View, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:
     """One box of a sheet: a question mark if it is secret, nothing if it is still empty."""
     if values is None:
         return "?"
-    return _value(table, declared, values[index], lang) if not used or used[index] else None
+    return _value(table, seen, declared, values[index], lang) if not used or used[index] else None
 
 
-def _value(table: Table, declared: Field, value: Any, lang: str) -> Any:
+def _value(table: Table, seen: View, declared: Field, value: Any, lang: str) -> Any:
     if value is None:
         return "?"
     if declared.kind == "seat":
@@ -322,15 +322,16 @@ def _value(table: Table, declared: Field, value: Any, lang: str) -> Any:
         return "●" if value else ""
     if declared.kind == "face" and table.game.faces and value:
         return label(table.game, table.game.faces.name(value), lang)
-    total = 0 if declared.per_seat else _total(table, declared)
+    total = 0 if declared.per_seat else _total(seen, declared)
     return f"{value} / {total}" if total else int(value)
 
 
-def _total(table: Table, declared: Field) -> int:
-    """Out of how many: a number, what an option or another field says, or a function."""
+def _total(seen: View, declared: Field) -> int:
+    """Out of how many: a number, what an option or another field says (0 where that is secret), or a function."""
     if callable(declared.total):
-        return declared.total(table._state)
-    return int(getattr(table._state, declared.total) if isinstance(declared.total, str) and declared.total else declared.total or 0)
+        return declared.total(seen)
+    total = getattr(seen, declared.total) if isinstance(declared.total, str) and declared.total else declared.total
+    return int(total or 0)
 
 
 def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list[Any], lang: str) -> Item | None:

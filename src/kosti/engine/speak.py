@@ -21,7 +21,7 @@ def label(game: Game, key: str, lang: str) -> str:
     """The label of a field, move, option, row, card, face or question."""
     words = game.words_for(key)
     if words is None:
-        raise MissingLabel(f"{game.id}: no label for {key!r}; add it to words")
+        raise MissingLabel(f"{game.id}: no label for {key!r}; give one beside the field, move, option or name of that name, or in words")
     return words[lang]
 
 
@@ -85,7 +85,7 @@ PHRASES = {
         "en": "{who} throws {n} {n:die/dice} that all others see",
         "ru": "{who} бросает {n} {n:кость/кости/костей}, видят все остальные",
     },
-    "draws": {"en": "{who}: drawn {card}", "ru": "{who}: выпало {card}"},
+    "draws": {"en": "{who}: drawn {card}", "ru": "{who} тянет: {card}"},
     "draws_hidden": {"en": "{who} draws a card", "ru": "{who} тянет карту"},
     "plays": {"en": "{who}: {move}", "ru": "{who}: {move}"},
     "set": {"en": "Set by hand: {what}", "ru": "Задано вручную: {what}"},

@@ -19,6 +19,7 @@ from kosti.engine.steps import card_argument
 from kosti.engine.words import LANGUAGES
 
 MOST_SHOWN = 40  # legal moves that an error lists
+JOINER = "\u200d"  # in names: makes one picture of several
 
 
 @dataclass
@@ -77,6 +78,7 @@ class Table:
         self.events: list[Event] = []
         self.group_start: State | None = None  # the position when those who now choose at the same time were asked
         self.recent: deque[tuple[State, int]] = deque(maxlen=12)  # the last open moves, each with the position before it
+        self._closed: list[Event] = []  # moves of the present group
         self._just_made: deque[Event] = deque()  # moves without a choice since the last thing that somebody did
         self._state = self._begin()
         self._make_only_moves()
@@ -86,6 +88,7 @@ class Table:
         state = play.begin(self.game, len(self.names), self.options)
         check_ranges(self.game, state)
         self._take_notes(state)
+        self.group_start = state.copy() if state.group else None
         return state
 
     # --- reading the table
@@ -381,14 +384,17 @@ class Table:
         said = {lang: move_label(self, move, lang) + (f" ({label(self.game, 'only_move', lang)})" if forced else "") for lang in LANGUAGES}
         event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said, forced=forced)
         self.events.append(event)
+        if state.group:
+            self._closed.append(event)
         if forced:
             self._just_made.append(event)
         self._step(lambda s: play.after_choice(self.game, s, move))
         if not verb.secret and not state.group:
             self.recent.append((state, move))
         if not self._state.group:
-            for past in self.events:
-                past.open = True
+            for answer in self._closed:
+                answer.open = True
+            self._closed.clear()
 
     def _apply_out_of_turn(self, move: int, seat: int) -> None:
         verb = self.game.verb_of(move)
@@ -467,7 +473,7 @@ def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> lis
     if isinstance(players, int):
         return list(SEAT_LETTERS[:players])
     for name in players:
-        if not name.strip() or is_number(name) or any(c in ",#" or not c.isprintable() for c in name):
+        if not name.strip() or is_number(name) or any(c in ",#" or not (c.isprintable() or c == JOINER) for c in name):
             raise TableError("bad_name", name=name)
     return list(players)
 

@@ -69,7 +69,7 @@ class Translate(ast.NodeTransformer):
             return [self.visit(loop)]
         assert isinstance(loop.target, ast.Name), f"{self.where}: write `for p in each(s, seats)`"
         state, seats = loop.iter.args
-        held = f"{loop.target.id}_seats"
+        held = f"_seats_of_{loop.target.id}"  # no rule begins a name so
         self.locals.add(held)
         loop.iter = ast.parse(f"range({ast.unparse(state)}.players)", mode="eval").body
         loop.body = [ast.If(ast.parse(f"{held} >> {loop.target.id} & 1", mode="eval").body, loop.body, [])]
