@@ -1,7 +1,7 @@
 """Shut the Box: cover the fields that the dice name; what stays open counts against you."""
 
 from kosti.dice import mask_size
-from kosti.engine import Count, Dice, DiceSet, Die, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
+from kosti.engine import Count, Dice, DiceSet, Die, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import CHOICE, OVER, add_die, another_turn, ask, clear_hand, finish, finish_by, left_of, note, pass_dice, throw, throw_added, win
 from kosti.games.all_numbers._shut_the_box_fields import (
     AT_START,
@@ -75,9 +75,10 @@ game = Game(
         "blue_dice": "Blue dice | Синие кости",
         "now": "Now cover in | Сейчас закрываем",
         "so_far": "This turn so far | Пока за ход",
-        "closing": "You threw {total}: which fields do you cover? | Выпало {total}: какие поля закрываете?",
+        "closing": "You threw {total}: which fields do you cover{where}? | Выпало {total}: какие поля закрываете{where}?",
         "opening": "You threw {total}: which fields do you open? | Выпало {total}: какие поля открываете?",
         "stuck": "Nothing fits | Ничего не подходит",
+        "stuck_in": "Nothing fits ({0}) | Ничего не подходит ({0})",
         "no_two": "The first throw cannot cover the 2: the turn is lost | Первым броском двойку не закрыть: ход проигран",
         "seven": "A seven ends the turn | Семёрка заканчивает ход",
         "double": "Nothing fits, but a double may be thrown again | Ничего не подходит, но дубль перебрасывают",
@@ -107,7 +108,7 @@ class State:
     turns: Inner[Number]("Turn | Ход")
     box: Inner[Dice[MOST_FIELDS]]("The box | Коробка")  # the numbers on the fields
     open: Inner[Number[3]]
-    first: Inner[Count]  # whether this is the first throw of the turn
+    first: Inner[Flag]  # whether this is the first throw of the turn
     row: Inner[Count]  # the row to be played, with its dice: how many, their total and the set of their faces
     count: Inner[Count]
     total: Inner[Count]
@@ -302,7 +303,10 @@ def stuck(s):
         note(s, "double")
         throw_dice(s)
         return
-    note(s, "no_two" if must_take_two(s) else "stuck")
+    if s.rows > 1:
+        note(s, "stuck_in", COLOURS.name(s.row))
+    else:
+        note(s, "no_two" if must_take_two(s) else "stuck")
     end_turn(s)
 
 
@@ -386,6 +390,10 @@ def lucky_throw(s):
         finish(s)
     else:
         pass_dice(s, 2, lucky_throw)
+
+
+def tell(v, draw):
+    return {"where": f" ({draw.word(COLOURS.name(v.row))})" if v.rows > 1 else ""}
 
 
 def scene(v, draw):

@@ -40,15 +40,17 @@ game = Game(
         "open": "Still open | Ещё открыто",
         "choosing": "You threw seven: which number do you cross off? | Выпало семь: какое число вычёркиваете?",
         "crosses": "{0.name} crosses off {1} | {0.name} вычёркивает {1}",
+        "closes": "{0.name} closes the {1} | {0.name} закрывает {1}",
+        "enters": "{0.name} enters the {1} | {0.name} вписывает {1}",
         "opens": "{who} must open the {0} again | {who} снова открывает {0}",
         "nobody": "Nobody can use the {0} | {0} никому не нужно",
         "dotted": "A seven: {who} makes a dot | Семь: {who} ставит точку",
-        "complete": "{0.name} has everything crossed off | {0.name}: вычеркнуто всё",
+        "complete": "{0.name} has nothing left open | {0.name}: открытых чисел не осталось",
         "wins": "{0.name} wins | {0.name} побеждает",
         "wins_points": "{0.name} wins: {1} {1:point/points} | {0.name} побеждает: {1} {1:очко/очка/очков}",
         "loses": "{0.name} loses | {0.name} проигрывает",
         "next_game": "The next game begins | Начинается следующая партия",
-        "too_long": "The game has gone on long enough: the numbers crossed off decide | Игра затянулась: решает, сколько вычеркнуто",
+        "too_long": "The game has gone on long enough: whoever has fewest open is ahead | Игра затянулась: впереди тот, у кого открыто меньше",
         "first-wins": "the first to finish wins | кто закончил первым, победил",
         "first-loses": "the first to finish loses | кто закончил первым, проиграл",
         "last-loses": "the last to finish loses | кто остался последним, проиграл",
@@ -72,7 +74,7 @@ def thrown(s):
         return
     taker = who_can_use(s, number)
     if taker >= 0:
-        note(s, "crosses", taker, number)
+        note(s, "closes" if s.reopen else "enters" if s.dice == 1 else "crosses", taker, number)
         cross_off(s, taker, number)
     elif s.reopen:
         note(s, "opens", number)

@@ -1,6 +1,6 @@
 """Conversion: place dice from an open hand; your neighbours grow, and weaker enemies change sides."""
 
-from kosti.dice import remove_set, sort, tally_of_set, tally_pips
+from kosti.dice import first_die, remove_set, sort, tally_of_set, tally_pips
 from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
 from kosti.games.board_originals._board import die_text, is_of, neighbours
@@ -87,7 +87,7 @@ def legal(s, may):
         if is_free(s, cell):
             dice = different
             while dice:
-                may.place(dice & -dice, cell)
+                may.place(first_die(dice), cell)
                 dice &= dice - 1
 
 

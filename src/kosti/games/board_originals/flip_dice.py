@@ -1,6 +1,6 @@
 """Flip: turn your own dice over or trash your opponent's, who takes change for them; whoever has no dice left loses."""
 
-from kosti.dice import dice_showing, lay_aside, mask_size, next_choice, pips, pips_of_set, remove_set, repeats, showing, sort, take_up
+from kosti.dice import dice_showing, first_die, lay_aside, mask_size, next_choice, pips, pips_of_set, remove_set, repeats, showing, sort, take_up
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, finish_by, highest, next_empty, note, pass_dice, throw
 
@@ -73,7 +73,7 @@ def legal(s, may):
     for face in range(1, 7):
         own = dice_showing(s.fresh[s.seat], MOST_DICE, face)
         if own:
-            may.flip(own & -own)
+            may.flip(first_die(own))
         if showing(s.fresh[1 - s.seat], MOST_DICE, face):
             may.trash(face)
         if showing(s.flipped[1 - s.seat], MOST_DICE, face):
@@ -119,7 +119,7 @@ def trash_flipped(s, face: FaceOf(6, "flipped")):
 def give_change(s, theirs, face):
     """Whoever trashes a die may flip all own dice again."""
     dice = dice_showing(theirs, MOST_DICE, face)
-    hand_over(dice & -dice, theirs, s.middle)
+    hand_over(first_die(dice), theirs, s.middle)
     marked = (1 << next_empty(s.flipped[s.seat], 0)) - 1
     hand_over(marked, s.flipped[s.seat], s.fresh[s.seat])
     s.trashed = face

@@ -1,6 +1,6 @@
 """Prisoners: the difference of two dice opens a cell of your prison; the first empty prison wins."""
 
-from kosti.engine import Chips, Game, Names, PerSeat
+from kosti.engine import Chips, Game, Inner, Names, PerSeat
 from kosti.engine.rules import left_of, note, pass_dice, total, win
 
 CELLS = Names(*(f"cell-{i}" for i in range(6)))
@@ -24,7 +24,7 @@ game = Game(
 
 
 class State:
-    plan: PerSeat[Chips[CELLS]]("Prison | Тюрьма") = 2
+    plan: Inner[PerSeat[Chips[CELLS]]]("Prison | Тюрьма") = 2
     released: PerSeat[Chips]("Released | На свободе")
 
 
@@ -74,4 +74,11 @@ def escape(s, seat):
 
 
 def scene(v, draw):
+    for p in range(v.players):
+        cells = [cell(i, v.plan[p][i]) for i in range(len(CELLS))]
+        draw.grid("plan", [cells[:3], cells[3:]], owner=p)
     draw.row("held", [sum(v.plan[p]) for p in range(v.players)])
+
+
+def cell(number, prisoners):
+    return f"{number}\n{'●' * prisoners}"

@@ -252,7 +252,7 @@ def promise_steal(s, victim, store):
     return 20 * booty + 10 * (victim == left_of(s, s.seat)) - store
 
 
-@move("{0} (store cards: {1}) | {0} (карт лавки: {1})")
+@move("Rob {0} (store cards: {1}) | Ограбить: {0} (карт лавки: {1})")
 def steal(s, victim: A_PLAYER, store: Range(0, 5)):
     s.victim = victim
     s.to_draw = store

@@ -1,6 +1,6 @@
 """Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
 
-from kosti.dice import dice_showing, mask_size, pips, pips_of_set, remove_set, take_up
+from kosti.dice import dice_showing, first_die, mask_size, pips, pips_of_set, remove_set, take_up
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, offer_reroll, put_aside, throw
 
@@ -78,7 +78,7 @@ def find_wanted(s):
     """One die of each wanted face is laid aside, in their order, as many as a throw brings."""
     for _ in range(OFFICERS):
         dice = dice_showing(s.roll, s.rolled, WANTED[s.meier_family][s.found])
-        first = dice & -dice
+        first = first_die(dice)
         put_aside(s, first, s.aside)
         s.found += first > 0
         if first and is_complete(s):

@@ -103,7 +103,9 @@ def collect(s):
     """Everybody still in pays or drops out, clockwise from the starter; the last one left has won."""
     if count_in(s, s.playing) > 1 and count_in(s, s.to_act):
         ask(s, first_in(s, s.starter, s.to_act), paying)
-    elif count_in(s, s.playing) == 1 or let_act(s, False) == 0:
+        return
+    throwers = let_act(s, False)
+    if count_in(s, s.playing) == 1 or throwers == 0:
         highest_takes_pot(s)
     else:
         begin_turn(s, next_to_act(s))

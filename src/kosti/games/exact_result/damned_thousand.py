@@ -91,4 +91,5 @@ def end(s):
 def scene(v, draw):
     for house in range(HOUSES):
         draw.row(f"house {house + 1}", ["".join(str(d or "·") for d in v.grid[p][house::HOUSES]) for p in range(v.players)], "text")
-    draw.row("score")
+    sums = [sum(WORTH[i // HOUSES] * digit for i, digit in enumerate(v.grid[p])) for p in range(v.players)]
+    draw.row("score", [f"{sums[p]} → 0" if sums[p] > MOST else sums[p] for p in range(v.players)], "text")

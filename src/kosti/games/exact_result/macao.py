@@ -137,11 +137,11 @@ def legal(s, may):
 
 
 def promise_stand(s):
-    """Never stand beaten, unless the limit itself is to be beaten for money; the last player stands ahead, the others within two of the limit."""
+    """Never stand beaten, unless the limit itself is to be reached at the risk of paying; the last player stands ahead, the others within two of the limit."""
     best, room = best_total(s), s.limit - s.mine
     is_last = follower(s) == s.first
     if s.mine < best:
-        return s.stake > 0 and best == s.limit and room <= 3
+        return s.stake > 0 and not s.decider and best == s.limit and room <= 3
     if s.mine == best:
         return room <= 3 if is_last else room <= 1
     return is_last or room <= 2

@@ -6,7 +6,6 @@ from kosti.engine.rules import ask, everybody, finish_by, highest, leaders, note
 
 BUST = Names(one="a one | единица", seven="a sum of seven | сумма семь")
 SNAKE_EYES = Names(add_25="add 25 | прибавляют 25", set_25="make the turn 25 | делают ход равным 25", wipe_out="wipe out everything | сжигают всё")
-BAD = 1  # one die says it by itself; no pair is worth so little
 
 game = Game(
     title="Pig | Свинья",
@@ -55,15 +54,12 @@ def start(s):
 
 
 def thrown(s):
-    points = s.roll[0] if s.dice == 1 else worth_of_pair(s)
-    if points == BAD:
-        note(s, "bust" if s.pot else "nothing", s.pot)
-        s.pot = 0
-        if s.stake >= 10:
-            note(s, "adds", s.stake // 10)
-            s.bowl += pay_each(s, s.chips, s.stake // 10)
+    if is_bad(s):
+        lose_turn(s)
+    elif showing(s.roll, s.dice, 1) == 2 and s.bust == BUST.one:
+        snake_eyes(s)
     else:
-        s.pot += points
+        s.pot += worth(s)
     if s.pot == 0:
         end_turn(s)
     elif must_hold(s):
@@ -73,23 +69,35 @@ def thrown(s):
         ask(s, s.seat)
 
 
-def worth_of_pair(s):
-    points = pips(s.roll, 2)
-    if s.roll[0] == s.roll[1]:
-        return snake_eyes(s) if points == 2 and s.bust == BUST.one else 2 * points
-    is_bad = showing(s.roll, 2, 1) == 1 if s.bust == BUST.one else points == 7
-    return BAD if is_bad else points
+def is_bad(s):
+    if s.dice == 2 and s.bust == BUST.seven:
+        return pips(s.roll, 2) == 7
+    return showing(s.roll, s.dice, 1) == 1
+
+
+def lose_turn(s):
+    note(s, "bust" if s.pot else "nothing", s.pot)
+    s.pot = 0
+    if s.stake >= 10:
+        note(s, "adds", s.stake // 10)
+        s.bowl += pay_each(s, s.chips, s.stake // 10)
 
 
 def snake_eyes(s):
-    """What they burn, and what they bring."""
-    if s.snake_eyes != SNAKE_EYES.add_25:
+    if s.snake_eyes == SNAKE_EYES.add_25:
+        s.pot += 25
+    elif s.snake_eyes == SNAKE_EYES.set_25:
+        s.pot = 25
+    else:
+        note(s, "wiped")
         s.pot = 0
-    if s.snake_eyes != SNAKE_EYES.wipe_out:
-        return 25
-    note(s, "wiped")
-    s.score[s.seat] = 0
-    return 0
+        s.score[s.seat] = 0
+
+
+def worth(s):
+    """A double counts twice."""
+    points = pips(s.roll, s.dice)
+    return 2 * points if s.dice == 2 and s.roll[0] == s.roll[1] else points
 
 
 def must_hold(s):
@@ -99,7 +107,12 @@ def must_hold(s):
 
 
 def promise_throw(s):
-    """Hold at twenty, or at what is missing; with two dice throws bring more."""
+    """Hold at twenty, with two dice at more; in the last round nobody holds behind, and the last player as soon as he leads."""
+    points, best = s.score[s.seat] + s.pot, highest(s, s.score)
+    if s.equal_turns and points <= best and best >= s.goal:
+        return True
+    if s.equal_turns and points >= s.goal and s.seat + 1 == s.players:
+        return False
     return s.pot < (20 if s.dice == 1 else 28)
 
 

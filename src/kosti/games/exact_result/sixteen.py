@@ -13,8 +13,8 @@ PHASES = Names("taking", "giving", start=1)
 NOT_YET, OUT = 0, -1  # instead of a result
 
 WAYS = tuple(tuple(sum(sum(dice) == points for dice in product(range(1, 7), repeat=n)) for points in range(19)) for n in range(4))
-THROWS = (216, 36, 6, 1)
-LOWER = (0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 6, 10, 16, 27, 43, 62)  # percent of the results that stay below a sum
+PARTS = (216, 36, 6, 1)  # of 216, that one way to throw so many dice is
+LOWER = (0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 6, 10, 16, 27, 43, 62)  # a guess: how often, in percent, who is still to throw will stay below a sum
 
 game = Game(
     title="Sixteen (Golden Sixteen) | Шестнадцать",
@@ -90,7 +90,7 @@ def legal(s, may):
 
 
 def promise_stand(s):
-    return THROWS[0] * worth(s, s.sum)
+    return PARTS[0] * worth(s, s.sum)
 
 
 def promise_reroll(s, mask):
@@ -102,7 +102,7 @@ def promise_reroll(s, mask):
     value = 0
     for points in range(dice, min(6 * dice, TOO_MUCH - 1 - kept) + 1):
         value += WAYS[dice][points] * worth(s, kept + points)
-    return value * THROWS[dice]
+    return value * PARTS[dice]
 
 
 def worth(s, result):
@@ -165,7 +165,6 @@ def let_go(s):
         if s.playing[p] and s.stock[p] == 0:
             note(s, "without", p)
             s.playing[p] = 0
-            s.result[p] = NOT_YET
 
 
 def is_decided(s):
@@ -184,7 +183,7 @@ def end_turn(s):
 
 
 def end_round(s):
-    results = seats_in(s, s.result)
+    results = seats_in(s, s.result) & seats_in(s, s.playing)
     if s.phase == PHASES.taking:
         lowest_take(s, results)
     else:
@@ -239,6 +238,6 @@ def scene(v, draw):
 
 
 def shown_result(v, seat, draw):
-    if not v.playing[seat]:
+    if v.pub and not v.playing[seat]:
         return draw.word("safe")
     return draw.word("out") if v.result[seat] == OUT else v.result[seat] or None

@@ -128,7 +128,7 @@ def offer_best_place(s, may, face):
     best = best_gain(s, face)
     for p in range(s.players):
         for height in range(CLOSED):
-            if is_place(s, face, height, p) and gain(s, face, height) == best:
+            if is_place(s, face, height, p) and gain(s, face, height, p) == best:
                 may.stack(face, height, p)
 
 
@@ -137,25 +137,34 @@ def best_gain(s, face):
     for p in range(s.players):
         for height in range(CLOSED):
             if is_place(s, face, height, p):
-                best = max(best, gain(s, face, height))
+                best = max(best, gain(s, face, height, p))
     return best
 
 
-def gain(s, face, height):
-    """What comes to the own side and leaves the other; it may be lost again unless the pile is closed or can be won back."""
+def gain(s, face, height, owner):
+    """What comes to the own side and leaves the other, less what may be lost again."""
     points = WORTH[face] * (1 if height == FREE else 2)
-    is_safe = height + 1 == CLOSED or (height == FREE and s.piles[s.seat][FREE][face] > 1)
-    if is_safe or rival_dice(s, face) == (height == FREE):
-        return points
-    return points - 2 * WORTH[face]
+    return points if is_safe(s, face, height, owner) else points - 2 * WORTH[face]
 
 
-def rival_dice(s, face):
+def is_safe(s, face, height, owner):
+    """The pile is closed, or can be won back, or no rival has a die for it any more."""
+    if height + 1 == CLOSED or (height == FREE and s.piles[s.seat][FREE][face] > 1 and s.last_mover == NOBODY):
+        return True
     dice = 0
     for p in range(s.players):
-        if p != s.seat:
+        if moves_later(s, p):
             dice += s.piles[p][FREE][face]
-    return dice
+    if height == FREE and moves_later(s, owner):
+        dice -= 1
+    return dice == 0
+
+
+def moves_later(s, seat):
+    """Whether this rival still has a turn in the round."""
+    if s.last_mover == NOBODY:
+        return seat != s.seat
+    return 0 < (seat - s.seat) % s.players < (s.last_mover - s.seat) % s.players
 
 
 @move("Put {0} on {1} ({2}) | Положить {0} на {1} ({2})")

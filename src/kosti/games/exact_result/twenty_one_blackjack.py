@@ -5,7 +5,8 @@ from kosti.engine import Count, FaceOf, Flag, Game, Inner, Number, Option, PerSe
 from kosti.engine.rules import ask, copy, count_in, each, fill, first_in, go, leaders, next_in, note, throw
 from kosti.games.exact_result._antes import Antes, another_round, ante, ante_options, end_game, first_player, pay_in, share_pot
 
-MOST_THROWS = 1000
+MORE_THAN_THROWS = 1000  # a point more outweighs any number of throws
+SURE = 100
 MOST_CHIPS = 10_000
 REACH = (0, 31, 38, 46, 54, 61, 67, 45)  # chance to come to the limit before others do, in percent, by how far below it one is
 STANDING = 15
@@ -36,13 +37,13 @@ game = Game(
         "choosing": "Which die do you add? | Какую кость прибавите?",
         "bidding": "It takes {owed} {owed:chip/chips} to stay in. What do you do? | Чтобы остаться, нужно доплатить {owed} {owed:фишку/фишки/фишек}. Что решите?",
         "which price": "To how much | До скольких",
-        "has": "{who} has {0} | {who}: {0}",
+        "has": "{who} has {0} | {who}: всего {0}",
         "hits": "{0.name} has exactly {1} | {0.name}: ровно {1}",
         "best": "{0.name} is closest: {1} in {2} {2:throw/throws} | {0.name} ближе всех: {1}, {2} {2:бросок/броска/бросков}",
         "last": "Only {0.name} is left | Остаётся только {0.name}",
         "no_bets": "Somebody has no chips left: no betting | У кого-то кончились фишки: ставок нет",
         "bets": "Betting: the price is {0} | Ставки: цена {0}",
-        "limit": "Bust above | Перебор — больше",
+        "limit": "Bust above | Предел",
     },
 )
 
@@ -191,7 +192,7 @@ def show_down(s):
 
 
 def hand(s, seat):
-    return MOST_THROWS * s.result[seat] - s.tries[seat]
+    return MORE_THAN_THROWS * s.result[seat] - s.tries[seat]
 
 
 # --- blackjack: circles of throws
@@ -236,9 +237,9 @@ def promise_take(s, face):
     """Hit the limit; else come within reach of one die, but with as much room as possible."""
     room = s.limit - s.result[s.seat] - face
     if room < 0:
-        return -MOST_THROWS
+        return -SURE
     if room == 0:
-        return MOST_THROWS
+        return SURE
     return room if room <= 6 else -room
 
 

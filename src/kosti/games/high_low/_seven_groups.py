@@ -18,8 +18,10 @@ def take_pairs(s):
             s.aside[2 * s.sevens + 1] = s.roll[high]
             s.sevens += 1
             paired |= 1 << low | 1 << high
-        low += together <= 7
-        high -= together >= 7
+        if together <= 7:
+            low += 1
+        if together >= 7:
+            high -= 1
     s.rolled = remove_set(paired, s.roll, s.rolled)
 
 

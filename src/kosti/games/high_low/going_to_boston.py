@@ -1,7 +1,7 @@
 """Going to Boston: keep your best die, throw the rest, keep the best again; the highest total takes the round."""
 
 from kosti.dice import is_first_choice, mask_size, pips, repeats, sort
-from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, best_play_on, each, everybody, fill, finish, leaders, left_of, note, put_aside, throw, total
 from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, open_round, pass_turn
 
@@ -36,7 +36,7 @@ game = Game(
     words={
         "penalty": "Penalty points | Штрафные очки",
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
-        "makes": "{0.name} makes {1} | {0.name}: {1}",
+        "makes": "{0.name} makes {1} | {0.name}: результат {1}",
         "point": "{0.name} wins the round: {1} {1:point/points} | {0.name} выигрывает раунд: {1} {1:очко/очка/очков}",
         "fine": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
         "replay": "A tie: the round is played again | Ничья: раунд переигрывается",
@@ -52,7 +52,7 @@ class State(Rounds):
     round: Count.of("rounds") = 1
     deciding: Flag("Deciding round | Решающий раунд")
     kept: Dice[5]
-    result: PerSeat[Points].when()("This round | В раунде")
+    result: PerSeat[Number].when()("This round | В раунде")
     score: Inner[PerSeat[Points]]
     lying: Inner[Points]
     ties: Inner[Count]
@@ -110,8 +110,12 @@ def result_to_beat(s):
     """The best result of this round so far, in low man the worst: nobody else is marked."""
     aim = 0
     for p in range(s.players):
-        if s.result[p] and (aim == 0 or (s.result[p] < aim) == (s.low_man and not s.deciding)):
-            aim = s.result[p]
+        if s.result[p] == 0:
+            continue
+        if aim and s.low_man and not s.deciding:
+            aim = min(aim, s.result[p])
+        else:
+            aim = max(aim, s.result[p])
     return aim
 
 

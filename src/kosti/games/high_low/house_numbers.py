@@ -1,6 +1,6 @@
 """House Numbers: three throws, three empty fields; who builds the largest number?"""
 
-from kosti.dice import dice_showing, remove_set, showing, sort
+from kosti.dice import dice_showing, first_die, remove_set, showing, sort
 from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, each, everybody, finish_by, leaders, left_of, note, throw
 from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, sensible_field
@@ -94,8 +94,7 @@ def promise_place(s, face, field):
 @move("Place {0}: {1} | Поставить {0}: {1}")
 def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
     fill_in(s, field, face)
-    alike = dice_showing(s.roll, s.rolled, face)
-    s.rolled = remove_set(alike & -alike, s.roll, s.rolled)
+    s.rolled = remove_set(first_die(dice_showing(s.roll, s.rolled, face)), s.roll, s.rolled)
     if s.rolled:
         ask(s, s.seat, placing)
     else:

@@ -55,7 +55,7 @@ game = Game(
         "has_sevens": "{0.name}: sevens {1}, left {2} | {0.name}: семёрок {1}, остаток {2}",
         "barmbek": "Barmbek! | Бармбек!",
         "double_barmbek": "Double Barmbek! | Двойной Бармбек!",
-        "limited": "The others may throw {0} {0:time/times} | Остальным можно бросать {0} {0:раз/раза/раз}",
+        "limited": "The others have {0} {0:throw/throws} | Остальным можно бросать {0} {0:раз/раза/раз}",
         "out": "{0.name} is out with {1} | {0.name} вне игры: {1}",
         "stays": "{0.name} is the last one in | {0.name} держится в игре дольше всех",
         "all_out": "Nobody is left: the lowest total wins | Не осталось никого: выигрывает наименьшая сумма",
@@ -326,7 +326,7 @@ def promise_keep(s, dice):
     return promise
 
 
-@move("Keep {0} | Оставить {0}")
+@move("Keep {0} | Оставить: {0}")
 def keep(s, dice: DiceSet("roll", GOLDEN_DICE)):
     if put_aside(s, dice, s.aside):
         throw(s, s.rolled)
@@ -347,7 +347,8 @@ def end_golden_turn(s):
         note(s, "out", s.seat, s.score[s.seat])
         drop_out(s, s.seat, s.playing)
     seat = next_in(s, s.seat, s.playing)
-    s.round += seat <= s.seat
+    if seat <= s.seat:
+        s.round += 1
     if count_in(s, s.playing) == 1:
         rank_survivors(s)
     elif s.round > MOST_ROUNDS:

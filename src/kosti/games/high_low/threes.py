@@ -8,6 +8,7 @@ from kosti.games.high_low._rounds import Rounds, first_in_turn, is_last_turn, op
 WORTH = (0, 1, 2, 0, 4, 5, 6)
 OF_A_KIND = (0, -5, -10, 0, -20, -25, -30)
 MOST_PLAY_OFFS = 50
+WORST = 30  # five sixes
 TO_COME = (0, 30, 44, 52, 58, 63)  # what so many dice add on average in good play, in tenths of a point
 
 game = Game(
@@ -31,7 +32,7 @@ game = Game(
     ],
     words={
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
-        "makes": "{0.name} makes {1} | {0.name}: {1}",
+        "makes": "{0.name} makes {1} | {0.name}: результат {1}",
         "sixes": "Sixes all over: {who} wins at once | Сплошные шестёрки: {who} сразу выигрывает раунд",
         "wins_pot": "{0.name} takes the pot: {1} {1:chip/chips} | {0.name} берёт банк: {1} {1:фишка/фишки/фишек}",
         "tie": "{0} players tie: a chip more from each who has one, and they play it off | Поровну у {0} игроков: кто может, доплачивает фишку, затем переигровка",
@@ -130,23 +131,27 @@ def legal(s, may):
 
 def promise_keep(s, dice):
     """What is saved on average if the other dice are thrown again, in tenths of a point; nobody stops beaten, and the last one as soon as it is enough."""
-    aim = result_to_match(s)
-    if s.lying < 0 or (is_last_turn(s) and s.lying < aim):
+    best, limit = best_result(s), most_allowed(s)
+    if s.lying < 0 or (is_last_turn(s) and s.lying < best and s.lying <= limit):
         return -1
     saved = -TO_COME[s.rolled - mask_size(dice)]
     for i in range(s.rolled):
         if not dice >> i & 1:
             saved += 10 * WORTH[s.roll[i]]
-    return saved if s.lying <= aim else saved + 1000
+    return saved if s.lying <= min(best, limit) else saved + 1000
 
 
-def result_to_match(s):
-    """The lowest result so far, and no more than what wins the pot at all."""
-    aim = s.limit if s.cumulative and not s.play_off else 30
+def best_result(s):
+    best = WORST
     for p in range(s.players):
         if s.has_played[p]:
-            aim = min(aim, s.result[p])
-    return aim
+            best = min(best, s.result[p])
+    return best
+
+
+def most_allowed(s):
+    """With more than this nobody wins the pot."""
+    return s.limit if s.cumulative and not s.play_off else WORST
 
 
 @move("Set aside {0} | Отложить {0}")
@@ -168,7 +173,7 @@ def stop(s):
 def compare(s):
     tied = best_play_on(s, s.playing, s.result, -1)
     winner = first_in_turn(s)
-    if s.cumulative and not s.play_off and s.result[winner] > s.limit:
+    if s.result[winner] > most_allowed(s):
         carry_pot(s)
     elif tied == 1:
         win_pot(s, winner)
@@ -177,7 +182,7 @@ def compare(s):
 
 
 def carry_pot(s):
-    """The pot is easier to win every time; a result of 30 is the worst there is."""
+    """The pot is easier to win every time."""
     note(s, "carried", s.limit)
     s.limit += 1
     new_round(s, next_in(s, s.starter, s.seated))

@@ -1,6 +1,6 @@
 """Alphatian Roulette: attack with five dice, parry with as many as show the number you choose; ten lives decide."""
 
-from kosti.dice import dice_showing, is_first_choice, repeats, showing, sort, take_up
+from kosti.dice import dice_showing, first_die, is_first_choice, repeats, showing, sort, take_up
 from kosti.engine import Count, Dice, DiceSet, Face, FaceOf, Game, Inner, PerSeat, Points, Seat, move
 from kosti.engine.rules import ask, fill, left_of, note, pass_dice, put_aside, throw, win
 
@@ -77,7 +77,7 @@ def attacking(s, may):
 def promise_keep(s, dice):
     """All sixes, or else one of the highest dice; with nothing below five it is enough."""
     highest = dice_showing(s.roll, s.rolled, s.roll[s.rolled - 1])
-    return s.roll[0] < 5 and dice == (dice_showing(s.roll, s.rolled, SIX) or highest & -highest)
+    return s.roll[0] < 5 and dice == (dice_showing(s.roll, s.rolled, SIX) or first_die(highest))
 
 
 @move("Put {0} aside, throw the rest | Отложить {0}, бросить остальные")
