@@ -212,7 +212,7 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
 
     sub = build.command("show", show, "print the table in the middle of a random game | показать стол в середине случайной игры")
     sub.add_argument("id")
-    words = "random moves to make first (default 20) | сколько случайных ходов сделать (обычно 20)"
+    words = "random throws, draws and moves to make first (default 20) | сколько бросков и ходов наугад сделать сначала (обычно 20)"
     sub.add_argument("--steps", type=usage.whole_number(0, 1_000_000, build.lang), default=20, metavar="N", help=say(words))
     sub.add_argument("--players", type=int, metavar="N")
     sub.add_argument("--variant")
