@@ -6,16 +6,20 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from kosti.engine.errors import TableError
+from kosti.engine.table import Table
 from kosti.library import find_game
 from kosti.server import messages
 from kosti.server.actions import act, new_table_id
 from kosti.server.bodies import NewSeat, NewTable
 from kosti.server.limits import Limits
-from kosti.server.live import Connection
+from kosti.server.live import LiveConnection
 from kosti.server.lobby import Lobby
 from kosti.server.people import Person
 from kosti.server.room import Room, Setup
-from kosti.server.seats import seat_all
+from kosti.server.seats import Seat, seat_all
 from kosti.server.storage import Storage
 
 ANN = Person("ann", "Ann", "teal")
@@ -42,12 +46,30 @@ def seats(*kinds: str) -> list[NewSeat]:
     return found
 
 
-def new_room(game: str = "pig", *kinds: str, dice: str = "virtual", clock: int | None = None, now: Any = None, seed: bytes = SEED, **options: Any) -> Room:
-    """A room with Ann as its host; Bob takes the first open seat."""
+def waiting_room(game: str, *kinds: str, dice: str = "virtual", clock: int | None = None, now: Any = None, seed: bytes = SEED, **options: Any) -> Room:
+    """A room with Ann as its host, whose open seats nobody has taken yet."""
     time = now or Time()
     setup = Setup(new_table_id(), find_game(game), None, options, dice, clock, ANN.id, seed, time())
-    room = Room(setup, seat_all(seats(*(kinds or ("me", "open"))), ANN, ""), time)
+    room = Room(setup, seat_all(seats(*kinds), ANN, ""), time)
     room.open()
+    return room
+
+
+def refuse_at_tables(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """From now on no table takes somebody of this name, whatever the lobby thinks of it."""
+    real = Room._fresh_table
+
+    def picky(room: Room, seats: list[Seat]) -> Table:
+        if any(seat.name == name for seat in seats):
+            raise TableError("bad_name", name=name)
+        return real(room, seats)
+
+    monkeypatch.setattr(Room, "_fresh_table", picky)
+
+
+def new_room(game: str = "pig", *kinds: str, dice: str = "virtual", clock: int | None = None, now: Any = None, seed: bytes = SEED, **options: Any) -> Room:
+    """A room with Ann as its host; Bob takes the first open seat."""
+    room = waiting_room(game, *(kinds or ("me", "open")), dice=dice, clock=clock, now=now, seed=seed, **options)
     for seat, place in enumerate(room.seats):
         if place.kind == "open":
             room.sit(seat, BOB if not room.seats_of(BOB.id) else Person(f"p{seat}", f"P{seat}", "teal"), None, None, "")
@@ -106,7 +128,7 @@ def with_lobby(data: Path, work: Callable[[Lobby], Awaitable[Any]], limits: Limi
     return asyncio.run(run())
 
 
-class Device(Connection):
+class Device(LiveConnection):
     """A connection whose other end is the test."""
 
     def __init__(self, keeper: Any, lobby: Lobby) -> None:

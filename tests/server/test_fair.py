@@ -13,6 +13,7 @@ from kosti.engine.errors import RecordError
 from kosti.server import after
 from kosti.server.fair import FairDice, commitment_of, new_seed, number_at
 from kosti.server.verify import verify_record
+from kosti.server.view import promised_dice
 from tests.server.helpers import ANN, BOB, finish, new_room, send, step
 
 VECTORS = json.loads((Path(__file__).parent / "fair_vectors.json").read_text(encoding="utf-8"))
@@ -117,12 +118,18 @@ def test_numbers_of_an_undo_are_skipped() -> None:
 
 
 def test_proof_for_programs() -> None:
-    for game in ("pig", "dice-town", "perudo"):
+    for game in ("pig", "dice-town", "perudo", "zombie-dice"):
         room = finish(new_room(game, "me", "open"), random.Random(3).choice)
-        proof = after.proof(room)
+        proof, promised = after.proof(room), {die["kind"]: die["sides"] for die in promised_dice(room.setup.game, "en")}
         assert hashlib.sha256(bytes.fromhex(proof["seed"])).hexdigest() == proof["commitment"]
+        fallen = [n for n, event in enumerate(room.table.events) if event.kind in ("throw", "draw")]
+        assert [thrown["n"] for thrown in proof["throws"]] == fallen
         for thrown in proof["throws"]:
+            event = room.table.events[thrown["n"]]
+            assert (thrown["kind"], thrown["seat"], thrown["text"]) == (event.kind, event.seat, event.text)
+            assert tuple(number["result"] for number in thrown["numbers"]) == event.values
             for number in thrown["numbers"]:
+                assert number["sides"] == (sorted(number["sides"]) if thrown["kind"] == "draw" else promised[number["die"]])
                 x = number_at(bytes.fromhex(proof["seed"]), proof["words"], number["k"], len(number["sides"]))
                 assert number["sides"][x] == number["result"]
 

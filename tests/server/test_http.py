@@ -1,5 +1,7 @@
 """The HTTP interface: people, tables, pages, files of the client, headers and limits."""
 
+import asyncio
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,13 +9,18 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from kosti.library import game_ids
+from kosti.library import find_game, game_ids
+from kosti.server import games
 from kosti.server.app import create_app
-from kosti.server.bodies import GameFacts, GamePage, TableInfo
+from kosti.server.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, Proof, Replay, TableInfo
+from kosti.server.keeper import Keeper
 from kosti.server.limits import Bucket, Buckets, Limits
-from kosti.server.messages import LIVE_MODELS
+from kosti.server.messages import LIVE_MODELS, ErrorMessage, Ok, Pong
 from kosti.server.people import clean_colour, clean_name, hash_token, new_token, plain
+from kosti.server.shapes import TableView
 from kosti.server.static import ClientFiles
+from kosti.server.storage import Storage
+from tests.server.helpers import finish, new_room, refuse_at_tables
 
 
 @pytest.fixture
@@ -210,3 +217,114 @@ def test_live_over_a_real_socket(web: TestClient) -> None:
         assert line.receive_json()["error"] == "not_json"
     with web.websocket_connect("/api/tables/nothing/live") as line:
         assert line.receive_json()["error"] == "no_such_table"
+
+
+def test_somebody_the_table_refuses_leaves_the_seat_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also after a line of chat that stores what there is, and after a restart."""
+    with TestClient(create_app(tmp_path / "data", None, Limits.none())) as web:
+        ann, bob, zoe = person(web), person(web, "Bob"), person(web, "Zoe")
+        id = web.post("/api/tables", json={"game": "pig", "seats": [{"kind": "me"}, {"kind": "open"}]}, headers=ann).json()["id"]
+        with monkeypatch.context() as patch:
+            refuse_at_tables(patch, "Zoe")
+            assert web.post(f"/api/tables/{id}/seats/1", json={}, headers=zoe).json()["error"] == "bad_name"
+            with web.websocket_connect(f"/api/tables/{id}/live") as line:
+                line.send_json({"type": "hello", "token": ann["authorization"].removeprefix("Bearer "), "lang": "en"})
+                assert line.receive_json()["seats"][1]["kind"] == "open"
+                line.send_json({"type": "say", "id": "a", "text": "Hello?"})
+                assert line.receive_json()["chat"][0]["text"] == "Hello?"
+                assert line.receive_json()["type"] == "ok"
+        assert web.post(f"/api/tables/{id}/seats/1", json={}, headers=bob).json()["status"] == "playing"
+    with TestClient(create_app(tmp_path / "data", None, Limits.none())) as web:
+        assert [seat["name"] for seat in web.get(f"/api/tables/{id}").json()["seats"]] == ["Ann", "Bob"]
+
+
+def test_long_addresses_are_the_client_or_nothing(web: TestClient, tmp_path: Path) -> None:
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "index.html").write_text("<p>the page</p>")
+    for address, status in (("/" + "a" * 300, 200), ("/" + "a" * 300 + ".js", 404), ("/" + "a/" * 3000, 200)):
+        answer = web.get(address)
+        assert answer.status_code == status
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_a_game_that_fails_leaves_the_others_on_the_shelf(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = games.picture
+    monkeypatch.setattr(games, "picture", lambda id, lang: 1 / 0 if id == "pig" else real(id, lang))
+    games._shelf.cache_clear()
+    monkeypatch.setattr(games, "all_games", lambda: [find_game("pig"), find_game("perudo")])
+    assert [game["id"] for game in web.get("/api/games").json()] == ["perudo"]
+    games._shelf.cache_clear()
+
+
+def test_our_mistakes_are_answered_in_the_same_form(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "shelf", lambda lang: 1 / 0)
+    answer = web.get("/api/games")
+    assert (answer.status_code, answer.json()["error"]) == (500, "broken")
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_who_is_here_is_asked_on_the_event_loop_alone(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Devices come and go there; elsewhere their set could change while it is read."""
+    asked: list[Keeper] = []
+    real = Keeper.here
+
+    def here(keeper: Keeper) -> set[str]:
+        asyncio.get_running_loop()  # fails in any other thread
+        asked.append(keeper)
+        return real(keeper)
+
+    ann = person(web)
+    id = web.post("/api/tables", json={"game": "pig", "seats": [{"kind": "me"}, {"kind": "open"}]}, headers=ann).json()["id"]
+    monkeypatch.setattr(Keeper, "here", here)
+    assert web.get(f"/api/tables/{id}").json()["id"] == id
+    assert [table["id"] for table in web.get("/api/tables", headers=ann).json()] == [id]
+    assert len(asked) == 2
+
+
+def test_answers_are_just_what_the_schema_says(tmp_path: Path) -> None:
+    """The models forbid fields that they do not know."""
+    room = finish(new_room("dice-town", "me", "open"), random.Random(4).choice)
+    storage = Storage(tmp_path)
+    storage.write(room.take_writes()).result()
+    storage.close()
+    with TestClient(create_app(tmp_path, None, Limits.none())) as web:
+        made = web.post("/api/people", json={"name": "Ann"})
+        PersonWithToken.model_validate(made.json())
+        me = {"authorization": f"Bearer {made.json()['token']}"}
+        opened = web.post("/api/tables", json={"game": "perudo", "seats": [{"kind": "me"}, {"kind": "open"}]}, headers=me)
+        Opened.model_validate(opened.json())
+        table = f"/api/tables/{opened.json()['id']}"
+        answers = {
+            "/api/people/me": PersonView,
+            "/api/games/dice-town": GamePage,  # with statistics
+            table: TableInfo,
+            f"{table}/replay": ErrorAnswer,
+            f"/api/tables/{room.id}": TableInfo,
+            f"/api/tables/{room.id}/proof": Proof,
+            f"/api/tables/{room.id}/replay": Replay,
+        }
+        for address, model in answers.items():
+            assert model.model_config["extra"] == "forbid"
+            model.model_validate(web.get(address, headers=me).json())
+        assert web.get("/api/games/dice-town").json()["statistics"]["games"] == 1
+        for one in web.get("/api/games").json():
+            GameFacts.model_validate(one)
+        for one in web.get("/api/tables", headers=me).json():
+            TableInfo.model_validate(one)
+        with web.websocket_connect(f"{table}/live") as line:
+            messages = (
+                {"type": "hello", "token": made.json()["token"]},
+                {"type": "ping"},
+                {"type": "pace", "id": "a", "pace": "fast"},
+                {"type": "undo", "id": "b", "seat": 0},
+            )
+            for message in messages:
+                line.send_json(message)
+            for model in (TableView, Pong, TableView, Ok, ErrorMessage):
+                model.model_validate(line.receive_json())
+
+
+def test_every_model_of_an_answer_forbids_what_it_does_not_know(web: TestClient) -> None:
+    shapes = web.get("/api/openapi.json").json()["components"]["schemas"]
+    loose = {name for name, shape in shapes.items() if shape.get("type") == "object" and shape.get("additionalProperties") is not False}
+    assert loose <= {"HTTPValidationError", "ValidationError"}  # FastAPI's own, which are never sent

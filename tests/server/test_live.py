@@ -5,12 +5,15 @@ import json
 import random
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from kosti.engine.errors import TableError
 from kosti.server.limits import Limits
 from kosti.server.messages import EMOJI
-from tests.server.helpers import look, open_table, with_lobby
+from kosti.server.room import Room
+from tests.server.helpers import SEED, look, open_table, with_lobby
 
 
 def test_hello_comes_first(tmp_path: Path) -> None:
@@ -220,5 +223,78 @@ def test_a_table_is_not_put_away_while_somebody_is_connected(tmp_path: Path) -> 
         lobby.now.at += 10_000
         lobby.tidy()
         assert id not in lobby.keepers
+
+    with_lobby(tmp_path, work)
+
+
+def test_a_repeated_move_is_acknowledged_in_other_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a broken line the device is in nobody's hand; a move that was made is acknowledged all the same, even if its seat is asked again."""
+    monkeypatch.setattr("kosti.server.lobby.new_seed", lambda: SEED)
+
+    async def work(lobby):
+        id, (token,) = await open_table(lobby, "perudo", "me", "here")
+        room, chance = (await lobby.keeper(id)).room, random.Random(2)
+        for n in range(200):
+            device = await look(lobby, id, token)
+            seat = room.waiting_for()[0]
+            await device.say({"type": "ready", "id": f"r{n}", "seat": seat})
+            message = {"type": room.table.moment, "seat": seat, "version": room.version, "id": f"m{n}"}
+            if room.table.moment == "choice":
+                message |= {"type": "play", "move": chance.choice(room.table.offers(seat))}
+            done = await device.say(message)
+            assert done[0]["type"] == "ok"
+            again = await look(lobby, id, token)
+            before = snapshot(room)
+            assert await again.say(message) == done
+            assert snapshot(room) == before
+            if again.view["handover"] == seat:
+                assert (await again.say({**message, "id": "new"}))[0]["error"] == "handover"
+                return True
+        return False
+
+    assert with_lobby(tmp_path, work), "nobody was asked twice in a row: nothing was tested"
+
+
+def test_messages_are_measured_in_bytes(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, (token, _) = await open_table(lobby, "pig", "me", "open")
+        device = await look(lobby, id, token)
+        text = json.dumps({"type": "say", "id": "big", "text": "ж" * 2040}, ensure_ascii=False)
+        assert len(text) < lobby.limits.message_bytes < len(text.encode())
+        assert (await device.say(text))[0]["error"] == "too_large"
+        short = json.dumps({"type": "say", "id": "small", "text": "ж" * 300}, ensure_ascii=False)
+        assert (await device.say(short))[0]["type"] == "ok"
+
+    with_lobby(tmp_path, work)
+
+
+def test_what_is_refused_half_way_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(room, seat, move):
+        room.version += 1
+        raise TableError("illegal", text="talk", moves="")
+
+    async def work(lobby):
+        id, (token, _) = await open_table(lobby, "jule", "me", "open", options={"silence": True})
+        device, keeper = await look(lobby, id, token), await lobby.keeper(id)
+        before = snapshot(keeper.room)
+        monkeypatch.setattr(Room, "play_out_of_turn", refuse)
+        answer = (await device.say({"type": "say", "id": "a", "text": "Hello!"}))[0]
+        assert (answer["type"], answer["error"]) == ("error", "illegal")
+        assert snapshot(keeper.room) == before
+        assert device.view["chat"] == []
+        assert (await device.say({"type": "emoji", "id": "b", "emoji": "👍"}))[0]["type"] == "ok"
+        assert [line.text for line in (await lobby.load(id)).chat] == ["👍"]
+        assert snapshot(await lobby.load(id)) == snapshot(keeper.room)
+
+    with_lobby(tmp_path, work)
+
+
+def test_a_plain_refusal_reads_nothing_from_the_disk(tmp_path: Path) -> None:
+    async def work(lobby):
+        id, (token, _) = await open_table(lobby, "pig", "me", "open")
+        device, keeper = await look(lobby, id, token), await lobby.keeper(id)
+        room = keeper.room
+        assert (await device.say({"type": "undo", "id": "a", "seat": 0}))[0]["error"] == "no_undo"
+        assert keeper.room is room
 
     with_lobby(tmp_path, work)

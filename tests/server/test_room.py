@@ -10,7 +10,7 @@ from kosti.server import clock
 from kosti.server.errors import Refused
 from kosti.server.people import Person
 from kosti.server.room import Room
-from tests.server.helpers import ANN, BOB, Time, finish, new_room, send, step, who
+from tests.server.helpers import ANN, BOB, Time, finish, new_room, refuse_at_tables, send, step, waiting_room, who
 
 
 def refused(code: str, room: Room, person: Person | None, type: str, **fields) -> None:
@@ -24,13 +24,7 @@ def refused(code: str, room: Room, person: Person | None, type: str, **fields) -
 
 
 def test_starts_when_the_last_seat_is_taken() -> None:
-    from kosti.library import find_game
-    from kosti.server.room import Setup
-    from kosti.server.seats import seat_all
-    from tests.server.helpers import SEED, seats
-
-    room = Room(Setup("x", find_game("pig"), None, {}, "virtual", None, ANN.id, SEED, 0.0), seat_all(seats("me", "open", "open"), ANN, ""), Time())
-    room.open()
+    room = waiting_room("pig", "me", "open", "open")
     assert room.status == "waiting"
     refused("not_started", room, ANN, "throw", seat=0)
     room.sit(1, BOB, "Ann", None, "")
@@ -317,3 +311,34 @@ def test_bots_take_their_time_in_a_race() -> None:
 def test_places_alone_are_no_points() -> None:
     assert [seat.points for seat in finish(new_room("perudo")).seats] == [None, None]
     assert all(seat.points is not None for seat in finish(new_room("pig", goal=20)).seats)
+
+
+def test_a_table_that_refuses_somebody_is_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = waiting_room("pig", "me", "open")
+    before = (str(room.seats), room.table.names, room.mark, room.status)
+    refuse_at_tables(monkeypatch, "Zoe")
+    with pytest.raises(TableError):
+        room.sit(1, Person("z", "Zoe", "teal"), None, None, "word")
+    assert before == (str(room.seats), room.table.names, room.mark, room.status)
+    room.sit(1, BOB, None, None, "")
+    assert (room.status, room.table.names) == ("playing", ["Ann", "Bob"])
+
+
+@pytest.mark.parametrize("name", ["Ann", "ann", "A\u200dnn", "Ａnn"])
+def test_onlookers_never_have_the_name_of_a_player(name: str) -> None:
+    room = new_room("pig")
+    send(room, Person("s", name, "teal"), "say", text="I give up")
+    send(room, ANN, "say", text="I do not")
+    assert [line.who for line in room.chat] == [f"{name} 2", "Ann"]
+
+
+def test_a_word_once_spoken_is_not_what_is_taken_back() -> None:
+    room = new_room("jule", "me", "bot", silence=True, dice="real")
+    send(room, ANN, "throw", seat=0, faces=[1])
+    send(room, ANN, "say", text="Ha!")
+    assert [past.kind for past in room.past] == ["throw", "play"]
+    send(room, ANN, "undo", seat=0)
+    assert room.past == [], "back to the throw that was typed, and not only to before the word"
+    silent = new_room("jule", "me", "bot", silence=True)
+    send(silent, ANN, "say", text="Ha!")
+    refused("no_undo", silent, ANN, "undo", seat=0)

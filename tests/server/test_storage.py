@@ -182,7 +182,7 @@ def test_moves_are_stored_in_words_and_old_numbers_still_read() -> None:
     for words in (True, False):
         stored = [Past(p.kind, p.seat, tuple(json.loads(row["given"])) if words else p.given) for p, row in zip(room.past, kept, strict=True)]
         again = new_room("pig")
-        again.table = again._fresh_table()
+        again.table = again._fresh_table(again.seats)
         assert [again._repeated(past).given for past in stored] == [past.given for past in room.past]
         assert again.table._state.values() == room.table._state.values()
 
@@ -194,7 +194,7 @@ def test_old_histories_that_name_an_only_move_still_read() -> None:
         step(room)
     stored = [Past(e.kind, e.seat, (e.text,) if e.kind == "play" else e.values) for e in room.table.events if e.kind != "note"]
     again = new_room("stack")
-    again.table = again._fresh_table()
+    again.table = again._fresh_table(again.seats)
     again.past = [again._repeated(past) for past in stored]
     assert again.table._state.values() == room.table._state.values()
     again.cut(len(again.past))

@@ -11,7 +11,7 @@ from kosti.server.bodies import Replay
 from kosti.server.people import Person
 from kosti.server.shapes import TableView
 from kosti.server.view import Views, has_secrets, point_of_view
-from tests.server.helpers import ANN, BOB, finish, new_room, send, step, who
+from tests.server.helpers import ANN, BOB, finish, new_room, send, step, waiting_room, who
 
 HERE = {ANN.id}
 
@@ -96,6 +96,7 @@ def changed_under_other_cups(room, person, viewer):
 def test_the_seed_is_shown_when_the_game_is_over() -> None:
     room = new_room("pig", goal=20)
     assert room.setup.seed.hex() not in Views(room).view(ANN, None, "en", HERE)
+    assert view_of(room, ANN)["fair"]["dice"] == [{"kind": "die", "label": "", "sides": [1, 2, 3, 4, 5, 6], "texts": ["1", "2", "3", "4", "5", "6"]}]
     finish(room)
     assert view_of(room, None)["fair"]["seed"] == room.setup.seed.hex()
 
@@ -188,12 +189,7 @@ def test_who_is_asked_quietly_is_not_told_by_a_knock() -> None:
 
 
 def test_names_of_those_who_come_later_stand_in_the_log() -> None:
-    from kosti.server.room import Room, Setup
-    from kosti.server.seats import seat_all
-    from tests.server.helpers import SEED, Time, seats
-
-    room = Room(Setup("x", find_game("dice-holdem"), None, {}, "virtual", None, ANN.id, SEED, 0.0), seat_all(seats("me", "open"), ANN, ""), Time())
-    room.open()
+    room = waiting_room("dice-holdem", "me", "open")
     views = Views(room)
     views.view(ANN, None, "en", HERE)
     room.sit(1, BOB, None, None, "")

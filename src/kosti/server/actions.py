@@ -11,7 +11,7 @@ from kosti.server import messages
 from kosti.server.errors import Refused
 from kosti.server.fair import new_seed
 from kosti.server.people import LONGEST_CHAT, Person, plain
-from kosti.server.room import Request, Room
+from kosti.server.room import Room, SeatRequest
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
@@ -26,12 +26,17 @@ def act(room: Room, person: Person | None, message: Any) -> int:
     """Carry out a message, once; the version of the table afterwards."""
     if person is None:
         raise Refused("no_token")
-    done = room.accepted.get((person.id, message.id))
+    done = accepted_at(room, person, message)
     if done is not None:
         return done
     ACTIONS[type(message)](room, person, message)
     room.accept(person.id, message.id)
     return room.version
+
+
+def accepted_at(room: Room, person: Person | None, message: Any) -> int | None:
+    """The version at which the same message was carried out before, if it was."""
+    return room.accepted.get((person.id, message.id)) if person else None
 
 
 def check_owner(room: Room, person: Person, seat: int) -> None:
@@ -120,7 +125,7 @@ def undo(room: Room, person: Person, message: messages.Undo) -> None:
     if room.requests:
         raise Refused("asked_already")
     last_move(room, message.seat)
-    room.ask_others(Request("undo", message.seat, [person.id]))
+    room.ask_others(SeatRequest("undo", message.seat, [person.id]))
     _undo_if_agreed(room)
 
 
@@ -146,11 +151,12 @@ def _undo_if_agreed(room: Room) -> None:
 
 
 def last_move(room: Room, seat: int) -> int:
-    """Where in the history the last move of a seat stands; with real dice also what it typed."""
+    """Where in the history the last decision of a seat stands; with real dice also what it typed. A word once spoken is no decision."""
     for n in range(len(room.past) - 1, -1, -1):
         past = room.past[n]
         typed = not room.virtual and past.kind != "play" and past.number is None
-        if past.seat == seat and not past.forced and (past.kind == "play" or typed):
+        decided = past.is_move and not room.was_out_of_turn(past)
+        if past.seat == seat and (decided or typed):
             return n
     raise Refused("no_undo")
 
@@ -160,8 +166,7 @@ def nudge(room: Room, person: Person, message: messages.Nudge) -> None:
     if person.id not in room.people:
         raise Refused("not_seated")
     check_playing(room)
-    hidden = room.table.moment == "choice" and room.table._state.quiet
-    if message.seat not in room.waiting_for() or hidden or room.seats[message.seat].plays_itself:
+    if message.seat not in room.waiting_for() or room.asks_quietly or room.seats[message.seat].plays_itself:
         raise Refused("no_nudge")
     room.nudge(message.seat)
 
@@ -189,7 +194,7 @@ def rematch(room: Room, person: Person, message: messages.Rematch) -> None:
         raise Refused("not_over")
     if room.next:
         return
-    before = next((r for r in room.requests if r.kind == "rematch"), Request("rematch", mine[0], []))
+    before = next((r for r in room.requests if r.kind == "rematch"), SeatRequest("rematch", mine[0], []))
     agreed = list(dict.fromkeys([*before.agreed, person.id]))
     room.ask_others(replace(before, agreed=agreed))
     if set(room.people) <= set(agreed):

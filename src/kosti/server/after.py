@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kosti.engine.record import Proof, write_record
+from kosti.engine.record import Proof as RecordProof
+from kosti.engine.record import write_record
 from kosti.engine.scene import Item, Row, Scene, build_scene
 from kosti.engine.speak import happened
 from kosti.engine.table import Event, Table
@@ -24,8 +25,8 @@ def record(room: Room) -> str:
     """The record of a finished game, with the proof of its dice."""
     check_over(room)
     if not room.virtual:
-        return write_record(room.table, Proof(dice="real"))
-    proof = Proof("fair", room.fair.commitment, room.setup.seed.hex(), room.fair.words, skipped(room))
+        return write_record(room.table, RecordProof(dice="real"))
+    proof = RecordProof("fair", room.fair.commitment, room.setup.seed.hex(), room.fair.words, skipped(room))
     return write_record(room.table, proof)
 
 
@@ -54,24 +55,31 @@ def proof(room: Room) -> dict[str, Any]:
     """Every number of a finished game, with what it could have been."""
     check_over(room)
     throws: list[dict[str, Any]] = []
-    sides: list[list[int]] = []
+    possible: list[tuple[str | None, list[int]]] = []
     for table, past in _again(room) if room.virtual else ():
         if past is not None and past.number is not None:
-            event = next(e for e in reversed(table.events) if e.kind == past.kind)
-            numbers = [{"k": past.number + i, "sides": s, "result": g} for i, (s, g) in enumerate(zip(sides, past.given, strict=True))]
-            throws.append({"kind": past.kind, "seat": past.seat, "text": event.text, "numbers": numbers})
-        sides = _possible(table)
+            throws.append(_proof_of(table, past, past.number, possible))
+        possible = _possible(table)
     return {"dice": room.setup.dice, "commitment": room.fair.commitment, "seed": room.setup.seed.hex(), "words": room.fair.words, "throws": throws}
 
 
-def _possible(table: Table) -> list[list[int]]:
-    """What each number of the pending throw or draw chooses from."""
+def _proof_of(table: Table, past: Past, first: int, possible: list[tuple[str | None, list[int]]]) -> dict[str, Any]:
+    """One throw or draw, the last of a table: which event it is, and the numbers from `first` on that it took."""
+    n = next(n for n in range(len(table.events) - 1, -1, -1) if table.events[n].kind == past.kind)
+    fell = enumerate(zip(possible, past.given, strict=True))
+    numbers = [{"k": first + i, "die": die, "sides": sides, "result": result} for i, ((die, sides), result) in fell]
+    return {"n": n, "kind": past.kind, "seat": past.seat, "text": table.events[n].text, "numbers": numbers}
+
+
+def _possible(table: Table) -> list[tuple[str | None, list[int]]]:
+    """What each number of the pending throw or draw chooses from: the kind of die (None: a pile) and its sides."""
     state = table._state
     if table.moment == "throw":
-        return [list(table.game.kinds[state.kind[i]].sides) for i in range(state.rolled)]
+        kinds = [table.game.kinds[state.kind[i]] for i in range(state.rolled)]
+        return [(kind.name, list(kind.sides)) for kind in kinds]
     if table.moment == "draw":
         low = table.draw_argument().low
-        return [[i + low for i in range(state.odds_size) for _ in range(state.odds[i])]]
+        return [(None, [i + low for i in range(state.odds_size) for _ in range(state.odds[i])])]
     return []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -38,14 +39,15 @@ from kosti.server.bodies import (
     TakeSeat,
 )
 from kosti.server.errors import Refused
-from kosti.server.headers import Guard
-from kosti.server.limits import Limits, hourly
+from kosti.server.headers import Guard, takes_gzip
+from kosti.server.limits import Limits, address_of, hourly
 from kosti.server.live import live
 from kosti.server.lobby import Lobby
 from kosti.server.messages import LIVE_MODELS, Lang
 from kosti.server.people import LONGEST_WORD, Person, plain
 from kosti.server.static import ClientFiles
 from kosti.server.storage import Storage
+from kosti.server.view import to_json
 
 TIDY_EVERY = 60.0
 bearer = HTTPBearer(auto_error=False, description="The token of a person, from `POST /api/people`.")
@@ -139,10 +141,6 @@ Me = Annotated[Person, Depends(person_of)]
 Somebody = Annotated[Person | None, Depends(anybody)]
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
 # --- routes
 
 
@@ -203,7 +201,7 @@ def add_people(app: FastAPI) -> None:
 
     @app.post("/api/people", status_code=201, responses=answers(413))
     async def new_person(request: Request, lobby: House, body: NewPerson) -> PersonWithToken:
-        if not request.app.state.people_limit.allows(_address(request)):
+        if not request.app.state.people_limit.allows(address_of(request.scope)):
             raise Refused("too_fast")
         person, token = await lobby.add_person(body.name, body.colour)
         return PersonWithToken(person=person.id, token=token, name=person.name, colour=person.colour)
@@ -227,7 +225,7 @@ def add_tables(app: FastAPI) -> None:
 
     @app.post("/api/tables", status_code=201, responses=answers(401, 404, 413))
     async def open_table(request: Request, lobby: House, person: Me, body: NewTable) -> Opened:
-        if not request.app.state.tables_limit.allows(_address(request)):
+        if not request.app.state.tables_limit.allows(address_of(request.scope)):
             raise Refused("too_fast")
         return Opened(id=await lobby.open(body, person))
 
@@ -257,18 +255,24 @@ def add_after(app: FastAPI) -> None:
     """What remains of a finished game."""
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse, responses=in_json(answers(404, 409)))
-    async def record(lobby: House, id: TableId) -> PlainTextResponse:
-        return PlainTextResponse(after.record(await (await lobby.keeper(id)).settled()))
+    async def record(request: Request, lobby: House, id: TableId) -> Response:
+        return await _unpacked(request, "text/plain", await lobby.finished.get(id, "record", after.record))
 
     @app.get("/api/tables/{id}/proof", response_model=Proof, responses=answers(404, 409))
-    async def proof(lobby: House, id: TableId) -> Response:
-        room = await (await lobby.keeper(id)).settled()
-        return JSONResponse(await asyncio.to_thread(after.proof, room))
+    async def proof(request: Request, lobby: House, id: TableId) -> Response:
+        return await _unpacked(request, "application/json", await lobby.finished.get(id, "proof", lambda room: to_json(after.proof(room))))
 
     @app.get("/api/tables/{id}/replay", response_model=Replay, responses=answers(404, 409))
-    async def replay(lobby: House, id: TableId, lang: Language = "en") -> Response:
-        room = await (await lobby.keeper(id)).settled()
-        return JSONResponse(await asyncio.to_thread(after.replay, room, lang))
+    async def replay(request: Request, lobby: House, id: TableId, lang: Language = "en") -> Response:
+        squeezed = await lobby.finished.get(id, f"replay {lang}", lambda room: to_json(after.replay(room, lang)))
+        return await _unpacked(request, "application/json", squeezed)
+
+
+async def _unpacked(request: Request, kind: str, squeezed: bytes) -> Response:
+    """A compressed answer, as it is for those who can read it."""
+    if takes_gzip(request):
+        return Response(squeezed, media_type=kind, headers={"content-encoding": "gzip", "vary": "accept-encoding"})
+    return Response(await asyncio.to_thread(gzip.decompress, squeezed), media_type=kind)
 
 
 def add_client(app: FastAPI) -> None:

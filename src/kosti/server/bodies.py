@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
-from kosti.server.messages import Strict
 from kosti.server.people import LONGEST_NAME, LONGEST_WORD
-from kosti.server.shapes import DieView, OptionView, ResultView, SceneView, SeatView, Texts
+from kosti.server.shapes import DieView, OptionView, ResultView, SceneView, SeatView, Strict, Texts
 
 
 class NewPerson(Strict):
@@ -25,7 +24,7 @@ class PersonChange(Strict):
     colour: Annotated[str, Field(max_length=16)] | None = None
 
 
-class PersonView(BaseModel):
+class PersonView(Strict):
     """A person."""
 
     person: str
@@ -60,7 +59,7 @@ class NewTable(Strict):
     words: Annotated[str, Field(max_length=4 * LONGEST_WORD)] = ""
 
 
-class Opened(BaseModel):
+class Opened(Strict):
     """The table that was opened."""
 
     id: str
@@ -74,7 +73,7 @@ class TakeSeat(Strict):
     word: Annotated[str, Field(max_length=4 * LONGEST_WORD)] = ""
 
 
-class TableInfo(BaseModel):
+class TableInfo(Strict):
     """What anybody may know of a table."""
 
     id: str
@@ -93,14 +92,14 @@ class TableInfo(BaseModel):
     next: str | None
 
 
-class ErrorAnswer(BaseModel):
+class ErrorAnswer(Strict):
     """Why a request was refused."""
 
     error: str
     text: Texts
 
 
-class PlayerCounts(BaseModel):
+class PlayerCounts(Strict):
     """How many can play."""
 
     min: int
@@ -110,12 +109,13 @@ class PlayerCounts(BaseModel):
     best: list[int] | None
 
 
-class GameFacts(BaseModel):
+class GameFacts(Strict):
     """A game on the shelf."""
 
     id: str
     title: str
     about: str
+    names: list[str]
     category: str
     category_label: str
     players: PlayerCounts
@@ -131,7 +131,7 @@ class GameFacts(BaseModel):
     picture: SceneView
 
 
-class VariantView(BaseModel):
+class VariantView(Strict):
     """A variant and what is different in it."""
 
     id: str
@@ -141,14 +141,14 @@ class VariantView(BaseModel):
     options: dict[str, bool | int | str]
 
 
-class OptionChoice(BaseModel):
+class OptionChoice(Strict):
     """A value of an option."""
 
     value: str
     label: str
 
 
-class OptionForm(BaseModel):
+class OptionForm(Strict):
     """An option that can be chosen before the game."""
 
     name: str
@@ -160,28 +160,28 @@ class OptionForm(BaseModel):
     choices: list[OptionChoice]
 
 
-class Setting(BaseModel):
+class Setting(Strict):
     """A variant with a number of players."""
 
     variant: str | None
     players: int
 
 
-class LevelView(BaseModel):
+class LevelView(Strict):
     """A level of bots; `settings` null: always, otherwise only there."""
 
     level: str
     settings: list[Setting] | None
 
 
-class PointsFigures(BaseModel):
+class PointsFigures(Strict):
     """The points of games finished here."""
 
     average: float
     best: int
 
 
-class MovesFigures(BaseModel):
+class MovesFigures(Strict):
     """The lengths of games finished here."""
 
     average: float
@@ -189,7 +189,7 @@ class MovesFigures(BaseModel):
     longest: int
 
 
-class Statistics(BaseModel):
+class Statistics(Strict):
     """What is known from the games finished here."""
 
     games: int
@@ -197,24 +197,26 @@ class Statistics(BaseModel):
     moves: MovesFigures
 
 
-class ProofNumber(BaseModel):
-    """Number `k` of a game chose `result` among these sides."""
+class ProofNumber(Strict):
+    """Number `k` of a game chose `result` among these sides: of a kind of die, or (null) the cards of a pile."""
 
     k: int
+    die: str | None
     sides: list[int]
     result: int
 
 
-class ProofThrow(BaseModel):
-    """A throw or draw and the numbers it took."""
+class ProofThrow(Strict):
+    """A throw or draw (event `n` of the game) and the numbers it took."""
 
+    n: int
     kind: Literal["throw", "draw"]
     seat: int
     text: str
     numbers: list[ProofNumber]
 
 
-class Proof(BaseModel):
+class Proof(Strict):
     """All that is needed to check the dice of a finished game."""
 
     dice: Literal["virtual", "real"]
@@ -224,7 +226,7 @@ class Proof(BaseModel):
     throws: list[ProofThrow]
 
 
-class ReplayStep(BaseModel):
+class ReplayStep(Strict):
     """The table after one event."""
 
     scene: SceneView
@@ -234,7 +236,7 @@ class ReplayStep(BaseModel):
     dice: list[DieView] | None
 
 
-class Replay(BaseModel):
+class Replay(Strict):
     """A finished game, step by step."""
 
     id: str

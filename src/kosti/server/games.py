@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from functools import cache
 from threading import Lock
@@ -37,11 +38,12 @@ CATEGORIES: dict[str, Text] = {
     }.items()
 }
 WELCOME = ("pig", "farkle", "general", "perudo", "shut-the-box", "cant-stop")
+log = logging.getLogger("kosti.server")
 filling = Lock()  # two visitors at once need not draw every picture twice
 SKILLED = {"bluffing", "bidding", "board", "grid", "arithmetic", "duel", "negotiation", "category-choice"}
 
 
-def facts(game: Game, lang: str) -> dict[str, Any]:
+def game_facts(game: Game, lang: str) -> dict[str, Any]:
     """What the shelf shows of a game."""
     counts = sorted({n for v in (None, *game.variant) for n in game.seats_of(v)})
     per_player = "per player" in game.dice
@@ -86,8 +88,17 @@ def shelf(lang: str) -> list[dict[str, Any]]:
 
 @cache
 def _shelf(lang: str) -> list[dict[str, Any]]:
-    shown = [facts(game, lang) for game in all_games()]
+    shown = [facts for game in all_games() if (facts := _facts_if_any(game, lang))]
     return sorted(shown, key=lambda game: (WELCOME.index(game["id"]) if game["id"] in WELCOME else len(WELCOME), game["title"]))
+
+
+def _facts_if_any(game: Game, lang: str) -> dict[str, Any] | None:
+    """What the shelf shows of a game; nothing of one whose rules fail, so that the others can be played."""
+    try:
+        return game_facts(game, lang)
+    except Exception:
+        log.exception("%s cannot be shown", game.id)
+        return None
 
 
 @cache
@@ -95,7 +106,7 @@ def page(id: str, lang: str) -> dict[str, Any]:
     """All that does not change about one game."""
     game = find_game(id)
     return {
-        **facts(game, lang),
+        **game_facts(game, lang),
         "rules": rules_text(game, lang),
         "variants": [_variant(game, id, lang) for id in game.variant],
         "options": [_option(game, option, lang) for option in game.options],

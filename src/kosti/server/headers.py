@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import logging
 from typing import Any
 
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kosti.server.errors import Refused
-from kosti.server.limits import Buckets, Limits
+from kosti.server.limits import Buckets, Limits, address_of
 
-POLICY = "; ".join(
+CONTENT_POLICY = "; ".join(
     [
         "default-src 'self'",
         "script-src 'self'",
@@ -25,8 +27,9 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+log = logging.getLogger("kosti.server")
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
+    (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -57,17 +60,27 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        begun = False
+
         async def guarded(message: Message) -> None:
+            nonlocal begun
+            begun = True
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
                 if scope["path"].startswith("/api/") and not any(name == b"cache-control" for name, _ in message["headers"]):
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
-        if scope["path"].startswith("/api/") and not self.buckets.allows(_address(scope)):
+        if scope["path"].startswith("/api/") and not self.buckets.allows(address_of(scope)):
             await refuse(Refused("too_fast"), guarded)
             return
-        await self.app(scope, self._limited(receive), guarded)
+        try:
+            await self.app(scope, self._limited(receive), guarded)
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if begun:
+                raise
+            await refuse(Refused("broken"), guarded)
 
     def _limited(self, receive: Receive) -> Receive:
         size = 0
@@ -83,9 +96,9 @@ class Guard:
         return limited
 
 
-def _address(scope: Scope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
+def takes_gzip(request: Request) -> bool:
+    """Whether the answer to a request may be compressed."""
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 async def refuse(refused: Refused, send: Any) -> None:

@@ -6,18 +6,17 @@ import json
 from typing import Any
 
 from kosti.engine.errors import TableError
-from kosti.engine.speak import option_label
 from kosti.library import find_game
 from kosti.server.people import Person
-from kosti.server.seats import Seat
-from kosti.server.view import option_text, seat_views
+from kosti.server.seats import Seat, seats_of
+from kosti.server.view import changed_options, seat_views
 
 
 def table_info(row: Any, seats: list[Seat], person: Person | None, here: set[str], lang: str) -> dict[str, Any]:
     """One table of a list."""
     asked = {int(seat) for seat in json.loads(row.asked)["since"]}
-    mine = {p for p, s in enumerate(seats) if person is not None and s.person == person.id and not s.resigned}
-    title, options = _facts(row, lang)
+    mine = seats_of(seats, person.id if person else None)
+    title, options = _title_and_options(row, lang)
     return {
         "id": row.id,
         "game": row.game,
@@ -29,19 +28,18 @@ def table_info(row: Any, seats: list[Seat], person: Person | None, here: set[str
         "clock": row.clock,
         "seats": seat_views(seats, person, here),
         "host": person is not None and row.host == person.id,
-        "my_turn": row.status == "playing" and bool(asked & mine),
+        "my_turn": row.status == "playing" and bool(asked & set(mine)),
         "created": row.created,
         "changed": row.changed,
         "next": row.next,
     }
 
 
-def _facts(row: Any, lang: str) -> tuple[str, list[dict[str, str]]]:
+def _title_and_options(row: Any, lang: str) -> tuple[str, list[dict[str, str]]]:
     """The title and the unusual options; a game that has left the library is called by its id."""
     try:
         game = find_game(row.game)
-        chosen, usual = game.settle(row.variant, json.loads(row.options)), game.settle(None, None)
+        chosen = game.settle(row.variant, json.loads(row.options))
     except TableError:
         return row.game, []
-    changed = {n: v for n, v in chosen.items() if v != usual[n]}
-    return game.titles[lang], [{"name": n, "label": option_label(game, n, lang), "text": option_text(game, n, v, lang)} for n, v in changed.items()]
+    return game.titles[lang], changed_options(game, chosen, lang)

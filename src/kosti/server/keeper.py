@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from kosti.engine.errors import TableError
 from kosti.server import clock
-from kosti.server.actions import act
+from kosti.server.actions import accepted_at, act
 from kosti.server.errors import Refused
 from kosti.server.people import Person
 from kosti.server.room import Room
@@ -64,10 +64,15 @@ class Keeper:
     async def change(self, action: Callable[[], T]) -> T:
         """Carry out one change: in memory, then on the disk, then on every screen."""
         async with self.lock:
+            before = self.room.mark
             try:
                 result = action()
-            except (Refused, TableError):
-                raise
+            except (Refused, TableError) as error:
+                if self.room.mark != before:
+                    await self._go_back()
+                if isinstance(error, Refused):
+                    raise
+                raise Refused.from_table(error) from error
             except Exception as error:
                 await self._go_back()
                 log.exception("an action failed at table %s", self.room.id)
@@ -79,15 +84,20 @@ class Keeper:
 
     async def act(self, device: Device, message: Any) -> int:
         """Carry out a message of a person; the version afterwards."""
-        seat = getattr(message, "seat", None)
-        if seat is not None and message.type in ("play", "throw", "draw"):
-            _, handover = point_of_view(self.room, device.person, device.in_hand)
-            if handover == seat:
-                raise Refused("handover", name=self.room.seats[seat].name)
-        try:
-            return await self.change(lambda: act(self.room, device.person, message))
-        except TableError as error:
-            raise Refused.from_table(error) from error
+        return await self.change(lambda: self._act(device, message))
+
+    def _act(self, device: Device, message: Any) -> int:
+        if accepted_at(self.room, device.person, message) is None:
+            self._check_in_hand(device, message)
+        return act(self.room, device.person, message)
+
+    def _check_in_hand(self, device: Device, message: Any) -> None:
+        """Refuse what a seat does on a device that was not handed to it."""
+        if message.type not in ("play", "throw", "draw"):
+            return
+        _, handover = point_of_view(self.room, device.person, device.in_hand)
+        if handover == message.seat:
+            raise Refused("handover", name=self.room.seats[message.seat].name)
 
     async def _store(self) -> None:
         room = self.room

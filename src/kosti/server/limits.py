@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 PLENTY = 1_000_000_000
 MOST_KEYS = 20_000
@@ -83,6 +84,12 @@ class Buckets:
                 self.buckets = {k: b for k, b in self.buckets.items() if not b.is_full}
             self.buckets[key] = Bucket(self.rate, self.burst, self.now)
         return self.buckets[key].allows()
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a request or connection comes from, as the limits know it."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def hourly(count: int, now: Callable[[], float] = time.monotonic) -> Buckets:

@@ -15,18 +15,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from kosti.server import messages
 from kosti.server.errors import Refused
 from kosti.server.keeper import Keeper
-from kosti.server.limits import Bucket
+from kosti.server.limits import Bucket, address_of
 from kosti.server.lobby import Lobby
 from kosti.server.people import Person
 
 MOST_UNREAD = 500  # answers that a client may leave lying before it is sent away
-POLICY, TRY_LATER = 1008, 1013  # reasons for closing a connection
+AGAINST_POLICY, TRY_LATER = 1008, 1013  # reasons for closing a connection
 
 log = logging.getLogger("kosti.server")
 open_from: Counter[str] = Counter()  # connections by address
 
 
-class Connection:
+class LiveConnection:
     """One device at a table."""
 
     def __init__(self, socket: WebSocket, keeper: Keeper, lobby: Lobby) -> None:
@@ -88,7 +88,7 @@ class Connection:
         try:
             if not self.bucket.allows():
                 raise Refused("too_fast")
-            if len(raw) > self.lobby.limits.message_bytes:
+            if _size(raw) > self.lobby.limits.message_bytes:
                 raise Refused("too_large", most=self.lobby.limits.message_bytes)
             await self.carry_out(self.read(raw))
         except Refused as refused:
@@ -133,6 +133,11 @@ class Connection:
         self.answer({"type": "ok", "id": message.id, "version": self.keeper.room.version})
 
 
+def _size(raw: str | bytes) -> int:
+    """How many bytes a message takes on the line."""
+    return len(raw if isinstance(raw, bytes) else raw.encode("utf-8", "surrogatepass"))
+
+
 def _id_of(raw: str | bytes) -> str | None:
     """The id of a message that was refused, if one can be read."""
     with suppress(ValueError, RecursionError):
@@ -154,7 +159,7 @@ def _explain(error: ValidationError) -> Refused:
 async def live(socket: WebSocket, lobby: Lobby) -> None:
     """`WS /api/tables/{id}/live`."""
     await socket.accept()
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket.scope)
     if open_from[address] >= lobby.limits.connections:
         await _turn_away(socket, Refused("too_many_here"), TRY_LATER)
         return
@@ -162,11 +167,11 @@ async def live(socket: WebSocket, lobby: Lobby) -> None:
     try:
         keeper = await lobby.keeper(socket.path_params["id"])
         with keeper.visited():
-            await Connection(socket, keeper, lobby).run()
+            await LiveConnection(socket, keeper, lobby).run()
         with suppress(WebSocketDisconnect, RuntimeError):  # nobody is there any more, or has not read for too long
-            await socket.close(POLICY)
+            await socket.close(AGAINST_POLICY)
     except Refused as refused:
-        await _turn_away(socket, refused, POLICY)
+        await _turn_away(socket, refused, AGAINST_POLICY)
     finally:
         open_from[address] -= 1
         if not open_from[address]:

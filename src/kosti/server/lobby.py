@@ -15,12 +15,13 @@ from kosti.server.bodies import NewTable
 from kosti.server.clock import duties
 from kosti.server.errors import Refused
 from kosti.server.fair import new_seed
+from kosti.server.finished import FinishedGames
 from kosti.server.infos import table_info
 from kosti.server.keeper import Keeper
 from kosti.server.limits import Limits
 from kosti.server.people import LONGEST_WORD, Person, clean_colour, clean_name, hash_token, new_person_id, new_token, plain
 from kosti.server.room import Room, Setup
-from kosti.server.seats import seat_all
+from kosti.server.seats import Seat, seat_all
 from kosti.server.storage import Storage
 from kosti.server.thinking import Thinkers, is_solved
 
@@ -36,6 +37,7 @@ class Lobby:
         self.limits = limits or Limits()
         self.now = now
         self.thinkers = Thinkers()
+        self.finished = FinishedGames(self._settled)
         self.keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Task[Keeper]] = {}
         self._people: dict[str, Person] = {}
@@ -120,6 +122,9 @@ class Lobby:
         finally:
             del self._loading[id]
 
+    async def _settled(self, id: str) -> Room:
+        return await (await self.keeper(id)).settled()
+
     async def load(self, id: str) -> Room:
         """A room as it is stored."""
         room: Room = await self.read(lambda c: reading.read_room(c, id, self.now))
@@ -127,18 +132,25 @@ class Lobby:
 
     async def info(self, id: str, person: Person | None, lang: str) -> dict[str, Any]:
         """What anybody may know of a table."""
-        found: dict[str, Any] = (await self.read(lambda c: self._infos(c, [reading.read_table(c, id)], person, lang)))[0]
-        return found
+        return (await self._infos(lambda c: [reading.read_table(c, id)], person, lang))[0]
 
     async def infos(self, person: Person, lang: str) -> list[dict[str, Any]]:
         """The tables of a person."""
-        found: list[dict[str, Any]] = await self.read(lambda c: self._infos(c, reading.read_tables_of(c, person.id), person, lang))
-        return found
+        return await self._infos(lambda c: reading.read_tables_of(c, person.id), person, lang)
 
-    def _infos(self, connection: Any, rows: list[Any], person: Person | None, lang: str) -> list[dict[str, Any]]:
-        seats = reading.read_seats(connection, [row.id for row in rows])
-        here = {row.id: self.keepers[row.id].here() if row.id in self.keepers else set() for row in rows}
-        return [table_info(row, seats[row.id], person, here[row.id], lang) for row in rows]
+    async def _infos(self, find: Callable[[Any], list[Any]], person: Person | None, lang: str) -> list[dict[str, Any]]:
+        """What is stored is read in a thread; who looks at a table changes all the time, so it is asked here, on the event loop."""
+
+        def rows_and_seats(connection: Any) -> tuple[list[Any], dict[str, list[Seat]]]:
+            rows = find(connection)
+            return rows, reading.read_seats(connection, [row.id for row in rows])
+
+        rows, seats = await self.read(rows_and_seats)
+        return [table_info(row, seats[row.id], person, self._here(row.id), lang) for row in rows]
+
+    def _here(self, id: str) -> set[str]:
+        keeper = self.keepers.get(id)
+        return keeper.here() if keeper else set()
 
     async def read(self, work: Callable[[Any], Any]) -> Any:
         """Run a query in a thread of its own."""
@@ -164,5 +176,6 @@ class Lobby:
         """Stop everything."""
         for keeper in self.keepers.values():
             keeper.close()
+        self.finished.close()
         self.thinkers.close()
         self.storage.close()

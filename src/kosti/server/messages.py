@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, Field, TypeAdapter
 
 from kosti.server.people import LONGEST_CHAT
-from kosti.server.shapes import TableView, Texts
+from kosti.server.shapes import Strict, TableView, Texts
 
 EMOJI = ("👍", "👏", "😀", "😂", "😮", "😢", "😡", "🎲", "🍀", "❤️")
 LARGEST = (1 << 53) - 1  # what every client can hold in a number
@@ -17,12 +17,6 @@ Whole = Annotated[int, Field(strict=True, ge=0, le=LARGEST)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=63)]
 MessageId = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
-
-
-class Strict(BaseModel):
-    """A message from outside: nothing unknown in it."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 # --- from the client
@@ -152,7 +146,7 @@ from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
 # --- from the server
 
 
-class Ok(BaseModel):
+class Ok(Strict):
     """Carried out and stored."""
 
     type: Literal["ok"]
@@ -160,7 +154,7 @@ class Ok(BaseModel):
     version: int
 
 
-class ErrorMessage(BaseModel):
+class ErrorMessage(Strict):
     """Nothing has changed; the text says why. `id` is null where the message had none that could be read."""
 
     type: Literal["error"]
@@ -169,7 +163,7 @@ class ErrorMessage(BaseModel):
     text: Texts
 
 
-class Pong(BaseModel):
+class Pong(Strict):
     """The answer to a ping."""
 
     type: Literal["pong"]

@@ -8,6 +8,7 @@ import secrets
 import unicodedata
 from dataclasses import dataclass
 
+from kosti.engine.table import JOINER
 from kosti.server.errors import Refused
 
 LONGEST_NAME = 24
@@ -42,7 +43,7 @@ def new_person_id() -> str:
 
 def plain(text: str, longest: int) -> str:
     """Text of people without control characters and doubled spaces, cut to a length."""
-    kept = "".join(c if unicodedata.category(c)[0] != "C" or c == "\u200d" else " " for c in text)
+    kept = "".join(c if unicodedata.category(c)[0] != "C" or c == JOINER else " " for c in text)
     return " ".join(kept.split())[:longest].strip()
 
 

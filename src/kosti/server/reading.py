@@ -95,12 +95,20 @@ def read_statistics(connection: Connection, game: str) -> dict[str, Any] | None:
     games, average, shortest, longest = connection.execute(select(func.count(), func.avg(moves), func.min(moves), func.max(moves)).where(*over)).one()
     if not games:
         return None
-    found = find_game(game)
-    best_of = func.min if found.fewest_win else func.max
-    points = select(func.avg(SeatRow.points), best_of(SeatRow.points)).join(TableRow, TableRow.id == SeatRow.table_id).where(*over)
-    mean, best = connection.execute(points).one() if found.has_points else (None, None)
+    mean, best = _read_points(connection, over) if find_game(game).has_points else (None, None)
     return {
         "games": games,
         "points": None if best is None or mean is None else {"average": round(mean, 1), "best": best},
         "moves": {"average": round(average, 1), "shortest": shortest, "longest": longest},
     }
+
+
+def _read_points(connection: Connection, over: tuple[Any, ...]) -> tuple[float | None, int | None]:
+    """The points of the players of some tables on average, and of those who won the best: the lowest where who won had fewer than the others."""
+    points = SeatRow.points
+    winners, others = func.avg(points).filter(SeatRow.rank == 1), func.avg(points).filter(SeatRow.rank > 1)
+    fewest, most = func.min(points).filter(SeatRow.rank == 1), func.max(points).filter(SeatRow.rank == 1)
+    found = select(func.avg(points), winners, others, fewest, most).join(TableRow, TableRow.id == SeatRow.table_id).where(*over)
+    mean, of_winners, of_others, lowest, highest = connection.execute(found).one()
+    fewest_win = of_others is not None and of_winners < of_others
+    return mean, lowest if fewest_win else highest

@@ -19,7 +19,7 @@ from kosti.server.errors import Refused
 from kosti.server.fair import FairDice
 from kosti.server.people import Person, clean_colour, clean_name
 from kosti.server.schema import Write
-from kosti.server.seats import OPEN, Seat, own_name
+from kosti.server.seats import OPEN, Seat, own_name, seats_of
 
 CHAT_SHOWN = 60
 
@@ -49,6 +49,11 @@ class Past:
     number: int | None = None
     forced: bool = False  # the table made it, since there was no other
 
+    @property
+    def is_move(self) -> bool:
+        """Whether somebody chose it."""
+        return self.kind == "play" and not self.forced
+
 
 @dataclass(frozen=True)
 class Line:
@@ -61,7 +66,7 @@ class Line:
 
 
 @dataclass
-class Request:
+class SeatRequest:
     """What a seat asks of the others."""
 
     kind: str
@@ -84,7 +89,7 @@ class Room:
         self.past: list[Past] = []
         self.moves = 0  # of the history
         self.chat: list[Line] = []
-        self.requests: list[Request] = []
+        self.requests: list[SeatRequest] = []
         self.nudged: set[int] = set()
         self.accepted: dict[tuple[str, str], int] = {}
         self.asked_since: dict[int, int] = {}  # seat: the version at which its present question was asked
@@ -95,13 +100,13 @@ class Room:
         self.writes: list[Write] = []
         self.successor: Room | None = None  # the table of the rematch, until it is stored
         self.fair = FairDice(setup.seed, [])
-        self.table = self._fresh_table()
+        self.table = self._fresh_table(seats)
         self._group: tuple[int, Any] = (0, None)
         self._stored = -1
 
-    def _fresh_table(self) -> Table:
+    def _fresh_table(self, seats: list[Seat]) -> Table:
         setup = self.setup
-        return Table(setup.game, [seat.name for seat in self.seats], setup.variant, setup.options, None)
+        return Table(setup.game, [seat.name for seat in seats], setup.variant, setup.options, None)
 
     # --- reading
 
@@ -122,11 +127,21 @@ class Room:
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person plays."""
-        return [p for p, s in enumerate(self.seats) if person is not None and s.person == person and not s.resigned]
+        return seats_of(self.seats, person)
 
     def waiting_for(self) -> list[int]:
         """The seats that are to act now: to choose, to throw or to draw."""
         return self.table.asked if self.status == "playing" else []
+
+    @property
+    def asks_quietly(self) -> bool:
+        """Whether the others may not know who has the choice."""
+        return self.table.moment == "choice" and bool(self.table._state.quiet)
+
+    @property
+    def mark(self) -> tuple[int, ...]:
+        """Something that is different after every change."""
+        return self.touched, self.version, self.fair.next, len(self.writes)
 
     # --- before the game
 
@@ -160,17 +175,20 @@ class Room:
         if place.kind != "open":
             raise Refused("seat_taken")
         others = [s for s in self.seats if s is not place]
-        place.name = own_name(clean_name(name) if name else person.name, others)
-        place.kind, place.person, place.word = "person", person.id, word
-        place.colour = clean_colour(colour or person.colour)
-        self._store_seat(seat)
-        self._sit_down_again()
+        called = own_name(clean_name(name) if name else person.name, others)
+        self._seat_anew(seat, replace(place, kind="person", name=called, colour=clean_colour(colour or person.colour), person=person.id, word=word))
         self.start_if_full()
         self._touch()
 
-    def _sit_down_again(self) -> None:
-        """A table for those who sit there now; what was told to the old ones is told anew."""
-        self.table = self._fresh_table()
+    def _seat_anew(self, seat: int, place: Seat) -> None:
+        seats = [*self.seats[:seat], place, *self.seats[seat + 1 :]]
+        self._sit_down_again(seats)
+        self.seats = seats
+        self._store_seat(seat)
+
+    def _sit_down_again(self, seats: list[Seat]) -> None:
+        """A table for those who sit there now, if it takes them; what was told to the old ones is told anew."""
+        self.table = self._fresh_table(seats)
         self.rewritten += 1
 
     def stand(self, seat: int, person: Person) -> None:
@@ -180,9 +198,7 @@ class Room:
             raise Refused("not_yours")
         if self.status != "waiting":
             raise Refused("started")
-        place.kind, place.name, place.person, place.word = "open", OPEN, None, ""
-        self._store_seat(seat)
-        self._sit_down_again()
+        self._seat_anew(seat, replace(place, kind="open", name=OPEN, person=None, word=""))
         self._touch()
 
     def _place(self, seat: int) -> Seat:
@@ -196,7 +212,7 @@ class Room:
             return
         self.status = "playing"
         self.fair = FairDice(self.setup.seed, [s.word for s in self.seats])
-        self._sit_down_again()
+        self._sit_down_again(self.seats)
         self._go_on(actor=None)
 
     # --- the game
@@ -251,7 +267,7 @@ class Room:
         stored = json.dumps(past.given if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
         row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": stored, "number": number}
         self.past.append(past)
-        self.moves += past.kind == "play" and not past.forced
+        self.moves += past.is_move
         self.writes.append(("add event", row))
 
     def _go_on(self, actor: int | None) -> None:
@@ -281,10 +297,11 @@ class Room:
 
     def just_decided(self) -> bool:
         """Whether the last thing that happened was a choice of the one who throws now: then the throw belongs to it."""
-        last = next((past for past in reversed(self.past) if not past.forced and not self._was_out_of_turn(past)), None)
+        last = next((past for past in reversed(self.past) if not past.forced and not self.was_out_of_turn(past)), None)
         return last is not None and last.kind == "play" and last.seat == self.table.player
 
-    def _was_out_of_turn(self, past: Past) -> bool:
+    def was_out_of_turn(self, past: Past) -> bool:
+        """Whether something that was made needed no turn, such as a word spoken aloud."""
         return past.kind == "play" and bool(self.setup.game.verb_of(past.given[0]).any_time)
 
     def _still_asked(self, actor: int | None) -> set[int]:
@@ -312,7 +329,7 @@ class Room:
     def cut(self, length: int) -> None:
         """Take back all of the history from some place on; fair numbers that were used stay used."""
         self.past = self.past[:length]
-        self.moves = sum(p.kind == "play" and not p.forced for p in self.past)
+        self.moves = sum(past.is_move for past in self.past)
         self.writes.append(("cut events", {"of_table": self.id, "from_n": length}))
         self.table.replay([Event(p.kind, p.seat, "", p.given) for p in self.past])
         self.version += 1
@@ -325,9 +342,10 @@ class Room:
     # --- round the game
 
     def say(self, person: Person, text: str) -> None:
-        """A line of chat, under the name of the seat if the person has one."""
+        """A line of chat, under the name of the seat if the person has one; onlookers never have the name of a player."""
         seat = next((s for s in self.seats if s.person == person.id), None)
-        line = Line(seat.name if seat else person.name, seat.colour if seat else person.colour, text, self.now())
+        who, colour = (seat.name, seat.colour) if seat else (own_name(person.name, self.seats), person.colour)
+        line = Line(who, colour, text, self.now())
         self.writes.append(("add chat", {"table_id": self.id, "n": len(self.chat), **vars(line)}))
         self.chat.append(line)
         self.touched += 1
@@ -344,7 +362,7 @@ class Room:
         self._ask_anew(set(self.asked_since) - {seat})
         self._touch()
 
-    def ask_others(self, request: Request | None) -> None:
+    def ask_others(self, request: SeatRequest | None) -> None:
         """Put a request before the others, or (None) take it away."""
         self.requests = [request] if request else []
         self._touch()
@@ -391,7 +409,7 @@ class Room:
             self.fair = FairDice(self.setup.seed, [s.word for s in self.seats], row.number)
             self.past, self.moves = [self._repeated(one) for one in past], row.moves
         asked = json.loads(row.asked)
-        self.requests = [Request(**r) for r in asked["requests"]]
+        self.requests = [SeatRequest(**r) for r in asked["requests"]]
         self.nudged = set(asked["nudged"])
         self.asked_since = {int(p): version for p, version in asked["since"].items()}
         self.asked_at = dict.fromkeys(self.asked_since, self.now())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle
 
+from kosti.engine.table import JOINER
 from kosti.server.bodies import NewSeat
 from kosti.server.errors import Refused
 from kosti.server.people import COLOURS, LONGEST_NAME, Person, clean_colour, clean_name
@@ -62,11 +64,21 @@ def _new_seat(seat: NewSeat, host: Person, colour: str, word: str, others: list[
     return Seat("person", own_name(name, others), colour, person=host.id, word=word if seat.kind == "me" else "")
 
 
+def seats_of(seats: Sequence[Seat], person: str | None) -> list[int]:
+    """The seats that a person plays, without those they have left."""
+    return [p for p, s in enumerate(seats) if person is not None and s.person == person and not s.resigned]
+
+
 def own_name(name: str, others: Sequence[Seat]) -> str:
-    """A name that nobody else at the table has: a second Ann becomes Ann 2."""
-    taken = {other.name for other in others}
+    """A name that nobody else at the table has, nor one that looks the same: a second Ann becomes Ann 2."""
+    taken = {_look(other.name) for other in others}
     number, unique = 1, name
-    while unique in taken:
+    while _look(unique) in taken:
         number += 1
         unique = f"{name[: LONGEST_NAME - len(str(number)) - 1]} {number}"
     return unique
+
+
+def _look(name: str) -> str:
+    """What is the same for names that people take for one: joiners cannot be seen, and ANN is no other than Ann."""
+    return unicodedata.normalize("NFKC", name.replace(JOINER, "")).casefold()

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 
-class Texts(BaseModel):
+class Strict(BaseModel):
+    """A message or an answer: nothing unknown in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Texts(Strict):
     """A text in both languages."""
 
     en: str
     ru: str
 
 
-class DieView(BaseModel):
+class DieView(Strict):
     """A die; `face` is null where it is hidden."""
 
     face: int | None
@@ -22,9 +28,38 @@ class DieView(BaseModel):
     name: str | None
     kind: str
     place: int
+    colour: str
 
 
-class OptionView(BaseModel):
+class TileView(Strict):
+    """A tile that is up or down."""
+
+    id: str
+    label: str
+    on: bool
+    place: int
+
+
+class CardView(Strict):
+    """An open card."""
+
+    id: str
+    text: str
+    help: str
+    place: int
+
+
+class GridView(Strict):
+    """A board of cells; `ids` are the choices that the cells stand for, `blocks` so many cells a side that belong together."""
+
+    cells: list[list[str]]
+    top: list[str]
+    side: list[str]
+    ids: list[list[str]]
+    blocks: int
+
+
+class OptionView(Strict):
     """An option as this table plays it."""
 
     name: str
@@ -32,7 +67,7 @@ class OptionView(BaseModel):
     text: str
 
 
-class SeatView(BaseModel):
+class SeatView(Strict):
     """Who sits where."""
 
     name: str
@@ -44,7 +79,7 @@ class SeatView(BaseModel):
     mine: bool
 
 
-class FaceView(BaseModel):
+class FaceView(Strict):
     """A face that can fall."""
 
     face: int
@@ -52,21 +87,21 @@ class FaceView(BaseModel):
     name: str | None
 
 
-class DieKind(BaseModel):
+class DieKind(Strict):
     """One of the dice to be thrown."""
 
     kind: str
     faces: list[FaceView]
 
 
-class CardChoice(BaseModel):
+class CardChoice(Strict):
     """A card that can be drawn."""
 
     card: int
     text: str
 
 
-class Pending(BaseModel):
+class Pending(Strict):
     """What must fall or be drawn next."""
 
     kind: Literal["throw", "draw"]
@@ -76,7 +111,7 @@ class Pending(BaseModel):
     mine: bool
 
 
-class EventView(BaseModel):
+class EventView(Strict):
     """Something that happened, as the viewer may know it."""
 
     n: int
@@ -86,7 +121,7 @@ class EventView(BaseModel):
     dice: list[DieView] | None
 
 
-class ChatView(BaseModel):
+class ChatView(Strict):
     """A line of chat."""
 
     n: int
@@ -96,7 +131,7 @@ class ChatView(BaseModel):
     at: float
 
 
-class RequestView(BaseModel):
+class RequestView(Strict):
     """What somebody asks of the others."""
 
     kind: Literal["undo", "rematch"]
@@ -104,7 +139,7 @@ class RequestView(BaseModel):
     agreed: list[int]
 
 
-class ClockView(BaseModel):
+class ClockView(Strict):
     """The time for this move."""
 
     seconds: float
@@ -113,7 +148,7 @@ class ClockView(BaseModel):
     nudged: bool
 
 
-class ResultView(BaseModel):
+class ResultView(Strict):
     """How the game ended for a seat."""
 
     seat: int
@@ -123,15 +158,25 @@ class ResultView(BaseModel):
     chips: float | None
 
 
-class FairView(BaseModel):
+class PromisedDie(Strict):
+    """A kind of die: its sides in the order in which a fair number chooses among them, and what they show."""
+
+    kind: str
+    label: str
+    sides: list[int]
+    texts: list[str]
+
+
+class FairView(Strict):
     """The promise of fair dice; the seed only when the game is over."""
 
     commitment: str
     words: list[str]
+    dice: list[PromisedDie]
     seed: str | None
 
 
-class ItemView(BaseModel):
+class ItemView(Strict):
     """Something on the table."""
 
     what: Literal["dice", "fact", "tiles", "grid", "cards", "pile", "chips"]
@@ -139,10 +184,10 @@ class ItemView(BaseModel):
     label: str
     owner: int | None
     help: str
-    value: Any
+    value: list[DieView] | list[TileView] | list[CardView] | GridView | int | str
 
 
-class RowView(BaseModel):
+class RowView(Strict):
     """A line of the score sheet."""
 
     id: str
@@ -153,7 +198,7 @@ class RowView(BaseModel):
     help: str
 
 
-class ArgumentChoice(BaseModel):
+class ArgumentChoice(Strict):
     """One value of an argument."""
 
     value: int
@@ -161,7 +206,7 @@ class ArgumentChoice(BaseModel):
     text: str
 
 
-class ArgumentView(BaseModel):
+class ArgumentView(Strict):
     """What to touch."""
 
     name: str
@@ -173,7 +218,7 @@ class ArgumentView(BaseModel):
     choices: list[ArgumentChoice]
 
 
-class MoveView(BaseModel):
+class MoveView(Strict):
     """A legal move, or with `to` a run of them."""
 
     move: int
@@ -184,7 +229,7 @@ class MoveView(BaseModel):
     worth: str
 
 
-class VerbView(BaseModel):
+class VerbView(Strict):
     """A verb that can be used now."""
 
     name: str
@@ -193,7 +238,7 @@ class VerbView(BaseModel):
     moves: list[MoveView]
 
 
-class SceneView(BaseModel):
+class SceneView(Strict):
     """All that is drawn for one viewer."""
 
     title: str
@@ -207,7 +252,7 @@ class SceneView(BaseModel):
     verbs: list[VerbView]
 
 
-class TableView(BaseModel):
+class TableView(Strict):
     """The whole table as one viewer sees it."""
 
     type: Literal["table"]

@@ -12,6 +12,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from kosti.server.headers import takes_gzip
+
 WEB = Path(__file__).parent.parent / "web"
 FOREVER = "public, max-age=31536000, immutable"
 HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.\w+$")
@@ -54,8 +56,11 @@ class ClientFiles:
     def _find(self, address: str) -> Path | None:
         if "\0" in address:
             return None
-        path = (self.folder / address.lstrip("/")).resolve()
-        return path if path.is_relative_to(self.folder) and path.is_file() else None
+        try:
+            path = (self.folder / address.lstrip("/")).resolve()
+            return path if path.is_relative_to(self.folder) and path.is_file() else None
+        except OSError:  # no file can have such a name
+            return None
 
     def _send(self, request: Request, path: Path) -> Response:
         file = self._read(path)
@@ -63,7 +68,7 @@ class ClientFiles:
         headers = {"etag": file.tag, "cache-control": FOREVER if hashed else "no-cache", "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == file.tag:
             return Response(status_code=304, headers=headers)
-        if file.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        if file.squeezed is not None and takes_gzip(request):
             return Response(file.squeezed, media_type=file.kind, headers={**headers, "content-encoding": "gzip"})
         return Response(file.body, media_type=file.kind, headers=headers)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kosti.engine.record import Proof, Replay, replay
+from kosti.engine.record import Proof as RecordProof
+from kosti.engine.record import Replay as RecordReplay
+from kosti.engine.record import replay
 from kosti.engine.words import Text, fill_in, text
 from kosti.server.fair import FairDice, commitment_of
 
@@ -54,14 +56,14 @@ class _SetByHand(Exception):
     pass
 
 
-class _Check(Replay):
+class _Check(RecordReplay):
     """A replay that compares every throw and draw with the fair dice."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.throws = 0
 
-    def check(self, proof: Proof) -> Verdict:
+    def check(self, proof: RecordProof) -> Verdict:
         """Replay the record and compare."""
         self.fair = FairDice(bytes.fromhex(proof.seed), proof.words)
         self.skipped = set(proof.skipped)

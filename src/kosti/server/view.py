@@ -54,7 +54,7 @@ class Views:
         self.room = room
         self._made_at: tuple[int, int] = (-1, -1)
         self._scenes: dict[tuple[int | None, str], str] = {}
-        self._lines: dict[tuple[int | None, str], Lines] = {}
+        self._histories: dict[tuple[int | None, str], History] = {}
 
     def view(self, person: Person | None, in_hand: int | None, lang: str, here: set[str]) -> str:
         """The whole view of a device, as JSON."""
@@ -65,7 +65,7 @@ class Views:
             "type": "table",
             "id": room.id,
             "version": room.version,
-            **facts(room, lang),
+            **table_facts(room, lang),
             "pace": room.pace,
             "seats": seat_views(room.seats, person, here),
             "viewer": viewer,
@@ -76,7 +76,7 @@ class Views:
             "requests": requests(room),
             "clock": clock(room, viewer),
             "results": results(room),
-            "fair": fair(room),
+            "fair": fair(room, lang),
             "next": room.next,
             "nudged": nudged(room, viewer),
         }
@@ -92,11 +92,11 @@ class Views:
         return self._scenes[viewer, lang]
 
     def _events(self, viewer: int | None, lang: str) -> str:
-        lines = self._lines.setdefault((viewer, lang), Lines())
-        return lines.json(self.room, viewer, lang)
+        history = self._histories.setdefault((viewer, lang), History())
+        return history.json(self.room, viewer, lang)
 
 
-class Lines:
+class History:
     """The history as one viewer may know it; grows with the game instead of being told anew every time."""
 
     def __init__(self) -> None:
@@ -142,24 +142,23 @@ def event_dice(table: Table, event: Event, known: bool, lang: str) -> list[Die] 
     return dice_of(table.game, event.values if known else [None] * len(event.values), lang, event.kinds)
 
 
-def facts(room: Room, lang: str) -> dict[str, Any]:
+def table_facts(room: Room, lang: str) -> dict[str, Any]:
     """What is played at a table."""
     setup = room.setup
     return {
         "game": setup.game.id,
         "title": setup.game.titles[lang],
         "variant": setup.variant,
-        "options": options(room, lang),
+        "options": changed_options(setup.game, room.table.options, lang),
         "status": room.status,
         "dice": setup.dice,
     }
 
 
-def options(room: Room, lang: str) -> list[dict[str, str]]:
+def changed_options(game: Game, chosen: dict[str, int], lang: str) -> list[dict[str, str]]:
     """The options that differ from the usual game."""
-    game, table = room.setup.game, room.table
     usual = game.settle(None, None)
-    changed = {name: number for name, number in table.options.items() if number != usual[name]}
+    changed = {name: number for name, number in chosen.items() if number != usual[name]}
     return [{"name": n, "label": option_label(game, n, lang), "text": option_text(game, n, v, lang)} for n, v in changed.items()]
 
 
@@ -228,7 +227,7 @@ def requests(room: Room) -> list[dict[str, Any]]:
 def clock(room: Room, viewer: int | None) -> dict[str, Any] | None:
     """The time for this move: the viewer's own, or that of the first who is known to be asked."""
     waiting = [p for p in room.waiting_for() if not room.seats[p].plays_itself]
-    if not waiting or (viewer not in waiting and asked_quietly(room)):
+    if not waiting or (viewer not in waiting and room.asks_quietly):
         return None
     seat = viewer if viewer in waiting else waiting[0]
     assert seat is not None
@@ -236,14 +235,9 @@ def clock(room: Room, viewer: int | None) -> dict[str, Any] | None:
     return {"seconds": seconds, "left": round(left, 1), "seat": seat, "nudged": left <= 0} if seconds else None
 
 
-def asked_quietly(room: Room) -> bool:
-    """Whether the others may not know who has the choice."""
-    return room.table.moment == "choice" and bool(room.table._state.quiet)
-
-
 def nudged(room: Room, viewer: int | None) -> list[int]:
     """The seats that somebody has knocked for, as far as a viewer may know that they are asked."""
-    return [p for p in sorted(room.nudged) if p == viewer or not asked_quietly(room)]
+    return [p for p in sorted(room.nudged) if p == viewer or not room.asks_quietly]
 
 
 def results(room: Room) -> list[dict[str, Any]] | None:
@@ -255,7 +249,17 @@ def results(room: Room) -> list[dict[str, Any]] | None:
     return [{"seat": p, "name": r.name, "points": r.points if has_points else None, "rank": r.rank, "chips": r.chips} for p, r in enumerate(found)]
 
 
-def fair(room: Room) -> dict[str, Any]:
+def fair(room: Room, lang: str) -> dict[str, Any]:
     """The promise of the dice; what was promised only at the end."""
-    over = room.status == "over"
-    return {"commitment": room.fair.commitment, "words": [s.word for s in room.seats], "seed": room.setup.seed.hex() if over else None}
+    seed = room.setup.seed.hex() if room.status == "over" else None
+    return {"commitment": room.fair.commitment, "words": [s.word for s in room.seats], "dice": promised_dice(room.setup.game, lang), "seed": seed}
+
+
+@cache
+def promised_dice(game: Game, lang: str) -> list[dict[str, Any]]:
+    """Every kind of die of a game with its sides, in the order in which a fair number chooses among them."""
+    promised = []
+    for number, die in enumerate(game.kinds):
+        shown = dice_of(game, die.sides, lang, [number] * len(die.sides), named=len(game.kinds) > 1)
+        promised.append({"kind": die.name, "label": shown[0].colour, "sides": list(die.sides), "texts": [side.text for side in shown]})
+    return promised
