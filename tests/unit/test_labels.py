@@ -2,9 +2,10 @@
 
 import pytest
 
+import kosti
 from kosti.engine.errors import MissingLabel
 from kosti.engine.game import Game
-from kosti.engine.speak import label, option_label
+from kosti.engine.speak import label, log, option_label
 from kosti.library import find_game
 from tests.unit import tiny
 
@@ -86,3 +87,11 @@ def test_chips_that_are_bought_are_what_counts() -> None:
 def test_a_field_speaks_of_fields_and_options(monkeypatch: pytest.MonkeyPatch, declared: str) -> None:
     with pytest.raises(ValueError, match=r"State.laps speaks of rouns, which is neither a field nor an option"):
         made(monkeypatch, OWN.replace("laps: Count(", f"laps: {declared}("))
+
+
+def test_a_move_with_no_dice_says_what_it_does() -> None:
+    table = kosti.open_table("general", players=2, dice="script")
+    table.throw([1, 2, 3, 4, 6])
+    table.play("keep none")
+    assert log(table, 0, "en")[-1] == "A: Throw all again"
+    assert log(table, 0, "ru")[-1] == "A: Бросить все заново"

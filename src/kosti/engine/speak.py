@@ -45,6 +45,9 @@ def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: 
     verb = game.verb_of(move)
     words = label(game, verb.name, lang)
     parts = []
+    nothing = game.words_for(f"{verb.name} none")
+    if nothing and [isinstance(a, DiceSet) for a in verb.arguments] == [True] and verb.decode(move) == [0]:
+        return nothing[lang]
     for argument, value in zip(verb.arguments, verb.decode(move), strict=True):
         if isinstance(argument, Player):
             parts.append(table.names[value] if value < len(table.names) else "?")

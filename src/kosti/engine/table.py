@@ -260,6 +260,7 @@ class Table:
         past = [e for e in events if e.kind != "note"]
         self.events = []
         self.recent.clear()
+        self._closed.clear()
         self._just_made.clear()
         self._state = self._begin()
         self._make_only_moves()

@@ -23,6 +23,7 @@ game = Game(
     words={
         "legal": "Flip a die of yours, or trash one of your opponent's? | Перевернёте свою кость или выкинете чужую?",
         "changing": "Your {trashed} is trashed: which dice from the middle, less than {trashed} together, do you take back? | Вашу кость ({trashed}) выкинули: какие кости из середины, вместе меньше {trashed}, возьмёте взамен?",
+        "change none": "No change | Без сдачи",
         "starts": "{0.name} has the lower total and moves first | {0.name} начинает: сумма меньше",
         "tied": "Equal totals: both throw again | Суммы равны: оба бросают снова",
         "wins": "{0.name} has no dice left: {who} scores {1} {1:point/points} | {0.name} без костей: {who} получает {1} {1:очко/очка/очков}",

@@ -9,6 +9,7 @@ from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
 WORDS = {
     "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Одна кость бесплатно, каждая следующая — $1; не оставить ни одной — тоже $1.",
     "none": "no die | ни одной",
+    "keep none": "Keep no die | Не оставлять ни одной",
     "last_throw": "Somebody has five dice: the others throw once more and keep everything | Пять костей собраны: остальные бросают последний раз и оставляют всё",
     "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
     "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
