@@ -12,6 +12,7 @@ from kosti.server.limits import Limits
 
 folder = TemporaryDirectory()
 app = create_app(Path(folder.name), None, Limits.none())
+PATIENCE = 600  # seconds: the first shelf draws all its pictures, and a busy machine is no mistake
 schema = schemathesis.openapi.from_asgi("/api/openapi.json", app)
 
 
@@ -19,4 +20,4 @@ schema = schemathesis.openapi.from_asgi("/api/openapi.json", app)
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 def test_operations(case: schemathesis.Case) -> None:
     """That a name has a letter and a game exists, no schema can say: well-formed requests may be refused."""
-    case.call_and_validate(excluded_checks=[schemathesis.checks.positive_data_acceptance])
+    case.call_and_validate(timeout=PATIENCE, excluded_checks=[schemathesis.checks.positive_data_acceptance])
