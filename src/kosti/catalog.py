@@ -52,10 +52,11 @@ def select_games(players: int | None = None, dice: int | None = None, category: 
     """The games that fit; an error names the categories there are."""
     found = all_games()
     categories = sorted({g.category for g in found})
-    if category is not None and category not in categories:
+    wanted = None if category is None else category.lower()
+    if wanted is not None and wanted not in categories:
         raise TableError("no_category", name=category, known=", ".join(categories))
-    if category is not None:
-        found = [g for g in found if g.category == category]
+    if wanted is not None:
+        found = [g for g in found if g.category == wanted]
     if players is not None:
         found = [g for g in found if any(players in g.seats_of(v) for v in (None, *g.variant))]
     if dice is not None:

@@ -14,6 +14,7 @@ from typing import Any
 from kosti import __version__
 from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
+from kosti.library import game_meant
 from kosti.terminal import usage
 
 EXAMPLES = {
@@ -25,6 +26,7 @@ EXAMPLES = {
   kosti play pig --players Ann,Bob          two people at this keyboard
   kosti play perudo --bots thumb,search     you against two bots
   kosti play general --variant yahtzee --real-dice
+  kosti resume --list                       the games you left
   kosti watch zombie-dice                   watch bots play
   kosti replay game.record                  check and show a recorded game
   kosti simulate pig --games 1000000 --bots thumb,random
@@ -38,6 +40,7 @@ EXAMPLES = {
   kosti play pig --players Аня,Боря         двое за одной клавиатурой
   kosti play perudo --bots thumb,search     вы против двух ботов
   kosti play general --variant yahtzee --real-dice
+  kosti resume --list                       прерванные игры
   kosti watch zombie-dice                   посмотреть, как играют боты
   kosti replay game.record                  проверить и показать записанную игру
   kosti simulate pig --games 1000000 --bots thumb,random
@@ -72,6 +75,8 @@ def carry_out(words: list[str], lang: str) -> int:
     chosen = argparse.Namespace(lang=lang)
     try:
         build_parser(lang).parse_args(words, chosen)
+        if getattr(chosen, "id", None):
+            chosen.id = game_meant(chosen.id).id
         status: int = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
         return status
     except (TableError, MissingLabel) as error:
@@ -156,7 +161,7 @@ class Commands:
         """Who plays where people do."""
         words = "people at this table: a number, or names separated by commas | люди за столом: число или имена через запятую"
         sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
-        words = "bots at this table: a number, or kinds: random, thumb, search, search:2s, perfect | боты за столом: число или виды: random, thumb, search, search:2s, perfect"
+        words = "bots at this table: a number, or kinds: easy, normal, hard; random, thumb, search, search:2s, perfect | боты за столом: число или виды: easy (слабый), normal (средний), hard (сильный); random, thumb, search, search:2s, perfect"
         sub.add_argument("--bots", metavar="N|thumb,..", help=self.say(words))
 
     def add_trial(self, sub: argparse.ArgumentParser) -> None:
@@ -194,12 +199,18 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     words = "throw your own dice and type what fell; the computer is referee and scorekeeper | бросайте свои кости и вводите, что выпало; компьютер судит и ведёт счёт"
     sub.add_argument("--real-dice", action="store_true", help=say(words))
 
-    sub = build.command("resume", resume, "go on with the game you left | продолжить прерванную игру")
-    sub.add_argument("file", nargs="?", help=say("a saved record (default: the last game) | сохранённая запись (обычно — последняя игра)"))
+    sub = build.command("resume", resume, "go on with a game you left | продолжить прерванную игру")
+    words = (
+        "which one: its name in the list, a part of the name (such as farkle), or the file of a record, in which the game then goes on (default: the game you left last)"
+        " | какую: имя из списка, часть имени (например, farkle) или файл записи — игра продолжится в нём (обычно — последняя прерванная)"
+    )
+    sub.add_argument("file", nargs="?", metavar="NAME|FILE", help=say(words))
+    words = "show the games you left: each is kept until it is finished, of finished ones the last 20 | показать прерванные игры: каждая хранится, пока не доиграна; из доигранных хранятся последние 20"
+    sub.add_argument("--list", action="store_true", help=say(words))
     build.add_pace(sub)
 
     sub = build.command("watch", watch, "watch bots play a game | посмотреть, как играют боты")
-    words = "the bots: a number, a kind for all seats, or a kind for every seat: random, thumb, search, search:2s, perfect | боты: число, вид для всех мест или по виду на место: random, thumb, search, search:2s, perfect"
+    words = "the bots: a number, a kind for all seats, or a kind for every seat: easy, normal, hard; random, thumb, search, search:2s, perfect | боты: число, вид для всех мест или по виду на место: easy (слабый), normal (средний), hard (сильный); random, thumb, search, search:2s, perfect"
     sub.add_argument("--bots", metavar="N|thumb,..", help=say(words))
     sub.add_argument("--players", type=int, metavar="N", help=say("how many of them | сколько их"))
     build.add_setup(sub)
@@ -345,9 +356,13 @@ def play(chosen: argparse.Namespace) -> int:
 
 def resume(chosen: argparse.Namespace) -> int:
     """`kosti resume`."""
-    from kosti.terminal.session import last_game, resume_session
+    from kosti.terminal.saving import find_saved
+    from kosti.terminal.session import resume_session
+    from kosti.terminal.show import show_unfinished
 
-    chosen.file = chosen.file or last_game()
+    if chosen.list:
+        return show_unfinished(chosen.lang)
+    chosen.file = find_saved(chosen.file)
     return resume_session(chosen.file, chosen.lang, chosen.pace).run()
 
 

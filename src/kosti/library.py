@@ -29,14 +29,29 @@ def find_game(id: str) -> Game:
 
         from kosti.catalog import games_called
 
-        close = get_close_matches(id, modules, n=3, cutoff=0.5)
-        near = list(dict.fromkeys([*get_close_matches(id, modules, n=3, cutoff=0.7), *games_called(id), *close]))[:3]
+        small = id.lower()
+        close = get_close_matches(small, modules, n=3, cutoff=0.5)
+        near = list(dict.fromkeys([*get_close_matches(small, modules, n=3, cutoff=0.7), *games_called(id), *close]))[:3]
         raise TableError("no_game_near" if near else "no_game", id=id, near=", ".join(near))
     module = import_module(modules[id])
     game: Game = module.game
     game.belongs_to(module)
     assert game.steps
     return game
+
+
+def game_meant(words: str) -> Game:
+    """The game that a person means: its id in any spelling, or a title that only one game has; an error names similar ones."""
+    id = "-".join(words.lower().replace("_", " ").split())
+    if id in game_ids():
+        return find_game(id)
+    titled = [game for game in all_games() if words.lower() in {part for title in game.titles.values() for part in _forms(title.lower())}]
+    return titled[0] if len(titled) == 1 else find_game(words)
+
+
+def _forms(title: str) -> tuple[str, str]:
+    """A title, and the title without what stands in brackets after it."""
+    return title, title.partition(" (")[0]
 
 
 @cache

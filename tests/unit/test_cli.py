@@ -25,6 +25,12 @@ def kosti(*arguments: str, typed: str = "", cwd: Path | None = None, state: Path
     return subprocess.run(run, input=typed, capture_output=True, text=True, env=environment(state), cwd=cwd, timeout=120)
 
 
+def saved_record(state: Path) -> str:
+    """The one game that is kept."""
+    (path,) = (state / "kosti").glob("*.record")
+    return path.read_text(encoding="utf-8")
+
+
 def in_shell(words: str, state: Path):
     """Run the command in a shell, which can redirect and close its streams."""
     run = ["sh", "-c", f'exec "{sys.executable}" -m kosti {words}']
@@ -48,6 +54,11 @@ def test_games_filtered() -> None:
     wrong = kosti("games", "--category", "none-such")
     assert wrong.returncode == 2
     assert "categories:" in wrong.stderr
+
+
+def test_games_are_played_however_they_are_written(tmp_path: Path) -> None:
+    assert "│ Score │" in kosti("play", "Farkle", "--players", "Ann,Bob", typed="q\n", state=tmp_path).stdout
+    assert "Pig" in kosti("show", "PIG").stdout
 
 
 @pytest.mark.parametrize("lang, word", [("en", "## Goal"), ("ru", "## Цель")])
@@ -81,10 +92,9 @@ def test_play_to_the_end_and_resume(tmp_path: Path) -> None:
 
 
 def test_real_dice_and_undo(tmp_path: Path) -> None:
-    typed = "5\n9\nthrow\n6\nu\nhold\n3\nq\n"
+    typed = "5\n9\nthrow\n6\nu\nu\nhold\n3\nq\n"
     played = kosti("play", "pig", "--players", "Ann,Bob", "--real-dice", typed=typed, state=tmp_path)
-    record = (tmp_path / "kosti" / "last.record").read_text()
-    assert "throw 5\nA hold\nthrow 3\n" in record
+    assert "throw 5\nA hold\nthrow 3\n" in saved_record(tmp_path)
     assert "is not possible now" in played.stdout
 
 
@@ -110,7 +120,7 @@ def test_watching_means_bots_alone_and_saves_nothing(tmp_path: Path, bots: str, 
 
 def test_a_person_always_plays(tmp_path: Path) -> None:
     kosti("play", "pig", "--bots", "2", typed="q\n", state=tmp_path)
-    assert "players: Player, Bot 1, Bot 2" in (tmp_path / "kosti" / "last.record").read_text()
+    assert "players: Player, Bot 1, Bot 2" in saved_record(tmp_path)
 
 
 def test_names_are_no_markup(tmp_path: Path) -> None:
@@ -130,13 +140,35 @@ def test_play_goes_on_where_nothing_can_be_saved() -> None:
 
 def test_resume_a_folder_or_a_damaged_file(tmp_path: Path) -> None:
     saved = tmp_path / "kosti" / "last.record"
-    saved.mkdir(parents=True)
-    assert "cannot read" in kosti("resume", state=tmp_path).stderr
-    saved.rmdir()
+    saved.parent.mkdir()
+    assert "cannot read" in kosti("resume", str(saved.parent), state=tmp_path).stderr
     saved.write_text(f"# bots: {'9' * 5000}=thumb\ngame: pig\nplayers: A, B\n\nthrow 7\n")
     damaged = kosti("resume", state=tmp_path)
     assert damaged.returncode == 1
     assert f"{saved}: line 5" in damaged.stderr
+
+
+def test_games_that_were_left_are_listed_and_found(tmp_path: Path) -> None:
+    assert "No game has been left." in kosti("resume", "--list", state=tmp_path).stdout
+    kosti("play", "farkle", "--players", "Ann,Bob", typed="q\n", state=tmp_path)
+    kosti("play", "pig", "--variant", "big-pig", "--players", "Cleo,Dan", typed="q\n", state=tmp_path)
+    listed = kosti("resume", "--list", state=tmp_path).stdout.splitlines()
+    assert "Pig: Big Pig" in listed[0]
+    assert "Cleo, Dan" in listed[0]
+    assert "just now" in listed[0]
+    assert "Ann, Bob" in listed[1]
+    assert "Продолжить: kosti resume ИМЯ" in kosti("resume", "--list", "--lang", "ru", state=tmp_path).stdout
+    gone_on = kosti("resume", "farkle", typed="q\n", state=tmp_path).stdout
+    assert "Going on: Farkle (Ten Thousand) · Ann, Bob · left just now" in gone_on
+    assert "Farkle" in kosti("resume", typed="q\n", state=tmp_path).stdout
+
+
+def test_help_names_the_bots_that_a_child_would_want(capsys) -> None:
+    for lang, words in (("en", "easy, normal, hard"), ("ru", "easy (слабый), normal (средний), hard (сильный)")):
+        for command in ("play", "watch"):
+            with pytest.raises(SystemExit):
+                cli.main([command, "--help", "--lang", lang])
+            assert words in " ".join(capsys.readouterr().out.split())
 
 
 def test_serve_says_what_is_wrong_with_the_folder(tmp_path: Path) -> None:
@@ -222,12 +254,19 @@ def test_menu(tmp_path: Path) -> None:
 
 
 def test_menu_says_what_is_wrong(tmp_path: Path) -> None:
-    typed = "pig\n\nAnn,Ann\n0\n\n" + "0\n" + "Ann\n1000000000\n" + "q\n"
+    typed = "pig\n2\nAnn,Ann\n0\nA#\nAnn\n1000000000\ngoal\n1\ngoal=5\nq\n"
     shown = kosti(typed=typed, state=tmp_path)
     assert shown.returncode == 0
-    for words in ("same name: Ann, Ann", "1 to 10 people", "there can be 1–9 bots"):
-        assert words in shown.stdout
+    for words in ("same name: Ann, Ann", "1 to 10 people", "'A#' cannot be a name", "there can be 1–9 bots", "no bot 'goal'", "10 to 1000"):
+        assert shown.stdout.count(words) == 1
+    for question, times in (("Who plays here?", 4), ("How many bots?", 3), ("Options", 2)):
+        assert shown.stdout.count(question) == times
     assert not list(tmp_path.iterdir())
+
+
+def test_menu_shows_the_options_of_the_variant(tmp_path: Path) -> None:
+    shown = " ".join(kosti(typed="pig\n2\nAnn\n1\nq\n", state=tmp_path).stdout.split())
+    assert "Options, such as goal=100, dice=2, bust=one, snake_eyes=set-25" in shown
 
 
 @pytest.mark.parametrize(
@@ -258,6 +297,7 @@ def test_menu_says_what_is_wrong(tmp_path: Path) -> None:
         (["show", "pig", "--players", "99"], "2–10 players, not 99"),
         (["show", "pig", "--steps", "-5"], "from 0 to 1000000"),
         (["resume"], "no saved game"),
+        (["resume", "farkle"], "no file and no saved game 'farkle'"),
     ],
 )
 def test_errors_say_what_is_allowed(arguments: list[str], words: str, monkeypatch, capsys) -> None:
@@ -286,3 +326,11 @@ def test_laboratory_errors() -> None:
     assert "search:PASSES" in kosti("simulate", "pig", "--bots", "genius").stderr
     assert "one for every seat" in kosti("simulate", "pig", "--players", "4", "--bots", "random,thumb").stderr
     assert "two different bots" in kosti("tournament", "pig", "--bots", "random").stderr
+
+
+@pytest.mark.parametrize("words", [["rules", "Pig"], ["rules", "Свинья"], ["games", "--category", "Bluffing"], ["show", "Shut the Box"]])
+def test_capitals_and_titles_are_understood(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(words)
+    assert end.value.code == 0
+    assert capsys.readouterr().out

@@ -12,10 +12,14 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from kosti.engine.game import Game
 from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.scene import Die, Item, Row, Scene
+from kosti.engine.scene import Die, Item, Row, Scene, build_scene
+from kosti.engine.speak import label
+from kosti.engine.table import Table
+from kosti.terminal.messages import message
 
-FELT, PAPER, INK, PENCIL, VERMILION, BRASS = "#21463e", "#f7f2e6", "#23201b", "#8b8577", "#d4472a", "#c2962c"
+FELT, PAPER, PENCIL, BRASS = "#21463e", "#f7f2e6", "#8b8577", "#c2962c"
 LONGEST_FACE = 15
 LOW_BOARD = 3  # a board of more rows is drawn without lines between them, so that it fits on a screen
 TURN = "▸"
@@ -125,17 +129,31 @@ def player(scene: Scene, seat: int) -> Text:
 
 
 def sheet(rows: list[Row], scene: Scene, console: Console) -> RenderableType:
-    """The score sheet: a line a row, a column a player, pencil for what could be; a line a player where so many columns are too wide."""
+    """The score sheet: a line a row, a column a player, pencil for what could be.
+
+    Where that is too wide for the words in it: a line a player if there are fewer rows than players, else without margins, else with letters for names.
+    """
     lines = [[Text(row.label), *(_entry(row, seat) for seat in range(len(scene.players)))] for row in rows]
-    heads = [Text(""), *(player(scene, seat) for seat in range(len(scene.players)))]
-    grid = _sheet(heads, lines)
-    if console.measure(grid).minimum <= console.width - 4 or len(rows) >= len(scene.players):
-        return grid
-    return _sheet([Text(""), *(line[0] for line in lines)], [[heads[i], *(line[i] for line in lines)] for i in range(1, len(heads))])
+    names = [player(scene, seat) for seat in range(len(scene.players))]
+    grids = [_sheet([Text(""), *names], lines)]
+    if len(rows) < len(names):
+        turned = [[name, *(line[seat + 1] for line in lines)] for seat, name in enumerate(names)]
+        grids.append(_sheet([Text(""), *(line[0] for line in lines)], turned))
+    grids.append(_sheet([Text(""), *names], lines, margin=0))
+    fitting = next((grid for grid in grids if console.measure(grid).minimum <= console.width - 4), None)
+    return fitting or _lettered(lines, scene)
 
 
-def _sheet(heads: list[Text], lines: list[list[Text]]) -> Grid:
-    grid = Grid(border_style=PENCIL, padding=(0, 1), box=ROUNDED)
+def _lettered(lines: list[list[Text]], scene: Scene) -> Group:
+    """The sheet with the players' letters, and below it whose they are."""
+    seats = range(len(scene.players))
+    letters = [Text(f"{TURN if seat in scene.active else ''}{SEAT_LETTERS[seat]}", style="bold") for seat in seats]
+    key = [Text(f"{SEAT_LETTERS[seat]} {scene.players[seat]}") for seat in seats]
+    return Group(_sheet([Text(""), *letters], lines, margin=0), Columns(key, padding=(0, 2)))
+
+
+def _sheet(heads: list[Text], lines: list[list[Text]], margin: int = 1) -> Grid:
+    grid = Grid(border_style=PENCIL, padding=(0, margin), box=ROUNDED)
     for place, head in enumerate(heads):
         grid.add_column(head, justify="right" if place else "left")
     for line in lines:
@@ -159,6 +177,18 @@ def large_items(scene: Scene, width: int) -> list[RenderableType]:
     return parts
 
 
+def title_of(game: Game, variant: str | None, lang: str) -> str:
+    """What is played, by which rules: ``Pig: Set to 25``."""
+    return f"{game.titles[lang]}: {game.variant[variant].title[lang]}" if variant else game.titles[lang]
+
+
+def scene_of(table: Table, viewer: int | None, lang: str, actions: bool = True) -> Scene:
+    """The scene of a table, with the variant in its title."""
+    scene = build_scene(table, viewer, lang, actions=actions)
+    scene.title = title_of(table.game, table.variant, lang)
+    return scene
+
+
 def draw_scene(scene: Scene, console: Console, news: list[str] | None = None) -> Panel:
     """The whole table as one panel: what lies on it, the sheet, what just happened."""
     width = console.width
@@ -173,3 +203,19 @@ def draw_scene(scene: Scene, console: Console, news: list[str] | None = None) ->
     for line in news or []:
         parts.append(Text(f"· {line}", style="italic"))
     return Panel(Group(*parts), title=Text(scene.title), border_style=FELT)
+
+
+def result_table(table: Table, lang: str) -> Grid:
+    """The final places, points and chips."""
+    results = table.results or []
+    chips = any(r.chips for r in results)
+    grid = Grid(border_style=PENCIL)
+    points = table.game.has_points
+    for key in ("rank", "name", *(["points"] if points else []), *(["chips"] if chips else [])):
+        heading = label(table.game, table.game.score_field, lang) if key == "points" else message(key, lang)
+        grid.add_column(heading, justify="left" if key == "name" else "right")
+    for result in sorted(results, key=lambda r: r.rank):
+        style = f"bold {BRASS}" if result.rank == 1 else ""
+        won = [f"{result.chips:+g}" if result.chips else "0"] if chips else []
+        grid.add_row(str(result.rank), Text(result.name), *([str(result.points)] if points else []), *won, style=style)
+    return grid

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
@@ -9,11 +12,16 @@ from rich.text import Text
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game, span
 from kosti.engine.moves import is_number
+from kosti.engine.table import Table
 from kosti.library import all_games
 from kosti.terminal.draw import BRASS, PENCIL
+from kosti.terminal.keyboard import Quit, leave_or_stay
 from kosti.terminal.messages import message
-from kosti.terminal.seating import Setup, read_bots, read_options, read_people, seat_all
-from kosti.terminal.session import Quit, Session, leave_or_stay
+from kosti.terminal.seating import Setup, name_all, read_bots, read_options, read_people, seat_all
+from kosti.terminal.session import Session
+
+Answer = TypeVar("Answer")
+YES = ("y", "yes", "д", "да")
 
 
 def run_menu(lang: str) -> int:
@@ -23,7 +31,7 @@ def run_menu(lang: str) -> int:
         while True:
             setup, real_dice = choose_setup(console, choose_game(console, lang), lang)
             Session(setup, lang, 0.7, real_dice, None, console).run()
-            if ask(console, message("again", lang)).lower() not in ("y", "yes", "д", "да"):
+            if ask(console, message("again", lang)).lower() not in YES:
                 return 0
     except (Quit, EOFError):
         console.print()
@@ -34,6 +42,15 @@ def ask(console: Console, question: str) -> str:
     """One question, one line; q leaves the menu at every question."""
     console.print(Text(question, style="bold"))
     return leave_or_stay(input("> "))
+
+
+def ask_until(console: Console, question: str, read: Callable[[str], Answer], lang: str) -> Answer:
+    """One question, asked again until its answer can be used."""
+    while True:
+        try:
+            return read(ask(console, question))
+        except TableError as error:
+            console.print(Text(error.say(lang), style=BRASS))
 
 
 def choose_game(console: Console, lang: str) -> Game:
@@ -56,33 +73,59 @@ def choose_game(console: Console, lang: str) -> Game:
 
 
 def choose_setup(console: Console, game: Game, lang: str) -> tuple[Setup, bool]:
-    """Variant, people, bots, options and dice; asked again until they fit."""
+    """Variant, people, bots, options and dice; each is asked again until it fits."""
     variant = choose_variant(console, game, lang)
+    people = choose_people(console, game, variant, lang)
     while True:
+        kinds = choose_bots(console, game, variant, people, lang)
+        options = choose_options(console, game, variant, name_all(game, people, kinds, variant, lang), lang)
         try:
-            people = read_people(ask(console, message("choose_names", lang)) or None, game, variant, lang)
-            kinds = choose_bots(console, game, variant, len(people), lang)
-            options = {}
-            if game.options:
-                known = ", ".join(f"{o.name}={str(o.default).lower()}" for o in game.options)
-                options = read_options(ask(console, message("choose_options", lang, example=known)).replace(",", " ").split())
-            game.settle(variant, options)
             setup = seat_all(game, people, kinds, variant, options, lang)
-            Session(setup, lang, 0, False, 0, console)
-            real = ask(console, message("choose_dice", lang)).lower() in ("y", "yes", "д", "да")
-            return setup, real
-        except TableError as error:
+        except TableError as error:  # a perfect bot for a game that nobody has solved
             console.print(Text(error.say(lang), style=BRASS))
+            continue
+        return setup, ask(console, message("choose_dice", lang)).lower() in YES
 
 
-def choose_bots(console: Console, game: Game, variant: str | None, people: int, lang: str) -> list[str]:
+def choose_people(console: Console, game: Game, variant: str | None, lang: str) -> list[str]:
+    """The people at this keyboard, who could begin at once with as many bots as are usual."""
+
+    def read(typed: str) -> list[str]:
+        people = read_people(typed or None, game, variant, lang)
+        Table(game, name_all(game, people, read_bots(None, len(people), game, variant), variant, lang), variant)
+        return people
+
+    return ask_until(console, message("choose_names", lang), read, lang)
+
+
+def choose_bots(console: Console, game: Game, variant: str | None, people: list[str], lang: str) -> list[str]:
     """The bots that play with some people, where there is room for any."""
-    room = [n - people for n in game.seats_of(variant) if n >= people]
+    room = [n - len(people) for n in game.seats_of(variant) if n >= len(people)]
     if not room or room == [0]:
         return []
-    usual = len(read_bots(None, people, game, variant))
-    typed = ask(console, message("choose_bots", lang, low=room[0], high=room[-1], usual=usual))
-    return read_bots(typed or None, people, game, variant)
+
+    def read(typed: str) -> list[str]:
+        kinds = read_bots(typed or None, len(people), game, variant)
+        name_all(game, people, kinds, variant, lang)
+        return kinds
+
+    usual = len(read_bots(None, len(people), game, variant))
+    return ask_until(console, message("choose_bots", lang, low=room[0], high=room[-1], usual=usual), read, lang)
+
+
+def choose_options(console: Console, game: Game, variant: str | None, names: list[str], lang: str) -> dict[str, Any]:
+    """The options that are changed, where a game has any; the question shows them as they are in the variant."""
+    if not game.options:
+        return {}
+
+    def read(typed: str) -> dict[str, Any]:
+        options = read_options(typed.replace(",", " ").split())
+        Table(game, names, variant, options)
+        return options
+
+    usual = game.settle(variant, None)
+    known = ", ".join(f"{o.name}={str(o.value(usual[o.name])).lower()}" for o in game.options)
+    return ask_until(console, message("choose_options", lang, example=known), read, lang)
 
 
 def choose_variant(console: Console, game: Game, lang: str) -> str | None:

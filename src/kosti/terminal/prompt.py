@@ -2,15 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from kosti.engine.game import Die, Game
 from kosti.engine.gestures import Offered, argument_label, offers_of, value_text
-from kosti.engine.moves import Verb, is_number
+from kosti.engine.moves import Argument, DiceSet, Verb, is_number
 from kosti.engine.speak import label
 from kosti.engine.table import Table
 
 LISTED = 24  # more lines than this are not listed one by one
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value that can be chosen: as it is written, and as people call it where that is something else."""
+
+    number: int
+    written: str
+    words: str = ""
+    is_dice: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.written} ({self.words})" if self.words else self.written
+
+    def is_called(self, typed: str) -> bool:
+        """Whether this is its name; of equal things any will do, and dice can be named in any order, without spaces where a face is one sign.
+
+        >>> Value(0, "2 2 3", is_dice=True).is_called("322"), Value(0, "12").is_called("21"), Value(0, "4#1").is_called("4")
+        (True, False, True)
+        """
+        wanted = typed.lower()
+        if wanted in (self.written.lower(), self.written.lower().split("#")[0], self.words.lower()):
+            return True
+        faces = sorted(self.written.lower().split())
+        words = wanted.replace(",", " ").split()
+        glued = [sign for word in words for sign in word] if all(len(face) == 1 for face in faces) else words
+        return self.is_dice and faces == sorted(glued)
+
+    def begins_with(self, typed: str) -> bool:
+        """Whether its name begins so."""
+        return any(name.lower().startswith(typed.lower()) for name in (self.written, self.words))
+
+
+Ask = Callable[[str, Sequence[Value]], Value | None]
 
 
 class Choices:
@@ -25,8 +60,8 @@ class Choices:
         for move in self.moves:
             self.by_verb.setdefault(table.game.verb_of(move).name, []).append(move)
         offers = offers_of(table, seat, lang)
-        lines = sum(len(offer.moves) for offer in offers)
-        short = [offer for offer in offers if lines <= LISTED or len(offer.moves) <= 6]
+        self.lines: list[Offered] = [line for offer in offers for line in offer.moves]
+        short = [offer for offer in offers if len(self.lines) <= LISTED or len(offer.moves) <= 6]
         self.listed: list[Offered] = [line for offer in short for line in offer.moves]
         self.long_verbs = [offer.name for offer in offers if offer not in short]
 
@@ -38,18 +73,20 @@ class Choices:
         line = self.numbered(words)
         if line is not None:
             return line.move if line.to is None else None
+        meant = self.meant(words)
+        return meant[0] if len(meant) == 1 else None
+
+    def meant(self, words: str) -> list[int]:
+        """The moves that are written so, or (of one verb or another) so without their verb, or that at least begin so."""
+        notations = {m: self.table._normal(self.table.write(m, self.seat)) for m in self.moves}
         wanted = self.table._normal(words)
-        notations = {m: self.table.write(m, self.seat) for m in self.moves}
-        exact = [m for m, text in notations.items() if self.table._normal(text) == wanted]
+        exact = [m for m, text in notations.items() if text == wanted]
         if exact:
-            return exact[0]
-        for name in self.by_verb:
-            verb = name.replace("_", "-")
-            whole = [m for m, text in notations.items() if self.table._normal(text) == self.table._normal(f"{verb} {words}")]
-            if len(whole) == 1:
-                return whole[0]
-        begins = [m for m, text in notations.items() if text.lower().startswith(words.lower())]
-        return begins[0] if len(begins) == 1 else None
+            return exact[:1]
+        with_verb = {self.table._normal(f"{name.replace('_', '-')} {words}") for name in self.by_verb}
+        return [m for m, text in notations.items() if text in with_verb] or [
+            m for m in self.moves if self.table.write(m, self.seat).lower().startswith(words.lower())
+        ]
 
     def numbered(self, typed: str) -> Offered | None:
         """The line with the number that was typed."""
@@ -64,28 +101,34 @@ class Choices:
 
     def examples(self) -> list[str]:
         """Some moves in notation, runs with both their ends."""
-        return [line.notation + (f" … {line.to}" if line.to is not None else "") for line in self.listed[:8]] or [self.table.write(self.moves[0], self.seat)]
+        return [written(line) for line in self.listed[:8]] or [self.table.write(self.moves[0], self.seat)]
 
     def verb(self, typed: str) -> Verb | None:
         """The verb that was typed (or the beginning of one), if its moves are chosen step by step."""
-        names = [n for n in self.by_verb if typed and n.replace("_", "-").startswith(typed.strip().lower().replace("_", "-"))]
+        wanted = typed.strip().lower().replace("-", "_")
+        names = [n for n in self.by_verb if n == wanted] or [n for n in self.by_verb if wanted and n.startswith(wanted)]
         return self.table.game.verbs[names[0]] if len(names) == 1 and len(self.by_verb[names[0]]) > 1 else None
 
-    def step_by_step(self, verb: Verb, ask: Callable[[str, list[str]], str | None]) -> int | None:
+    def step_by_step(self, verb: Verb, ask: Ask) -> int | None:
         """Choose a move of a verb, one argument after the other; None if the person stops."""
         left = self.by_verb[verb.name]
         for place, argument in enumerate(verb.arguments):
-            values = sorted({verb.decode(m)[place] for m in left})
-            if len(values) > 1:
-                written = [self.table.write_argument(argument, v, self.seat) for v in values]
-                texts = [value_text(self.table, argument, v, self.lang) for v in values]
-                shown = [note if text in (note, str(v)) else f"{note} ({text})" for note, text, v in zip(written, texts, values, strict=True)]
-                answer = ask(argument_label(self.table.game, verb, place, self.lang), shown)
-                if answer is None:
-                    return None
-                values = [values[shown.index(answer)]]
-            left = [m for m in left if verb.decode(m)[place] == values[0]]
+            values = [self.value(argument, number) for number in sorted({verb.decode(m)[place] for m in left})]
+            answer = ask(argument_label(self.table.game, verb, place, self.lang), values) if len(values) > 1 else values[0]
+            if answer is None:
+                return None
+            left = [m for m in left if verb.decode(m)[place] == answer.number]
         return left[0]
+
+    def value(self, argument: Argument, number: int) -> Value:
+        """A value of an argument, ready to be chosen."""
+        note, words = self.table.write_argument(argument, number, self.seat), value_text(self.table, argument, number, self.lang)
+        return Value(number, note, "" if words in (note, str(number)) else words, isinstance(argument, DiceSet))
+
+
+def written(line: Offered) -> str:
+    """A move in notation, a run of them with both its ends."""
+    return line.notation + (f" … {line.to}" if line.to is not None else "")
 
 
 def face_names(game: Game, lang: str) -> dict[str, int]:

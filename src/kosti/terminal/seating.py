@@ -10,7 +10,7 @@ from kosti.bots import make_bot
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game, span
 from kosti.engine.moves import is_number
-from kosti.library import find_game
+from kosti.library import game_meant
 from kosti.terminal.messages import SetupError, message
 
 USUAL_BOT = "thumb"
@@ -35,7 +35,7 @@ class Setup:
 
 def read_setup(id: str, players: str | None, bots: str | None, variant: str | None, options: list[str], lang: str) -> Setup:
     """A table with people from what the command line says; an error names what is wrong."""
-    game, chosen = find_game(id), read_options(options)
+    game, chosen = game_meant(id), read_options(options)
     game.settle(variant, chosen)
     people = read_people(players, game, variant, lang)
     return seat_all(game, people, read_bots(bots, len(people), game, variant), variant, chosen, lang)
@@ -43,7 +43,7 @@ def read_setup(id: str, players: str | None, bots: str | None, variant: str | No
 
 def read_watched(id: str, bots: str | None, players: int | None, variant: str | None, options: list[str], lang: str) -> Setup:
     """A table of bots alone: a number of them, one kind for all seats, or a kind for every seat."""
-    game, chosen = find_game(id), read_options(options)
+    game, chosen = game_meant(id), read_options(options)
     game.settle(variant, chosen)
     if bots and is_number(bots):
         players, bots = int(bots), None
@@ -59,17 +59,23 @@ def read_watched(id: str, bots: str | None, players: int | None, variant: str | 
 
 def seat_all(game: Game, people: list[str], kinds: list[str], variant: str | None, options: dict[str, Any], lang: str) -> Setup:
     """The table with people first and bots after them, if so many may play."""
+    names = name_all(game, people, kinds, variant, lang)
+    if "perfect" in kinds:
+        from kosti.solve.commands import prepare
+
+        prepare(game.id, "perfect", len(names), variant, options, lang, quiet=False)
+    return Setup(game, names, {len(people) + i: kind for i, kind in enumerate(kinds)}, variant, options)
+
+
+def name_all(game: Game, people: list[str], kinds: list[str], variant: str | None, lang: str) -> list[str]:
+    """The names of people and bots; an error says which of them cannot sit at one table."""
     for kind in dict.fromkeys(kinds):
         make_bot(kind)
     game.check_players(len(people) + len(kinds), variant)
     names = [*people, *(message("bot", lang, n=i + 1) for i in range(len(kinds)))]
     if len(set(names)) != len(names):
         raise TableError("same_name", names=", ".join(names))
-    if "perfect" in kinds:
-        from kosti.solve.commands import prepare
-
-        prepare(game.id, "perfect", len(names), variant, options, lang, quiet=False)
-    return Setup(game, names, {len(people) + i: kind for i, kind in enumerate(kinds)}, variant, options)
+    return names
 
 
 def usual_number(game: Game, allowed: list[int]) -> int:

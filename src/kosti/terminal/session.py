@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
-import select
-import sys
+import shlex
 import time
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.markdown import Markdown
-from rich.table import Table as Grid
 from rich.text import Text
 
 from kosti.bots import make_bot
-from kosti.catalog import rules_text
 from kosti.engine.chance import RealDice, SeededDice, Source
 from kosti.engine.errors import TableError
 from kosti.engine.gestures import verb_label
@@ -24,25 +19,19 @@ from kosti.engine.moves import SEAT_LETTERS, is_number
 from kosti.engine.patience import Thinking
 from kosti.engine.play import is_race
 from kosti.engine.record import Replay, read_file
-from kosti.engine.scene import PLAIN, build_scene
-from kosti.engine.speak import happened, label, move_label
+from kosti.engine.rules import EVERYBODY
+from kosti.engine.scene import PLAIN
+from kosti.engine.speak import label, move_label
 from kosti.engine.table import Table, draw_from, throw_from
-from kosti.terminal.draw import BRASS, PENCIL, draw_scene
+from kosti.terminal import saving
+from kosti.terminal.asking import Asking
+from kosti.terminal.commands import Heard, named, obey, some
+from kosti.terminal.draw import BRASS, PENCIL, draw_scene, result_table, scene_of
+from kosti.terminal.keyboard import Quit, read_before, read_line
 from kosti.terminal.messages import message
-from kosti.terminal.prompt import LISTED, Choices, example_face, face_names, read_faces
+from kosti.terminal.prompt import LISTED, Choices, example_face, face_names, read_faces, written
 from kosti.terminal.seating import Setup
-
-WATCHES_KEYBOARD = os.name == "posix"  # elsewhere it is noticed only afterwards that somebody was late
-
-
-class Quit(Exception):
-    """The person leaves the table."""
-
-
-def saved_game() -> Path:
-    """Where the game in progress is kept."""
-    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(base) / "kosti" / "last.record"
+from kosti.terminal.telling import Telling
 
 
 class Session:
@@ -55,15 +44,17 @@ class Session:
         self.lang = lang
         self.pace = pace
         self.real_dice = real_dice
+        self.seed = seed
         self.console = console or Console()
         self.source: Source = RealDice() if seed is None else SeededDice(seed)
         self.table = table or Table(setup.game, setup.names, setup.variant, setup.options, None)
         self.bots = {seat: make_bot(kind, None if seed is None else seed + seat) for seat, kind in setup.bots.items()}
-        self.told = max(0, len(self.table.events) - 8) if table else 0
+        self.telling = Telling(self.table, setup.people, lang)
         self.thinking = Thinking()
         self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
-        self.unsaved = ""  # why the game cannot be kept
-        self.warning = ""  # to be said below the next drawing, which may clear the screen
+        self.path: Path | None = None  # where the game is kept
+        self.unsaved = ""  # why it cannot be kept
+        self.notices: list[str] = []  # to be said below the next drawing, which may clear the screen
 
     def run(self) -> int:
         """Play to the end; leaving keeps the game for `kosti resume`."""
@@ -73,10 +64,10 @@ class Session:
                 self.save()
         except (Quit, KeyboardInterrupt, EOFError):
             self.save()
-            self.say("" if self.watched else "\n" + (self.unsaved or message("saved", self.lang)))
+            self.console.print(Text(f"\n{self.farewell()}" if self.farewell() else ""), soft_wrap=True)
             return 0
         self.show_end()
-        return 0
+        return self.run() if self.is_corrected() else 0
 
     @property
     def watched(self) -> bool:
@@ -97,41 +88,41 @@ class Session:
             else:
                 self.person_move(seat)
 
+    # --- throwing
+
     def throw(self) -> None:
         """The pending throw: by the computer, or typed in by whoever threw real dice."""
-        table = self.table
-        if not self.real_dice or table.player in self.bots:
-            if table.player not in self.bots and not self.just_decided() and not self.wait_for_throw():
-                return
-            table.throw(throw_from(self.source, table.game, table._state))
-            if self.watched:
-                self.watch_step()
+        seat = self.table.player
+        if self.real_dice and seat not in self.bots:
+            self.type_throw(seat)
             return
-        if table._state.roll_owner != -1:
-            self.face(table.player)
-        count = table._state.rolled
-        kinds = [table.game.kinds[table._state.kind[i]] for i in range(count)]
-        named = (
-            f" ({', '.join(label(table.game, die.name, self.lang) for die in kinds)})"
-            if len(table.game.kinds) > 1 and PLAIN not in {d.name for d in kinds}
-            else ""
-        )
-        self.draw(table.player)
-        self.say(message("type_dice", self.lang, who=table.names[table.player], n=count, kinds=named))
+        if seat not in self.bots and not self.just_decided() and not self.wait_for_throw(seat):
+            return
+        self.table.throw(throw_from(self.source, self.table.game, self.table._state))
+        if self.watched:
+            self.watch_step()
+
+    def type_throw(self, seat: int) -> None:
+        """A person has thrown real dice and types what fell."""
+        table = self.table
+        if table._state.roll_owner != EVERYBODY:
+            self.face(seat)
+        kinds = [table.game.kinds[table._state.kind[i]] for i in range(table._state.rolled)]
         names = face_names(table.game, self.lang)
         example = " ".join(example_face(table.game, die, i, self.lang) for i, die in enumerate(kinds))
         dice_help = message("dice_help", self.lang, example=example)
+        self.draw(self.eyes(seat), seat)
+        self.say(message("type_dice", self.lang, who=table.names[seat], n=len(kinds), kinds=self.kinds_in_words(kinds)))
         self.say((dice_help, PENCIL))
-        while table.moment == "throw":
+        self.show_any_time(seat)
+        while True:
             typed = self.read()
-            if typed == "?":
+            heard = obey(self, typed, seat)
+            if heard is Heard.CHANGED:
+                return
+            if named(typed) == "moves":
                 self.say((dice_help, PENCIL))
-                continue
-            if typed in ("u", "undo", "h", "history", "r", "rules"):
-                if self.command(typed, table.player):
-                    return
-                continue
-            if self.play_out_of_turn(typed, table.player):
+            if heard is Heard.DONE:
                 continue
             faces: Any = read_faces(typed, names, max(max(die.sides) for die in kinds)) if typed else throw_from(self.source, table.game, table._state)
             try:
@@ -140,23 +131,35 @@ class Session:
             except TableError as error:
                 self.say((error.say(self.lang), BRASS))
 
+    def kinds_in_words(self, kinds: list[Any]) -> str:
+        """Which dice are thrown, where a game has several kinds."""
+        if len(self.table.game.kinds) <= 1 or PLAIN in {die.name for die in kinds}:
+            return ""
+        return f" ({', '.join(label(self.table.game, die.name, self.lang) for die in kinds)})"
+
     def just_decided(self) -> bool:
         """Whether the last thing that happened was a choice of the one who throws now."""
         past = [e for e in self.table.events if e.kind != "note" and not e.forced]
         return bool(past) and past[-1].kind == "play" and past[-1].seat == self.table.player
 
-    def wait_for_throw(self) -> bool:
+    def wait_for_throw(self, seat: int) -> bool:
         """A person's turn begins: the dice are thrown when they say so; False if they have taken a move back instead."""
-        if not self.console.is_terminal or self.table._state.roll_owner != -1:
+        if not self.console.is_terminal or self.table._state.roll_owner != EVERYBODY:
             return True
-        self.draw(self.table.player if len(self.setup.people) == 1 else None)
-        throw_now = message("throw_now", self.lang, who=self.table.names[self.table.player])
+        throw_now = message("throw_now", self.lang, who=self.table.names[seat], n=self.table._state.rolled)
+        self.draw(self.eyes(seat), seat)
         self.say(throw_now)
+        self.show_any_time(seat)
         while typed := self.read():
-            if self.command(typed, self.table.player):
+            heard = obey(self, typed, seat)
+            if heard is Heard.CHANGED:
                 return False
+            if heard is Heard.NOTHING:
+                self.say((message("not_possible", self.lang, text=typed), BRASS))
             self.say(throw_now)
         return True
+
+    # --- choosing
 
     def bot_move(self, seat: int) -> None:
         """A bot thinks and moves."""
@@ -169,9 +172,7 @@ class Session:
 
     def watch_step(self) -> None:
         """Where only bots play, show every position."""
-        if self.console.is_terminal:
-            self.console.clear()
-        self.console.print(draw_scene(build_scene(self.table, None, self.lang, actions=False), self.console, self.news(None)))
+        self.draw(None, None)
         if self.pace and self.console.is_terminal:
             time.sleep(self.pace)
 
@@ -179,28 +180,37 @@ class Session:
         """A person at the keyboard chooses."""
         self.face(seat)
         choices = Choices(self.table, seat, self.lang)
-        self.draw(seat)
+        self.draw(seat, seat)
         self.show_choices(choices, seat)
         late = self.time_limit(seat)
         while True:
-            typed = self.read_until(late[1] if late else None)
-            if typed is None and late:
-                self.say((message("too_late", self.lang), BRASS))
-                self.table.play_number(late[0], seat)
+            typed = read_before(late[1] if late else None)
+            if typed is None:
+                if late:
+                    self.notices.append(message("too_late", self.lang))
+                    self.table.play_number(late[0], seat)
                 return
-            if typed is None or self.command(typed, seat):
+            heard = obey(self, typed, seat)
+            if heard is Heard.CHANGED:
                 return
-            line, move = choices.numbered(typed), choices.find(typed)
-            verb = choices.verb(typed) if line is None and move is None and typed else None
-            if line is not None and line.to is not None:
-                move = choices.amount(line, self.ask_amount, verb_label(self.table.game, self.table.game.verb_of(line.move), self.lang))
-            elif verb is not None:
-                move = choices.step_by_step(verb, self.ask_value)
+            move = self.understand(typed, choices) if typed and heard is Heard.NOTHING else None
             if move is not None:
                 self.table.play_number(move, seat)
                 return
-            if typed and typed not in ("?", "h", "r") and line is None:
-                self.refuse(typed, choices)
+
+    def understand(self, typed: str, choices: Choices) -> int | None:
+        """The move that somebody means, perhaps after some more questions; None if it is none, or none after all."""
+        asking, game = Asking(self, choices.seat), self.table.game
+        line = choices.numbered(typed)
+        if line is not None and line.to is not None:
+            return choices.amount(line, asking.amount, verb_label(game, game.verb_of(line.move), self.lang))
+        move = choices.find(typed)
+        verb = choices.verb(typed) if move is None else None
+        if verb is not None:
+            return choices.step_by_step(verb, asking.value)
+        if move is None:
+            self.refuse(typed, choices)
+        return move
 
     def time_limit(self, seat: int) -> tuple[int, float] | None:
         """The move that is made for somebody who thinks too long, and when; a limit of the game."""
@@ -213,79 +223,19 @@ class Session:
         return late[0], end
 
     def refuse(self, typed: str, choices: Choices) -> None:
-        """Say that something cannot be done, and what can."""
+        """Say that something cannot be done, or cannot be told from something else, and what can."""
+        meant = [self.table.write(move, choices.seat) for move in choices.meant(typed)]
+        if meant:
+            self.say((message("several", self.lang, text=typed, moves=some(meant)), BRASS))
+            return
         shown = ", ".join(choices.examples())
         self.say((message("not_possible", self.lang, text=typed), BRASS), " ", message("try", self.lang, moves=shown))
 
-    def ask_amount(self, what: str, low: int, high: int) -> int | None:
-        """Ask for a number in a range; None if the person thinks better of it."""
-        while True:
-            self.say(message("which", self.lang, what=what), " ", (f"{low} … {high}", PENCIL))
-            typed = self.read()
-            if not typed:
-                return None
-            if is_number(typed) and low <= int(typed) <= high:
-                return int(typed)
-            self.say(message("bad_choice", self.lang))
-
-    def ask_value(self, what: str, values: list[str]) -> str | None:
-        """Ask for one argument of a move."""
-        shown = "  ".join(values) if len(values) <= 60 else f"{values[0]} … {values[-1]}"
-        self.say(message("which", self.lang, what=what), " ", (shown, PENCIL))
-        while True:
-            typed = self.read()
-            if not typed:
-                return None
-            found = [v for v in values if v == typed] or [v for v in values if v.startswith(typed)]
-            if found:
-                return found[0]
-            self.say(message("bad_choice", self.lang))
-
-    def command(self, typed: str, seat: int) -> bool:
-        """Commands at the prompt; True if the position has changed."""
-        if typed in ("r", "rules"):
-            self.console.print(Markdown(rules_text(self.table.game, self.lang)))
-        elif typed in ("h", "history"):
-            for event in self.table.events:
-                line = happened(self.table, event, seat, self.lang)
-                if line:
-                    self.say(f"· {line}")
-        elif typed == "?":
-            for move in self.table.offers(seat)[:400]:
-                self.say(f"  {self.table.write(move, seat):28} {move_label(self.table, move, self.lang, seat)}")
-        elif typed in ("u", "undo"):
-            return self.undo()
-        else:
-            self.play_out_of_turn(typed, seat)
-        return False
-
-    def play_out_of_turn(self, typed: str, seat: int) -> bool:
-        """A move that needs no turn, of the person at the keyboard or (`B talk`) of another."""
-        letter, _, rest = typed.partition(" ")
-        if rest and letter in SEAT_LETTERS[: len(self.table.names)]:
-            seat, typed = SEAT_LETTERS.index(letter), rest
-        if typed not in [self.table.write(move) for move in self.table.any_time()]:
-            return False
-        self.table.play(typed, seat)
-        for line in self.news(seat):
-            self.say(f"· {line}")
-        return True
-
-    def undo(self) -> bool:
-        """Take back moves to the last choice of a person, where that is fair."""
-        if len(self.setup.people) > 1 and not self.real_dice:
-            self.say(message("no_undo", self.lang))
-            return False
-        people = [i for i, e in enumerate(self.table.events) if e.kind == "play" and not e.forced and e.seat not in self.bots]
-        if not people:
-            self.say(message("nothing_to_undo", self.lang))
-            return False
-        self.table.replay(self.table.events[: people[-1]])
-        self.told = min(self.told, len(self.table.events))
-        self.say(message("taken_back", self.lang))
-        return True
-
     # --- showing
+
+    def eyes(self, seat: int) -> int | None:
+        """With whose eyes the table is shown when it is somebody's turn: with theirs if they hold the device, else with everybody's."""
+        return seat if self.facing == seat else None
 
     def face(self, seat: int) -> None:
         """Where secrets are on the table, hand the device over before showing them."""
@@ -297,123 +247,122 @@ class Session:
             self.read()
         self.facing = seat
 
-    def news(self, viewer: int | None) -> list[str]:
-        """What happened since this was last told."""
-        lines = [happened(self.table, e, viewer, self.lang) for e in self.table.events[self.told :]]
-        self.told = len(self.table.events)
-        return [line for line in lines if line][-12:]
-
-    def draw(self, seat: int | None) -> None:
-        """Show the table to a seat, or (None) what everybody may see."""
+    def draw(self, viewer: int | None, listener: int | None) -> None:
+        """Show the table as a seat, or (None) everybody may see it, with the news for whoever looks at it now."""
         if self.console.is_terminal:
             self.console.clear()
-        few = seat is not None and seat in self.table.asked and len(self.table.offers(seat)) <= LISTED * 4
-        scene = build_scene(self.table, seat, self.lang, actions=few)
-        self.console.print(draw_scene(scene, self.console, self.news(seat)))
-        if self.warning:
-            self.say((self.warning, BRASS))
-            self.warning = ""
-        if scene.prompt and seat is not None:
-            self.say((self.table.names[seat], f"bold {BRASS}"), f": {scene.prompt}")
+        few = viewer is not None and viewer in self.table.asked and len(self.table.offers(viewer)) <= LISTED * 4
+        scene = scene_of(self.table, viewer, self.lang, actions=few)
+        news = self.telling.news(viewer, [listener], "earlier_still" if self.watched else "earlier")
+        self.console.print(draw_scene(scene, self.console, news))
+        self.say_notices()
+        if scene.prompt and viewer is not None:
+            self.say((self.table.names[viewer], f"bold {BRASS}"), f": {scene.prompt}")
+
+    def say_notices(self) -> None:
+        """What could not be said before the screen was cleared."""
+        for notice in self.notices:
+            self.say((notice, BRASS))
+        self.notices.clear()
 
     def show_choices(self, choices: Choices, seat: int) -> None:
         """The moves with their numbers; many moves by their verbs."""
         for number, line in enumerate(choices.listed, 1):
             brings = f"  {line.worth}" if line.worth else ""
-            run = f" … {line.to}" if line.to is not None else ""
             words = move_label(self.table, line.move, self.lang, seat, line.to)
-            self.say((f"  {number:2}", "bold"), f"  {words}", (brings, BRASS), (f"  {line.notation}{run}", PENCIL))
+            self.say((f"  {number:2}", "bold"), f"  {words}", (brings, BRASS), (f"  {written(line)}", PENCIL))
         if choices.long_verbs:
             verbs = ", ".join(f"{v.replace('_', '-')} ({verb_label(self.table.game, self.table.game.verbs[v], self.lang)})" for v in choices.long_verbs)
             self.say(message("more_moves", self.lang, n=len(choices.moves), verbs=verbs))
+        self.show_any_time(seat)
         self.say((message("help_line", self.lang), PENCIL))
+
+    def show_any_time(self, seat: int) -> None:
+        """What can be said whoever's turn it is."""
+        spoken = self.table.any_time()
+        if not spoken:
+            return
+        moves = ", ".join(f"{self.table.write(move)} ({move_label(self.table, move, self.lang, seat)})" for move in spoken)
+        other = next(letter for place, letter in enumerate(SEAT_LETTERS) if place != seat)
+        self.say((message("any_time", self.lang, moves=moves, example=f"{other} {self.table.write(spoken[0])}"), PENCIL))
 
     def show_end(self) -> None:
         """The result, and where the record is."""
-        self.console.print(draw_scene(build_scene(self.table, None, self.lang, actions=False), self.console, self.news(None)))
+        news = self.telling.news(self.facing if len(self.setup.people) == 1 else None, self.telling.listeners, "earlier_still")
+        self.console.print(draw_scene(scene_of(self.table, None, self.lang, actions=False), self.console, news))
+        self.say_notices()
         self.say((message("over", self.lang), "bold"))
         self.console.print(result_table(self.table, self.lang))
-        if self.watched:
-            return
-        path = self.save()
-        self.say((self.unsaved or message("record", self.lang, path=path), PENCIL))
+        self.save()
+        if not self.watched:
+            self.console.print(Text(self.unsaved or message("record", self.lang, path=self.path), PENCIL), soft_wrap=True)
+
+    def is_corrected(self) -> bool:
+        """Whether somebody had mistyped the last real throw of the game, and takes it back."""
+        if not self.real_dice or self.watched or not self.console.is_terminal:
+            return False
+        self.say((message("last_chance", self.lang), PENCIL))
+        try:
+            return named(self.read()) == "undo" and obey(self, "u", self.setup.people[0]) is Heard.CHANGED
+        except (Quit, KeyboardInterrupt, EOFError):
+            return False
 
     def say(self, *parts: str | tuple[str, str]) -> None:
         """Print one line of plain or (with a style) coloured parts; nothing in them is markup, whatever people call themselves."""
         self.console.print(Text.assemble(*parts))
 
     def read(self) -> str:
-        """Read one line; whoever wants to quit can do so at every question."""
-        sys.stdout.flush()
-        return leave_or_stay(input("> "))
+        """Read one line."""
+        return read_line()
 
-    def read_until(self, end: float | None) -> str | None:
-        """Read one line before a certain time; None if it comes too late."""
-        if end is None:
-            return self.read()
-        if WATCHES_KEYBOARD:
-            print("> ", end="", flush=True)
-            if not select.select([sys.stdin], [], [], max(0.0, end - time.monotonic()))[0]:
-                print()
-                return None
-            return leave_or_stay(input())
-        typed = self.read()
-        return typed if time.monotonic() <= end else None
+    # --- keeping
 
-    def save(self) -> Path | None:
+    def save(self) -> None:
         """Keep the game, so that nothing is lost however it ends; if that cannot be done the game goes on and says so once."""
-        if self.watched:
-            return None
+        if self.watched or not (self.table.events or self.path):
+            return
         try:
-            path = saved_game()
-            path.parent.mkdir(parents=True, exist_ok=True)
-            bots = ", ".join(f"{seat}={kind}" for seat, kind in self.setup.bots.items())
-            draft = path.with_suffix(".new")
-            draft.write_text(f"# bots: {bots}\n# real dice: {self.real_dice}\n{self.table.record()}", encoding="utf-8")
-            draft.replace(path)
+            self.path = self.path or saving.new_file(self.table.game.id)
+            saving.write(self.path, saving.write_notes(self.notes()) + self.table.record())
         except (OSError, RuntimeError) as error:  # the latter where nobody knows a home folder
             if not self.unsaved:
-                self.unsaved = self.warning = message("not_saved", self.lang, why=error)
-            return None
+                self.unsaved = message("not_saved", self.lang, why=error)
+                self.notices.append(self.unsaved)
+            return
         self.unsaved = ""
-        return path
+        if self.table.moment == "over":
+            saving.drop_oldest()
+
+    def notes(self) -> dict[str, object]:
+        """What a session needs besides the record to go on."""
+        over = self.table.moment == "over"
+        notes: dict[str, object] = {"bots": ", ".join(f"{seat}={kind}" for seat, kind in self.setup.bots.items()), "real dice": self.real_dice, "over": over}
+        return {**notes, "seed": self.seed, "dice": self.source.state} if isinstance(self.source, SeededDice) else notes
+
+    def farewell(self) -> str:
+        """How to go on with a game that is left; nothing where there is nothing to go on with."""
+        if self.unsaved or self.path is None:
+            return self.unsaved
+        how = "kosti resume" if saving.is_at_home(self.path) else f"kosti resume {shlex.quote(str(self.path))}"
+        return message("saved", self.lang, how=how)
 
 
-def leave_or_stay(line: str) -> str:
-    """What was typed, unless it means leaving the table."""
-    typed = line.strip()
-    if typed in ("q", "quit"):
-        raise Quit
-    return typed
-
-
-def last_game() -> Path:
-    """The game that was left; an error if there is none."""
-    path = saved_game()
-    if not os.path.exists(path):  # unlike its namesake of a path it never fails
-        raise TableError("nothing_saved")
-    return path
-
-
-def resume_session(file: str | Path, lang: str, pace: float) -> Session:
-    """The session that was left, from its saved record."""
+def resume_session(file: Path, lang: str, pace: float, console: Console | None = None) -> Session:
+    """The session that was left, from its saved record; it goes on in the same file unless something in there would be lost."""
     text = read_file(file)
     table = Replay(text).run()
-    notes = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# ") and ": " in line)
+    notes = saving.read_notes(text)
     bots = {int(seat): kind for seat, kind in re.findall(r"(\d+)=([\w:.]+)", notes.get("bots", "")) if is_number(seat) and int(seat) < len(table.names)}
-    return Session(Setup(table.game, table.names, bots, table.variant, {}), lang, pace, notes.get("real dice") == "True", table=table)
-
-
-def result_table(table: Table, lang: str) -> Grid:
-    """The final places, points and chips."""
-    results = table.results or []
-    chips = any(r.chips for r in results)
-    grid = Grid(border_style=PENCIL)
-    points = table.game.has_points
-    for key in ("rank", "name", *(["points"] if points else []), *(["chips"] if chips else [])):
-        grid.add_column(message(key, lang), justify="left" if key == "name" else "right")
-    for result in sorted(results, key=lambda r: r.rank):
-        style = f"bold {BRASS}" if result.rank == 1 else ""
-        won = [f"{result.chips:+g}" if result.chips else "0"] if chips else []
-        grid.add_row(str(result.rank), Text(result.name), *([str(result.points)] if points else []), *won, style=style)
-    return grid
+    seed, dice = (int(notes[key]) if re.fullmatch(r"-?\d{1,40}", notes.get(key, "")) else None for key in ("seed", "dice"))
+    setup = Setup(table.game, table.names, bots, table.variant, {})
+    session = Session(setup, lang, pace, notes.get("real dice") == "True", seed, console, table)
+    if isinstance(session.source, SeededDice) and dice is not None:
+        session.source.state = dice
+    saved = saving.read_saved(file)
+    if saved and not saved.over:
+        session.notices.append(message("goes_on", lang, title=saved.title(lang), players=saved.players, ago=saved.ago(lang)))
+    if saving.has_lines_of_its_own(text):
+        session.notices.append(message("left_alone", lang, file=file))
+    else:
+        session.path = file
+    return session

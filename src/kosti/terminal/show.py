@@ -6,17 +6,17 @@ import random
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
 from kosti.engine.chance import SeededDice
 from kosti.engine.record import replay
-from kosti.engine.scene import build_scene
 from kosti.engine.speak import log, move_label
 from kosti.engine.table import Table, draw_from, throw_from
 from kosti.library import find_game
-from kosti.terminal.draw import draw_scene
+from kosti.terminal.draw import PENCIL, draw_scene, result_table, scene_of
 from kosti.terminal.messages import message
-from kosti.terminal.session import result_table
+from kosti.terminal.saving import unfinished
 
 MOST_OF_A_KIND = 20  # moves of a verb
 NAMES = {
@@ -43,7 +43,7 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
         random_event(table, chance)
     console = Console()
     viewer = table.asked[0] if table.asked and table.moment == "choice" else None
-    scene = build_scene(table, viewer, lang)
+    scene = scene_of(table, viewer, lang)
     console.print(draw_scene(scene, console, log(table, viewer, lang)[-8:]))
     if scene.prompt:
         console.print(Text(f"{names[viewer or 0]}: {scene.prompt}"))
@@ -73,7 +73,21 @@ def show_record(text: str, lang: str) -> int:
     """Replay a record and print the table at its end."""
     table = replay(text)
     console = Console()
-    console.print(draw_scene(build_scene(table, None, lang, actions=False), console, log(table, None, lang)[-8:]))
+    console.print(draw_scene(scene_of(table, None, lang, actions=False), console, log(table, None, lang)[-8:]))
     if table.results:
         console.print(result_table(table, lang))
+    return 0
+
+
+def show_unfinished(lang: str) -> int:
+    """List the games that can be resumed, the one left last first."""
+    console, games = Console(), unfinished()
+    if not games:
+        console.print(message("none_left", lang))
+        return 0
+    grid = Grid.grid(padding=(0, 2))
+    for saved in games:
+        grid.add_row(Text(saved.title(lang), style="bold"), Text(saved.players), saved.ago(lang), Text(saved.path.stem, style=PENCIL, no_wrap=True))
+    console.print(grid)
+    console.print(Text(message("how_to_go_on", lang), style=PENCIL))
     return 0
