@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kosti.engine.rules import first_seat, go, throw
+from kosti.engine.rules import first_seat, go, note, throw
 from kosti.engine.steps import step_number
 
 WORSE_THAN_ANY = -1000
@@ -44,5 +44,7 @@ def tossed(s: Any) -> None:
     if s.toss_left:
         s.seat = first_seat(s.toss_left)
         throw(s, s.toss_dice, tossed)
-    else:
-        toss_among(s, s.toss_tied)
+        return
+    if s.toss_tied & (s.toss_tied - 1):
+        note(s, "toss_again")
+    toss_among(s, s.toss_tied)

@@ -113,6 +113,7 @@ SHARED: dict[str, Text] = {
         "hold": "Hold | Записать",
         "stop": "Stop | Остановиться",
         "keep": "Keep | Отложить",
+        "toss_again": "A tie: they throw again | Поровну: бросают ещё раз",
         "keep none": "Throw all again | Бросить все заново",
         "reroll": "Throw again | Перебросить",
         "reroll none": "Throw none again | Ничего не перебрасывать",

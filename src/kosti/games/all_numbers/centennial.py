@@ -54,7 +54,7 @@ game = Game(
         "to-twenty 1": "Eleven to twenty | От одиннадцати до двадцати",
         "to-twelve 0": "The clock | Часы",
         "middle": "Chips in the middle | Фишек в середине",
-        "crossing": "Cross off the next number, or go on? | Вычеркнете следующее число или играете дальше?",
+        "crossing": "Cross off the {next}, or leave it? | Вычеркнете число {next} или пропустите его?",
         "going_on": "Nothing more can be made: throw again? | Больше ничего не составить: бросите ещё?",
         "claiming": "The {missed} was missed: do you claim it? | Число {missed} пропустили: забираете?",
         "crosses": "{who} crosses off {0} | {who} вычёркивает {0}",
@@ -334,20 +334,29 @@ def pay(s, seat, amount):
     s.bowl += amount
 
 
+def tell(v, draw):
+    return {"next": number_at(v, v.score[v.seat])}
+
+
 def scene(v, draw):
     if v.course == COURSE.tightrope:
         draw_rope(v, draw)
-        return
+    else:
+        draw_tables(v, draw)
+    seats = range(v.players)
+    draw.row("next", ["✓" if v.score[p] == LENGTH[v.course] else number_at(v, v.score[p]) for p in seats])
+    if v.course != COURSE.tightrope:
+        draw.row("score")
+    if v.chip_cover:
+        draw.row("middle", [LENGTH[v.course] - v.score[p] for p in seats])
+
+
+def draw_tables(v, draw):
     first = 0
     for i, cells in enumerate(ROWS[v.course]):
         if i == 0 or max(v.score[: v.players]) >= first:
             draw_table(v, draw, f"{COURSE.name(v.course)} {i}", range(first, first + cells))
         first += cells
-    seats = range(v.players)
-    draw.row("next", ["✓" if v.score[p] == LENGTH[v.course] else number_at(v, v.score[p]) for p in seats])
-    draw.row("score")
-    if v.chip_cover:
-        draw.row("middle", [LENGTH[v.course] - v.score[p] for p in seats])
 
 
 def draw_table(v, draw, name, positions):

@@ -18,6 +18,8 @@ game = Game(
     show_throw=False,
     options=[Option("schun", False, label="1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами", variant="Schun | Шун")],
     words={
+        "for_start": "Everybody throws a die: the highest begins | Все бросают по одной кости: начнёт старшая",
+        "begins": "{who} begins | Начинает {who}",
         "last_bid": "Last bid | Последняя заявка",
         "opening": "Make the first bid. | Сделайте первую заявку.",
         "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
@@ -44,11 +46,13 @@ class State:
 
 
 def start(s):
+    note(s, "for_start")
     toss(s, everybody(s), 1, first_round)
 
 
 def first_round(s):
     """The highest die bids first."""
+    note(s, "begins")
     new_round(s, s.seat)
 
 

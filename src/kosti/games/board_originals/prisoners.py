@@ -1,9 +1,9 @@
 """Prisoners: the difference of two dice opens a cell of your prison; the first empty prison wins."""
 
-from kosti.engine import Chips, Game, Inner, Names, PerSeat
+from kosti.engine import Chips, Game, Inner, PerSeat
 from kosti.engine.rules import left_of, note, pass_dice, total, win
 
-CELLS = Names(*(f"cell-{i}" for i in range(6)))
+CELLS = 6
 
 game = Game(
     title="Prisoners Game | Заключённые",
@@ -14,7 +14,6 @@ game = Game(
     mechanics=("pure-luck", "race", "track"),
     words={
         "held": "In prison | В тюрьме",
-        **{cell: f"Cell {i} | Камера {i}" for i, cell in enumerate(CELLS)},
         "release": "Difference {0}: {who} releases a prisoner | Разность {0}: {who} выпускает заключённого",
         "moved": "Difference {0}: {who} moves a prisoner to cell {1} | Разность {0}: {who} переводит заключённого в камеру {1}",
         "caught": "Difference {0}, an empty cell: {who} gets a prisoner from {1.name}'s cell {2} | Разность {0}, камера пуста: {who} получает заключённого ({1.name}, камера {2})",
@@ -52,7 +51,7 @@ def release(s, cell):
 
 
 def move_on(s, cell):
-    following = (cell + 1) % len(CELLS)
+    following = (cell + 1) % CELLS
     note(s, "moved", cell, following)
     s.plan[s.seat][cell] -= 1
     s.plan[s.seat][following] += 1
@@ -60,7 +59,7 @@ def move_on(s, cell):
 
 def catch(s, cell, other):
     """A prisoner from the highest occupied cell of the next player."""
-    highest = len(CELLS) - 1
+    highest = CELLS - 1
     while s.plan[other][highest] == 0:
         highest -= 1
     note(s, "caught", cell, other, highest)
@@ -75,10 +74,11 @@ def escape(s, seat):
 
 def scene(v, draw):
     for p in range(v.players):
-        cells = [cell(i, v.plan[p][i]) for i in range(len(CELLS))]
+        cells = [cell(i, v.plan[p][i]) for i in range(CELLS)]
         draw.grid("plan", [cells[:3], cells[3:]], owner=p)
     draw.row("held", [sum(v.plan[p]) for p in range(v.players)])
 
 
 def cell(number, prisoners):
-    return f"{number}\n{'●' * prisoners}"
+    pairs = ["▪▪"] * (prisoners // 2) + ["▪"] * (prisoners % 2)
+    return "\n".join([f"{number}:", *(pairs or ["–"])])

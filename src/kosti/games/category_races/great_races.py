@@ -12,6 +12,9 @@ LENGTH = (0, 0, 3, 5, 7, 9, 11, 13, 11, 9, 7, 5, 3)
 SHADED = (0, 0, 2, 2, 3, 3, 4, 5, 4, 3, 3, 2, 2)
 SQUARE_WORTH = tuple(100 * points // max(1, squares) for points, squares in zip(FIRST, LENGTH, strict=True))
 LONGEST = 30
+RACES = range(2, 13)
+PODIUM = 2  # lines of the board above the lanes
+MOST_SIGNS = 3  # that a square has room for
 ALIKE = {2: "2/12", 3: "3/11", 4: "4/10", 5: "5/9", 6: "6/8", 7: "7"}  # races with the same lanes
 
 game = Game(
@@ -29,9 +32,8 @@ game = Game(
         ],
     ],
     words={
-        **{f"race-{race}": f"Race {race} ({FIRST[race]}/{SECOND[race]}) | Забег {race} ({FIRST[race]}/{SECOND[race]})" for race in range(2, 13)},
-        "lanes": "Lanes | Дорожки",
-        "legend": "crossed/squares + home stretch (▸ there), ★ first, ☆ second; in brackets points for first/second place | пройдено/клеток + финишная прямая (▸ там), ★ первое место, ☆ второе; в скобках очки за первое/второе место",
+        "board": "First and second place, then the lanes (△\u00a0home\u00a0stretch) | Первое и второе место, под ними дорожки (△\u00a0финишная\u00a0прямая)",
+        "all_here": "all | все",
         "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
         "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
@@ -123,15 +125,29 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("lanes", draw.word("legend"))
+    lines = range(PODIUM + max(v.length))
+    cells = [[cell(v, draw, race, line) for race in RACES] for line in lines]
+    draw.grid("board", cells, top=[str(race) for race in RACES])
     if len(set(v.place[: v.players])) == v.players:
         draw.row("order", [v.place[p] + 1 for p in range(v.players)])
-    for race in range(2, 13):
-        draw.row(f"race-{race}", [lane(v, p, race) for p in range(v.players)], "text")
 
 
-def lane(v, p, race):
-    if v.owner[race]:
-        return "★" if v.owner[race] == p + 1 else "☆" if second_in(v, race) == p else "–"
-    at_home = "▸" if in_home_stretch(v, p, race) > 0 else ""
-    return f"{at_home}{v.crossed[p][race]}/{v.length[race] - v.shaded[race]}+{v.shaded[race]}"
+def cell(v, draw, race, line):
+    """The two places of a race, and below them its lane from the finish down; a closed lane is cleared."""
+    if line < PODIUM:
+        return place(v, draw, race, line)
+    square = v.length[race] + PODIUM - line
+    if square < 1 or v.owner[race]:
+        return ""
+    horses = "".join(draw.seat(p) for p in range(v.players) if v.crossed[p][race] == square)
+    if len(horses) > MOST_SIGNS:
+        return draw.word("all_here")
+    return horses or ("△" if square > v.length[race] - v.shaded[race] else "·")
+
+
+def place(v, draw, race, line):
+    """Who has taken it, or its points."""
+    if not v.owner[race]:
+        return (FIRST, SECOND)[line][race]
+    seat = (v.owner[race] - 1, second_in(v, race))[line]
+    return "–" if seat == NOBODY else draw.seat(seat)

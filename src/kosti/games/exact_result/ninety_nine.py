@@ -1,7 +1,7 @@
 """Ninety-Nine: build a number out of the dice, as close to the target as you can, but never above it."""
 
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
-from kosti.engine.rules import NO_SEAT, NOBODY, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, note, pick, stay, throw
+from kosti.engine.rules import NO_SEAT, NOBODY, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, lowest, note, pick, stay, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
 from kosti.games.exact_result._rounds import ROUNDS, rounds_to_play
 
@@ -38,6 +38,7 @@ game = Game(
         "missing": "{0.name} has nothing: {1} penalty points | {0.name}: ничего, {1} штрафных очков",
         "right": "{0.name} called first and has {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
         "wrong": "{0.name} called first and has {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
+        "fewest": "The fewest penalty points win: {0} | Побеждает тот, у кого меньше всех штрафных очков: {0}",
         "nobody": "Nobody has a solution, nobody scores | Решения нет ни у кого, очков никому",
     },
 )
@@ -277,7 +278,11 @@ def end_round(s):
     if s.round < rounds_to_play(s):
         new_round(s)
         return
-    finish_by(s, s.score, 1 if s.race else -1)
+    if s.race:
+        finish_by(s, s.score)
+        return
+    note(s, "fewest", lowest(s, s.score))
+    finish_by(s, s.score, -1)
 
 
 def scene(v, draw):

@@ -18,6 +18,7 @@ game = Game(
     options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE, label="Whoever throws the last 1 | Кто бросил последнюю единицу")],
     variants=[Variant("aces-pub", "Aces for beer | Тузы на пиво", last_ace="loses")],
     words={
+        "for_start": "Everybody throws for the start: the lowest total begins | Все бросают за первый ход: начнёт наименьшая сумма",
         "starts": "{0.name} has the lowest total and starts | Наименьшая сумма: начинает {0.name}",
         "to_centre": "{0} {0:die goes/dice go} to the centre | {0} {0:кость уходит/кости уходят/костей уходят} в центр",
         "takes_pot": "{who} throws the last 1 and takes the pot: {0} | {who} бросает последнюю единицу и забирает банк: {0}",
@@ -34,6 +35,7 @@ class State(Holders):
 
 def start(s):
     everybody_pays(s, s.ante if s.last_ace == LAST_ACE.wins else 0)
+    note(s, "for_start")
     throw(s, DICE_EACH, order_thrown)
 
 

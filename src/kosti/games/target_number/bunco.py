@@ -1,14 +1,11 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
-from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Seat, Variant
-from kosti.engine.rules import NOBODY, copy, fill, finish, finish_by, first_seat, go, highest, note, pick, throw
+from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant
+from kosti.engine.rules import NO_SEAT, NOBODY, copy, fill, finish_by, first_seat, go, highest, note, pick, throw
 from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
-PARTNER = Names(
-    lower="new partner: the one with the lower seat number | новый партнёр: у кого меньше номер места",
-    higher="new partner: the one with the higher seat number | новый партнёр: у кого больше номер места",
-)
+PARTNER = Names(lower="the lower seat number | меньший номер места", higher="the higher seat number | больший номер места")
 TABLE = Names(head="Table 1 (head) | Стол 1 (главный)", second="Table 2 | Стол 2", third="Table 3 | Стол 3")
 PRIZE = Names(
     most_buncos="Most Buncos | Больше всех бунко",
@@ -34,7 +31,7 @@ game = Game(
     minutes=60,
     mechanics=("pure-luck", "teams", "race", "chips", "real-time"),
     show_throw=False,
-    score_field="wins",
+    score_field="total",
     options=[
         Option("prizes", True, label="Bank and prizes | Банк и призы"),
         Option("score", "wins", SCORE, label="Without prizes, what counts | Что считают без призов"),
@@ -49,7 +46,9 @@ game = Game(
         "sits": "Table | Стол",
         "points": "Points | Очки",
         "ghost": "ghost | призрак",
-        "new_partners": "Table {0}: new partners are drawn | Стол {0}: жребий, кто с кем в паре",
+        "new_pairs": "Table {0}: {1.name} and {2.name} against {3.name} and {4.name} | Стол {0}, пары: {1.name} и {2.name} — {3.name} и {4.name}",
+        "ghost_pair": "Table {0}: {1.name} and a ghost against {2.name} and {3.name} | Стол {0}, пары: {1.name} и призрак — {2.name} и {3.name}",
+        "ghost_pairs": "Table {0}: {1.name} and a ghost against {2.name} and a ghost | Стол {0}, пары: {1.name} и призрак — {2.name} и призрак",
         "new_round": "Round {0}: the target is {1} | Раунд {0}: загадано число {1}",
         "bunco": "Bunco! {who} scores 21 | Бунко! {who} приносит 21 очко",
         "marker_goes": "{who} takes the marker | {who} забирает жетон",
@@ -75,6 +74,7 @@ class State:
     wins: PerSeat[Count]
     losses: PerSeat[Count]("Losses | Поражения")
     buncos: PerSeat[Count]("Buncos | Бунко")
+    total: Inner[PerSeat[Points]]("Wins and Buncos | Победы и бунко")  # what the final table tells
     chips: PerSeat[Chips].when("prizes")("Chips won | Выигрыш, фишек")
     bank: Chips.when("prizes")
     # people (numbered by their first seats, ghosts too) on the chairs A1, B1, A2, B2 of every table
@@ -130,9 +130,7 @@ def new_round(s):
     s.target = (s.round - 1) % 6 + 1
     note(s, "new_round", s.round, s.target)
     s.called = 0
-    s.marker_moved = 0
     fill(s.turn, 0)
-    fill(s.mid_turn, 0)
     fill(s.stopped, 0)
     for t in range(s.tables):
         fill(s.team_score[t], 0)
@@ -253,10 +251,21 @@ def decide_tables(s):
         change_tables(s)
         s.table = HEAD
         change_partners(s)
-    elif s.prizes:
+        return
+    for p in range(s.players):
+        s.total[p] = score_of(s, p)
+    if s.prizes:
         award_prizes(s)
     else:
-        end_friendly(s)
+        finish_by(s, s.total)
+
+
+def score_of(s, seat):
+    return s.wins[seat] + s.buncos[seat] if counts_buncos(s) else s.wins[seat]
+
+
+def counts_buncos(s):
+    return s.score != SCORE.wins and not s.prizes
 
 
 def break_tie(s):
@@ -294,7 +303,7 @@ def note_winners(s, team):
 
 def tell_winners(s, chair, won, lost):
     a, b = s.human[s.chair[chair]], s.human[s.chair[chair ^ 2]]
-    if a == GHOST or b == GHOST:
+    if ghost_sits(s, chair):
         note(s, "ghost_wins", s.table + 1, max(a, b), won, lost)
     else:
         note(s, "pair_wins", s.table + 1, a, b, won, lost)
@@ -321,8 +330,7 @@ def change_partners(s):
     while s.table < s.tables:
         team = first_team(s)
         if not (has_ghost(s, team) and has_ghost(s, team ^ 2)):
-            note(s, "new_partners", s.table + 1)
-            pick(s, 2, partner_drawn)
+            pick(s, 2, partner_drawn, NO_SEAT)  # the pairs are told when they sit
             return
         # each ghost gets the human of the other former team
         sit_down(s, PARTNER.lower if is_ghost(s, team) != is_ghost(s, team ^ 2) else PARTNER.higher)
@@ -357,15 +365,27 @@ def sit_down(s, partner):
     s.chair[place + 1] = min(rest, other)
     s.chair[place + 2] = s.moved[(team ^ 2) + partner]
     s.chair[place + 3] = max(rest, other)
+    tell_pairs(s, place)
     s.table += 1
 
 
-def end_friendly(s):
-    for p in range(s.players):
-        s.standing[p] = s.wins[p]
-        if s.score != SCORE.wins:
-            s.standing[p] += s.buncos[p]
-    finish(s)
+def tell_pairs(s, chair):
+    """A pair with a ghost is named first."""
+    if not ghost_sits(s, chair) and ghost_sits(s, chair + 1):
+        chair += 1
+    a, b = s.human[s.chair[chair]], s.human[s.chair[chair ^ 2]]
+    c, d = s.human[s.chair[chair ^ 1]], s.human[s.chair[chair ^ 3]]
+    if not ghost_sits(s, chair):
+        note(s, "new_pairs", s.table + 1, a, b, c, d)
+    elif not ghost_sits(s, chair ^ 1):
+        note(s, "ghost_pair", s.table + 1, max(a, b), c, d)
+    else:
+        note(s, "ghost_pairs", s.table + 1, max(a, b), max(c, d))
+
+
+def ghost_sits(s, chair):
+    """Whether one of the pair on this chair and the one opposite is a ghost."""
+    return s.human[s.chair[chair]] == GHOST or s.human[s.chair[chair ^ 2]] == GHOST
 
 
 def award_prizes(s):
@@ -444,6 +464,8 @@ def scene(v, draw):
     top = [draw.word(w) for w in ("pair", "points", "pair", "points", "roll")]
     draw.grid("tables", cells, top=top, side=[draw.word(name) for name in TABLE][: v.tables])
     sits = {v.human[v.chair[c]]: c // 4 + 1 for c in range(4 * v.tables)}
+    if counts_buncos(v):
+        draw.row("total", [score_of(v, p) for p in range(v.players)])
     draw.row("sits", [sits.get(p) for p in range(v.players)])  # nobody sits anywhere before the first draw
 
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Game
 from kosti.engine.rules import drop_out, finish, next_in, note
-from kosti.games.target_number._chase import Chase, pass_aces, take_dice, throw_both
+from kosti.games.target_number._chase import Chase, new_round, pass_aces, throw_both
 
 game = Game(
     title="Catch Up (Roller Coaster) | Русские горки",
@@ -25,12 +25,6 @@ game = Game(
 State = Chase
 
 
-def new_round(s, seat):
-    """With three left this leaves out the one who passed the second die: the right neighbour of the player caught."""
-    take_dice(s, seat)
-    throw_both(s)
-
-
 def thrown(s):
     if pass_aces(s):
         catch(s, s.first)
@@ -39,6 +33,7 @@ def thrown(s):
 
 
 def catch(s, seat):
+    """The next round begins on the left of the player caught; with three left it leaves out whoever passed the second die."""
     note(s, "caught", seat)
     left = drop_out(s, seat, s.playing)
     following = next_in(s, seat, s.playing)

@@ -37,6 +37,7 @@ game = Game(
         "takes": "{0.name} takes {1} | {0.name} берёт {1}",
         "pays": "{0.name} puts in {1} | {0.name} кладёт {1}",
         "void": "Several would finish at once: the throw is void | Сразу несколько игроков закончили бы: бросок не считается",
+        "void_mats": "Nobody would be left with mats: the throw is void | Подставок не осталось бы ни у кого: бросок не считается",
         "wins_bowl": "{0.name} is out of chips and wins the bowl: {1} {1:chip/chips} | {0.name} остаётся без фишек и забирает миску: {1} {1:фишка/фишки/фишек}",
         "pays_round": "{0.name} is out of chips and pays the round | {0.name} остаётся без фишек и угощает всех",
         "turns": "The tower is gone: from now on the mats go back | Башня разобрана: теперь подставки возвращают",
@@ -134,14 +135,10 @@ def everybody_pays(s):
                 note(s, "safe", p)
 
 
-def throw_again(s):
-    note(s, "void")
-    throw(s, 3)
-
-
 def pay_into_bowl(s):
     if would_be_empty(s) > 1:
-        throw_again(s)
+        note(s, "void")
+        throw(s, 3)
         return
     everybody_pays(s)
     for p in range(s.players):
@@ -195,7 +192,8 @@ def take_mats(s):
 
 def put_mats_back(s):
     if would_be_empty(s) == count_in(s, s.stock):
-        throw_again(s)
+        note(s, "void_mats")
+        throw(s, 3)
         return
     everybody_pays(s)
     pass_to_next_holder(s)

@@ -25,6 +25,9 @@ game = Game(
         Variant("passage-pub", "Passage at the Pub | Пассаж на пиво", pub=True),
     ],
     words={
+        "for_order": "Everybody throws: the highest sum starts, the lowest throws for the point number | Все бросают: наибольшая сумма начинает, наименьшая бросает на счастливое число",
+        "highest_again": "Several are highest: they throw again for the start | Наибольшая сумма у нескольких: они перебрасывают, кому начинать",
+        "lowest_again": "Several are lowest: they throw again to see who throws for the point number | Наименьшая сумма у нескольких: они перебрасывают, кому бросать на счастливое число",
         "starts": "{0.name} starts | Начинает {0.name}",
         "for_point": "{who} throws for the point number | {who} бросает на счастливое число",
         "void": "More than eleven: void, {who} throws again | Больше одиннадцати: не в счёт, {who} бросает снова",
@@ -43,6 +46,7 @@ class State(Leaving):
 
 
 def start(s):
+    note(s, "for_order")
     throw(s, 2, order_thrown)
 
 
@@ -51,14 +55,20 @@ def order_thrown(s):
     s.sums[s.seat] = pips(s.roll, 2)
     if s.seat + 1 < s.players:
         pass_dice(s, 2, order_thrown)
-    else:
-        toss(s, leaders(s, everybody(s), s.sums), 2, starter_found)
+        return
+    highest = leaders(s, everybody(s), s.sums)
+    if highest & (highest - 1):
+        note(s, "highest_again")
+    toss(s, highest, 2, starter_found)
 
 
 def starter_found(s):
     s.starter = s.seat
     note(s, "starts", s.starter)
-    toss(s, leaders(s, everybody(s), s.sums, LOWEST), 2, throw_for_point, LOWEST)
+    lowest = leaders(s, everybody(s), s.sums, LOWEST)
+    if lowest & (lowest - 1):
+        note(s, "lowest_again")
+    toss(s, lowest, 2, throw_for_point, LOWEST)
 
 
 def throw_for_point(s):
