@@ -12,10 +12,11 @@ LOOK = """() => {
   const root = document.querySelector('.playing');
   if (!root) return {state: 'wait'};
   const version = Number(root.dataset.version);
-  if (root.dataset.status === 'over') return {state: 'over', version};
+  const busy = root.querySelector('[aria-busy]');  // something is on its way, or the dice still roll
+  if (root.dataset.status === 'over') return {state: busy ? 'wait' : 'over', version};
   const handover = document.querySelector('.handover button');
-  if (!handover && (!root.querySelector('.bar.mine') || root.querySelector('[aria-busy]'))) return {state: 'wait', version};
-  const places = '.zone button, .side button, .bar button, .bar [role=spinbutton], .strip button.alive, .strip .fold';
+  if (!handover && (busy || !root.querySelector('.bar.mine'))) return {state: 'wait', version};
+  const places = '.zone button:not([aria-haspopup]), .side button, .bar button, .bar [role=spinbutton], .strip button.alive, .strip .fold';
   const found = handover ? [handover] : [...root.querySelectorAll(places)];
   const things = [];
   for (const node of found) {

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.checks import assert_named
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 from tests.browser.robot import Robot
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -47,12 +47,27 @@ def test_pages(path: str, meet: Callable[..., Person]) -> None:
 @pytest.mark.parametrize("game", ["farkle", "general", "perudo", "dice-town", "sic-bo", "duell", "cant-stop", "ninety-nine"])
 def test_tables(game: str, meet: Callable[..., Person]) -> None:
     ann = meet("Ann")
+    play(ann, game, 4)
+    examine(ann)
+
+
+@pytest.mark.parametrize("game", ["farkle", "general", "perudo", "dice-town", "craps", "dice-holdem", "mia", "two-dice-bingo"])
+def test_tables_on_a_phone(game: str, meet: Callable[..., Person]) -> None:
+    ann = meet("Ann", size=PHONE, has_touch=True, is_mobile=True)
+    play(ann, game, 3)
+    examine(ann)
+    if ann.page.locator(".strip .fold").count():
+        ann.page.locator(".strip .fold").tap()
+        examine(ann)
+
+
+def play(ann: Person, game: str, changes: int) -> None:
+    """A table against bots, a few moves later."""
     ann.open_table(game, "me", "bot easy")
     ann.hurry_bots()
     robot = Robot(ann)
-    robot.play(4)
+    robot.play(changes)
     robot.look()
-    examine(ann)
 
 
 def test_drawers_waiting_room_and_end(meet: Callable[..., Person]) -> None:

@@ -45,7 +45,7 @@ def lift_dice(ann: Person, move: dict[str, Any], shoot: Callable[..., None]) -> 
     ready = ann.bar.locator(".actions .primary")
     expect(ready).to_contain_text(move["label"])
     assert re.fullmatch(r"\+\d+", move["worth"])
-    expect(ready.locator(".worth")).to_have_text(move["worth"])
+    expect(ready.locator(".worth")).to_have_text(f"{int(move['worth']):+,}")
     shoot(ann, "farkle")
     ready.click()
 

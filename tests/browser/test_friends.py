@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import PHONE, Person
 
 NASTY = '<img src=x onerror="document.title=1"><b>bold</b>'
 
@@ -72,6 +72,47 @@ def only_watches(eve: Person) -> None:
     eve.page.keyboard.press("Escape")
 
 
+def test_the_table_says_who_is_away_and_a_knock_is_answered(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
+    ann, bob = meet("Ann"), meet("Bob")
+    id = ann.open_table("pig", "open", "me")
+    bob.become().go_to(id)
+    bob.press("Sit here")
+    bob.press("Sit down")
+    expect(ann.bar).to_contain_text("Bob throws")
+    bob.page.goto("/me")
+    expect(ann.bar).to_contain_text("Waiting for Bob, who is away")
+    expect(ann.page.get_by_role("columnheader", name="Bob away")).to_be_visible()
+    shoot(ann, "away")
+    ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(ann.page.locator(".strip").get_by_role("button", name="Bob away Score 0")).to_be_visible()
+    knock = ann.button("Knock gently for Bob")
+    ann.press("Table")
+    knock.click()
+    expect(ann.page.get_by_text("Bob is away and will see the knock on coming back.")).to_be_visible()
+    shoot(ann, "away-phone")
+    ann.press("Table")
+    expect(knock).to_have_attribute("aria-disabled", "true")
+    ann.page.keyboard.press("Escape")
+    bob.go_to(id)
+    expect(bob.page.get_by_text("Knock, knock: it is your turn.")).to_be_visible()
+    expect(ann.bar).to_contain_text("Bob throws")
+    expect(ann.page.locator(".strip .people")).not_to_contain_text("away")
+
+
+def test_a_host_without_a_name_is_asked(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
+    ann = meet("Ann")
+    ann.page.goto("/new/pig")
+    ann.page.get_by_label("How well Ada plays").select_option("open")
+    ann.press("Set the table and get the link")
+    asking = ann.page.get_by_role("dialog", name="What do your friends call you?")
+    expect(asking.get_by_label("Your name")).to_be_focused()
+    shoot(ann, "ask-name")
+    ann.page.keyboard.type("Ann")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("heading", name="The table is set")).to_be_visible()
+    expect(ann.page.get_by_role("listitem").filter(has_text="Ann")).to_be_visible()
+
+
 def test_hot_seat_hides_what_is_secret_while_the_device_changes_hands(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
     ann = meet("Ann")
     ann.open_table("perudo", "me", "here Bob")
@@ -80,7 +121,16 @@ def test_hot_seat_hides_what_is_secret_while_the_device_changes_hands(meet: Call
         version = ann.version
         ann.press("Throw the die")
         ann.wait_beyond(version)
-    expect(ann.page.locator(".handover")).to_be_visible()
+    expect(ann.page.get_by_role("dialog", name="Pass the device to")).to_be_visible()
     shoot(ann, "handover")
+    stay_outside(ann)
     assert ann.view["viewer"] is None
     assert ann.page.locator("[data-die]").evaluate_all("dice => dice.every(die => die.dataset.die.endsWith('/null'))")
+
+
+def stay_outside(ann: Person) -> None:
+    """Neither Tab nor Esc leads past the screen on which the device changes hands."""
+    for key in ("Tab", "Tab", "Escape", "Escape", "Tab"):
+        ann.page.keyboard.press(key)
+        assert ann.page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('.handover')")
+    expect(ann.page.locator(".handover")).to_be_visible()

@@ -51,6 +51,7 @@ def test_number_keys_lift_dice(meet: Callable[..., Person]) -> None:
         version = ann.version
         ann.page.keyboard.press("Enter")
         ann.wait_beyond(version)
+        eyes.look()
     move = ann.view["scene"]["verbs"][0]["moves"][0]
     place = next(place for place in range(6) if move["values"][0] >> place & 1)
     die = ann.page.get_by_role("button", name=f"die {place + 1}:")
@@ -60,6 +61,25 @@ def test_number_keys_lift_dice(meet: Callable[..., Person]) -> None:
     expect(die).to_have_attribute("aria-pressed", "false")
     ann.page.keyboard.press(str(place + 1))
     expect(die).to_have_attribute("aria-pressed", "true")
+
+
+def test_enter_held_down_acts_once(meet: Callable[..., Person]) -> None:
+    ann = meet("Ann")
+    ann.open_table("general", "me", "here Bob")
+    eyes = Robot(ann)
+    start = eyes.look()["version"]
+    tab_to(ann, "Throw 5 dice")
+    ann.page.keyboard.down("Enter")
+    ann.wait_beyond(start)
+    for name in ("Throw all again", "Stop"):
+        assert eyes.look()["version"] == start + 1
+        tab_to(ann, name)
+        ann.page.keyboard.down("Enter")  # the same key again without having come up: what a keyboard sends while it is held
+    ann.page.keyboard.up("Enter")
+    tab_to(ann, "Throw all again")
+    ann.page.keyboard.press("Enter")
+    expect(ann.bar.locator(".prompt")).to_contain_text("Throw 2 of 3")
+    assert ann.version == start + 2
 
 
 def tab_to(ann: Person, name: str) -> None:

@@ -62,6 +62,25 @@ def after_the_game(ann: Person) -> None:
     assert not foreign_words(ann, "ru")
 
 
+def test_numbers_are_written_as_the_language_does(meet: Callable[..., Person]) -> None:
+    ann = meet("Ann")
+    ann.open_table("farkle", "me", "here Bob", options={"goal": 12000})
+    expect(ann.page.locator(".facts")).to_contain_text("12,000")
+    ann.page.get_by_role("button", name="Table", exact=True).click()
+    expect(ann.page.locator("dialog[open] dd").first).to_have_text("12,000")
+    ann.page.keyboard.press("Escape")
+    switch(ann, "ru")
+    expect(ann.page.locator(".facts")).to_contain_text("12\u00a0000")
+
+
+def test_a_game_is_found_by_the_name_people_know(meet: Callable[..., Person]) -> None:
+    ann = meet("Аня", lang="ru")
+    ann.page.goto("/")
+    ann.page.get_by_role("searchbox").fill("зонк")
+    expect(ann.page.get_by_role("heading", name="Фаркл")).to_be_visible()
+    expect(ann.page.get_by_text("1\u00a0игра")).to_be_visible()
+
+
 def test_every_page_in_russian(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
     ann = meet("Аня", lang="ru").become()
     for name, path in {"shelf": "/", "game": "/games/general", "start": "/new/general", "me": "/me", "mine": "/mine", "lost": "/nowhere"}.items():

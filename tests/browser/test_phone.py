@@ -10,6 +10,8 @@ from tests.browser.person import PHONE, Person
 from tests.browser.robot import Robot
 
 FINGER = 40  # pixels
+LARGE = 44
+CELL = 26  # of a board of ten columns
 
 
 @pytest.fixture
@@ -88,6 +90,35 @@ def test_a_row_is_entered_by_a_tap(ann: Person) -> None:
     ann.page.locator(".row-button").first.tap()
     ann.bar.locator(".actions .primary").tap()
     ann.wait_beyond(version)
+
+
+def test_small_things_are_large_enough_for_a_finger(ann: Person) -> None:
+    ann.open_table("two-dice-bingo", "me", "bot easy", options={})
+    ann.bar.locator(".key").first.tap()
+    for name in ("Put back", "So far", "Chat", "Table"):
+        assert_large(ann.page.get_by_role("button", name=name, exact=True))
+    ann.open_table("dice-holdem", "me", "bot easy", options={})
+    slider = ann.bar.get_by_role("slider")
+    while not slider.count():
+        robot = Robot(ann)
+        robot.play(1)
+        robot.look()
+    assert_large(slider.first)
+    ann.open_table("how-long-how-many", "me", "bot easy", options={})
+    ann.hurry_bots()
+    cell = ann.page.locator(".place.own .cell.alive")
+    while not cell.count():
+        version = ann.version
+        ann.bar.locator(".actions button").first.tap()
+        ann.wait_beyond(version)
+    assert_large(cell.first, CELL)
+
+
+def assert_large(thing: Locator, size: float = LARGE) -> None:
+    """A finger hits it without aiming."""
+    box = thing.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= size
 
 
 def assert_reachable(buttons: Locator) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countMore, fromQuery, isAny, NO_FILTERS, select, toQuery, type Filters } from "../src/lib/filters";
+import { addressFor, countMore, fromQuery, isAny, NO_FILTERS, playersFor, select, toQuery, type Filters } from "../src/lib/filters";
 import { card } from "./games.fixture";
 
 const pig = card();
@@ -25,6 +25,19 @@ describe("filters", () => {
   it("know the numbers of players in between", () => {
     expect(found({ players: 5 })).toEqual(["pig", "perudo"]);
     expect(found({ players: 8 })).toEqual(["pig", "perudo", "bunco"]);
+  });
+
+  it("are remembered on the way to a game", () => {
+    expect(addressFor("games", "pig", { players: 3 })).toBe("/games/pig?players=3");
+    expect(addressFor("new", "pig", { players: null })).toBe("/new/pig");
+    expect(playersFor(bunco, 4)).toBe(4);
+    expect(playersFor(bunco, null)).toBeNull();
+  });
+
+  it("mean with the last number that many or more", () => {
+    const many = card({ players: { min: 4, max: 12, counts: [4, 12], usual: [4, 12], best: null } });
+    expect(playersFor(many, 8)).toBe(12);
+    expect(playersFor(perudo, 8)).toBe(8);
   });
 
   it("look at category, luck, time and secrets", () => {

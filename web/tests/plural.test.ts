@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { count, form, number, span } from "../src/lib/plural";
+import { count, figures, form, number, span } from "../src/lib/plural";
 import { en } from "../src/words/en";
 import { ru } from "../src/words/ru";
 
@@ -36,6 +36,23 @@ describe("plurals", () => {
     expect(number("en", 10000)).toBe("10,000");
     expect(number("ru", 10000)).toMatch(/^10\s000$/);
     expect(number("ru", 42.5)).toBe("42,5");
+  });
+
+  it("writes the numbers inside a text the same way", () => {
+    expect(figures("en", 10000)).toBe("10,000");
+    expect(figures("ru", -1.5)).toBe("−1,5");
+    expect(figures("ru", "10000")).toMatch(/^10\s000$/);
+    expect(figures("en", "Bank 1750 points, or throw 2 dice?")).toBe("Bank 1,750 points, or throw 2 dice?");
+    expect(figures("en", "+1000")).toBe("+1,000");
+    expect(figures("en", "Ann: -1 by this throw")).toBe("Ann: −1 by this throw");
+    expect(figures("en", "6 − -3")).toBe("6 − −3");
+    expect(figures("ru", "1240 → 0")).toMatch(/^1\s240 → 0$/);
+  });
+
+  it("leaves alone what only looks like a number", () => {
+    for (const text of ["3-1", "carre-1-1245", "27:4", "1,000", "12.5", "x4000", "9:1234", "6#1000"]) expect(figures("en", text)).toBe(text);
+    expect(figures("en", "Max (2000): 2000 points, -5", ["Ann", "Max (2000)"])).toBe("Max (2000): 2,000 points, −5");
+    expect(figures("en", "Agent -7: thrown 1", ["Agent -7"])).toBe("Agent -7: thrown 1");
   });
 
   it("writes a span of one as one number", () => {

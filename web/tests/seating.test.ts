@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changes, startValues } from "../src/lib/agreements";
-import { countsText, diceFor, levelsFor, quickBots, usualLevel, variantCounts } from "../src/lib/games";
-import { addSeat, firstSeats, fits, mixSeats, raiseSeat, removeSeat, seatNames, toNewSeats, type Names } from "../src/lib/seating";
+import { countsText, diceFor, levelsFor, otherCounts, quickBots, settingFor, usualLevel, variantCounts } from "../src/lib/games";
+import { addSeat, firstSeats, fits, invitesNameless, mixSeats, raiseSeat, removeSeat, seatNames, seatsUpTo, toNewSeats, type Names } from "../src/lib/seating";
 import { card, page } from "./games.fixture";
 
 const names: Names = { me: "Anna", person: (n) => `Player ${n}`, bot: (n) => ["Ada", "Blaise", "Carl"][n]!, friend: "Free seat" };
@@ -11,6 +11,17 @@ describe("a new table", () => {
     expect(firstSeats([2, 3, 4], "teal", "normal").map(({ kind }) => kind)).toEqual(["me", "bot"]);
     expect(firstSeats([4, 8], "teal", "normal").map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "bot"]);
     expect(firstSeats([1], "teal", "normal").map(({ kind }) => kind)).toEqual(["me"]);
+  });
+
+  it("seats as many as were asked for, where the rules take them", () => {
+    expect(firstSeats([2, 3, 4], "teal", "normal", 3)).toHaveLength(3);
+    expect(firstSeats([2, 3, 4], "teal", "normal", 7)).toHaveLength(2);
+  });
+
+  it("fills up to a number that other rules take", () => {
+    const two = firstSeats([2], "teal", "normal");
+    expect(seatsUpTo(two, [3, 5], "easy").map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
+    expect(seatsUpTo(two, [2], "easy")).toEqual(two);
   });
 
   it("gives everybody a colour of their own", () => {
@@ -62,6 +73,17 @@ describe("agreements", () => {
   });
 });
 
+describe("an invitation", () => {
+  const seats = addSeat(firstSeats([2], "teal", "normal"), "open", "normal");
+
+  it("asks a host for a name once friends are to come", () => {
+    expect(invitesNameless(seats, "")).toBe(true);
+    expect(invitesNameless(seats, "Ann")).toBe(false);
+    expect(invitesNameless(firstSeats([2], "teal", "normal"), "")).toBe(false);
+    expect(invitesNameless(seats.map((seat) => (seat.kind === "me" ? { ...seat, name: "Ann" } : seat)), "")).toBe(false);
+  });
+});
+
 describe("games", () => {
   it("write their numbers of players", () => {
     expect(countsText([2, 3, 4])).toBe("2–4");
@@ -74,6 +96,16 @@ describe("games", () => {
     expect(diceFor(perudo, null)).toBe(10);
     expect(diceFor(perudo, 4)).toBe(20);
     expect(diceFor(card({ dice_needed: 6 }), 4)).toBe(6);
+  });
+
+  it("find the rules for a number of players: the usual ones, else the first variant that takes so many", () => {
+    const game = page({ players: { ...card().players, counts: [2, 3, 4, 5], usual: [2, 5] } });
+    expect(settingFor(game, 2)).toEqual({ variant: null, players: 2 });
+    expect(settingFor(game, 3)).toEqual({ variant: "big-pig", players: 3 });
+    expect(settingFor(game, 9)).toBeNull();
+    expect(settingFor(game, null)).toBeNull();
+    expect(otherCounts(game, null)).toEqual([{ variant: "big-pig", counts: [3, 4] }]);
+    expect(otherCounts(game, "jackpot")).toEqual([{ variant: null, counts: [2, 5] }]);
   });
 
   it("offer the perfect bot only where there is one", () => {

@@ -42,6 +42,17 @@ function suits(game: GameCard, players: number): boolean {
   return game.players.counts.some((count) => count >= players);
 }
 
+/** How many people a game would be set up for, when so many were asked for. */
+export function playersFor(game: GameCard, asked: number | null): number | null {
+  if (asked === null || asked < MOST_PLAYERS) return asked;
+  return game.players.counts.find((count) => count >= asked) ?? null;
+}
+
+/** The address of a game's page, or of another page for it, that remembers how many people were asked for. */
+export function addressFor(page: "games" | "new", id: string, { players }: Pick<Filters, "players">): string {
+  return `/${page}/${id}${players === null ? "" : `?players=${players}`}`;
+}
+
 /** Letters alone: case, accents, apostrophes and «ё» do not matter when searching. */
 export function plain(text: string): string {
   return text.toLowerCase().replaceAll("ё", "е").normalize("NFD").replace(/[\u0300-\u036f'’ʼ`]/g, "");

@@ -88,6 +88,31 @@ export function usualLevel(levels: readonly Level[]): Level {
   return levels.includes("normal") ? "normal" : (levels[0] ?? "easy");
 }
 
+/** What is played, and by how many. */
+export interface Setting {
+  variant: string | null;
+  players: number;
+}
+
+/** How so many people can play: the usual game where it takes them, else the first variant that does; null where nothing does. */
+export function settingFor(game: GamePage, players: number | null): Setting | null {
+  if (players === null) return null;
+  if (game.players.usual.includes(players)) return { variant: null, players };
+  const variant = game.variants.find((one) => one.players.includes(players));
+  return variant ? { variant: variant.id, players } : null;
+}
+
+/** Numbers of players that the chosen rules do not take, with the rules that do (null: the usual game). */
+export function otherCounts(game: GamePage, variant: string | null): { variant: string | null; counts: number[] }[] {
+  const taken = variantCounts(game, variant);
+  const found = new Map<string | null, number[]>();
+  for (const count of game.players.counts) {
+    const setting = taken.includes(count) ? null : settingFor(game, count);
+    if (setting) found.set(setting.variant, [...(found.get(setting.variant) ?? []), count]);
+  }
+  return [...found].map(([id, counts]) => ({ variant: id, counts }));
+}
+
 /** How many bots a newcomer meets: one, or as many as the game needs. */
 export function quickBots(counts: readonly number[]): number {
   if (counts.includes(2)) return 1;

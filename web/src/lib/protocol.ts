@@ -169,9 +169,18 @@ export interface Result {
   chips: number | null;
 }
 
+/** A kind of die, its sides in the order in which a fair number chooses among them. */
+export interface PromisedDie {
+  kind: string;
+  label: string; // "" where a game has only one
+  sides: number[];
+  texts: string[]; // what each side shows
+}
+
 export interface Fair {
   commitment: string;
   words: string[];
+  dice: PromisedDie[];
   seed: string | null;
 }
 
@@ -271,11 +280,20 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** Number `k` chose `result` among the sides of a kind of die, or (null) among the cards of a pile. */
+export interface ProofNumber {
+  k: number;
+  die: string | null;
+  sides: number[];
+  result: number;
+}
+
 export interface ProofThrow {
+  n: number; // of the event
   kind: "throw" | "draw";
   seat: number;
   text: string;
-  numbers: { k: number; sides: number[]; result: number }[];
+  numbers: ProofNumber[];
 }
 
 /** What is needed to check the dice of a finished game. */

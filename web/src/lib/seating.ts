@@ -22,12 +22,18 @@ export interface Names {
   friend: string;
 }
 
-/** The seats for a newcomer: me, and bots up to the fewest who can play (two where that is possible). */
-export function firstSeats(counts: readonly number[], colour: string, level: Level): PlannedSeat[] {
-  const players = counts.includes(2) ? 2 : (counts[0] ?? 2);
-  let seats: PlannedSeat[] = [{ key: 0, kind: "me", name: "", colour, level }];
-  while (seats.length < players) seats = addSeat(seats, "bot", level);
-  return seats;
+/** The seats for a newcomer: me, and bots up to the number asked for, or the fewest who can play (two where that is possible). */
+export function firstSeats(counts: readonly number[], colour: string, level: Level, asked: number | null = null): PlannedSeat[] {
+  const players = asked !== null && counts.includes(asked) ? asked : counts.includes(2) ? 2 : (counts[0] ?? 2);
+  return seatsUpTo([{ key: 0, kind: "me", name: "", colour, level }], [players], level);
+}
+
+/** The seats with bots added until the nearest of these numbers is reached. */
+export function seatsUpTo(seats: readonly PlannedSeat[], counts: readonly number[], level: Level): PlannedSeat[] {
+  const players = counts.find((count) => count >= seats.length) ?? seats.length;
+  let result = [...seats];
+  while (result.length < players) result = addSeat(result, "bot", level);
+  return result;
 }
 
 /** The seats with one more. */
@@ -70,6 +76,11 @@ export function seatNames(seats: readonly PlannedSeat[], names: Names): string[]
     open: () => names.friend,
   };
   return seats.map((seat) => seat.name.trim() || usual[seat.kind](seat));
+}
+
+/** Whether friends would come to the table of somebody without a name. */
+export function invitesNameless(seats: readonly PlannedSeat[], name: string): boolean {
+  return !name && seats.some((seat) => seat.kind === "open") && seats.some((seat) => seat.kind === "me" && !seat.name.trim());
 }
 
 export type Fit = { ok: true } | { ok: false; missing: number; spare: number };

@@ -1,7 +1,7 @@
 /** Opening a table: what is sent to the server for what was chosen on the page. */
 
 import { ApiError } from "./api";
-import { levelsFor, quickBots, usualLevel, type GamePage } from "./games";
+import { levelsFor, quickBots, usualLevel, type GamePage, type Setting } from "./games";
 import { words } from "./i18n.svelte";
 import { goTo } from "./navigation.svelte";
 import { api, ensurePerson, forgetMe, me, myName } from "./person.svelte";
@@ -26,13 +26,14 @@ export async function openTable(table: NewTable): Promise<void> {
   goTo(`/t/${id}`);
 }
 
-/** The table for "just let me play": the usual rules against bots. */
-export function quickTable(game: GamePage): NewTable {
-  const bots = quickBots(game.players.usual);
-  const level = usualLevel(levelsFor(game, null, bots + 1));
+/** The table for "just let me play": against bots, by the usual rules unless so many are asked for that only a variant takes them. */
+export function quickTable(game: GamePage, setting: Setting | null = null): NewTable {
+  const bots = setting ? setting.players - 1 : quickBots(game.players.usual);
+  const variant = setting?.variant ?? null;
+  const level = usualLevel(levelsFor(game, variant, bots + 1));
   return {
     game: game.id,
-    variant: null,
+    variant,
     options: {},
     seats: [{ kind: "me", name: myName(), colour: me.colour }, ...Array.from({ length: bots }, (_, i) => ({ kind: "bot" as const, level, name: words().start.botName(i) }))],
     dice: "virtual",

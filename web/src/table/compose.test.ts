@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Argument, Die, Item, Move, Scene, Verb } from "../lib/protocol";
-import { aliveIn, channelsOf, completed, directVerbs, labelOf, nearest, onWheel, readyFor, settle, shownDraft, spansOf, stepOf, touch, verbsFor, type Draft } from "./compose";
+import { aliveIn, channelsOf, completed, directVerbs, labelOf, nearest, onWheel, readyFor, settle, shownDraft, spansOf, stepOf, stopOf, touch, verbsFor, type Draft } from "./compose";
 
 const argument = (gesture: Argument["gesture"], more: Partial<Argument> = {}): Argument => ({ name: gesture, label: gesture, gesture, source: null, rows: 0, columns: 0, choices: [], ...more });
 const move = (number: number, values: number[], label = "", to: number | null = null): Move => ({ move: number, values, to, notation: label, label, worth: "" });
@@ -20,6 +20,8 @@ const inRoll = argument("dice", { source: "roll" });
 
 /** Farkle with 1 1 3 5 6 on the table; of equal dice only the first ones are offered. */
 const farkle = scene([verb("keep", [inRoll], [move(1, [0b1], "1"), move(2, [0b11], "1 1"), move(3, [0b1000], "5"), move(4, [0b1001], "1 5"), move(5, [0b1011], "1 1 5")])], [dice("roll", [1, 1, 3, 5, 6])]);
+/** As in General: any dice may be kept, but not all of them. */
+const allButAll = (name: string, faces: number[]): Verb => verb(name, [inRoll], Array.from({ length: (1 << faces.length) - 1 }, (_, set) => move(set, [set])));
 const lift = (where: Scene, ...places: number[]): Draft => places.reduce((draft, place) => touch(where, draft, "dice:roll", String(place)), {} as Draft);
 const readyIn = (where: Scene, draft: Draft) => where.verbs.map((one) => readyFor(where, one, draft, {})?.move ?? null);
 
@@ -41,11 +43,37 @@ describe("sets of dice", () => {
     expect(readyIn(pairs, { "dice:roll": "3" })).toEqual([9]);
   });
 
-  it("puts a die back, and begins anew with one that does not go with the rest", () => {
+  it("puts a die back, and exchanges it where one is asked for", () => {
     expect(lift(farkle, 0, 3, 0)).toEqual({ "dice:roll": "8" });
     expect(lift(farkle, 0, 0)).toEqual({});
-    const singles = scene([verb("keep", [inRoll], [move(1, [1]), move(2, [2])])], [dice("roll", [3, 4])]);
+    const singles = scene([verb("take", [inRoll], [move(1, [1]), move(2, [2])])], [dice("roll", [3, 4])]);
+    expect([...aliveIn(singles, lift(singles, 0), "dice:roll")]).toEqual(["0", "1"]);
     expect(lift(singles, 0, 1)).toEqual({ "dice:roll": "2" });
+  });
+
+  it("never lets a lifted die fall back because of another", () => {
+    const pairs = scene([verb("take", [inRoll], [move(1, [0b0011]), move(2, [0b1100])])], [dice("roll", [1, 2, 3, 4])]);
+    expect([...aliveIn(pairs, lift(pairs, 0), "dice:roll")]).toEqual(["0", "1"]);
+    expect(lift(pairs, 0, 2)).toEqual({ "dice:roll": "1" });
+    expect(lift(pairs, 0, 1, 3)).toEqual({ "dice:roll": "3" });
+    const general = scene([allButAll("keep", [1, 2, 3])], [dice("roll", [1, 2, 3])]);
+    expect([...aliveIn(general, lift(general, 0, 2), "dice:roll")]).toEqual(["0", "2"]);
+    expect(lift(general, 0, 2, 1)).toEqual({ "dice:roll": "5" });
+  });
+
+  it("takes all dice lifted for stopping, where keeping all is no move of its own", () => {
+    const stop = verb("stop", [], [move(99, [])]);
+    const general = scene([allButAll("keep", [4, 4, 6]), stop], [dice("roll", [4, 4, 6])]);
+    const all = lift(general, 0, 1, 2);
+    expect(all).toEqual({ "dice:roll": "7" });
+    expect(stopOf(general, all)).toBe(stop);
+    expect(stopOf(general, lift(general, 0, 2))).toBeUndefined();
+    expect([...aliveIn(general, lift(general, 0, 1), "dice:roll")]).toEqual(["0", "1", "2"]);
+    expect(lift(general, 0, 1, 2, 1)).toEqual({ "dice:roll": "5" });
+    const two = scene([allButAll("keep", [4, 6]), stop], [dice("roll", [4, 6])]);
+    expect(lift(two, 0, 1)).toEqual({ "dice:roll": "3" });
+    const climbing = scene([allButAll("climb", [4, 6]), stop], [dice("roll", [4, 6])]);
+    expect(lift(climbing, 0, 1)).toEqual({ "dice:roll": "2" });
   });
 
   it("offers no dice at all where the rules allow it", () => {

@@ -134,19 +134,15 @@ export function aliveIn(scene: Scene, draft: Draft, key: string): Set<string> {
   for (const verb of scene.verbs) {
     const channel = channelsOf(verb).find((c) => c.key === key);
     if (!channel) continue;
-    const moves = movesFor(scene, verb, draft, "open", key);
-    if (channel.gesture === "dice") for (const place of placesAlive(scene, channel, moves)) alive.add(String(place));
-    else for (const move of moves) alive.add(tokenOf(channel.argument, move.values[channel.place] ?? -1));
+    if (channel.gesture === "dice") for (const place of alikeIn(scene, channel.argument.source).looks.keys()) alive.add(String(place));
+    else for (const move of movesFor(scene, verb, draft, "open", key)) alive.add(tokenOf(channel.argument, move.values[channel.place] ?? -1));
+  }
+  if (key.startsWith("dice:")) {
+    const before = liftedIn(scene, draft, key);
+    for (const place of alive) if (!withDie(scene, draft, key, Number(place), before)) alive.delete(place);
   }
   if (alive.size || !(Object.keys(draft).some((other) => other !== key))) return alive;
   return aliveIn(scene, {}, key);
-}
-
-function placesAlive(scene: Scene, channel: Channel, moves: Move[]): number[] {
-  const alike = alikeIn(scene, channel.argument.source);
-  const useful = new Set<string>();
-  for (const move of moves) for (const key of tally(move.values[channel.place] ?? 0, alike).keys()) useful.add(key);
-  return [...alike.looks].filter(([, key]) => useful.has(key)).map(([place]) => place);
 }
 
 /** The draft after something has been touched: chosen, exchanged, or put back. */
@@ -159,13 +155,46 @@ export function touch(scene: Scene, draft: Draft, key: string, token: string): D
 }
 
 function touchDie(scene: Scene, draft: Draft, key: string, place: number): Draft {
-  const before = Number(draft[key] ?? shownDraft(scene, draft)[key] ?? 0);
+  const along = withDie(scene, draft, key, place);
+  if (along) return tidy(scene, along, key);
+  const alone: Draft = key in draft ? { [key]: draft[key] ?? "" } : {};
+  return withDie(scene, alone, key, place) ?? draft;
+}
+
+/** The draft with a die lifted or put back, all else as it was; null where the die does not go with the rest: what has been lifted never falls back by itself. */
+function withDie(scene: Scene, draft: Draft, key: string, place: number, before = liftedIn(scene, draft, key)): Draft | null {
   const bit = 1 << place;
-  const after = before & bit ? before & ~bit : before | bit;
-  if (!after) return without(draft, key);
-  const whole = { ...draft, [key]: String(after) };
-  if (before & bit || leadsOn(scene, whole)) return tidy(scene, whole, key);
-  return tidy(scene, { ...draft, [key]: String(bit) }, key);
+  const lifting = (set: number): Draft => (set ? { ...draft, [key]: String(set) } : without(draft, key));
+  if (before & bit) return lifting(before & ~bit);
+  if (leadsOn(scene, lifting(before | bit)) || stopOf(scene, lifting(before | bit))) return lifting(before | bit);
+  return asksForOne(scene, draft, key) && leadsOn(scene, lifting(bit)) ? lifting(bit) : null; // the one that is wanted is exchanged
+}
+
+/** The set of dice that are lifted in a channel, by hand or because they must be. */
+function liftedIn(scene: Scene, draft: Draft, key: string): number {
+  return Number(draft[key] ?? shownDraft(scene, draft)[key] ?? 0);
+}
+
+/** Whether one die at most is chosen in a channel, whatever else is. */
+function asksForOne(scene: Scene, draft: Draft, key: string): boolean {
+  return scene.verbs.every((verb) => {
+    const channel = channelsOf(verb).find((c) => c.key === key);
+    return !channel || movesFor(scene, verb, draft, "open", key).every((move) => isOne(move.values[channel.place] ?? 0));
+  });
+}
+
+function isOne(set: number): boolean {
+  return (set & (set - 1)) === 0;
+}
+
+/** The button that all dice lifted stand for: who keeps every one of them throws none again, which the rules know as stopping. */
+export function stopOf(scene: Scene, draft: Draft): Verb | undefined {
+  const [[key, set] = ["", ""], ...more] = Object.entries(draft);
+  const keep = scene.verbs.find((verb) => verb.name === "keep" && channelsOf(verb).length === 1 && channelsOf(verb)[0]?.key === key);
+  if (!keep || more.length || movesFor(scene, keep, draft, "open").length) return undefined;
+  const { looks } = alikeIn(scene, keep.arguments[0]?.source ?? null);
+  const all = [...looks.keys()].every((place) => (Number(set) >> place) & 1);
+  return all ? scene.verbs.find((verb) => verb.name === "stop" && !verb.arguments.length) : undefined;
 }
 
 /** Whether a draft is part of some legal move. */

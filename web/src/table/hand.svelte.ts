@@ -3,8 +3,9 @@
 import { getContext, setContext } from "svelte";
 import type { Scene, Verb } from "../lib/protocol";
 import {
-  aliveIn, channelsOf, completed, directVerbs, labelOf, onWheel, readyFor, shownDraft, tokenOf, touch, trayOf, verbsFor, type Channel, type Draft, type Ready, type Wheels,
+  aliveIn, channelsOf, completed, directVerbs, labelOf, onWheel, readyFor, shownDraft, stopOf, tokenOf, touch, trayOf, verbsFor, type Channel, type Draft, type Ready, type Wheels,
 } from "./compose";
+import { Pause } from "./pause.svelte";
 import { padOf, placementOf, spotOf, type Placement, type Spot, type Target } from "./placing";
 import { tidied } from "./tidy";
 
@@ -22,6 +23,7 @@ export class Hand {
   wheels: Wheels = $state.raw({});
   turned: string | undefined = $state();
   busy = $state(false); // a move is on its way
+  readonly pause = new Pause();
   send: (move: number) => void = () => {};
   #version = -1;
 
@@ -76,7 +78,7 @@ export class Hand {
   allowedFor(spot: Spot): string[] {
     const words = new Set<string>();
     for (const { key } of this.placement.get(spot) ?? []) {
-      for (const token of this.#alive.get(key) ?? []) words.add(this.#wordFor(key, token));
+      for (const token of this.#alive.get(key) ?? []) if (!this.isChosen(key, token)) words.add(this.#wordFor(key, token));
     }
     return [...words];
   }
@@ -122,9 +124,24 @@ export class Hand {
   }
 
   play(move: number): void {
-    if (this.busy) return;
-    this.busy = true;
+    if (this.deaf) return;
+    this.begin();
     this.send(move);
+  }
+
+  /** Something of this person is on its way to the table. */
+  begin(): void {
+    this.busy = true;
+    this.pause.press();
+  }
+
+  /** Whether a decision would not be heard now. A throw that must be made anyway skips no decision, so it waits only for the slip of a finger. */
+  get deaf(): boolean {
+    return this.cannotThrow || this.pause.rolling;
+  }
+
+  get cannotThrow(): boolean {
+    return this.busy || this.pause.brief;
   }
 
   /** The composed moves that can be made now. */
@@ -152,6 +169,8 @@ export class Hand {
   /** The one action that stands out, and that Enter carries out: what has been composed, or the first button where there is nothing to compose. */
   get primary(): Ready | undefined {
     const [ready] = this.ready;
+    const stop = stopOf(this.scene, this.draft);
+    if (stop) return this.buttons.find(({ verb }) => verb === stop);
     if (!ready) return this.verbs.length ? undefined : this.#firstButton();
     const [only, ...more] = this.verbs;
     if (this.touched) return ready;

@@ -12,9 +12,15 @@ interface Acts {
 /** Acts on a key that was not meant for something that has the focus. */
 export function keysFor(event: KeyboardEvent, hand: Hand, view: TableView, acts: Acts): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.repeat) return held(event);
   if (event.key === "Escape") return hand.clear();
   if (/^[0-9]$/.test(event.key) && liftDie(hand, event.key === "0" ? 10 : Number(event.key))) return event.preventDefault();
   if (event.key === "Enter" && !isControl(event.target) && confirm(hand, view, acts)) event.preventDefault();
+}
+
+/** A key that is held down acts once; Enter would press a button that has the focus again and again. */
+function held(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
 }
 
 function isTyping(target: EventTarget | null): boolean {

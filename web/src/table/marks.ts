@@ -13,13 +13,14 @@ export type Mark =
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 function seatOf(letter: string, players: number): number {
-  const seat = LETTERS.indexOf(letter);
+  const seat = letter ? LETTERS.indexOf(letter) : -1;
   return seat < players ? seat : -1;
 }
 
-/** The marks of a cell's text. */
-export function marksOf(text: string, players: number): Mark[] {
+/** The marks of a cell's text; on `fields` whoever stands there comes before what the field brings. */
+export function marksOf(text: string, players: number, fields = false): Mark[] {
   if (!text) return [];
+  if (fields) return fieldMarks(text, players);
   const soldier = /^([A-Z])([ *])([\d\p{Lu}])(?:\n(.*))?$/u.exec(text);
   if (soldier && seatOf(soldier[1] ?? "", players) >= 0) {
     return [{ what: "soldier", seat: seatOf(soldier[1] ?? "", players), face: soldier[3] ?? "", notes: soldier[4] ?? "", lifted: soldier[2] === "*" }];
@@ -33,9 +34,24 @@ export function marksOf(text: string, players: number): Mark[] {
   return text.split(" ").reduce<Mark[]>((marks, word) => addWord(marks, word, players), []);
 }
 
+/** The pieces on a field and then its own sign: `BC 6`. */
+function fieldMarks(text: string, players: number): Mark[] {
+  const [first = "", ...rest] = text.split(" ");
+  const seats = [...first].map((letter) => seatOf(letter, players));
+  if (seats.some((seat) => seat < 0)) return text === "·" ? [{ what: "dot" }] : [{ what: "text", text }];
+  const pieces = seats.map((seat): Mark => ({ what: "piece", seat }));
+  return rest.length ? [...pieces, { what: "text", text: rest.join(" ") }] : pieces;
+}
+
+/** Whose pieces, dice or chips lie in a cell, for a tip: the colour alone does not say it. */
+export function ownersIn(text: string, names: readonly string[], fields = false): string {
+  const owners = marksOf(text, names.length, fields).flatMap((mark) => ("seat" in mark ? [names[mark.seat] ?? ""] : []));
+  return [...new Set(owners)].join(", ");
+}
+
 /** The same in words, for those who cannot see the pieces. */
-export function spokenOf(text: string, names: readonly string[]): string {
-  const words = marksOf(text, names.length).map((mark) => {
+export function spokenOf(text: string, names: readonly string[], fields = false): string {
+  const words = marksOf(text, names.length, fields).map((mark) => {
     if (mark.what === "text") return mark.text;
     if (mark.what === "piece") return names[mark.seat];
     if (mark.what === "chip") return `${names[mark.seat]} ${mark.text}`;

@@ -12,6 +12,11 @@ export function hasLeft({ seats }: TableView): boolean {
   return mine.length > 0 && mine.every((seat) => seat.resigned);
 }
 
+/** Whether a person who is awaited at the table is not connected now. */
+export function isAway(person: Partial<SeatView> | undefined): boolean {
+  return person?.kind === "person" && person.here === false && !person.resigned;
+}
+
 const KEY = Symbol("people");
 
 export function providePeople(people: () => Person[]): void {

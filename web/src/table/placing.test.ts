@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Argument, Item, Row, Scene, Verb } from "../lib/protocol";
 import { channelsOf } from "./compose";
-import { marksOf } from "./marks";
-import { padOf, placementOf, spotsOf } from "./placing";
+import { shapeOf } from "./items/shapes";
+import { marksOf, ownersIn } from "./marks";
+import { isIn, noteFor, padOf, placementOf, spotOf, spotsOf } from "./placing";
 import { thrownBetween } from "./thrown";
 import { tidied } from "./tidy";
 import { totalRow } from "./totals";
@@ -98,6 +99,43 @@ describe("marks of cells", () => {
     expect(marksOf("Small straight (2)", 2)).toEqual([{ what: "text", text: "Small straight (2)" }]);
     expect(marksOf("A К", 2)).toEqual([{ what: "soldier", seat: 0, face: "К", notes: "", lifted: false }]);
     expect(marksOf("", 2)).toEqual([]);
+  });
+
+  it("finds what a choice pays, with a colon or without", () => {
+    const tile = (label: string, place: number) => ({ id: label, label, on: true, place });
+    const where = scene([], [{ ...base, what: "tiles", id: "pays", value: [tile("Double · 8:1", 0), tile("Total 5/16 · 18:1", 1)] }]);
+    expect(noteFor(where, "Double", "yee-hah-hi")).toBe("8:1");
+    expect(noteFor(where, "Total: 16", "yee-hah-hi")).toBe("18:1");
+    expect(noteFor(where, "", "yee-hah-hi")).toBe("");
+  });
+
+  it("draws fields with whoever stands there and what they bring", () => {
+    expect(marksOf("AB 6", 2, true)).toEqual([{ what: "piece", seat: 0 }, { what: "piece", seat: 1 }, { what: "text", text: "6" }]);
+    expect(marksOf("B R", 2, true)).toEqual([{ what: "piece", seat: 1 }, { what: "text", text: "R" }]);
+    expect(marksOf("R", 2, true)).toEqual([{ what: "text", text: "R" }]);
+    expect(marksOf("·", 2, true)).toEqual([{ what: "dot" }]);
+    expect(marksOf("BA", 2, true)).toEqual([{ what: "piece", seat: 1 }, { what: "piece", seat: 0 }]);
+  });
+
+  it("says whose things lie in a cell, for letters do not always fit", () => {
+    expect(ownersIn("◆AB", ["Ann", "Bob"])).toBe("Ann, Bob");
+    expect(ownersIn("B*3\n↓5→1", ["Ann", "Bob"])).toBe("Bob");
+    expect(ownersIn("A6 A3", ["Ann", "Bob"])).toBe("Ann");
+    expect(ownersIn("12", ["Ann", "Bob"])).toBe("");
+  });
+
+  it("gives every seat a shape of its own", () => {
+    const shapes = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => shapeOf(seat).d);
+    expect(new Set(shapes).size).toBe(8);
+    expect(shapeOf(8)).toBe(shapeOf(0));
+  });
+
+  it("knows what is a part of an item, so that no place is folded that is needed", () => {
+    const item = { what: "tiles", id: "open", label: "", owner: 1, help: "", value: [] } satisfies Item;
+    expect(isIn(spotOf.thing(item, 3), item)).toBe(true);
+    expect(isIn(spotOf.cell(item, 0, 1), item)).toBe(true);
+    expect(isIn(spotOf.thing({ ...item, owner: 2 }, 3), item)).toBe(false);
+    expect(isIn(spotOf.seat(1), item)).toBe(false);
   });
 });
 

@@ -15,6 +15,11 @@ export const spotOf = {
   seat: (seat: number): Spot => `seat ${seat}`,
 };
 
+/** Whether a place is a part of an item: one of its things, cells or columns. */
+export function isIn(spot: Spot, item: Item): boolean {
+  return ["at", "cell", "column"].some((kind) => spot.startsWith(`${kind} ${item.id} ${item.owner ?? "-"} `));
+}
+
 export interface Target {
   key: string; // of the channel
   token: string;
@@ -154,10 +159,10 @@ function sharedStart(texts: string[]): string {
 }
 
 /** What the table says of a choice: of `Total 5` both `Total 5 · 30:1` and `Total 5/16 · 30:1`. */
-function noteFor(scene: Scene, text: string, game: string): string {
+export function noteFor(scene: Scene, text: string, game: string): string {
   const notes = BOARDS[game]?.notes ?? [];
   const tiles = scene.table.flatMap((item) => (item.what === "tiles" && notes.includes(item.id) ? item.value : []));
-  const [, stem = text, number = ""] = /^(.*?)(\d*)$/.exec(text) ?? [];
+  const [, stem = text, number = ""] = /^(.*?)(\d*)$/.exec(text.replace(":", "")) ?? [];
   for (const { label } of tiles) {
     const [name = "", note = ""] = label.split(" · ");
     const numbers = name.slice(stem.length).split("/");

@@ -1,9 +1,17 @@
 /** Drawn symbols of special faces, by the name of the face, in a box of 100 by 100. */
 
+import { FRONTIER } from "./symbols/frontier";
+import { MARKET } from "./symbols/market";
+import { MARTIANS } from "./symbols/martians";
+import { ROAD } from "./symbols/road";
+import { SWIPE } from "./symbols/swipe";
+import { TAVERN } from "./symbols/tavern";
+
 export interface Stroke {
   d: string;
-  tone: "ink" | "red" | "green" | "brass" | "pink" | "grey" | "cut" | `paint-${string}`;
+  tone: "ink" | "red" | "green" | "blue" | "brown" | "brass" | "pink" | "grey" | "paper" | "cut" | `paint-${string}`; // cut: the colour of the die itself
   line?: number; // drawn as a line of this width instead of being filled
+  small?: boolean; // at two thirds of its size, in the upper left
 }
 
 export interface Symbol {
@@ -46,13 +54,28 @@ function shrink(d: string, dx: number, dy: number): string {
   });
 }
 
-/** A face that is a colour, with its name below. */
-const painted = (colour: string): Symbol => ({ strokes: [{ d: "M50 12a29 29 0 1 0 .1 0z", tone: `paint-${colour}` }], caption: true });
+/** A face that is a colour: a shape of its own, with the name below where there is room. */
+const PAINTS: Record<string, string> = {
+  red: "M22 16h56v54H22z",
+  orange: "M50 10l32 22-12 38H30L18 32z",
+  yellow: "M50 12l34 58H16z",
+  green: "M50 12a29 29 0 1 0 .1 0z",
+  blue: "M50 8l34 33-34 33-34-33z",
+  white: "M50 8l10 22 24 3-18 16 5 24-21-12-21 12 5-24-18-16 24-3z",
+  black: "M38 12h24v18h18v24H62v18H38V54H20V30h18z",
+};
+const painted = (colour: string, d: string): Symbol => ({ strokes: [{ d, tone: `paint-${colour}` }], caption: true });
 
 const CROWN = "M24 66l-5-30 16 12 15-24 15 24 16-12-5 30zM25 70h50v7H25z";
 
 export const SYMBOLS: Record<string, Symbol> = {
-  ...Object.fromEntries(["red", "orange", "yellow", "green", "blue", "white", "black"].map((colour) => [colour, painted(colour)])),
+  ...Object.fromEntries(Object.entries(PAINTS).map(([colour, d]) => [colour, painted(colour, d)])),
+  ...FRONTIER,
+  ...MARKET,
+  ...MARTIANS,
+  ...ROAD,
+  ...SWIPE,
+  ...TAVERN,
   brain: { strokes: BRAIN },
   "double-brain": { strokes: [...half(BRAIN, 0, 3), ...half(BRAIN, 38, 34)] },
   shot: { strokes: BLAST },

@@ -51,6 +51,7 @@ export const en = {
     dice: (value: number) => n(value, "die", "dice"),
     dicePer: (value: number) => `${n(value, "die", "dice")} each`,
     minutes: (value: number) => `${value} min`,
+    inVariants: (text: string) => `(${text} in variants)`,
     best: (text: string) => `best with ${text}`,
     hidden: "Hidden dice",
     lucks: { luck: "Pure luck", mixed: "Luck and nerve", skill: "Skill" },

@@ -9,7 +9,7 @@ export const gameEn = {
   statistics: "Played here",
   statisticsGames: "Games finished",
   pointsAverage: "Points on average",
-  pointsBest: "Most points",
+  pointsBest: "Best result",
   movesAverage: "Moves in a game",
   movesRange: (low: string, high: string) => `from ${low} to ${high}`,
   picture: (title: string) => `A table of ${title}`,

@@ -11,7 +11,7 @@ export const gameRu: typeof gameEn = {
   statistics: "Сыграно здесь",
   statisticsGames: "Партий доиграно",
   pointsAverage: "Очков в среднем",
-  pointsBest: "Больше всего очков",
+  pointsBest: "Лучший результат",
   movesAverage: "Ходов в партии",
   movesRange: (low, high) => `от ${low} до ${high}`,
   picture: (title) => `Стол для игры «${title}»`,

@@ -52,6 +52,7 @@ export const ru: Words = {
     dice: (value) => n(value, "кость", "кости", "костей"),
     dicePer: (value) => `${n(value, "кость", "кости", "костей")} у каждого`,
     minutes: (value) => `${value}\u00a0мин`,
+    inVariants: (text) => `(в вариантах ${text})`,
     best: (text) => `лучше всего — ${text}`,
     hidden: "Тайные кости",
     lucks: { luck: "Чистая удача", mixed: "Удача и смелость", skill: "Расчёт" },

@@ -18,6 +18,9 @@ export const seatsEn = {
     quickBots: (value: number) => `Play against ${n(value, "bot", "bots")}`,
     seats: "Who plays?",
     seatsText: (text: string) => `${text} can play.`,
+    withPlayers: (value: number, variant: string) => `With ${n(value, "player", "players")}: ${variant}.`,
+    other: "Other numbers of players",
+    otherCounts: (text: string, variant: string) => `With ${text}: ${variant}`,
     add: "Add:",
     addPerson: "Person here",
     addFriend: "Friend by link",
@@ -63,6 +66,8 @@ export const seatsEn = {
     more: "Clock and fair dice",
     go: "Start the game",
     invite: "Set the table and get the link",
+    askName: "What do your friends call you?",
+    askNameText: "This is how they see you at the table.",
     summary: (value: number) => n(value, "player", "players"),
   },
   waiting: {

@@ -19,6 +19,9 @@ export const seatsRu: typeof seatsEn = {
     quickBots: (value) => `Сыграть с ${value === 1 ? "ботом" : `${value} ботами`}`,
     seats: "Кто играет?",
     seatsText: (text) => `Число игроков: ${text}.`,
+    withPlayers: (value, variant) => `${n(value, "игрок", "игрока", "игроков")}: вариант «${variant}».`,
+    other: "Другое число игроков",
+    otherCounts: (text, variant) => `${text}: ${variant}`,
     add: "Добавить:",
     addPerson: "Человек рядом",
     addFriend: "Друг по ссылке",
@@ -64,6 +67,8 @@ export const seatsRu: typeof seatsEn = {
     more: "Часы и честные кости",
     go: "Начать игру",
     invite: "Создать стол и получить ссылку",
+    askName: "Как вас зовут?",
+    askNameText: "Это имя друзья увидят за столом.",
     summary: (value) => n(value, "игрок", "игрока", "игроков"),
   },
   waiting: {

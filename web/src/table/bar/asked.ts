@@ -1,6 +1,7 @@
 /** Whose turn it is and what is asked, in one sentence. */
 
 import type { TableView } from "../../lib/protocol";
+import { isAway } from "../people";
 import type { say } from "../words";
 
 export interface Asked {
@@ -24,6 +25,8 @@ export function askedOf(view: TableView, w: ReturnType<typeof say>): Asked {
   const waiting = pending ? [pending.seat] : scene.active;
   const [first] = waiting;
   if (first === undefined) return { seat: null, mine: false, lead: "", text: "…" };
-  if (waiting.length > 1) return { seat: null, mine: false, lead: "", text: w.turnsOf(waiting.map(name).join(", ")) };
+  const gone = (seat: number): string => (isAway(view.seats[seat]) ? `${name(seat)} (${w.away})` : name(seat));
+  if (waiting.length > 1) return { seat: null, mine: false, lead: "", text: w.turnsOf(waiting.map(gone).join(", ")) };
+  if (isAway(view.seats[first])) return { seat: first, mine: false, lead: "", text: w.awayNow(name(first)) };
   return { seat: first, mine: false, lead: "", text: pending?.kind === "throw" ? w.throwsNow(name(first)) : w.turnOf(name(first)) };
 }

@@ -2,7 +2,8 @@
 
 import type { Die } from "../../lib/protocol";
 
-const LENGTH = 520;
+export const LENGTH = 520;
+export const FADE = 300; // with reduced motion
 const FACE_MS = 75;
 
 /** Tumbles a die; `show` draws a face on the way, null the die's own. The faces on the way mean nothing. */

@@ -1,6 +1,7 @@
 /** Proof of fair dice, checked in the browser as docs/protocol.md describes it. */
 
-import type { Proof } from "../../lib/protocol";
+import type { Proof, ProofNumber, ProofThrow, TableEvent } from "../../lib/protocol";
+import type { Promised } from "./promise";
 import { hmac, sha256, type Bytes } from "./sha256";
 
 const SPAN = 1n << 64n;
@@ -30,19 +31,55 @@ export async function numberAt(seed: Bytes, words: readonly string[], k: number,
   }
 }
 
-export type Verdict = { fair: true; throws: number } | { fair: false; why: "seed" } | { fair: false; why: "throw"; number: number; text: string };
+/** What was found; `skipped` numbers were taken back with moves, and what lay in the piles of the `draws` nobody can see from here. */
+export type Verdict =
+  | { fair: true; throws: number; draws: number; skipped: number }
+  | { fair: false; why: "seed" | "words" }
+  | { fair: false; why: "number" | "dice"; throw: number }
+  | { fair: false; why: "seen"; text: string };
 
-/** Checks a whole game: the seed against the fingerprint seen before the game, every number against the seed, none of them used twice. */
-export async function verify(proof: Proof, promised: string): Promise<Verdict> {
+/** Checks a whole game: against what was promised before it, every number against the seed, none of them used twice, and against what was seen to fall. */
+export async function verify(proof: Proof, promised: Promised, seen: readonly TableEvent[]): Promise<Verdict> {
   const seed = fromHex(proof.seed);
-  if (!seed?.length || promised !== proof.commitment || (await commitmentOf(seed)) !== promised) return { fair: false, why: "seed" };
+  if (!seed?.length || promised.commitment !== proof.commitment || (await commitmentOf(seed)) !== promised.commitment) return { fair: false, why: "seed" };
+  if (!isSame(proof.words, promised.words)) return { fair: false, why: "words" };
   let last = -1;
+  let used = 0;
   for (const [i, one] of proof.throws.entries()) {
-    for (const { k, sides, result } of one.numbers) {
-      const fits = k > last && sides.length > 0 && sides[await numberAt(seed, proof.words, k, sides.length)] === result;
-      if (!fits) return { fair: false, why: "throw", number: i + 1, text: one.text };
-      last = k;
+    for (const number of one.numbers) {
+      if (!isPromised(one, number, promised)) return { fair: false, why: "dice", throw: i + 1 };
+      const fits = Number.isSafeInteger(number.k) && number.k > last && (await chosen(seed, proof.words, number)) === number.result;
+      if (!fits) return { fair: false, why: "number", throw: i + 1 };
+      last = number.k;
+      used++;
     }
   }
-  return { fair: true, throws: proof.throws.length };
+  const missing = seen.find((event) => !isProved(event, proof.throws));
+  if (missing) return { fair: false, why: "seen", text: missing.text };
+  const draws = proof.throws.filter(({ kind }) => kind === "draw").length;
+  return { fair: true, throws: proof.throws.length, draws, skipped: last + 1 - used };
+}
+
+async function chosen(seed: Bytes, words: readonly string[], { k, sides }: ProofNumber): Promise<number | undefined> {
+  return sides[await numberAt(seed, words, k, sides.length)];
+}
+
+/** Whether a number chose among what it must: a die has the sides it was promised with, the cards of a pile stand in order. */
+function isPromised(one: ProofThrow, { die, sides }: ProofNumber, promised: Promised): boolean {
+  if (!sides.length) return false;
+  if (one.kind === "draw") return die === null && one.numbers.length === 1 && sides.every((card, i) => !i || sides[i - 1]! <= card);
+  return die !== null && Object.hasOwn(promised.dice, die) && isSame(sides, promised.dice[die]!);
+}
+
+/** Whether what was seen at the table is what the proof speaks of; hidden dice may be anything. */
+function isProved({ n, kind, seat, dice }: TableEvent, throws: readonly ProofThrow[]): boolean {
+  if (kind !== "throw" && kind !== "draw") return true;
+  const told = throws.find((one) => one.n === n && one.kind === kind && one.seat === seat);
+  if (!told || !dice) return !!told;
+  const fell = dice.every(({ place, face, kind }) => told.numbers[place]?.die === kind && (face === null || told.numbers[place]?.result === face));
+  return fell && dice.length === told.numbers.length;
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, i) => one === b[i]);
 }

@@ -17,6 +17,6 @@ export function viewAt(game: Replay, step: number, looks: readonly Looks[]): Tab
     status: scene.moment === "over" ? "over" : "playing", dice: "virtual", pace: "normal",
     seats: game.names.map((name, i) => ({ name, colour: looks[i]?.colour ?? COLOUR_IDS[i % COLOUR_IDS.length]!, kind: looks[i]?.kind ?? "person", level: null, here: true, resigned: false, mine: false })),
     viewer: null, host: false, pending: null, scene: { ...scene, verbs: [] }, events: past.slice(-EVENTS_SHOWN), chat: [], requests: [], clock: null,
-    results: game.results, fair: { commitment: "", words: [], seed: null }, next: null, handover: null, nudged: [],
+    results: game.results, fair: { commitment: "", words: [], dice: [], seed: null }, next: null, handover: null, nudged: [],
   };
 }

@@ -1,0 +1,96 @@
+/** Very many keys in steps: first the kind (`full house …`), then what belongs to it, until few enough are left to be shown at once. */
+
+import type { PadGroup } from "../placing";
+
+export type PadKey = PadGroup["keys"][number];
+
+/** Keys that are shown as one until it is touched. */
+export interface Kind {
+  id: string;
+  label: string; // what all its keys begin with, without what was said before; nothing where they share no words
+  keys: PadKey[];
+}
+
+/** One row of keys to choose from: kinds to go on with, or keys themselves. */
+export type Step = (Kind | PadKey)[];
+
+const VERY_MANY = 56;
+const MOST_AT_ONCE = 30;
+
+export function isKind(one: Kind | PadKey): one is Kind {
+  return "keys" in one;
+}
+
+/** All keys of a pad in their order. */
+export function keysIn(groups: readonly PadGroup[]): PadKey[] {
+  return groups.flatMap((group) => group.keys);
+}
+
+/** Whether a pad has so many keys that nobody would find one among them. */
+export function isVeryLarge(groups: readonly PadGroup[]): boolean {
+  return keysIn(groups).length > VERY_MANY;
+}
+
+/** The rows to show when the kinds of `path` have been touched, the first kind first. */
+export function stepsOf(keys: readonly PadKey[], path: readonly string[]): Step[] {
+  const steps: Step[] = [];
+  let inside: readonly PadKey[] = keys;
+  let said = "";
+  for (let depth = 0; ; depth++) {
+    const step = stepAt(inside, depth, said);
+    steps.push(step);
+    const next = step.find((one) => isKind(one) && one.id === path[depth]);
+    if (!next || !isKind(next)) return steps;
+    inside = next.keys;
+    said = sharedStart(inside);
+  }
+}
+
+/** The kinds that lead to a key. */
+export function pathTo(keys: readonly PadKey[], token: string): string[] {
+  const path: string[] = [];
+  for (;;) {
+    const kind = stepsOf(keys, path)[path.length]?.find((one) => isKind(one) && one.keys.some((key) => key.token === token));
+    if (!kind || !isKind(kind)) return path;
+    path.push(kind.id);
+  }
+}
+
+function stepAt(keys: readonly PadKey[], depth: number, said: string): Step {
+  const leaves = keys.map((key) => ({ ...key, text: tidy(key.whole.slice(said.length)) }));
+  if (depth > 0 && keys.length <= MOST_AT_ONCE) return leaves;
+  const kinds = new Map<string, PadKey[]>();
+  for (const key of leaves) {
+    const id = depth ? deeper(key.token, depth) : kindOf(key.token, keys);
+    kinds.set(id, [...(kinds.get(id) ?? []), key]);
+  }
+  if (kinds.size < 2) return leaves; // nothing to divide them by
+  return [...kinds].map(([id, inside]) => (inside.length > 1 ? { id, label: tidy(sharedStart(inside).slice(said.length)), keys: inside } : inside[0]!));
+}
+
+/** The kind in a name like `full-house-5-3`: without its numbers, or without the last word where others share the rest (`colour-red`). */
+function kindOf(token: string, keys: readonly PadKey[]): string {
+  const stem = token.replace(/(-\d+)+$/, "");
+  if (stem !== token) return stem;
+  const part = token.slice(0, Math.max(0, token.lastIndexOf("-")));
+  return part && keys.filter((key) => key.token.startsWith(`${part}-`) && !/[\d-]/.test(key.token.slice(part.length + 1))).length > 1 ? part : token;
+}
+
+/** The kind with the first of its numbers: `pair-5` of `pair-5-432`. */
+function deeper(token: string, depth: number): string {
+  const numbers = /(?:-\d+)+$/.exec(token)?.[0] ?? "";
+  const more = numbers.split("-").slice(1, -1).slice(0, depth);
+  return [token.slice(0, token.length - numbers.length), ...more].join("-");
+}
+
+/** The words that all texts begin with. */
+function sharedStart(keys: readonly PadKey[]): string {
+  const [first = [], ...rest] = keys.map((key) => key.whole.split(/(?<= )/));
+  let words = 0;
+  while (words < first.length - 1 && rest.every((text) => text[words] === first[words])) words++;
+  return first.slice(0, words).join("");
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/:$/, "");
+}
