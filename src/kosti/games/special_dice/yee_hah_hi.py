@@ -36,9 +36,7 @@ def number_words(kind, numbers):
     texts = []
     for lang, word in enumerate(sic_bo.BETS[kind][0].split(" | ")):
         pictures = [FACES.labels[FACES.name(n)].split(" | ")[lang].lower() for n in numbers if kind not in ("total", "four")]
-        if kind in ("three", "double-single"):
-            texts.append("-".join(pictures))
-        elif kind in ("triple", "double"):
+        if kind in ("triple", "double"):
             texts.append(f"{word}: {pictures[0]}")
         else:
             texts.append(f"{word}: {'-'.join(pictures or map(str, numbers))}" if numbers else word)
