@@ -28,8 +28,9 @@ browser:
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
 	else echo "kosti: the tests in tests/browser need Chromium; install it with: sudo apt-get install chromium" >&2; fi
 
+# Three at once on two cores: tests in the browser mostly wait.
 test: setup browser
-	KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 2 --dist worksteal
+	KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 3 --dist worksteal
 	$(BIN)/python tools/build_web.py test
 
 check: setup
