@@ -23,11 +23,6 @@ def variants(game: Game) -> list[str | None]:
     return [None, *game.variant]
 
 
-def all_setups() -> list[Setup]:
-    """Every variant with every number of players."""
-    return [Setup(g, v, n) for g in chosen_games() for v in variants(g) for n in g.seats_of(v)]
-
-
 def few_setups() -> list[Setup]:
     """Every variant with the fewest, the most and a middling number of players."""
     chosen = []

@@ -24,7 +24,6 @@ from kosti.terminal.show import random_event
 from tests.conformance.setups import Setup, few_setups
 from tests.settings import chosen_games, scaled
 
-STEP_LIMIT = 1_000_000
 LOOKED_AT = 3_000  # positions of an interpreted game that are examined
 MOST_TOLD = 600  # events of a game that are told
 

@@ -21,19 +21,19 @@ def secret_games():
     return [g for g in chosen_games() if any(f.secret for f in g.fields.values())]
 
 
-def differ(game, table: Table, others: list, viewer: int) -> Table:
+def differ(game, table: Table, others: list, viewer: int, chance: random.Random) -> Table:
     """A twin of a table in which everything hidden from the viewer comes from another game at a similar moment."""
     twin = Table(game, table.names, table.variant, None, None)
     twin._state = table._state.copy()
-    donor = random.choice(others)
+    donor = chance.choice(others)
     for name, field in game.fields.items():
         mine, theirs = getattr(twin._state, name), getattr(donor, name)
         if field.secret in ("owner", "others"):
             for seat in range(len(mine)):
                 if (seat == viewer) == (field.secret == "others"):
-                    mine[seat] = swap(field, mine[seat], theirs[seat])
+                    mine[seat] = swap(field, mine[seat], theirs[seat], chance)
         elif field.secret and (field.secret == "nobody" or getattr(table._state, field.secret) != viewer):
-            setattr(twin._state, name, swap(field, mine, theirs))
+            setattr(twin._state, name, swap(field, mine, theirs, chance))
     state = twin._state
     hidden = state.rolled if may_see(state.roll_owner, viewer) and state.moment != THROW else 0
     state.roll[hidden:] = [donor.roll[(i + 1) % len(donor.roll)] for i in range(hidden, len(state.roll))]
@@ -41,12 +41,12 @@ def differ(game, table: Table, others: list, viewer: int) -> Table:
     return twin
 
 
-def swap(field, mine, theirs):
+def swap(field, mine, theirs, chance):
     """Hidden contents exchanged; how many dice or cards there are is public and stays."""
     if not isinstance(mine, list):
         return theirs
     if mine and isinstance(mine[0], list):
-        return [swap(field, part, other) for part, other in zip(mine, theirs, strict=True)]
+        return [swap(field, part, other, chance) for part, other in zip(mine, theirs, strict=True)]
     if field.kind == "dice":
         dice = [d for d in theirs if d]
         return [dice[i % len(dice)] if d and dice else d for i, d in enumerate(mine)]
@@ -54,7 +54,7 @@ def swap(field, mine, theirs):
         held = sum(mine)
         fresh = [0] * len(mine)
         for _ in range(held):
-            fresh[random.randrange(len(mine))] += 1
+            fresh[chance.randrange(len(mine))] += 1
         return fresh
     return theirs
 
@@ -83,7 +83,7 @@ def test_secrets(game) -> None:
                     break
                 if step % 4 == index % 4:
                     for viewer in range(players):
-                        compare(table, differ(game, table, others, viewer), viewer)
+                        compare(table, differ(game, table, others, viewer, chance), viewer)
                 before = secret_dice(table)
                 thrower_only = table._state.roll_owner
                 thrown = table.moment == "throw"

@@ -76,7 +76,7 @@ def test_search_does_not_peek(id: str) -> None:
             if table.moment == "over":
                 break
             seat = table.asked[0]
-            twin = differ(game, table, others, seat)
+            twin = differ(game, table, others, seat, chance)
             twin.recent.clear()
             share_past(table, twin)
             assert make_bot("search:100", 7)(table, seat) == make_bot("search:100", 7)(twin, seat)

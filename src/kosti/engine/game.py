@@ -33,8 +33,9 @@ class Option:
     names: Names | None = None
     label: str = ""
     variant: str = ""  # the title of the variant that is this option alone
+    each: int = 0  # a value of 0 stands for so many for each player
 
-    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0, label: str = "", variant: str = "") -> None:
+    def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0, label: str = "", variant: str = "", each: int = 0) -> None:
         names = low if isinstance(low, Names) else None
         if isinstance(default, bool):
             names = Names("no", "yes")
@@ -43,6 +44,7 @@ class Option:
         object.__setattr__(self, "names", names)
         object.__setattr__(self, "label", label)
         object.__setattr__(self, "variant", variant)
+        object.__setattr__(self, "each", each)
         object.__setattr__(self, "low", 0 if names else low)
         object.__setattr__(self, "high", len(names) - 1 if names else high)
 

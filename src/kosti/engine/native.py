@@ -100,7 +100,7 @@ def blank_record(game: Game, players: int, settled: dict[str, int]) -> Any:
     blank = np.zeros(1, record_type(game))
     blank[0]["players"] = players
     blank[0]["roll_owner"] = blank[0]["draw_owner"] = EVERYBODY
-    for name, value in {**settled, **first_values(game, players, settled)}.items():
+    for name, value in first_values(game, players, settled).items():
         blank[0][name] = value
     return blank
 

@@ -32,11 +32,11 @@ def opening(game: Game) -> tuple[Any, list[int | str]]:
 
 
 def first_values(game: Game, players: int, options: dict[str, int]) -> dict[str, Any]:
-    """The fields that do not begin with 0: ``lives: PerSeat[Count] = 5``, ``chips: PerSeat[Chips] = "start_chips"``."""
-    values = {}
+    """The options, and the fields that do not begin with 0: ``lives: PerSeat[Count] = 5``, ``chips: PerSeat[Chips] = "start_chips"``."""
+    values: dict[str, Any] = {name: number or game.option[name].each * players for name, number in options.items()}
     for name, field in game.fields.items():
         if field.first:
-            number = options[field.first] if isinstance(field.first, str) else field.first
+            number = values[field.first] if isinstance(field.first, str) else field.first
             values[name] = _filled(field.shape, number, players if field.per_seat else None)
     return values
 

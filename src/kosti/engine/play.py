@@ -25,7 +25,7 @@ def begin(game: Game, players: int, options: dict[str, int]) -> State:
     state = State(game)
     state.players = players
     state.roll_owner = state.draw_owner = rules.EVERYBODY
-    for name, value in {**options, **first_values(game, players, options)}.items():
+    for name, value in first_values(game, players, options).items():
         setattr(state, name, value)
     state.moment = FORGOTTEN
     rule, given = opening(game)

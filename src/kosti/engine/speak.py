@@ -10,7 +10,7 @@ from kosti.engine.game import DEFAULTS
 from kosti.engine.moves import DiceSet, FaceOf, OneOf, Player
 from kosti.engine.rules import ALL_BUT, NO_SEAT
 from kosti.engine.secrets import View, may_know
-from kosti.engine.words import fill_in
+from kosti.engine.words import SHARED, fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
@@ -28,7 +28,11 @@ def label(game: Game, key: str, lang: str) -> str:
 def option_label(game: Game, name: str, lang: str) -> str:
     """The label of an option."""
     own = f"option {name}"
-    return label(game, own if game.words_for(own) else name, lang)
+    words = label(game, own if game.words_for(own) else name, lang)
+    each = game.option[name].each
+    if not each:
+        return words
+    return f"{words} ({fill_in(SHARED['one_each' if each == 1 else 'some_each'][lang], {'n': each})})"
 
 
 def say(table: Table, template: str, values: dict[str, Any]) -> str:

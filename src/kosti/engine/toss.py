@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kosti.engine.rules import first_seat, go, note, throw
+from kosti.dice import mask_size
+from kosti.engine.rules import everybody, first_seat, go, note, throw
 from kosti.engine.steps import step_number
 
 WORSE_THAN_ANY = -1000
@@ -18,13 +19,31 @@ def toss(s: Any, seats: int, dice: int, then: Any, sign: int = 1) -> None:
     toss_among(s, seats)
 
 
+def toss_for_start(s: Any, dice: int, then: Any, sign: int = 1) -> None:
+    """A `toss` of the whole table for who begins."""
+    note(s, "highest_begins" if sign > 0 else "lowest_begins")
+    toss(s, everybody(s), dice, then, sign)
+
+
+def break_tie(s: Any, tied: int, dice: int, then: Any, sign: int = 1) -> None:
+    """A `toss` of those who were equally good; one alone needs none."""
+    say_tie(s, tied)
+    toss(s, tied, dice, then, sign)
+
+
+def say_tie(s: Any, seats: int) -> None:
+    """Tell the table that several are equally good, if they are."""
+    if mask_size(seats) > 1:
+        note(s, "toss_again")
+
+
 def toss_among(s: Any, seats: int) -> None:
     """Those who throw now, lowest seat first; one alone has won."""
     s.toss_left = seats
     s.toss_tied = 0
     s.toss_best = WORSE_THAN_ANY
     s.seat = first_seat(seats)
-    if seats & (seats - 1):
+    if mask_size(seats) > 1:
         throw(s, s.toss_dice, tossed)
     else:
         go(s, s.toss_then)
@@ -45,6 +64,5 @@ def tossed(s: Any) -> None:
         s.seat = first_seat(s.toss_left)
         throw(s, s.toss_dice, tossed)
         return
-    if s.toss_tied & (s.toss_tied - 1):
-        note(s, "toss_again")
+    say_tie(s, s.toss_tied)
     toss_among(s, s.toss_tied)

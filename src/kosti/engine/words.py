@@ -113,7 +113,6 @@ SHARED: dict[str, Text] = {
         "hold": "Hold | Записать",
         "stop": "Stop | Остановиться",
         "keep": "Keep | Отложить",
-        "toss_again": "A tie: they throw again | Поровну: бросают ещё раз",
         "keep none": "Throw all again | Бросить все заново",
         "reroll": "Throw again | Перебросить",
         "reroll none": "Throw none again | Ничего не перебрасывать",
@@ -137,6 +136,8 @@ SHARED: dict[str, Text] = {
         "minimum": "Smallest stake | Наименьшая ставка",
         "maximum": "Largest stake | Наибольшая ставка",
         "option dice": "Dice | Костей",
+        "one_each": "0: as many as players | 0: по числу игроков",
+        "some_each": "0: {n} for each player | 0: по {n} на игрока",
         # rows of a sheet
         "ones": "Ones | Единицы",
         "twos": "Twos | Двойки",
@@ -165,6 +166,10 @@ SHARED: dict[str, Text] = {
         "which dice": "Which dice | Какие кости",
         # what happens
         "only_move": "the only move | единственный ход",
+        "highest_begins": "Everybody throws: the highest begins | Все бросают: у кого больше, тот начинает",
+        "lowest_begins": "Everybody throws: the lowest begins | Все бросают: у кого меньше, тот начинает",
+        "toss_again": "A tie: they throw again | Поровну: бросают ещё раз",
+        "begins": "{who} begins | Начинает {who}",
         "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
         "out": "{0.name} is out | {0.name} выбывает",
         "covers": "{who} covers {0} | {who} закрывает {0}",

@@ -2,8 +2,8 @@
 
 from kosti.dice import take_up
 from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, everybody, fill, finish_by, first_of, leaders, next_in, note, seats_in, share_out, throw
-from kosti.engine.toss import toss
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, first_of, leaders, next_in, note, seats_in, share_out, throw
+from kosti.engine.toss import toss_for_start
 from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting
 
 BIDOU = 4000
@@ -42,7 +42,7 @@ class State(Betting):
 
 
 def start(s):
-    toss(s, everybody(s), 3, first_round)
+    toss_for_start(s, 3, first_round)
 
 
 def first_round(s):

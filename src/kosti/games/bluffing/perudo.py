@@ -1,8 +1,8 @@
 """Perudo: bid on all the dice under all the cups, and doubt the others; the last one with dice wins."""
 
 from kosti.engine import Count, Dice, Face, FaceOf, Flag, Game, Inner, Option, PerSeat, Range, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, everybody, fill, finish, first_in, next_in, note, throw, total
-from kosti.engine.toss import toss
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, first_in, next_in, note, throw, total
+from kosti.engine.toss import toss_for_start
 
 ACE = 1
 
@@ -18,8 +18,6 @@ game = Game(
     show_throw=False,
     options=[Option("schun", False, label="1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами", variant="Schun | Шун")],
     words={
-        "for_start": "Everybody throws a die: the highest begins | Все бросают по одной кости: начнёт старшая",
-        "begins": "{who} begins | Начинает {who}",
         "last_bid": "Last bid | Последняя заявка",
         "opening": "Make the first bid. | Сделайте первую заявку.",
         "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
@@ -46,8 +44,7 @@ class State:
 
 
 def start(s):
-    note(s, "for_start")
-    toss(s, everybody(s), 1, first_round)
+    toss_for_start(s, 1, first_round)
 
 
 def first_round(s):

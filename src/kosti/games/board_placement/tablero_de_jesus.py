@@ -2,8 +2,8 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, finish_by, note, throw, win
-from kosti.engine.toss import toss
+from kosti.engine.rules import ask, finish_by, note, throw, win
+from kosti.engine.toss import toss_for_start
 from kosti.games.board_placement._board import in_rows
 from kosti.games.board_placement._tablero_board import (
     ALL_COLUMNS,
@@ -70,7 +70,6 @@ game = Game(
         "queens_chance": "{thrower.name} declines: which glass do you drink? | {thrower.name} отказывается. Какой бокал выпьете вы?",
         "no_queen": "{0} cannot be the queen's number: again | {0} числом королевы быть не может: ещё бросок",
         "is_queen": "The queen's number is {0} | Число королевы — {0}",
-        "low": "{who} threw low and begins | {who} начинает: выпало меньше",
         "fails": "{0}: the turn of {who} is over | {0}: ход окончен ({who})",
         "unplayable": "The throw cannot be played: the turn of {who} is over | Сходить нельзя: ход окончен ({who})",
         "takes": "{who} takes {0} | {who} забирает: {0}",
@@ -133,7 +132,7 @@ def throw_for_start(s):
         s.row[CENTRE_COLUMN] = CENTRE_ROW
         for p in range(s.players):
             put_down(s, p, THREE_FROM_RIGHT[p])
-    toss(s, everybody(s), 1, set_up, sign=-1)
+    toss_for_start(s, 1, set_up, sign=-1)
 
 
 def put_down(s, seat, columns):
@@ -146,7 +145,7 @@ def put_down(s, seat, columns):
 
 def set_up(s):
     """The low thrower begins."""
-    note(s, "low")
+    note(s, "begins")
     if s.setup == SETUP.free:
         ask(s, s.seat, leaving)
         return

@@ -9,7 +9,6 @@ DICE = 4
 WORDS = {
     "order": "Playing order | Очерёдность",
     "for_order": "Everybody throws for the playing order | Все бросают за очерёдность",
-    "begins": "{who} begins | Начинает {who}",
     "again": "The same sum: {0} players throw again for their order | Поровну: {0} {0:игрок бросает/игрока бросают/игроков бросают} за очерёдность снова",
 }
 

@@ -2,8 +2,8 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
-from kosti.engine.rules import count_in, everybody, next_in, note, pay_each, throw
-from kosti.engine.toss import toss
+from kosti.engine.rules import count_in, next_in, note, pay_each, throw
+from kosti.engine.toss import toss_for_start
 from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, draw_board, pay, put, put_or_take, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
@@ -37,7 +37,6 @@ game = Game(
         "wedding": "7: Wedding | 7: Свадьба",
         "king": "12: King | 12: Король",
         "to_match": "Sum to repeat | Повторить сумму",
-        "starts": "{0.name} starts | Начинает {0.name}",
         "into_bank": "{who} puts {0} {0:chip/chips} into the bank | {who} кладёт {0} {0:фишку/фишки/фишек} в банк",
         "wins_bank": "{who} wins the bank: {0} {0:chip/chips}, and throws again | {who} срывает банк: {0} {0:фишка/фишки/фишек}, и бросает ещё раз",
         "nothing_in_bank": "The bank is empty: {who} wins nothing, but throws again | Банк пуст: {who} ничего не получает, но бросает ещё раз",
@@ -58,11 +57,11 @@ def start(s):
         throw(s, 2)
         return
     s.field[SEVEN] = pay_each(s, s.stock, ANTE)
-    toss(s, everybody(s), 2, first_turn)
+    toss_for_start(s, 2, first_turn)
 
 
 def first_turn(s):
-    note(s, "starts", s.seat)
+    note(s, "begins")
     s.starter = s.seat
     throw(s, 2)
 

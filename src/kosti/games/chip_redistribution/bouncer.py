@@ -3,7 +3,7 @@
 from kosti.engine import Chips, Face, Game, Inner, Option, PerSeat, Seat, Variant
 from kosti.engine.rules import left_of, note, pass_dice, set_each, throw
 from kosti.games.chip_redistribution._match import Match, match_goes_on
-from kosti.games.chip_redistribution._stocks import give, lasts_too_long
+from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long
 
 game = Game(
     title="Bouncer | Вышибала",
@@ -31,13 +31,14 @@ game = Game(
 )
 
 
-class State(Match):
+class State(Match, Stocks):
     bowl: Chips.when("via_bowl")
     to_beat: PerSeat[Face].when()("Compare with | Сравнить с")  # the last throw, of everybody in the run of equal ones; 0 for the others
     run_first: Inner[Seat]
 
 
 def new_game(s):
+    s.turns = 0
     set_each(s, s.stock, s.start_chips)
     s.bowl = s.bowl_chips if s.via_bowl else 0
     set_each(s, s.to_beat, 0)
@@ -57,7 +58,7 @@ def thrown(s):
     s.to_beat[s.seat] = s.roll[0]
     if not bankrupt and not lasts_too_long(s):
         pass_dice(s, 1)
-    elif match_goes_on(s):
+    elif match_goes_on(s, s.stock):
         new_game(s)
 
 

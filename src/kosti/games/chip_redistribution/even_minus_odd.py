@@ -4,7 +4,7 @@ from kosti.dice import pips
 from kosti.engine import Chips, Die, Game, Names, Option, Variant
 from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, throw_added
 from kosti.games.chip_redistribution._match import Match, match_goes_on
-from kosti.games.chip_redistribution._stocks import draw_from_bank, lasts_too_long, pay_bank
+from kosti.games.chip_redistribution._stocks import Stocks, draw_from_bank, lasts_too_long, pay_bank
 
 COUNTING = Names(
     even_odd="even dice minus odd ones | чётные минус нечётные",
@@ -26,7 +26,7 @@ game = Game(
         Option("counting", "even-odd", COUNTING, label="What is counted | Что считают"),
         Option("fewest_win", False, label="Fewest chips win | Побеждает тот, у кого меньше фишек"),
         Option("bank_chips", 10, 1, 100, label="Chips in the bank for each player | Фишек в банке на игрока"),
-        Option("games", 0, 0, 50, label="Games (0: as many as players) | Партий (0: по числу игроков)"),
+        Option("games", 0, 0, 50, each=1),
     ],
     variants=[
         Variant("fewest-wins", "A Change for the Better | Перемена к лучшему", fewest_win=True),
@@ -43,12 +43,12 @@ game = Game(
 )
 
 
-class State(Match):
+class State(Match, Stocks):
     bank: Chips
 
 
 def new_game(s):
-    s.length = s.games if s.games else s.players
+    s.turns = 0
     set_each(s, s.stock, 0)
     s.bank = s.bank_chips * s.players
     take_dice(s)
@@ -71,7 +71,7 @@ def thrown(s):
         s.seat = left_of(s, s.seat)
         take_dice(s)
         return
-    if match_goes_on(s, -1 if s.fewest_win else 1):
+    if match_goes_on(s, s.stock, -1 if s.fewest_win else 1):
         new_game(s)
 
 

@@ -1,9 +1,9 @@
 """Postman: build a house number in three throws; the lowest takes a chip, and later the highest may give one back."""
 
 from kosti.engine import Chips, Flag, Game, Inner, Number, OneOf, PerSeat, Seat, move
-from kosti.engine.rules import everybody, first_seat, leaders, left_of, lowest, note, throw
+from kosti.engine.rules import ask, everybody, first_seat, leaders, left_of, lowest, note, throw
 from kosti.games.chip_redistribution._stocks import fewest_chips_win
-from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_fields, fill_in, house_number, offer_fields, sensible_field
+from kosti.games.high_low._house import FIELDS, Houses, choosing_field, clear_houses, empty_fields, fill_in, read_house
 
 game = Game(
     title="Postman | Почтальон",
@@ -15,8 +15,7 @@ game = Game(
         "stage": "This round | В этом раунде",
         "taking": "the lowest number takes a chip | самый маленький номер берёт фишку",
         "giving": "the highest number gives a chip back | самый большой номер отдаёт фишку",
-        "legal": "Where do you write the {roll}? Now {task}. | Куда впишете {roll}? Сейчас {task}.",
-        "lives_at": "{who} lives at number {0} | {who} живёт в доме {0}",
+        "choosing_field": "Where do you write the {roll}? Now {task}. | Куда впишете {roll}? Сейчас {task}.",
         "takes_one": "{0.name} has the lowest number and takes a chip | {0.name}: самый маленький номер, берёт фишку",
         "gives_one": "{0.name} has the highest number and gives a chip back | {0.name}: самый большой номер, отдаёт фишку",
         "turned": "All chips are taken: now the highest number gives one back | Фишки разобраны: теперь самый большой номер отдаёт по одной",
@@ -37,12 +36,8 @@ def start(s):
     throw(s, 1)
 
 
-def legal(s, may):
-    offer_fields(s, may)
-
-
-def promise_write(s, field):
-    return field == sensible_field(s, s.roll[0])
+def thrown(s):
+    ask(s, s.seat, choosing_field)
 
 
 @move
@@ -56,9 +51,7 @@ def write(s, field: OneOf(FIELDS)):
 
 def end_turn(s):
     """Of equal numbers the earlier one counts as higher."""
-    number = house_number(s, s.seat)
-    note(s, "lives_at", number)
-    s.result[s.seat] = 10 * number - (s.seat - s.starter) % s.players
+    s.result[s.seat] = 10 * read_house(s, s.seat) - (s.seat - s.starter) % s.players
     s.seat = left_of(s, s.seat)
     if s.seat != s.starter:
         throw(s, 1)

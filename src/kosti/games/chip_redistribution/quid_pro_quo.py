@@ -3,7 +3,7 @@
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, move
 from kosti.engine.rules import ask, each, everybody, highest, left_of, lowest, note, pass_dice, right_of, seats_in, set_each, throw
 from kosti.games.chip_redistribution._match import Match, match_goes_on
-from kosti.games.chip_redistribution._stocks import collect, draw_from_bank, give, lasts_too_long
+from kosti.games.chip_redistribution._stocks import Stocks, collect, draw_from_bank, give, lasts_too_long
 
 GIVE, ROB, COLLECT = 1, 2, 6  # the special faces
 
@@ -30,12 +30,13 @@ game = Game(
 )
 
 
-class State(Match):
+class State(Match, Stocks):
     bank: Chips
     due: Inner[Count]
 
 
 def new_game(s):
+    s.turns = 0
     set_each(s, s.stock, 0)
     s.bank = 10 * s.players
     throw(s, 1)
@@ -132,5 +133,5 @@ def end_turn(s):
             note(s, "stripped", p)
     if not is_stripped and not lasts_too_long(s):
         pass_dice(s, 1)
-    elif match_goes_on(s):
+    elif match_goes_on(s, s.stock):
         new_game(s)

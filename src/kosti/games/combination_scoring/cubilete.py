@@ -3,7 +3,7 @@
 from kosti.dice import count_of, dice_showing, face_counted, mask_size, most_alike, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
 from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, put_aside, throw
-from kosti.engine.toss import toss
+from kosti.engine.toss import toss, toss_for_start
 
 GOAL = 10
 MOST_THROWS = 3
@@ -36,7 +36,6 @@ game = Game(
         "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "makes": "{who}: {0} | {who}: {0}",
         "carabina": "Carabina! The round is over | Карабина! Раунд окончен",
-        "starts": "{who} starts | Начинает {who}",
         "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
         "level": "{0} players are level: the highest die wins the points | Поровну у {0} {0:игрока/игроков/игроков}: очки — за старшую кость",
         "scores": "{who} scores {0} {0:point/points} | {who} получает {0} {0:очко/очка/очков}",
@@ -53,11 +52,11 @@ class State:
 
 
 def start(s):
-    toss(s, everybody(s), 1, new_round)
+    toss_for_start(s, 1, new_round)
 
 
 def new_round(s):
-    note(s, "starts")
+    note(s, "begins")
     s.starter = s.seat
     fill(s.made, NOT_YET)
     new_turn(s)

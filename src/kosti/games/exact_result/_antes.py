@@ -2,7 +2,6 @@
 
 from kosti.engine import Chips, Count, Flag, Inner, Option, PerSeat, Seat
 from kosti.engine.rules import count_in, everybody, fill, finish_by, first_in, left_of, note, share_out
-from kosti.games.exact_result._rounds import ROUNDS, rounds_to_play
 
 WORDS = {
     "result": "This round | В раунде",
@@ -16,11 +15,11 @@ WORDS = {
 
 
 def ante_options(chips):
-    return [Option("start_chips", chips, 1, 1000), ROUNDS]
+    return [Option("start_chips", chips, 1, 1000), Option("rounds", 0, 0, 100, each=1)]
 
 
 class Antes:
-    round: Count.of(rounds_to_play)
+    round: Count.of("rounds")
     pot: Chips
     chips: PerSeat[Chips] = "start_chips"
     playing: Inner[PerSeat[Flag]]
@@ -62,7 +61,7 @@ def share_pot(s, seats):
 def another_round(s):
     """Whether a round follows, with the next seat to begin."""
     s.starter = left_of(s, s.starter)
-    return s.round < rounds_to_play(s)
+    return s.round < s.rounds
 
 
 def end_game(s):

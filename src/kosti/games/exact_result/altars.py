@@ -50,7 +50,7 @@ game = Game(
         "hits": "{who} has exactly 39 | {who}: ровно 39",
         "sits_out": "{0.name} has no chips and sits this game out | {0.name} остаётся без фишек и пропускает эту игру",
         "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
-        "option rounds": "Games in a session (0: one for each player) | Игр в партии (0: по числу игроков)",
+        "option rounds": "Games in a session | Игр в партии",
     },
 )
 

@@ -19,7 +19,6 @@ from kosti.engine.rules import (
     share_out,
     throw,
 )
-from kosti.games.exact_result._rounds import rounds_to_play
 
 CHIPS_TO_WIN = 3
 ONE_DIE_FROM = 14
@@ -35,7 +34,7 @@ game = Game(
     options=[
         Option("limit", 9, 9, 21, label="Highest total allowed | Наибольшая сумма без перебора"),
         Option("stake", 0, 0, 100, label="Stake (0: the bank holds three chips each) | Ставка (0: без ставок, до трёх фишек из банка)"),
-        Option("rounds", 0, 0, 100, label="Rounds with a stake (0: one for each player) | Раундов при игре на ставки (0: по числу игроков)"),
+        Option("rounds", 0, 0, 100, each=1, label="Rounds with a stake | Раундов при игре на ставки"),
         Option("deciding", True, label="Ties play a deciding round | При равенстве — решающий раунд"),
         Option("at_once", False, label="The limit exactly wins at once | Ровно предел выигрывает сразу"),
         Option("two_dice", False, label="Two dice while the total is below 14 | Пока сумма меньше 14 — две кости"),
@@ -65,7 +64,7 @@ class State:
     decider: Flag("Deciding round | Решающий раунд")
     bank: Chips
     chips: Inner[PerSeat[Chips]]
-    round: Count.of(rounds_to_play).when("stake")
+    round: Count.of("rounds").when("stake")
     total: Inner[PerSeat[Number]]("This round | В раунде")
     mine: Inner[Number]
     playing: Inner[PerSeat[Flag]]
@@ -212,7 +211,7 @@ def reward(s, winners):
 
 def next_round(s):
     if s.stake:
-        is_over = s.round == rounds_to_play(s)
+        is_over = s.round == s.rounds
     else:
         is_over = highest(s, s.chips) == CHIPS_TO_WIN
     if is_over:

@@ -3,7 +3,6 @@
 from kosti.engine import Count, Flag, Game, Inner, Number, OneOf, Option, PerSeat, Player, Points, Position, Range, Seat, Secret, Variant, move
 from kosti.engine.rules import NO_SEAT, NOBODY, ask, ask_each, ask_race, enough, everybody, fill, finish_by, left_of, lowest, note, pick, stay, throw
 from kosti.games.exact_result._arithmetic import DIVIDED, OPERATIONS, RESTARTS, join_two, offer_joins, worth
-from kosti.games.exact_result._rounds import ROUNDS, rounds_to_play
 
 LOWEST_TARGET, HIGHEST_TARGET = 33, 99
 HARDEST_TARGET = 97  # only two throws in five can make it
@@ -23,7 +22,7 @@ game = Game(
     options=[
         Option("dice", 5, 2, 5),
         Option("target", 0, 0, 99, label="Target (0: the starter names it) | Цель (0: называет начинающий)"),
-        ROUNDS,
+        Option("rounds", 0, 0, 100, each=1),
         Option("race", False, label="Hit the target exactly, the first call decides | Цель точно, решает первая заявка"),
         Option("seconds", 120, 0, 3600),
     ],
@@ -45,7 +44,7 @@ game = Game(
 
 
 class State:
-    round: Count.of(rounds_to_play)
+    round: Count.of("rounds")
     aim: Number.when()
     score: Inner[PerSeat[Points]]
     result: Inner[PerSeat[Number]]("Last result | Последний результат")
@@ -275,7 +274,7 @@ def judge_call(s, caller):
 
 def end_round(s):
     s.starter = left_of(s, s.starter)
-    if s.round < rounds_to_play(s):
+    if s.round < s.rounds:
         new_round(s)
         return
     if s.race:

@@ -2,8 +2,9 @@
 
 from kosti.dice import dice_showing, first_die, remove_set, showing, sort
 from kosti.engine import Count, FaceOf, Game, Inner, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import ask, each, everybody, finish_by, leaders, left_of, note, throw
-from kosti.games.high_low._house import FIELDS, Houses, clear_houses, empty_field, empty_fields, fill_in, house_number, offer_fields, sensible_field
+from kosti.engine.rules import ask, left_of, throw
+from kosti.games.chip_redistribution._match import Match, match_goes_on
+from kosti.games.high_low._house import FIELDS, Houses, choosing_field, clear_houses, empty_field, empty_fields, fill_in, read_house
 
 # From which number on the best of one, two or three dice is placed with one and with two throws left.
 PLACE_FROM = ((4, 5, 5), (5, 6, 6))
@@ -16,7 +17,7 @@ game = Game(
     minutes=10,
     mechanics=("placement", "keep-and-reroll"),
     options=[
-        Option("games", 0, 0, 100, label="Games in a match (0: one for each player) | Игр в матче (0: по числу игроков)"),
+        Option("games", 0, 0, 100, each=1),
         Option("one_turn", False, label="All three throws in one turn | Все три броска за один ход", variant="One Turn | За один ход"),
         Option("together", False, label="Throw three dice together | Бросать три кости сразу"),
         Option("throws", 1, 1, 3, label="Throws of the three dice | Бросков тремя костями"),
@@ -24,22 +25,14 @@ game = Game(
     variants=[Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3)],
     words={
         "throw": "Throw the rest | Бросить остальные",
-        "legal": "In which field do you write the number? | В какое поле впишете число?",
+        "choosing_field": "In which field do you write the number? | В какое поле впишете число?",
         "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
-        "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
-        "wins_game": "{0.name} has the largest number | Самый большой номер: {0.name}",
     },
 )
 
 
-def games_in_match(s):
-    return s.games or s.players
-
-
-class State(Houses):
-    game_number: Count.of(games_in_match)("Game | Игра") = 1
+class State(Match, Houses):
     throws_left: Inner[Count]
-    score: PerSeat[Points]("All houses | Все дома")
     number: PerSeat[Points]("Last house | Прошлый дом").when()
 
 
@@ -51,24 +44,13 @@ def begin_turn(s):
 def thrown(s):
     s.throws_left -= 1
     sort(s.roll, s.rolled)
-    ask(s, s.seat, placing if s.together else legal)
-
-
-def legal(s, may):
-    offer_fields(s, may)
-
-
-def promise_write(s, field):
-    return field == sensible_field(s, s.roll[0])
+    ask(s, s.seat, placing if s.together else choosing_field)
 
 
 @move
 def write(s, field: OneOf(FIELDS)):
     fill_in(s, field, s.roll[0])
-    if s.one_turn and empty_fields(s, s.seat):
-        begin_turn(s)
-    else:
-        end_turn(s)
+    end_turn(s)
 
 
 def placing(s, may):
@@ -102,7 +84,8 @@ def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
 
 
 def end_turn(s):
-    s.seat = left_of(s, s.seat)
+    if not s.one_turn or not empty_fields(s, s.seat):
+        s.seat = left_of(s, s.seat)
     if empty_fields(s, s.seat):
         begin_turn(s)
     else:
@@ -111,15 +94,7 @@ def end_turn(s):
 
 def end_game(s):
     for p in range(s.players):
-        s.number[p] = house_number(s, p)
-        s.score[p] += s.number[p]
-        note(s, "lives_at", p, s.number[p])
-    for p in each(s, leaders(s, everybody(s), s.number)):
-        note(s, "wins_game", p)
-    if s.game_number == games_in_match(s):
-        finish_by(s, s.score)
-        return
-    clear_houses(s)
-    s.game_number += 1
-    s.seat = left_of(s, s.seat)  # the turn is back at who began this game
-    begin_turn(s)
+        s.number[p] = read_house(s, p)
+    if match_goes_on(s, s.number):
+        clear_houses(s)
+        begin_turn(s)

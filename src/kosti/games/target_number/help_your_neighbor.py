@@ -19,7 +19,7 @@ game = Game(
         Option("start_chips", 10, 10, 20),
         Option("first_empty", "wins", FIRST_EMPTY, label="The first player without chips | Первый игрок без фишек"),
         Option("own_roll_safe", False, label="No payment on your own throw | За свой бросок не платят"),
-        Option("mats", 0, 0, 100, label="Mats in the tower (0: four for each player) | Подставок в башне (0: по четыре на игрока)"),
+        Option("mats", 0, 0, 100, each=4, label="Mats in the tower | Подставок в башне"),
         Option("per_die", False, label="Luck: a chip for every die | Удача: фишка за каждую кость"),
     ],
     variants=[
@@ -65,7 +65,7 @@ def start(s):
     for i in range(numbers * s.players):
         s.owner[i] = i // numbers
     if s.mode == MODE.tower:
-        s.middle = s.mats if s.mats else 4 * s.players
+        s.middle = s.mats
     else:
         set_each(s, s.stock, s.start_chips)
     throw(s, 3)

@@ -3,11 +3,10 @@
 from kosti.dice import pips, showing
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
 from kosti.engine.rules import everybody, finish_by, leaders, note, pass_dice, pass_dice_in, throw
-from kosti.engine.toss import toss
+from kosti.engine.toss import break_tie
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 11
-LOWEST = -1
 
 game = Game(
     title="Passage (Eleven) | Пассаж",
@@ -26,9 +25,6 @@ game = Game(
     ],
     words={
         "for_order": "Everybody throws: the highest sum starts, the lowest throws for the point number | Все бросают: наибольшая сумма начинает, наименьшая бросает на счастливое число",
-        "highest_again": "Several are highest: they throw again for the start | Наибольшая сумма у нескольких: они перебрасывают, кому начинать",
-        "lowest_again": "Several are lowest: they throw again to see who throws for the point number | Наименьшая сумма у нескольких: они перебрасывают, кому бросать на счастливое число",
-        "starts": "{0.name} starts | Начинает {0.name}",
         "for_point": "{who} throws for the point number | {who} бросает на счастливое число",
         "void": "More than eleven: void, {who} throws again | Больше одиннадцати: не в счёт, {who} бросает снова",
         "wins": "{who} has eleven and wins | {who}: одиннадцать, победа",
@@ -56,19 +52,13 @@ def order_thrown(s):
     if s.seat + 1 < s.players:
         pass_dice(s, 2, order_thrown)
         return
-    highest = leaders(s, everybody(s), s.sums)
-    if highest & (highest - 1):
-        note(s, "highest_again")
-    toss(s, highest, 2, starter_found)
+    break_tie(s, leaders(s, everybody(s), s.sums), 2, starter_found)
 
 
 def starter_found(s):
     s.starter = s.seat
-    note(s, "starts", s.starter)
-    lowest = leaders(s, everybody(s), s.sums, LOWEST)
-    if lowest & (lowest - 1):
-        note(s, "lowest_again")
-    toss(s, lowest, 2, throw_for_point, LOWEST)
+    note(s, "begins")
+    break_tie(s, leaders(s, everybody(s), s.sums, -1), 2, throw_for_point, -1)
 
 
 def throw_for_point(s):
