@@ -82,7 +82,7 @@ def test_the_sheet_folds(ann: Person, shoot: Callable[..., None]) -> None:
 
 def test_a_row_is_entered_by_a_tap(ann: Person) -> None:
     ann.open_table("general", "me", "here Bob", options={})
-    while "score" not in {verb["name"] for verb in ann.view["scene"]["verbs"]}:
+    while "enter" not in {verb["name"] for verb in ann.view["scene"]["verbs"]}:
         version = ann.version
         ann.bar.locator(".actions button").last.tap()
         ann.wait_beyond(version)

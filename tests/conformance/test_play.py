@@ -111,6 +111,9 @@ def test_scene(setup: Setup) -> None:
 def test_labels(game, lang: str) -> None:
     for key in needed_labels(game):
         assert label(game, key, lang)
+    for name, field in game.fields.items():
+        if field.shown or (name == game.score_field and game.has_points):
+            assert "{" not in label(game, name, lang), f"{name} is called like a sentence: give the field another name"
     for option in game.options:
         assert option_label(game, option.name, lang)
         for name in option.names or ():

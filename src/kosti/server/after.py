@@ -98,7 +98,7 @@ def replay(room: Room, lang: str) -> dict[str, Any]:
         "title": setup.game.titles[lang],
         "variant": setup.variant,
         "names": room.table.names,
-        "results": results(room),
+        "results": results(room, lang),
         "steps": steps,
     }
 

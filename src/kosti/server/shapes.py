@@ -154,6 +154,7 @@ class ResultView(Strict):
     seat: int
     name: str
     points: int | None
+    counted: str
     rank: int
     chips: float | None
 

@@ -12,6 +12,7 @@ from kosti.engine.scene import Die, build_scene, dice_of
 from kosti.engine.secrets import may_know
 from kosti.engine.speak import happened, label, option_label
 from kosti.engine.table import Event, Table
+from kosti.engine.words import SHARED
 from kosti.server.clock import time_given, time_left
 from kosti.server.people import Person
 from kosti.server.room import CHAT_SHOWN, Room
@@ -75,7 +76,7 @@ class Views:
             "chat": chat(room),
             "requests": requests(room),
             "clock": clock(room, viewer),
-            "results": results(room),
+            "results": results(room, lang),
             "fair": fair(room, lang),
             "next": room.next,
             "nudged": nudged(room, viewer),
@@ -240,13 +241,24 @@ def nudged(room: Room, viewer: int | None) -> list[int]:
     return [p for p in sorted(room.nudged) if p == viewer or not room.asks_quietly]
 
 
-def results(room: Room) -> list[dict[str, Any]] | None:
+def results(room: Room, lang: str) -> list[dict[str, Any]] | None:
     """How the game ended."""
     found = room.table.results if room.status == "over" else None
     if found is None:
         return None
-    has_points = room.table.game.has_points
-    return [{"seat": p, "name": r.name, "points": r.points if has_points else None, "rank": r.rank, "chips": r.chips} for p, r in enumerate(found)]
+    game = room.table.game
+    counted = counted_as(game, lang)
+    return [
+        {"seat": p, "name": r.name, "points": r.points if game.has_points else None, "counted": counted, "rank": r.rank, "chips": r.chips}
+        for p, r in enumerate(found)
+    ]
+
+
+@cache
+def counted_as(game: Game, lang: str) -> str:
+    """What the points of a game are called at its table, where they are not just points."""
+    name = label(game, game.score_field, lang) if game.has_points else ""
+    return "" if name == SHARED["score"][lang] else name
 
 
 def fair(room: Room, lang: str) -> dict[str, Any]:

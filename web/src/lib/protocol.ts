@@ -165,6 +165,7 @@ export interface Result {
   seat: number;
   name: string;
   points: number | null; // null where only places or chips count
+  counted: string; // what they are called, "" where they are just points
   rank: number;
   chips: number | null;
 }

@@ -105,7 +105,6 @@ game = Game(
     words={
         "column": "Column | Столбец",
         "numbers": "Numbers | Сумма чисел",
-        "sum": "Total | Итого",
         "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
         "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
@@ -133,7 +132,7 @@ class State:
     closed: Inner[Flag[CELLS]]
     is_out: Inner[PerSeat[Flag]]  # where cells close: nothing left to fill
     bonus: Inner[PerSeat[Points]]("Bonus | Премия")
-    score: Inner[PerSeat[Points]]
+    score: Inner[PerSeat[Points]]("Total | Итого")
 
 
 def begin_turn(s):
@@ -268,17 +267,17 @@ def choosing_row(s, may):
     part = forced_part(s)
     cell = next_cell(s, part, 0)
     while cell >= 0:
-        may.score(cell)
+        may.enter(cell)
         cell = next_cell(s, part, cell + 1)
 
 
-def promise_score(s, cell):
+def promise_enter(s, cell):
     return gain(s, cell, hand(s))
 
 
-@move("Enter: {0} | Записать: {0}")
-def score(s, cell: OneOf(CELLS)):
-    enter(s, cell)
+@move
+def enter(s, cell: OneOf(CELLS)):
+    fill_cell(s, cell)
     copy(s.other, s.dice)
     fill(s.other, 0)
     if s.dice[0] and next_cell(s, ANYWHERE, 0) >= 0:
@@ -287,7 +286,7 @@ def score(s, cell: OneOf(CELLS)):
         next_turn(s)
 
 
-def enter(s, cell):
+def fill_cell(s, cell):
     column = cell // len(ROWS)
     times = column + 1 if s.triple else 1
     points = worth(s, cell, tally(s.dice, 10))
@@ -353,7 +352,7 @@ def scene(v, draw):
         draw.row("numbers", [numbers_so_far(v, p) for p in seats])
     if BONUS[v.table] or v.extra_yahtzee:
         draw.row("bonus")
-    draw.row("sum", [v.score[p] for p in seats])
+    draw.row("score")
 
 
 def numbers_so_far(v, p):
