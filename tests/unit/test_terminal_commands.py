@@ -6,7 +6,9 @@ from kosti.engine.table import Table
 from kosti.library import find_game
 from kosti.terminal import commands
 from kosti.terminal.commands import Heard, obey
+from kosti.terminal.keyboard import LEAVING
 from kosti.terminal.prompt import Choices, Value
+from tests.settings import chosen_games
 from tests.unit.at_keyboard import moves, new_session, play, screens, shown, type_in
 
 
@@ -23,6 +25,11 @@ def test_a_command_is_no_move(monkeypatch, command: str) -> None:
     told = play(monkeypatch, playing, "", command)
     assert moves(playing) == []
     assert "not possible" not in told
+
+
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
+def test_no_move_is_called_like_a_command(game) -> None:
+    assert not set(game.verbs) & {*commands.COMMANDS, *LEAVING}
 
 
 def test_rules_do_not_start_over(monkeypatch) -> None:

@@ -7,6 +7,7 @@ import select
 import sys
 import time
 
+LEAVING = ("q", "quit", "выход")
 WATCHES_KEYBOARD = os.name == "posix"  # elsewhere it is noticed only afterwards that somebody was late
 
 
@@ -17,7 +18,7 @@ class Quit(Exception):
 def leave_or_stay(line: str) -> str:
     """What was typed, unless it means leaving the table."""
     typed = line.strip()
-    if typed.lower() in ("q", "quit", "выход"):
+    if typed.lower() in LEAVING:
         raise Quit
     return typed
 

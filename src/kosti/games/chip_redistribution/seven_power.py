@@ -88,7 +88,7 @@ def throw_dice(s):
     throw(s, 1 if s.effects == EFFECTS.take_and_give else 2)
 
 
-def promise_quit(s):
+def promise_leave(s):
     """Quit only with more chips than anybody else can still end with."""
     most, others = 0, s.bank
     for p in range(s.players):
@@ -106,7 +106,7 @@ def throw_(s):
 
 
 @move("Quit | Выйти из игры")
-def quit_(s):
+def leave(s):
     note(s, "quits", s.own)
     drop_out(s, s.seat, s.playing)
     pass_on(s)
