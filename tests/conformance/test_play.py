@@ -51,6 +51,7 @@ def test_random_play(setup: Setup) -> None:
                 numbers = play.offers(game, state).numbers()
                 assert len(numbers) == len(set(numbers)), "a move is offered twice"
                 thumb = play.thumb_offers(game, state).numbers()
+                assert thumb or len(numbers) == 1, f"no rule of thumb says anything about {game.step(state.then, 'choice').__name__}"
                 wrong = [game.verb_of(m).write(m, state) for m in thumb if m not in set(numbers)]
                 assert not wrong, f"the rule of thumb is against the rules: {wrong}"
             random_step(game, state, source)

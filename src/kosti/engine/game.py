@@ -320,7 +320,8 @@ class Game:
         found = {}
         for verb in self.verbs.values():
             name = f"promise_{verb.name}"
-            rule = vars(self.module).get(name) or vars(sys.modules[verb.rule.__module__]).get(name)
+            places = [self.module, sys.modules[verb.rule.__module__], *steps.modules_of(self.module)]
+            rule = next((vars(place)[name] for place in places if name in vars(place)), None)
             if not rule:
                 continue
             if len(inspect.signature(rule).parameters) != 1 + len(verb.arguments):

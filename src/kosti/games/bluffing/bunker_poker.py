@@ -195,9 +195,14 @@ def promise_attack(s, cell):
 
 
 def promise_strengthen(s, cell):
-    """Save the own chip."""
+    """Save the own chip; for another cell there is always something better to do."""
     place = cell % 6
-    return SAVING if s.chip[s.seat][0] == place + 1 and s.guard[s.seat][place] < 3 else 0
+    return SAVING if s.chip[s.seat][0] == place + 1 and s.guard[s.seat][place] < 3 else -SAVING
+
+
+def promise_chip_away(s, cell):
+    """Where nothing can be attacked, the die that is nearest to its end."""
+    return -s.guard[cell // 6][cell % 6]
 
 
 @move("Attack {0} | Бить по {0}")
