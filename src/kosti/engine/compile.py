@@ -25,7 +25,7 @@ from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
 
 TAIL = "".join((Path(__file__).parent / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
-MOST_INLINED = 80
+MOST_INLINED = 120
 OPENING = "open_game"
 
 

@@ -395,6 +395,11 @@ def first_seat(seats: int) -> int:
     return p
 
 
+def several(seats: int) -> bool:
+    """Whether a bit set holds more than one: ``several(leaders(s, everybody(s), s.score))`` is a tie."""
+    return seats & (seats - 1) != 0
+
+
 def fill(array: Any, value: int) -> None:
     """Set every entry of an array."""
     for i in range(len(array)):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kosti.dice import mask_size
-from kosti.engine.rules import everybody, first_seat, go, note, throw
+from kosti.engine.rules import everybody, first_seat, go, note, several, throw
 from kosti.engine.steps import step_number
 
 WORSE_THAN_ANY = -1000
@@ -27,14 +26,9 @@ def toss_for_start(s: Any, dice: int, then: Any, sign: int = 1) -> None:
 
 def break_tie(s: Any, tied: int, dice: int, then: Any, sign: int = 1) -> None:
     """A `toss` of those who were equally good; one alone needs none."""
-    say_tie(s, tied)
-    toss(s, tied, dice, then, sign)
-
-
-def say_tie(s: Any, seats: int) -> None:
-    """Tell the table that several are equally good, if they are."""
-    if mask_size(seats) > 1:
+    if several(tied):
         note(s, "toss_again")
+    toss(s, tied, dice, then, sign)
 
 
 def toss_among(s: Any, seats: int) -> None:
@@ -43,7 +37,7 @@ def toss_among(s: Any, seats: int) -> None:
     s.toss_tied = 0
     s.toss_best = WORSE_THAN_ANY
     s.seat = first_seat(seats)
-    if mask_size(seats) > 1:
+    if several(seats):
         throw(s, s.toss_dice, tossed)
     else:
         go(s, s.toss_then)
@@ -64,5 +58,6 @@ def tossed(s: Any) -> None:
         s.seat = first_seat(s.toss_left)
         throw(s, s.toss_dice, tossed)
         return
-    say_tie(s, s.toss_tied)
+    if several(s.toss_tied):
+        note(s, "toss_again")
     toss_among(s, s.toss_tied)

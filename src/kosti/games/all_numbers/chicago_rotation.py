@@ -1,8 +1,8 @@
 """Chicago: every round has its target number, from two to twelve; whoever throws it scores it."""
 
-from kosti.dice import mask_size, pips, showing
+from kosti.dice import pips, showing
 from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Points, Variant
-from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pass_dice, pay_each, rank_by, throw
+from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pass_dice, pay_each, rank_by, several, throw
 from kosti.games.all_numbers._pot import share_pot
 
 EXTRA_THROWS = 1000
@@ -91,7 +91,7 @@ def lowest_loses(s):
 def highest_wins(s):
     rank_by(s, s.score)
     best = leaders(s, everybody(s), s.score)
-    if s.tie_break and mask_size(best) > 1:
+    if s.tie_break and several(best):
         s.target = min(s.extra_target, 6 * s.dice)
         note(s, "tied", s.target)
         s.seat = first_seat(best)

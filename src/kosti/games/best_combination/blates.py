@@ -1,7 +1,7 @@
 """Blates: the lowest throw wins the round, two rounds in a row win the game, and so does a pair of fours."""
 
 from kosti.engine import Count, Game, Inner, Seat
-from kosti.engine.rules import NOBODY, everybody, first_seat, leaders, mark_seats, note, seats_in, throw, win
+from kosti.engine.rules import NOBODY, everybody, first_seat, leaders, mark_seats, note, seats_in, several, throw, win
 from kosti.games.best_combination._rounds import Rounds, open_round, pass_turn, play_off
 
 GENTLEMAN, PAUPER = 1, 13
@@ -62,7 +62,7 @@ def value(s, low, high):
 def compare(s):
     """The lowest wins; those who share the lowest value throw again alone."""
     best = leaders(s, seats_in(s, s.playing), s.result, -1)
-    if best & (best - 1):
+    if several(best):
         play_off(s, best, 1)
         throw(s, 2)
     else:

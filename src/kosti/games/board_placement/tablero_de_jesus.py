@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, finish_by, note, throw, win
+from kosti.engine.rules import ask, finish_by, note, several, throw, win
 from kosti.engine.toss import toss_for_start
 from kosti.games.board_placement._board import in_rows
 from kosti.games.board_placement._tablero_board import (
@@ -209,7 +209,7 @@ def play_throw(s):
     s.die, s.other = s.roll[0], s.roll[1]
     s.can_die, s.can_other = able(s, s.die), able(s, s.other)
     both = s.can_die | s.can_other
-    if s.can_die and s.can_other and mask_size(both) > 1:
+    if s.can_die and s.can_other and several(both):
         ask(s, s.seat, moving_first)
     else:
         note(s, "unplayable")

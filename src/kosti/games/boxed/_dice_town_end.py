@@ -1,9 +1,8 @@
 """Dice Town: the end, victory points and the winner."""
 
 import kosti.games.boxed._dice_town_hall as hall
-from kosti.dice import mask_size
 from kosti.engine import move
-from kosti.engine.rules import ask, each, finish, highest, note, total
+from kosti.engine.rules import ask, each, finish, highest, note, several, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EQUIPMENT, TOWN_PROPERTY
 
 WORDS = {
@@ -45,7 +44,7 @@ def rank_players(s):
     for p in range(s.players):
         if s.standing[p] == highest(s, s.standing):
             s.tied |= 1 << p
-    if mask_size(s.tied) > 1:
+    if several(s.tied):
         ask(s, s.badge, naming_winner)
     else:
         finish(s)

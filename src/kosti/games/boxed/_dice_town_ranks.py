@@ -2,9 +2,8 @@
 
 import kosti.games.boxed._dice_town_bribes as bribes
 import kosti.games.boxed._dice_town_places as places
-from kosti.dice import mask_size
 from kosti.engine import move
-from kosti.engine.rules import NOBODY, everybody, first_seat, go, stay, step_number
+from kosti.engine.rules import NOBODY, everybody, first_seat, go, several, stay, step_number
 from kosti.games.boxed._dice_town_names import A_PLAYER
 
 WORDS = {
@@ -24,13 +23,13 @@ def find_players(s, then):
     s.first = NOBODY
     s.second = NOBODY
     s.tied = places.strongest(s, everybody(s))
-    if mask_size(s.tied) > 1:
+    if several(s.tied):
         settle(s, FIRST if s.players == 2 else FIRST | SECOND)
         return
     if s.tied:
         s.first = first_seat(s.tied)
         s.tied = places.strongest(s, everybody(s) & ~(1 << s.first)) if s.players > 2 else 0
-    if mask_size(s.tied) > 1:
+    if several(s.tied):
         settle(s, SECOND)
         return
     if s.tied:

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Count, Inner, PerSeat
-from kosti.engine.rules import each, first_seat, next_of, note, throw
+from kosti.engine.rules import each, first_seat, next_of, note, several, throw
 
 DICE = 4
 
@@ -29,7 +29,7 @@ def throw_for_places(s):
     for place in range(s.players):
         s.sharing = seats_at(s, place)
         s.seat = first_seat(s.sharing)
-        if s.sharing & (s.sharing - 1):
+        if several(s.sharing):
             if s.sums[s.seat]:
                 note(s, "again", mask_size(s.sharing))
             throw(s, DICE, order_thrown)

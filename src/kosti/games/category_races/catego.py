@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import NOBODY, count_in, everybody, first_seat, highest, leaders, note, take_turns, throw
+from kosti.engine.rules import NOBODY, count_in, everybody, first_seat, highest, leaders, note, several, take_turns, throw
 
 VALUES = Names(**{"2-to-12": "2 to 12 | от 2 до 12", "1-to-10": "1 to 10 | от 1 до 10"})
 FIRST, LAST = (2, 1), (12, 10)
@@ -84,7 +84,7 @@ def decide(s, column):
 def winner_of(s, column):
     """Who alone has the largest number, if anybody."""
     best = leaders(s, everybody(s), s.entry[column])
-    return NOBODY if best & (best - 1) else first_seat(best)
+    return NOBODY if several(best) else first_seat(best)
 
 
 def tell(v, draw):

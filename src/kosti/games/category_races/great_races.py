@@ -1,7 +1,7 @@
 """The Great Races: split four dice into two sums and drive on in their races; the first home scores, and so does the best in the home stretch."""
 
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
-from kosti.engine.rules import NOBODY, everybody, finish, first_seat, leaders, note
+from kosti.engine.rules import NOBODY, everybody, finish, first_seat, leaders, note, several
 from kosti.games.category_races._pairs import SUMS, Sums, all_won, is_time_up, mark_wins, mark_worth, offer_splits
 from kosti.games.category_races._playing_order import PlayingOrder, next_in_order, throw_for_order
 
@@ -117,7 +117,7 @@ def in_home_stretch(s, seat, race):
 def end(s):
     """Of equal scores the one who plays later is better."""
     best = leaders(s, everybody(s), s.score)
-    if best & (best - 1):
+    if several(best):
         note(s, "plays_later", first_seat(leaders(s, best, s.place)))
     for p in range(s.players):
         s.standing[p] = s.score[p] * s.players + s.place[p]

@@ -2,7 +2,7 @@
 
 from kosti.dice import mask_size, pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Number, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, count_in, each, everybody, fill, first_in, first_of, leaders, next_of, note, seats_in, throw
+from kosti.engine.rules import ask, count_in, each, everybody, fill, first_in, first_of, leaders, next_of, note, seats_in, several, throw
 from kosti.games.chip_redistribution._stocks import leave, most_chips_lose, most_chips_win
 
 HIGHEST, LOWEST = 1, -1
@@ -97,7 +97,7 @@ def compare(s):
     """The turn has come back to the first of them."""
     chosen = chosen_seats(s, s.contest)
     if mask_size(chosen) == 1 or s.ties == MOST_ROLL_OFFS:
-        if mask_size(chosen) > 1:
+        if several(chosen):
             note(s, "tie_ends")
         s.seat = first_of(s, s.seat, chosen)
         move_token(s)

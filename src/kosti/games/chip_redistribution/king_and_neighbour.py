@@ -1,8 +1,8 @@
 """King and Neighbour: cover your eight fields while the king and your neighbour help themselves to your chips."""
 
-from kosti.dice import mask_size, pips
+from kosti.dice import pips
 from kosti.engine import Chips, Count, Game, Inner, PerSeat
-from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, note, pass_dice_in, set_each, throw
+from kosti.engine.rules import count_in, everybody, finish_by, leaders, left_of, note, pass_dice_in, set_each, several, throw
 from kosti.games.chip_redistribution._stocks import Stocks, collect, give, lasts_too_long, name_winners
 
 FIELDS = (3, 4, 5, 6, 8, 9, 10, 11)
@@ -80,7 +80,7 @@ def nobody_has_chips(s):
     """Whether it stays so: in a tie the king always has a chip for everybody, as at most seven of each player's eight chips lie on a board."""
     if count_in(s, s.stock) == 0:
         note(s, "all_out")
-        if mask_size(leaders(s, everybody(s), s.covered)) > 1:
+        if several(leaders(s, everybody(s), s.covered)):
             note(s, "king_helps")
             set_each(s, s.stock, 1)
             s.king -= s.players

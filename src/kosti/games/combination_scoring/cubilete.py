@@ -2,7 +2,7 @@
 
 from kosti.dice import count_of, dice_showing, face_counted, mask_size, most_alike, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
-from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, put_aside, throw
+from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, put_aside, several, throw
 from kosti.engine.toss import toss, toss_for_start
 
 GOAL = 10
@@ -148,7 +148,7 @@ def end_round(s):
         new_round(s)
         return
     best = leaders(s, everybody(s), s.made)
-    if mask_size(best) > 1:
+    if several(best):
         note(s, "level", mask_size(best))
         fill(s.kept, 0)
     toss(s, best, 1, score_hand)

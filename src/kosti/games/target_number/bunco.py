@@ -1,7 +1,7 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
 from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import NO_SEAT, NOBODY, copy, fill, finish_by, first_seat, go, highest, note, pick, throw
+from kosti.engine.rules import NO_SEAT, NOBODY, copy, fill, finish_by, first_seat, go, highest, note, pick, several, throw
 from kosti.engine.toss import toss
 
 SCORE = Names("wins", "wins+buncos")
@@ -392,7 +392,7 @@ def award_prizes(s):
     """From prize to prize, waiting for the dice where several qualify."""
     while s.prize < len(PRIZE):
         contenders = find_contenders(s) if prize_chips(s, s.prize) else 0
-        if contenders & (contenders - 1):
+        if several(contenders):
             note(s, "contest", PRIZE.name(s.prize))
             toss(s, contenders, 1, prize_won)
             return
