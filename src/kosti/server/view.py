@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -257,7 +258,7 @@ def results(room: Room, lang: str) -> list[dict[str, Any]] | None:
 @cache
 def counted_as(game: Game, lang: str) -> str:
     """What the points of a game are called at its table, where they are not just points."""
-    name = label(game, game.score_field, lang) if game.has_points else ""
+    name = re.sub(r" \(.*\)$", "", label(game, game.score_field, lang)) if game.has_points else ""  # how many are needed is known by now
     return "" if name == SHARED["score"][lang] else name
 
 

@@ -11,7 +11,7 @@ WORDS = {
 
 class Match:
     round: Count.of("games")("Game | Партия") = 1
-    score: PerSeat[Points]("Finished games | За сыгранные партии")
+    score: PerSeat[Points]("Sum of the games | Всего за партии")
     starter: Inner[Seat]
 
 

@@ -83,7 +83,7 @@ class State:
     filled: Inner[PerSeat[Count[ROWS]]]
     made: Inner[PerSeat[Count[ROWS]]]
     sum: Inner[PerSeat[Points]]("Grand total | Сумма записей")
-    score: Inner[PerSeat[Points]]("Final points so far | Итоговые очки сейчас") = LEAST
+    score: Inner[PerSeat[Points]]("Final points | Итоговые очки") = LEAST
 
 
 def begin_turn(s):
