@@ -10,7 +10,7 @@ from kosti.server import after
 from kosti.server.bodies import Replay
 from kosti.server.people import Person
 from kosti.server.shapes import TableView
-from kosti.server.view import Views, has_secrets, point_of_view
+from kosti.server.view import Views, counted_as, has_secrets, point_of_view
 from tests.server.helpers import ANN, BOB, finish, new_room, send, step, waiting_room, who
 
 HERE = {ANN.id}
@@ -196,3 +196,10 @@ def test_names_of_those_who_come_later_stand_in_the_log() -> None:
     told = [event["text"] for event in json.loads(views.view(ANN, None, "en", HERE))["events"]]
     assert any("Bob" in line for line in told)
     assert not any("…" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("id", "lang", "counted"), [("pig", "en", ""), ("buck-dice", "en", ""), ("cant-stop", "en", "Columns claimed"), ("bouncer", "ru", "Всего за партии")]
+)
+def test_results_say_what_was_counted(id: str, lang: str, counted: str) -> None:
+    assert counted_as(find_game(id), lang) == counted

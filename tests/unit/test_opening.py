@@ -2,7 +2,9 @@
 
 import pytest
 
+from kosti.engine import Option
 from kosti.engine.game import Game
+from kosti.engine.speak import option_label
 from kosti.engine.table import Table
 from kosti.library import find_game
 from tests.unit import tiny
@@ -34,6 +36,16 @@ def thrown(s): ...
 def made(monkeypatch: pytest.MonkeyPatch, more: str = "", source: str = TINY) -> Game:
     """The game of this file, and of what is written below it."""
     return tiny.made(monkeypatch, tiny=source + more)
+
+
+def test_an_option_may_stand_for_so_many_for_each_player() -> None:
+    houses, mats = find_game("house-numbers"), find_game("help-your-neighbor")
+    assert [Table(houses, 3, None, options).state.games for options in (None, {"games": 0}, {"games": 5})] == [3, 3, 5]
+    assert Table(mats, 4, None, None).state.mats == 16
+    assert option_label(houses, "games", "en") == "Games in a match (0: as many as players)"
+    assert option_label(mats, "mats", "ru").endswith("(0: по 4 на игрока)")
+    with pytest.raises(ValueError, match="has to be allowed"):
+        Option("rounds", 3, 1, 9, each=1)
 
 
 def test_fields_begin_with_what_stands_behind_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,8 @@ class Option:
 
     def __init__(self, name: str, default: Any, low: int | Names = 0, high: int = 0, label: str = "", variant: str = "", each: int = 0) -> None:
         names = low if isinstance(low, Names) else None
+        if each and low != 0:
+            raise ValueError(f"option {name}: a value of 0 stands for {each} for each player, so it has to be allowed")
         if isinstance(default, bool):
             names = Names("no", "yes")
         object.__setattr__(self, "name", name)
