@@ -18,7 +18,7 @@ def test_the_number_of_people_reaches_the_table(game: str, title: str, variant: 
     expect(ann.button("Play against 2 bots")).to_be_visible()
     ann.page.get_by_role("link", name="Set the table").click()
     expect(ann.page.get_by_role("heading", name=f"A table of {title}")).to_be_visible()
-    expect(ann.page.locator(".form ol > li")).to_have_count(3)
+    expect(ann.page.locator("form.fields ol > li")).to_have_count(3)
     if variant:
         ann.see(f"With 3 players: {variant}.")
         expect(ann.button(variant).and_(ann.page.locator("[aria-pressed=true]"))).to_be_visible()
@@ -41,7 +41,7 @@ def test_other_numbers_are_named_with_their_rules(meet: Callable[..., Person]) -
     ann.page.goto("/new/barbudi")
     ann.see("2 can play.")
     ann.press("With 3–10: Family Barbudi")
-    expect(ann.page.locator(".form ol > li")).to_have_count(3)
+    expect(ann.page.locator("form.fields ol > li")).to_have_count(3)
     ann.see("2–10 can play.")
 
 
