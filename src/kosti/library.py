@@ -6,11 +6,14 @@ import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from threading import RLock
 
 from kosti.engine.errors import TableError
 from kosti.engine.game import Game
 
 GAMES = Path(__file__).parent / "games"
+_found: dict[str, Game] = {}
+_finding = RLock()
 
 
 @cache
@@ -20,9 +23,16 @@ def game_ids() -> dict[str, str]:
     return {f.stem.replace("_", "-"): f"kosti.games.{f.parent.name}.{f.stem}" for f in files if not f.stem.startswith("_")}
 
 
-@cache
 def find_game(id: str) -> Game:
     """A game by its id; an error names similar ones."""
+    if id not in _found:
+        with _finding:  # several tables of a game may be opened at the same moment, and a game is made ready only once
+            if id not in _found:
+                _found[id] = _ready_game(id)
+    return _found[id]
+
+
+def _ready_game(id: str) -> Game:
     modules = game_ids()
     if id not in modules:
         from difflib import get_close_matches
