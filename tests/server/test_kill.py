@@ -161,10 +161,11 @@ async def play_and_kill(house: House, start: Any, kill: Any, kills: int, seed: i
     """Let the clients play; kill the server again and again; look that everybody comes back to the same table."""
     chance = random.Random(seed)
     process = start(house)
+    tasks: set[asyncio.Task[None]] = set()
     try:
         await house.until_it_answers()
         await house.open_tables()
-        tasks = {asyncio.create_task(client.run()) for client in house.clients}
+        tasks |= {asyncio.create_task(client.run()) for client in house.clients}
         for _ in range(kills):
             await house.replace_finished(tasks)
             await some_moves(house, tasks, chance.randrange(1, 15))
@@ -176,6 +177,11 @@ async def play_and_kill(house: House, start: Any, kill: Any, kills: int, seed: i
         await house.replace_finished(tasks)
         await some_moves(house, tasks, 20)
         house.done = True
+    except BaseException:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)  # one that failed too would speak up in the middle of another test
+        raise
     finally:
         kill(process)
     await asyncio.wait_for(asyncio.gather(*tasks), 60)
