@@ -2,10 +2,8 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Chips, Count, Game, Inner, Option, PerSeat, Points, Variant
-from kosti.engine.rules import each, everybody, finish, first_seat, leaders, left_of, next_of, note, pass_dice, pay_each, rank_by, several, throw
-from kosti.games.all_numbers._pot import share_pot
-
-EXTRA_THROWS = 1000
+from kosti.engine.rules import each, everybody, leaders, left_of, note, pass_dice, pay_each, rank_by, throw
+from kosti.games.all_numbers._extra_round import EXTRA_OPTIONS, ExtraRound, decide, end_game
 
 game = Game(
     title="Chicago (Rotation) | Чикаго",
@@ -18,8 +16,7 @@ game = Game(
         Option("dice", 2, 1, 2),
         Option("single_die", False, label="Up to 6 a single die scores too | До шести хватит и одной кости"),
         Option("first_only", False, label="Only the first to hit scores | Очки только тому, кто попал первым", variant="First Only | Только первому"),
-        Option("tie_break", False, label="A tie is played off | При ничьей — решающий раунд"),
-        Option("extra_target", 7, 2, 12, label="Target of the tie-break | Число решающего раунда"),
+        *EXTRA_OPTIONS,
         Option("pub_loser", False, label="The lowest total loses | Проигрывает тот, у кого меньше всех", variant="The Loser Pays | Проигравший платит"),
         Option("stake", 0, 0, 1000),
     ],
@@ -32,22 +29,18 @@ game = Game(
     words={
         "scores": "{who} hits the target: {0} {0:point/points} | {who} попадает: {0} {0:очко/очка/очков}",
         "next_target": "Target number {0} | Нужное число — {0}",
-        "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
-        "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
         "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
-        "tied": "A tie: whoever throws {0} first wins | Ничья: побеждает тот, кто первым бросит {0}",
     },
 )
 
 
-class State:
+class State(ExtraRound):
     target: Count("Target number | Нужное число") = "dice"
     sheet: Inner[PerSeat[Points[13]]] = -1  # by target number; -1: not thrown for
     score: Inner[PerSeat[Points]]("Total | Всего")
     penalty: PerSeat[Points]("Penalty points | Штрафные очки").when()
     chips: PerSeat[Chips]
     bowl: Chips("Pot | Банк")
-    extra_throws: Inner[Count]
 
 
 def start(s):
@@ -71,7 +64,8 @@ def thrown(s):
     elif s.pub_loser:
         lowest_loses(s)
     else:
-        highest_wins(s)
+        rank_by(s, s.score)
+        decide(s)
 
 
 def worth(s):
@@ -85,39 +79,7 @@ def lowest_loses(s):
         note(s, "pays", p)
         s.penalty[p] = 1
     rank_by(s, s.penalty, -1)
-    end(s)
-
-
-def highest_wins(s):
-    rank_by(s, s.score)
-    best = leaders(s, everybody(s), s.score)
-    if s.tie_break and several(best):
-        s.target = min(s.extra_target, 6 * s.dice)
-        note(s, "tied", s.target)
-        s.seat = first_seat(best)
-        throw(s, s.dice, extra_thrown)
-    else:
-        end(s)
-
-
-def extra_thrown(s):
-    """One of those who tie has thrown for the extra target; a hit sets him above the others."""
-    s.extra_throws += 1
-    if pips(s.roll, s.dice) == s.target:
-        note(s, "decides", s.target)
-        s.standing[s.seat] += 1
-        end(s)
-    elif s.extra_throws == EXTRA_THROWS:
-        note(s, "undecided")
-        end(s)
-    else:
-        s.seat = next_of(s, s.seat, leaders(s, everybody(s), s.score))
-        throw(s, s.dice, extra_thrown)
-
-
-def end(s):
-    share_pot(s, leaders(s, everybody(s), s.standing))
-    finish(s)
+    end_game(s)
 
 
 def scene(v, draw):
