@@ -195,6 +195,7 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
 
     sub = build.command("play", play, "play a game in the terminal | сыграть в терминале")
     build.add_people(sub)
+    sub.add_argument("--mix-seats", action="store_true", help=say("draw lots for the seats, and so for who begins | разыграть места, а с ними и первый ход"))
     build.add_setup(sub)
     words = "throw your own dice and type what fell; the computer is referee and scorekeeper | бросайте свои кости и вводите, что выпало; компьютер судит и ведёт счёт"
     sub.add_argument("--real-dice", action="store_true", help=say(words))
@@ -351,6 +352,8 @@ def play(chosen: argparse.Namespace) -> int:
     from kosti.terminal.session import Session
 
     setup = read_setup(chosen.id, chosen.players, chosen.bots, chosen.variant, chosen.set, chosen.lang)
+    if chosen.mix_seats:
+        setup = setup.mixed(chosen.seed)
     return Session(setup, chosen.lang, chosen.pace, chosen.real_dice, chosen.seed).run()
 
 

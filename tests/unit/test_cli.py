@@ -123,6 +123,13 @@ def test_a_person_always_plays(tmp_path: Path) -> None:
     assert "players: Player, Bot 1, Bot 2" in saved_record(tmp_path)
 
 
+def test_lots_are_drawn_for_the_seats(tmp_path: Path) -> None:
+    kosti("play", "pig", "--players", "Ann,Bob", "--bots", "easy,hard", "--mix-seats", "--pace", "0", "--seed", "1", typed="q\n", state=tmp_path)
+    record = saved_record(tmp_path)
+    assert "players: Bot 2, Ann, Bot 1, Bob" in record
+    assert "bots: 0=hard, 2=easy" in record
+
+
 def test_names_are_no_markup(tmp_path: Path) -> None:
     played = kosti("play", "perudo", "--players", "[/b],:cat:", "--real-dice", typed="5\n3\n", state=tmp_path)
     assert played.stderr == ""

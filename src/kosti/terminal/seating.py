@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Any
 
 from kosti.bots import make_bot
@@ -31,6 +32,12 @@ class Setup:
     def people(self) -> list[int]:
         """The seats of the people at this keyboard."""
         return [p for p in range(len(self.names)) if p not in self.bots]
+
+    def mixed(self, seed: int | None) -> Setup:
+        """The same table with its seats drawn by lot."""
+        order = list(range(len(self.names)))
+        Random(seed).shuffle(order)
+        return replace(self, names=[self.names[p] for p in order], bots={seat: self.bots[p] for seat, p in enumerate(order) if p in self.bots})
 
 
 def read_setup(id: str, players: str | None, bots: str | None, variant: str | None, options: list[str], lang: str) -> Setup:
