@@ -163,6 +163,8 @@ class Commands:
         sub.add_argument("--players", metavar="N|A,B", help=self.say(words))
         words = "bots at this table: a number, or kinds: easy, normal, hard; random, thumb, search, search:2s, perfect | боты за столом: число или виды: easy (слабый), normal (средний), hard (сильный); random, thumb, search, search:2s, perfect"
         sub.add_argument("--bots", metavar="N|thumb,..", help=self.say(words))
+        words = "draw lots for the seats, and so for who begins | разыграть места, а с ними и первый ход"
+        sub.add_argument("--mix-seats", action="store_true", help=self.say(words))
 
     def add_trial(self, sub: argparse.ArgumentParser) -> None:
         """The options of a simulation or tournament."""
@@ -195,7 +197,6 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
 
     sub = build.command("play", play, "play a game in the terminal | сыграть в терминале")
     build.add_people(sub)
-    sub.add_argument("--mix-seats", action="store_true", help=say("draw lots for the seats, and so for who begins | разыграть места, а с ними и первый ход"))
     build.add_setup(sub)
     words = "throw your own dice and type what fell; the computer is referee and scorekeeper | бросайте свои кости и вводите, что выпало; компьютер судит и ведёт счёт"
     sub.add_argument("--real-dice", action="store_true", help=say(words))
