@@ -9,7 +9,8 @@ from kosti.engine.game import Game
 
 SOURCE = '''
 from kosti.dice import pips, showing
-from kosti.engine import Count, Game, Names, Option, Range, ask, move, throw
+from kosti.engine import Count, Game, Names, Option, Range, move
+from kosti.engine.rules import ask, throw
 from kosti.games.casino._bank import Bank, bank_options, next_turn, offer_stake, open_turns, release, settle, settle_even, stake
 
 KIND = Names("eleven", "once-more", "no-stake", "three-for-two", "ten-dice", "many-throws")

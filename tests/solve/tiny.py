@@ -7,7 +7,8 @@ from types import ModuleType
 from kosti.engine.game import Game
 
 SOURCE = """
-from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Points, ask, ask_each, everybody, finish, left_of, move, rank_by, throw, win
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Points, move
+from kosti.engine.rules import ask, ask_each, everybody, finish, left_of, rank_by, throw, win
 
 KIND = Names("second-chance", "first-six", "nobody-moves", "together", "far-limit", "near-limit")
 

@@ -70,6 +70,14 @@ def throw_added(s: Any, then: Any = 0, secret: bool = False) -> None:
         s.roll_owner = s.seat
 
 
+def throw_kinds(s: Any, kinds: Any, then: Any = 0) -> None:
+    """One die of each of some kinds is thrown: ``throw_kinds(s, (RED, WHITE))``."""
+    clear_hand(s)
+    for kind in kinds:
+        add_die(s, kind)
+    throw_added(s, then)
+
+
 def draw(s: Any, pile: Any, then: Any = 0, owner: int = EVERYBODY) -> None:
     """A card is drawn at random from a pile given as the number of each card; the step receives it, and takes it from the pile.
 

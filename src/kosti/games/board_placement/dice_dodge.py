@@ -1,7 +1,7 @@
 """Dice Dodge: throw one die or both again, but never hit a cell twice; every row and column scores the square of its chips."""
 
 from kosti.engine import Count, Dice, Die, Flag, Game, Inner, Option, PerSeat, Points, move
-from kosti.engine.rules import add_die, ask, clear_hand, fill, note, take_turns, throw, throw_added, total
+from kosti.engine.rules import ask, fill, note, take_turns, throw_kinds, total
 from kosti.games.board_placement._board import in_rows, numbered
 
 SIDE = 6
@@ -43,22 +43,17 @@ def begin_turn(s):
 
 @move("Red (same row) | Красную (та же строка)")
 def throw_red(s):
-    throw(s, 1)  # of the first kind, the red one
+    throw_kinds(s, (RED,))
 
 
 @move("White (same column) | Белую (тот же столбец)")
 def throw_white(s):
-    clear_hand(s)
-    add_die(s, WHITE)
-    throw_added(s)
+    throw_kinds(s, (WHITE,))
 
 
 @move("Both | Обе")
 def throw_both(s):
-    clear_hand(s)
-    add_die(s, RED)
-    add_die(s, WHITE)
-    throw_added(s)
+    throw_kinds(s, (RED, WHITE))
 
 
 def thrown(s):

@@ -1,7 +1,7 @@
 """Dice Tic-Tac-Toe: two dice name the cells, and three chips in a line win."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Variant, move
-from kosti.engine.rules import add_die, ask, clear_hand, finish, note, set_each, throw_added, total, win
+from kosti.engine.rules import ask, finish, note, set_each, throw_kinds, total, win
 from kosti.games.board_placement._board import any_free, draw_boards, line_promise, lines_through, lists_of_cells, numbered, offer_free, pass_turn
 
 SIDE = 6
@@ -52,10 +52,7 @@ def start(s):
 
 
 def throw_dice(s):
-    clear_hand(s)
-    add_die(s, RED if s.two_colours else PLAIN)
-    add_die(s, WHITE if s.two_colours else PLAIN)
-    throw_added(s)
+    throw_kinds(s, (RED, WHITE) if s.two_colours else (PLAIN, PLAIN))
 
 
 def thrown(s):

@@ -5,7 +5,7 @@ import kosti.games.boxed._dice_town_hand as hand
 import kosti.games.boxed._dice_town_places as places
 from kosti.dice import count_of, sort, tally
 from kosti.engine import FaceOf, OneOf, move
-from kosti.engine.rules import add_die, ask, clear_hand, everybody, go, note, step_number, throw, throw_added
+from kosti.engine.rules import ask, everybody, go, note, step_number, throw, throw_kinds
 from kosti.games.boxed._dice_town_expansion_names import SITE, THROWN
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PROPERTY, STORE
 
@@ -29,9 +29,7 @@ def throw_indian_die(s, then):
     """Its owner must throw it before the places; then the step `then` goes on."""
     s.indians_done = step_number(then)
     s.seat = s.indian - 1
-    clear_hand(s)
-    add_die(s, 1 + s.indian_die)
-    throw_added(s, indian_thrown)
+    throw_kinds(s, (1 + s.indian_die,), indian_thrown)
 
 
 def indian_thrown(s):

@@ -3,7 +3,7 @@
 from itertools import product
 
 from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
-from kosti.engine.rules import add_die, clear_hand, note, throw_added
+from kosti.engine.rules import note, throw_kinds
 from kosti.games.casino._bank import LOST, MOST, bank_options
 from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
 
@@ -88,10 +88,7 @@ def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
 
 
 def deal(s):
-    clear_hand(s)
-    add_die(s, COLOURS.red)
-    add_die(s, COLOURS.green)
-    throw_added(s)
+    throw_kinds(s, (COLOURS.red, COLOURS.green))
 
 
 def thrown(s):

@@ -1,7 +1,7 @@
 """Land, Air and Sea: every number must be written somewhere, on your side or on the other; the larger product controls a zone."""
 
 from kosti.engine import Count, Die, Game, Inner, Names, OneOf, Option, PerSeat, Points, move
-from kosti.engine.rules import add_die, another_turn, clear_hand, finish, note, throw_added
+from kosti.engine.rules import another_turn, finish, note, throw_kinds
 
 ZONES = Names(land="Land | Земля", air="Air | Небо", sea="Sea | Море")
 SIDES = Names(west="West | Запад", east="East | Восток")
@@ -38,9 +38,7 @@ class State:
 
 
 def begin_turn(s):
-    clear_hand(s)
-    add_die(s, s.faces - DICE.d2)
-    throw_added(s)
+    throw_kinds(s, (s.faces - DICE.d2,))
 
 
 def legal(s, may):

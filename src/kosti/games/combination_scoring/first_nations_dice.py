@@ -1,7 +1,7 @@
 """First Nations Dice Game: two black and two white dice, of which only odd and even matter; the first with ten points wins."""
 
 from kosti.engine import Die, Game, Names, Option, PerSeat, Points, Variant
-from kosti.engine.rules import add_die, clear_hand, finish_by, left_of, note, throw_added
+from kosti.engine.rules import finish_by, left_of, note, throw_kinds
 
 COLOURS = Names("black", "white", marked="marked | меченая")
 PATTERNS = Names(
@@ -52,12 +52,8 @@ class State:
 
 
 def begin_turn(s):
-    clear_hand(s)
-    add_die(s, COLOURS.black if s.patterns == PATTERNS.plain else COLOURS.marked)
-    add_die(s, COLOURS.black)
-    add_die(s, COLOURS.white)
-    add_die(s, COLOURS.white)
-    throw_added(s)
+    first = COLOURS.black if s.patterns == PATTERNS.plain else COLOURS.marked
+    throw_kinds(s, (first, COLOURS.black, COLOURS.white, COLOURS.white))
 
 
 def thrown(s):

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Die, Game, Names, Number, OneOf, Option, PerSeat, Points, Variant, move
-from kosti.engine.rules import CHOICE, add_die, clear_hand, note, take_turns, throw_added
+from kosti.engine.rules import CHOICE, note, take_turns, throw_added, throw_kinds
 
 THROWS = 5
 CALLS = Names(
@@ -49,10 +49,7 @@ def begin_turn(s):
     s.sum = 0
     s.pot = 0
     s.turn_throw = 1
-    clear_hand(s)
-    add_die(s, 0)
-    add_die(s, 1)
-    throw_added(s)
+    throw_kinds(s, (0, 1))
 
 
 def legal(s, may):
