@@ -120,7 +120,7 @@ def compare(table: Table, twin: Table, viewer: int) -> None:
     for lang in ("en", "ru"):
         for who in (viewer, None):  # spectators see still less
             assert log(table, who, lang) == log(twin, who, lang)
-            assert build_scene(table, who, lang).data() == build_scene(twin, who, lang).data()
+            assert build_scene(table, who, lang) == build_scene(twin, who, lang)
     if viewer in table.asked:
         assert table.legal(viewer) == twin.legal(viewer)
         assert thumb(table, viewer) == thumb(twin, viewer), "the rule of thumb looks at what its seat may not see"

@@ -28,7 +28,8 @@ KILLS = int(os.environ.get("KOSTI_KILLS", "200"))
 COLD_KILLS = max(1, KILLS // 50)
 TABLES = 2  # of each game
 fork = multiprocessing.get_context("forkserver")
-fork.set_forkserver_preload(["kosti.server.app", "tests.server.test_kill", "uvicorn.protocols.websockets.websockets_sansio_impl", "uvloop"])
+WEB = ["uvicorn.lifespan.on", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.websockets_sansio_impl", "uvloop"]
+fork.set_forkserver_preload(["kosti.server.app", "tests.server.test_kill", *WEB])
 
 
 def serve(data: str, port: int) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections import Counter
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -25,7 +24,6 @@ from kosti.engine.steps import step_number
 from kosti.engine.translate import Translate
 
 TAIL = "".join((Path(__file__).parent / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
-MOST_INLINED = 120
 OPENING = "open_game"
 
 
@@ -70,15 +68,7 @@ class Driver:
         head += "inlined = njit(**linked, forceinline=True)\n"
         head += "entry = njit(error_model='numpy', nogil=True, cache=True)\n"
         head += self._facts()
-        return "\n".join([head, *constants, "", *self._inlined(self.parts), start, *dispatch, TAIL])
-
-    def _inlined(self, parts: list[str]) -> list[str]:
-        """Rules that are called from one place only are made part of it; in a large game that would take too long to compile."""
-        if len(self.functions) > MOST_INLINED:
-            return parts
-        calls = Counter(name for called in self.calls.values() for name in called)
-        once = [f"@rule\ndef {name}(" for name in self.functions.values() if calls[name] <= 1]
-        return [part.replace("@rule", "@inlined", 1) if part.startswith(tuple(once)) else part for part in parts]
+        return "\n".join([head, *constants, "", *self.parts, start, *dispatch, TAIL])
 
     def questions(self) -> list[Any]:
         """Every rule that is ever asked as a question."""

@@ -80,10 +80,11 @@ def serve(chosen: argparse.Namespace) -> int:
 
 
 def fill_shelf(lang: str) -> None:
-    """Draw the pictures of all games before anybody asks for them; it takes a few seconds."""
+    """Draw the pictures of all games before anybody asks for them, first for the language of whoever has opened the table; it takes a few seconds."""
     from kosti.server.games import shelf
 
-    shelf(lang)
+    for shown in dict.fromkeys([lang, "en"]):
+        shelf(shown)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -118,13 +119,11 @@ def run(data: Path, listener: socket.socket, ready: Any, **settings: Any) -> Non
     import uvicorn
 
     from kosti.server.app import create_app
-    from kosti.server.games import shelf
     from kosti.server.storage import Storage
 
     allow_many_connections()
     Storage(data).close()  # says at once if the folder is in use, and brings it up to date
     app = create_app(data, **settings)
-    threading.Thread(target=shelf, args=("en",), daemon=True).start()  # the first visitor need not wait for all the pictures
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
