@@ -129,7 +129,7 @@ shaped = st.fixed_dictionaries(
 packets = st.one_of(shaped.map(lambda m: json.dumps(m)), junk.map(lambda m: json.dumps(m)), st.text(max_size=200), st.just("x" * 10_000), st.just("[" * 3000))
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.lists(st.tuples(st.integers(0, 2), packets), min_size=1, max_size=25), game=st.sampled_from(["pig", "perudo"]))
 def test_whatever_is_sent(tmp_path: Path, data: list[tuple[int, str]], game: str) -> None:
     """Malformed, oversized, out of turn, replayed, forged: a clear error, and nothing has changed; what is allowed is answered with ok."""

@@ -17,7 +17,7 @@ schema = schemathesis.openapi.from_asgi("/api/openapi.json", app)
 
 
 @schema.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
 def test_operations(case: schemathesis.Case) -> None:
     """That a name has a letter and a game exists, no schema can say: well-formed requests may be refused."""
     case.call_and_validate(timeout=PATIENCE, excluded_checks=[schemathesis.checks.positive_data_acceptance])
