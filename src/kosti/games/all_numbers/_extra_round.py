@@ -23,7 +23,7 @@ class ExtraRound:
 
 
 def decide(s):
-    """The pot for the one who is ahead, once there is only one."""
+    """The pot for whoever is ahead; with the option, once that is only one."""
     ahead = leaders(s, everybody(s), s.standing)
     if s.tie_break and several(ahead):
         s.target = min(s.extra_target, 6 * s.dice)

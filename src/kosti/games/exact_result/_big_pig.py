@@ -1,7 +1,7 @@
 """Big Pig, the game with two dice beside Pig: doubles count twice, and two ones are a case of their own."""
 
 from kosti.dice import pips, showing
-from kosti.engine import Names, Option, Variant
+from kosti.engine import Names, Option
 from kosti.engine.rules import note
 
 BUST = Names(one="a one | единица", seven="a sum of seven | сумма семь")
@@ -13,12 +13,6 @@ PAIR_OPTIONS = [
     Option("dice", 1, 1, 2),
     Option("bust", "one", BUST, label="The bad throw | Плохой бросок"),
     Option("snake_eyes", "add-25", SNAKE_EYES, label="Two ones | Две единицы"),
-]
-PAIR_VARIANTS = [
-    Variant("big-pig", "Big Pig | Большая свинья", dice=2),
-    Variant("set-to-25", "Set to 25 | Ровно 25", dice=2, snake_eyes="set-25"),
-    Variant("seven-bust", "Seven Bust | Опасная семёрка", dice=2, bust="seven"),
-    Variant("snake-eyes", "Snake Eyes | Змеиные глаза", dice=2, snake_eyes="wipe-out"),
 ]
 
 

@@ -2,7 +2,7 @@
 
 from kosti.engine import Chips, Game, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, everybody, finish_by, highest, leaders, note, pass_dice, pay_each, share_out, throw
-from kosti.games.exact_result._big_pig import PAIR_OPTIONS, PAIR_VARIANTS, is_bad_pair, pot_with_pair
+from kosti.games.exact_result._big_pig import PAIR_OPTIONS, is_bad_pair, pot_with_pair
 
 game = Game(
     title="Pig | Свинья",
@@ -18,7 +18,13 @@ game = Game(
         Option("equal_turns", False, label="Same number of turns for all | Ходов у всех поровну", variant="Equal Turns | Поровну ходов"),
         Option("stake", 0, 0, 1000),
     ],
-    variants=[*PAIR_VARIANTS, Variant("jackpot", "Jackpot | Джекпот", stake=10)],
+    variants=[
+        Variant("big-pig", "Big Pig | Большая свинья", dice=2),
+        Variant("set-to-25", "Set to 25 | Ровно 25", dice=2, snake_eyes="set-25"),
+        Variant("seven-bust", "Seven Bust | Опасная семёрка", dice=2, bust="seven"),
+        Variant("snake-eyes", "Snake Eyes | Змеиные глаза", dice=2, snake_eyes="wipe-out"),
+        Variant("jackpot", "Jackpot | Джекпот", stake=10),
+    ],
     words={
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",
         "bust": "{who} loses the turn ({0} {0:point/points}) | {who} теряет ход ({0} {0:очко/очка/очков})",
@@ -41,7 +47,8 @@ def start(s):
 
 
 def thrown(s):
-    if is_bad(s):
+    bad = is_bad_pair(s) if s.dice == 2 else s.roll[0] == 1
+    if bad:
         lose_turn(s)
     else:
         s.pot = pot_with_pair(s) if s.dice == 2 else s.pot + s.roll[0]
@@ -49,10 +56,6 @@ def thrown(s):
         ask(s, s.seat)
     else:
         end_turn(s)
-
-
-def is_bad(s):
-    return is_bad_pair(s) if s.dice == 2 else s.roll[0] == 1
 
 
 def lose_turn(s):
@@ -74,10 +77,8 @@ def legal(s, may):
 def promise_throw(s):
     """Hold at twenty, with two dice at more; in the last round nobody holds behind, and the last player as soon as he leads."""
     points, best = s.score[s.seat] + s.pot, highest(s, s.score)
-    if s.equal_turns and points <= best and best >= s.goal:
-        return True
-    if s.equal_turns and points >= s.goal and s.seat + 1 == s.players:
-        return False
+    if s.equal_turns and max(points, best) >= s.goal and (points <= best or s.seat + 1 == s.players):
+        return points <= best
     return s.pot < (20 if s.dice == 1 else 28)
 
 
@@ -90,8 +91,7 @@ def hold(s):
 
 def end_turn(s):
     """Whoever reaches the goal ends the game; with equal turns the round is played to its end."""
-    best = highest(s, s.score) if s.equal_turns else s.score[s.seat]
-    if best >= s.goal and (s.seat + 1 == s.players or not s.equal_turns):
+    if highest(s, s.score) >= s.goal and (s.seat + 1 == s.players or not s.equal_turns):
         s.bowl = share_out(s, s.chips, s.bowl, leaders(s, everybody(s), s.score), 0)
         finish_by(s, s.score)
     else:
