@@ -1,4 +1,4 @@
-"""The build hook of the package: a wheel or a source archive carries the built browser client, so that a user needs only Python."""
+"""The build hook of the package: a wheel or a source archive carries the built browser client and the index of the games, so that a user needs only Python."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import build_web
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds the client first; an editable installation leaves that to `make web`."""
+    """Builds the client and the index first; an editable installation leaves the one to `make web` and keeps the other in the cache."""
 
     def dependencies(self) -> list[str]:
         """Node for the build, where the machine has none."""
@@ -24,3 +24,13 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
         """Called before the files are collected."""
         if version != "editable":
             build_web.build()
+            build_index()
+
+
+def build_index() -> None:
+    """Write the index of the games into the package; the engine needs the standard library alone, so any Python can."""
+    sys.path.insert(0, str(build_web.ROOT / "src"))
+    from kosti.catalog import index
+
+    index.BUILT.unlink(missing_ok=True)
+    index.BUILT.write_text(index.written(index.make_index(), index.mark_of_files()), encoding="utf-8")

@@ -5,23 +5,27 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.errors import IllegalMove, RecordError, TableError, WrongMoment
-from kosti.engine.record import replay
-from kosti.engine.table import Result, Table, open_table
-
 if TYPE_CHECKING:
+    from kosti.engine.errors import IllegalMove, RecordError, TableError, WrongMoment
+    from kosti.engine.record import replay
+    from kosti.engine.table import Result, Table, open_table
     from kosti.lab.odds import odds
     from kosti.lab.simulate import simulate
     from kosti.lab.tournament import tournament
 
-LABORATORY = ("odds", "simulate", "tournament")
+HOMES = {
+    **dict.fromkeys(("IllegalMove", "RecordError", "TableError", "WrongMoment"), "kosti.engine.errors"),
+    "replay": "kosti.engine.record",
+    **dict.fromkeys(("Result", "Table", "open_table"), "kosti.engine.table"),
+    **{name: f"kosti.lab.{name}" for name in ("odds", "simulate", "tournament")},
+}
 
 
 def __getattr__(name: str) -> Any:
-    """A function of the laboratory, imported when it is first used: a table needs none of it."""
-    if name not in LABORATORY:
+    """Whatever is asked for is imported when it is first used: the command line starts at once, and a table needs no laboratory."""
+    if name not in HOMES:
         raise AttributeError(f"module 'kosti' has no attribute {name!r}")
-    return getattr(import_module(f"kosti.lab.{name}"), name)
+    return getattr(import_module(HOMES[name]), name)
 
 
 __version__ = "0.1.0"

@@ -14,7 +14,7 @@ from typing import Any
 from kosti import __version__
 from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
-from kosti.library import game_meant
+from kosti.library import id_meant
 from kosti.terminal import usage
 
 EXAMPLES = {
@@ -74,9 +74,14 @@ def carry_out(words: list[str], lang: str) -> int:
     """Do what the command line says; the exit status."""
     chosen = argparse.Namespace(lang=lang)
     try:
-        build_parser(lang).parse_args(words, chosen)
-        if getattr(chosen, "id", None):
-            chosen.id = game_meant(chosen.id).id
+        parser = build_parser(lang)
+        if "_ARGCOMPLETE" in os.environ:
+            from kosti.terminal.completion import complete
+
+            complete(parser, lang)
+        parser.parse_args(words, chosen)
+        if getattr(chosen, "id", None) is not None:
+            chosen.id = id_meant(chosen.id)
         status: int = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
         return status
     except (TableError, MissingLabel) as error:
@@ -120,7 +125,7 @@ class Commands:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         usage.speak(lang)
-        self.parser = argparse.ArgumentParser(
+        self.parser = usage.Parser(
             prog="kosti",
             description=self.say("The home of dice games. | Дом игр в кости."),
             epilog=EXAMPLES[lang],
@@ -187,6 +192,8 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     build = Commands(lang)
     say = build.say
     sub = build.command("games", games, "list the games | показать список игр")
+    words = "a name, or a part of one, in any language: `kosti games yahtzee` | название или его часть на любом языке: `kosti games покер`"
+    sub.add_argument("words", nargs="*", metavar=say("WORDS | СЛОВА"), help=say(words))
     sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
     sub.add_argument("--players", type=int, metavar="N", help=say("only games for N players | только игры для N игроков"))
     sub.add_argument("--dice", type=int, metavar="N", help=say("only games that need at most N dice | только игры, где хватит N костей"))
@@ -222,6 +229,11 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
 
     add_server(build)
     add_laboratory(build)
+
+    words = 'complete commands, games and variants in your shell: eval "$(kosti completion bash)" | дополнение команд, игр и вариантов в оболочке: eval "$(kosti completion bash)"'
+    sub = build.command("completion", completion, words)
+    words = "your shell; for good: into ~/.bashrc, ~/.zshrc or ~/.config/fish/completions/kosti.fish | ваша оболочка; насовсем: в ~/.bashrc, ~/.zshrc или ~/.config/fish/completions/kosti.fish"
+    sub.add_argument("shell", choices=["bash", "zsh", "fish"], help=say(words))
 
     sub = build.command("show", show, "print the table in the middle of a random game | показать стол в середине случайной игры")
     sub.add_argument("id")
@@ -324,19 +336,18 @@ def laboratory(name: str, module: str = "kosti.lab.commands") -> Any:
 
 def games(chosen: argparse.Namespace) -> int:
     """`kosti games`."""
-    from kosti.catalog import games_json, games_table, select_games
+    from kosti.catalog.listing import games_json, games_table, select_games
 
-    found = select_games(chosen.players, chosen.dice, chosen.category)
+    found = select_games(chosen.players, chosen.dice, chosen.category, " ".join(chosen.words))
     print(games_json(found) if chosen.json else games_table(found, chosen.lang))
     return 0
 
 
 def rules(chosen: argparse.Namespace) -> int:
     """`kosti rules`."""
-    from kosti.catalog import rules_text
-    from kosti.library import find_game
+    from kosti.catalog.texts import rules_text
 
-    found = rules_text(find_game(chosen.id), chosen.lang)
+    found = rules_text(chosen.id, chosen.lang)
     if not sys.stdout.isatty():
         print(found, end="")
         return 0
@@ -394,6 +405,14 @@ def show(chosen: argparse.Namespace) -> int:
     from kosti.terminal.show import show_random
 
     return show_random(chosen.id, chosen.steps, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, chosen.lang)
+
+
+def completion(chosen: argparse.Namespace) -> int:
+    """`kosti completion`."""
+    from kosti.terminal.completion import script
+
+    print(script(chosen.shell))
+    return 0
 
 
 def menu(chosen: argparse.Namespace) -> int:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from threading import RLock
+from typing import TYPE_CHECKING
 
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
+from kosti.engine.words import letters
 
-GAMES = Path(__file__).parent / "games"
+if TYPE_CHECKING:
+    from kosti.engine.game import Game
+
+GAMES = os.path.join(os.path.dirname(__file__), "games")
 _found: dict[str, Game] = {}
 _finding = RLock()
 
@@ -19,8 +23,9 @@ _finding = RLock()
 @cache
 def game_ids() -> dict[str, str]:
     """The module of every game by the game's id, in the order of the book."""
-    files = sorted(GAMES.glob("*/*.py"))
-    return {f.stem.replace("_", "-"): f"kosti.games.{f.parent.name}.{f.stem}" for f in files if not f.stem.startswith("_")}
+    folders = sorted(folder.name for folder in os.scandir(GAMES) if folder.is_dir())
+    files = [(folder, name[:-3]) for folder in folders for name in sorted(os.listdir(os.path.join(GAMES, folder))) if name.endswith(".py")]
+    return {name.replace("_", "-"): f"kosti.games.{folder}.{name}" for folder, name in files if not name.startswith("_")}
 
 
 def find_game(id: str) -> Game:
@@ -35,14 +40,7 @@ def find_game(id: str) -> Game:
 def _ready_game(id: str) -> Game:
     modules = game_ids()
     if id not in modules:
-        from difflib import get_close_matches
-
-        from kosti.catalog import games_called
-
-        small = id.lower()
-        close = get_close_matches(small, modules, n=3, cutoff=0.5)
-        near = list(dict.fromkeys([*get_close_matches(small, modules, n=3, cutoff=0.7), *games_called(id), *close]))[:3]
-        raise TableError("no_game_near" if near else "no_game", id=id, near=", ".join(near))
+        raise no_game(id)
     module = import_module(modules[id])
     game: Game = module.game
     game.belongs_to(module)
@@ -50,13 +48,32 @@ def _ready_game(id: str) -> Game:
     return game
 
 
+def no_game(words: str) -> TableError:
+    """That there is no such game, and what may have been meant."""
+    from kosti.catalog.search import suggestion
+
+    return TableError("no_game", id=words, near=suggestion(words))
+
+
 def game_meant(words: str) -> Game:
-    """The game that a person means: its id in any spelling, or a title that only one game has; an error names similar ones."""
+    """The game that a person means: its id in any spelling, or a name that only one game has; an error names similar ones."""
+    return find_game(id_meant(words))
+
+
+def id_meant(words: str) -> str:
+    """The id of the game that a person means."""
     id = "-".join(words.lower().replace("_", " ").split())
     if id in game_ids():
-        return find_game(id)
-    titled = [game for game in all_games() if words.lower() in {part for title in game.titles.values() for part in _forms(title.lower())}]
-    return titled[0] if len(titled) == 1 else find_game(words)
+        return id
+    from kosti.catalog.index import index
+
+    wanted = letters(words)
+    titled = [
+        game.id for game in index().games.values() if wanted in {letters(part) for title in (*game.title.values(), *game.names) for part in _forms(title)}
+    ]
+    if wanted and len(titled) == 1:
+        return titled[0]
+    raise no_game(words)
 
 
 def _forms(title: str) -> tuple[str, str]:

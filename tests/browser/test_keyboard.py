@@ -71,12 +71,12 @@ def test_enter_held_down_acts_once(meet: Callable[..., Person]) -> None:
     tab_to(ann, "Throw 5 dice")
     ann.page.keyboard.down("Enter")
     ann.wait_beyond(start)
-    for name in ("Throw all again", "Stop"):
+    for name in ("Keep none of these, throw them again", "Stop"):
         assert eyes.look()["version"] == start + 1
         tab_to(ann, name)
         ann.page.keyboard.down("Enter")  # the same key again without having come up: what a keyboard sends while it is held
     ann.page.keyboard.up("Enter")
-    tab_to(ann, "Throw all again")
+    tab_to(ann, "Keep none of these, throw them again")
     ann.page.keyboard.press("Enter")
     expect(ann.bar.locator(".prompt")).to_contain_text("Throw 2 of 3")
     assert ann.version == start + 2

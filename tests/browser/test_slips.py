@@ -20,7 +20,7 @@ def test_a_double_tap_throws_once(meet: Callable[..., Person]) -> None:
     assert box
     left, middle = box["x"] + box["width"] / 4, box["y"] + box["height"] / 2
     ann.page.touchscreen.tap(left, middle)
-    again = ann.bar.get_by_role("button", name="Throw all again")
+    again = ann.bar.get_by_role("button", name="Keep none of these, throw them again")
     expect(again).to_have_attribute("aria-busy", "true")
     ann.page.touchscreen.tap(left, middle)
     ann.page.keyboard.press("Enter")
@@ -45,7 +45,7 @@ def test_lifting_every_die_offers_to_stop(meet: Callable[..., Person], shoot: Ca
     for place in range(5):
         dice.nth(place).click()
         expect(ann.page.locator("[data-die][aria-pressed=true]")).to_have_count(place + 1)
-        expect(ann.bar.locator(".primary")).to_contain_text("Lay aside" if place < 4 else "Stop")
+        expect(ann.bar.locator(".primary")).to_contain_text("Keep" if place < 4 else "Stop")
         if place < 4:
             expect(ann.bar.locator(".primary .dice svg")).to_have_count(place + 1)
     shoot(ann, "general-all-lifted")

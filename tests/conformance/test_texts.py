@@ -1,6 +1,7 @@
 """Every game has its rules in both languages, with every variant explained."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,14 @@ from tests.settings import chosen_games
 
 TEXTS = Path(kosti.__file__).parent / "texts"
 BOOK = json.loads((Path(__file__).parent / "book.json").read_text())
-HEADINGS = {"en": ["## Goal", "## Setup", "## Play", "## Example"], "ru": ["## Цель", "## Подготовка", "## Ход игры", "## Пример"]}
+HEADINGS = {
+    "en": ["Goal", "Setup", "Play", "Scoring", "Variants", "Example", "Rulings", "Source"],
+    "ru": ["Цель", "Подготовка", "Ход игры", "Очки", "Варианты", "Пример", "Решения спорных случаев", "Источник"],
+}
+NEEDED = (0, 1, 2, 5, 6)  # the others stand where a game has them
+# Examples are played by Anna and Ben, Аня и Боря; these were their names before.
+OTHERS = {"en": r"\b(Ann|Bob|Boris|Cleo|Cora|Carl|Alice|Victor)\b", "ru": r"\b(Анн[аыеу]|Анной|Борис(а|у|ом|е)?|Вит[яиею]|Глеб\w*|Дим[аыеу])\b"}
+PRINTED = {"dicetto": r"с кубиками|битв\w+ кубиков", "dice-town-expansion": "Кубик"}  # a die is «кость», but for what is printed on the box
 
 
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
@@ -21,10 +29,26 @@ def test_text(game, lang: str) -> None:
     assert path.exists(), f"write {path.name} in texts/{lang} (see Texts in docs/adding-a-game.md)"
     text = path.read_text()
     assert text.startswith("# ")
-    for heading in HEADINGS[lang]:
-        assert heading in text
+    headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    assert headings == [heading for heading in HEADINGS[lang] if heading in headings], f"in this order: {', '.join(HEADINGS[lang])}"
+    assert {HEADINGS[lang][i] for i in NEEDED} <= set(headings)
     for variant in game.variants:
         assert f"{{#{variant.id}}}" in text, f"variant {variant.id} is not explained"
+
+
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
+def test_house_style(game) -> None:
+    """One form of rulings, one set of example names, one word for a die, and the same sections in both languages."""
+    texts = {lang: (TEXTS / lang / f"{game.id}.md").read_text() for lang in HEADINGS}
+    sections = [[HEADINGS[lang].index(h) for h in re.findall(r"^## (.*)$", text, re.MULTILINE)] for lang, text in texts.items()]
+    assert sections[0] == sections[1]
+    for lang, text in texts.items():
+        rulings = text.split(f"## {HEADINGS[lang][6]}\n")[1].split("\n## ")[0]
+        wrong = [line for line in rulings.splitlines() if line.startswith("- ") and not re.match(r"- \*[^*]+[.?!]\* \S", line)]
+        assert not wrong, f"write a ruling as '- *Question?* Answer.': {wrong}"
+        assert not re.search(OTHERS[lang], text)
+    told = "\n".join(line for line in texts["ru"].splitlines() if not line.startswith("#"))
+    assert "кубик" not in re.sub(PRINTED.get(game.id, "$^"), "", told, flags=re.IGNORECASE).lower()
 
 
 def test_the_book_is_complete() -> None:

@@ -71,6 +71,39 @@ def test_games_without_a_bank(capsys, lang: str, words: str) -> None:
     assert not has_odds(find_game("pig"))
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "has a banker, but no odds are kept"), ("ru", "есть банкомёт, но шансов нет")])
+@pytest.mark.parametrize("id", ["hazard", "red-dog-dice"])
+def test_other_bankers(capsys, id: str, lang: str, words: str) -> None:
+    """Where a player holds the bank there are no odds, but nobody is told that there is no bank."""
+    status, _, err = run(capsys, "odds", id, "--lang", lang)
+    assert status == 2
+    assert words in err
+    assert "craps" in err
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "1.835 % (37 of 2016)"), ("ru", "1,835 % (37 из 2016)")])
+def test_why_there_are_no_odds(lang: str, words: str) -> None:
+    with pytest.raises(TableError) as error:
+        kosti.odds("hazard")
+    assert words in error.value.say(lang)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "3 of the 87"), ("ru", "3 из 87")])
+def test_margin_without_a_stake(capsys, lang: str, words: str) -> None:
+    """What the bank keeps of the chips that change hands, as the book prints it."""
+    _, out, _ = run(capsys, "odds", "coin-die", "--lang", lang)
+    assert "1/29 = 3.448%" in out
+    assert words in " ".join(out.split())
+
+
+def test_remarks() -> None:
+    odds = kosti.odds("coin-die")
+    assert ["3 of the 87" in remark for remark in odds.remarks("en")] == [True]
+    assert ["3 из 87" in remark for remark in odds.remarks("ru")] == [True]
+    assert kosti.odds("beat-the-banker").remarks("en") == []
+    assert ["16.2 %" in remark for remark in kosti.odds("beat-the-banker", "common-pot").remarks("en")] == [True]
+
+
 def test_wrong_option() -> None:
     with pytest.raises(TableError):
         kosti.odds("cho-han", options={"minimum": 999})
@@ -111,7 +144,8 @@ def test_decision_that_can_come_back() -> None:
 
 def test_no_stake() -> None:
     bet = tiny("no-stake")
-    assert (bet.margin, bet.loss, bet.outcome.win) == (None, Fraction(1, 4), Fraction(1, 2))
+    assert (bet.stake, bet.loss, bet.outcome.win) == (0, Fraction(1, 4), Fraction(1, 2))
+    assert (bet.base, bet.margin) == (Fraction(87, 12), Fraction(3, 87))
 
 
 def test_payouts_that_need_a_certain_stake() -> None:

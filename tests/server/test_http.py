@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from kosti.library import find_game, game_ids
+from kosti.catalog.index import Index, index
+from kosti.library import game_ids
 from kosti.server import games
 from kosti.server.app import create_app
 from kosti.server.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, Proof, Replay, TableInfo
@@ -251,7 +252,8 @@ def test_a_game_that_fails_leaves_the_others_on_the_shelf(web: TestClient, monke
     real = games.picture
     monkeypatch.setattr(games, "picture", lambda id, lang: 1 / 0 if id == "pig" else real(id, lang))
     games._shelf.cache_clear()
-    monkeypatch.setattr(games, "all_games", lambda: [find_game("pig"), find_game("perudo")])
+    two = {id: index().games[id] for id in ("pig", "perudo")}
+    monkeypatch.setattr(games, "index", lambda: Index(two, {}))
     assert [game["id"] for game in web.get("/api/games").json()] == ["perudo"]
     games._shelf.cache_clear()
 

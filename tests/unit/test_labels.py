@@ -93,5 +93,5 @@ def test_a_move_with_no_dice_says_what_it_does() -> None:
     table = kosti.open_table("general", players=2, dice="script")
     table.throw([1, 2, 3, 4, 6])
     table.play("keep none")
-    assert log(table, 0, "en")[-1] == "A: Throw all again"
-    assert log(table, 0, "ru")[-1] == "A: Бросить все заново"
+    assert log(table, 0, "en")[-1] == "A: Keep none of these, throw them again"
+    assert log(table, 0, "ru")[-1] == "A: Ни одной не оставлять, бросить эти снова"

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 
 from kosti.engine import play
-from kosti.engine.errors import TableError
+from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.table import Table
 
 Bot = Callable[[Table, int], int]
@@ -35,7 +35,7 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
         from kosti.bots.perfect import perfect_bot
 
         return perfect_bot()
-    raise TableError("no_bot", kind=name, known=", ".join([*KINDS, "search:2000", "search:1.5s", *LEVELS]))
+    raise TableError("no_bot", kind=name, known=", ".join([*KINDS, "search:2000", "search:1.5s", *LEVELS]), near=did_you_mean(name, [*KINDS, *LEVELS]))
 
 
 def random_bot(seed: int | None = None) -> Bot:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from kosti.engine.errors import TableError
+from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.moves import is_number
 from kosti.engine.native import Native, new_tree, pack, search_room
 from kosti.engine.table import Table
@@ -37,7 +37,7 @@ def read_effort(name: str, text: str) -> Effort:
         return Effort(seconds=float(text[:-1]))
     if is_number(text) and 1 <= int(text) <= MOST_NODES:
         return Effort(passes=int(text), seconds=3600.0)
-    raise TableError("no_bot", kind=name, known="search, search:2000, search:1.5s")
+    raise TableError("no_bot", kind=name, known="search, search:2000, search:1.5s", near=did_you_mean(name, ["search"]))
 
 
 class Thinker:

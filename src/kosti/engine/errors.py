@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from kosti.engine.words import Text, fill_in, text
+from collections.abc import Iterable, Mapping
 
+from kosti.engine.words import LANGUAGES, Text, fill_in, letters, text
+
+NEAR = 0.6  # how like a word must be to what was typed, as difflib counts it
+MOST_NEAR = 3
 MESSAGES: dict[str, Text] = {
     key: text(value)
     for key, value in {
-        "no_game": "there is no game '{id}'; see `kosti games` | игры «{id}» нет; см. `kosti games`",
-        "no_game_near": "there is no game '{id}'; did you mean {near}? | игры «{id}» нет; может быть, {near}?",
-        "no_category": "there is no category '{name}'; categories: {known} | категории «{name}» нет; есть: {known}",
-        "no_variant": "{game} has no variant '{name}'; its variants: {known} | у {game} нет варианта «{name}»; варианты: {known}",
-        "no_option": "{game} has no option '{name}'; its options: {known} | у {game} нет настройки «{name}»; настройки: {known}",
-        "bad_option": "option {name}: '{value}' is not allowed; {allowed} | настройка {name}: «{value}» не подходит; {allowed_ru}",
+        "no_game": "there is no game '{id}'{near}; see `kosti games` | игры «{id}» нет{near}; см. `kosti games`",
+        "no_category": "there is no category '{name}'{near}; categories: {known} | категории «{name}» нет{near}; есть: {known}",
+        "no_variant": "{game} has no variant '{name}'{near}; its variants: {known} | у {game} нет варианта «{name}»{near}; варианты: {known}",
+        "no_option": "{game} has no option '{name}'{near}; its options: {known} | у {game} нет настройки «{name}»{near}; настройки: {known}",
+        "bad_option": "option {name}: '{value}' is not allowed{near}; {allowed} | настройка {name}: «{value}» не подходит{near}; {allowed}",
         "players": "{game} is played by {span} players, not {count} | в {game} играют {span}, а не {count}",
         "dice_source": "dice='{dice}': choose 'virtual' or 'script' | dice='{dice}': выберите 'virtual' или 'script'",
         "illegal": "'{text}' is not possible now; legal: {moves} | «{text}» сейчас нельзя; можно: {moves}",
@@ -40,7 +43,7 @@ MESSAGES: dict[str, Text] = {
         "expected": "expected '{words}', found {actual} | ожидалось «{words}», на деле {actual}",
         "expected_legal": "expected '{move}' to be {what}; legal: {moves} | ожидалось, что «{move}» — {what}; можно: {moves}",
         "not_over": "expected '{words}', but the game is not over | ожидалось «{words}», но игра не окончена",
-        "no_bot": "there is no bot '{kind}'; bots: {known} | бота «{kind}» нет; есть: {known}",
+        "no_bot": "there is no bot '{kind}'{near}; bots: {known} | бота «{kind}» нет{near}; есть: {known}",
         "bot_count": "{bots} {bots:bot/bots} for {players} seats; give one, or one for every seat | {bots} {bots:бот/бота/ботов} на {players} {players:место/места/мест}; укажите одного или по одному на место",
         "two_bots": "a tournament needs at least two different bots | для турнира нужны хотя бы два разных бота",
         "too_few_games": "{games} games: play at least one | {games} игр: нужна хотя бы одна",
@@ -57,8 +60,30 @@ MESSAGES: dict[str, Text] = {
 }
 
 
+def did_you_mean(word: str, known: Mapping[str, Iterable[str]] | Iterable[str]) -> Text:
+    """The words that come nearest to one which is not known, to be put behind it; nothing where none is near.
+
+    `known` may have other names for each of its words, which are looked at too.
+
+    >>> did_you_mean("bigpig", ["big-pig", "hog"])["en"], did_you_mean("xyz", ["big-pig"])["ru"]
+    (' (did you mean big-pig?)', '')
+    """
+    from difflib import SequenceMatcher
+
+    names = known if isinstance(known, Mapping) else dict.fromkeys(known, ())
+    wanted = letters(word)
+
+    def likeness(id: str) -> float:
+        forms = [letters(name) for name in (id, *names[id])]
+        inside = any(len(wanted) > 2 and wanted in form for form in forms)
+        return max([0.7 * inside, *(SequenceMatcher(None, wanted, form).ratio() for form in forms)])
+
+    near = sorted((id for id in names if likeness(id) >= NEAR), key=likeness, reverse=True)[:MOST_NEAR]
+    return dict.fromkeys(LANGUAGES, "") if not near else {"en": f" (did you mean {' or '.join(near)}?)", "ru": f" (может быть, {' или '.join(near)}?)"}
+
+
 class TableError(ValueError):
-    """Something that cannot be done at a table; `say` tells it in a language."""
+    """Something that cannot be done at a table; `say` tells it in a language. A value may be a text, which is told in that language."""
 
     def __init__(self, key: str, **values: object) -> None:
         self.key = key
@@ -67,7 +92,7 @@ class TableError(ValueError):
 
     def say(self, lang: str) -> str:
         """The error in a language."""
-        return fill_in(MESSAGES[self.key][lang], self.values)
+        return fill_in(MESSAGES[self.key][lang], {name: value[lang] if isinstance(value, dict) else value for name, value in self.values.items()})
 
 
 class IllegalMove(TableError):

@@ -6,6 +6,7 @@ Loaded code is looked at, not files: somebody may be editing them while a game i
 from __future__ import annotations
 
 import hashlib
+import inspect
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,7 +53,7 @@ def _surroundings(game: Game) -> list[str]:
 def _parts(module: ModuleType) -> Iterator[str]:
     for name, value in vars(module).items():
         if isinstance(value, FunctionType):
-            arguments = [_argument(a) for a in value.__annotations__.values() if isinstance(a, Argument)]
+            arguments = [_argument(a) for a in inspect.get_annotations(value).values() if isinstance(a, Argument)]
             yield f"{name} {value.__module__} {_code(value.__code__)} {value.__defaults__!r} {arguments}"
         elif isinstance(value, Names):
             yield f"{name} {value.start} {value.names}"

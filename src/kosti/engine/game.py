@@ -13,11 +13,11 @@ from types import ModuleType
 from typing import Any
 
 from kosti.engine import steps, usual
-from kosti.engine.errors import TableError
+from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.fields import ITSELF, SEATS, Field, Names
 from kosti.engine.labels import labels_of
 from kosti.engine.moves import Argument, Verb, number_verbs, plain_moves
-from kosti.engine.words import LANGUAGES, SHARED, Text, text
+from kosti.engine.words import LANGUAGES, SHARED, Text, span, text
 
 DEFAULTS = {"throw": "thrown", "draw": "drawn", "choice": "legal"}
 
@@ -70,7 +70,8 @@ class Option:
             return self.names.number(str(value))
         if not self.names and re.fullmatch(r"-?\d+", str(value)) and self.low <= int(value) <= self.high:
             return int(value)
-        raise TableError("bad_option", name=self.name, value=value, allowed=self.allowed, allowed_ru=self.allowed_in("ru"))
+        allowed = {lang: self.allowed_in(lang) for lang in LANGUAGES}
+        raise TableError("bad_option", name=self.name, value=value, allowed=allowed, near=did_you_mean(str(value), self.names or ()))
 
     def value(self, number: int) -> Any:
         """What a number of the rules means to a person."""
@@ -207,7 +208,7 @@ class Game:
     @cached_property
     def fields(self) -> dict[str, Field]:
         """The game's own fields by name, seats filled in."""
-        declared = {n: f for part in reversed(self.module.State.__mro__) for n, f in vars(part).get("__annotations__", {}).items()}
+        declared = {n: f for part in reversed(self.module.State.__mro__) for n, f in inspect.get_annotations(part).items()}
         fields = {}
         for name, value in declared.items():
             if not isinstance(value, Field):
@@ -335,29 +336,25 @@ class Game:
         """The function that comes next, from its number."""
         return self.steps[number] if number else getattr(self.module, DEFAULTS[moment])
 
+    def _option_names(self) -> dict[str, list[str]]:
+        """The options by name, each with its labels."""
+        labels = {name: self.words_for(f"option {name}") or self.words_for(name) for name in self.option}
+        return {name: list(label.values()) if label else [] for name, label in labels.items()}
+
     def settle(self, variant: str | None, options: dict[str, Any] | None) -> dict[str, int]:
         """The number of every option for a variant and the options given; an error names what is wrong."""
         if variant is not None and variant not in self.variant:
             known = ", ".join(self.variant) or "–"
-            raise TableError("no_variant", game=self.id, name=variant, known=known)
+            near = did_you_mean(variant, {v.id: v.title.values() for v in self.variants})
+            raise TableError("no_variant", game=self.id, name=variant, known=known, near=near)
         values = {o.name: o.number(o.default) for o in self.options}
         chosen = {**(self.variant[variant].values if variant else {}), **(options or {})}
         for name, value in chosen.items():
             if name not in self.option:
                 known = ", ".join(self.option) or "–"
-                raise TableError("no_option", game=self.id, name=name, known=known)
+                raise TableError("no_option", game=self.id, name=name, known=known, near=did_you_mean(name, self._option_names()))
             values[name] = self.option[name].number(value)
         return values
-
-
-def span(numbers: list[int]) -> str:
-    """Numbers as people write them: a range, or one by one.
-
-    >>> span([1, 2, 3]), span([1, 3])
-    ('1–3', '1, 3')
-    """
-    without_gaps = len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1))
-    return f"{numbers[0]}–{numbers[-1]}" if without_gaps else ", ".join(map(str, numbers))
 
 
 def _numbers(seats: Sequence[int]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -113,7 +114,7 @@ def _touch(table: Table, verb: Verb, place: int, moves: list[Offered], seat: int
 
 def argument_name(verb: Verb, place: int) -> str:
     """What the rule calls an argument of a move."""
-    return list(verb.rule.__annotations__)[place]
+    return list(inspect.get_annotations(verb.rule))[place]
 
 
 def argument_label(game: Game, verb: Verb, place: int, lang: str) -> str:

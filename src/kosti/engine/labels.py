@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Iterator
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
@@ -34,7 +35,7 @@ def _beside(module: ModuleType, seen: set[Names]) -> Iterator[tuple[str, str]]:
             seen.add(value)
             yield from value.labels.items()
         elif isinstance(value, type) and value.__module__ == module.__name__:
-            fields = vars(value).get("__annotations__", {})
+            fields = inspect.get_annotations(value)
             yield from ((field, declared.label) for field, declared in fields.items() if isinstance(declared, Field) and declared.label)
         elif isinstance(value, FunctionType) and value.__module__ == module.__name__ and vars(value).get("kosti_label"):
             yield name.rstrip("_"), vars(value)["kosti_label"]

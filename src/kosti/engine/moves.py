@@ -156,6 +156,11 @@ class DiceSet(Argument):
             return "none"
         return " ".join(self.faces.name(d) if self.faces else str(d) for d in chosen)
 
+    def rest(self, value: int, state: Any) -> int:
+        """How many dice of the field are not in the set."""
+        dice = look_up(state, self.source)[: state.rolled if self.source == "roll" else None]
+        return sum(1 for i, face in enumerate(dice) if face and not value >> i & 1)
+
     def read(self, word: str) -> int | None:
         return None
 

@@ -9,7 +9,6 @@ from collections import namedtuple
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -17,6 +16,7 @@ import numba
 import numpy as np
 
 from kosti.engine import fingerprint
+from kosti.engine.cache import cache_folder
 from kosti.engine.chance import MASK
 from kosti.engine.compile import driver_source
 from kosti.engine.game import Game
@@ -35,15 +35,6 @@ if BLAS not in sys.modules:
 PROBLEMS = {5: "no legal move", 6: "too long a game", 7: "chips were made or lost"}
 # Rules loop over a handful of dice and seats: vector code only gets in the way.
 numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]
-
-
-def cache_folder() -> Path:
-    """Where compiled games are kept between runs."""
-    chosen = os.environ.get("KOSTI_CACHE")
-    if chosen:
-        return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "kosti"
 
 
 @cache

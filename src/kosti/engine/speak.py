@@ -10,7 +10,7 @@ from kosti.engine.game import DEFAULTS
 from kosti.engine.moves import DiceSet, FaceOf, OneOf, Player
 from kosti.engine.rules import ALL_BUT, NO_SEAT
 from kosti.engine.secrets import View, may_know
-from kosti.engine.words import SHARED, fill_in
+from kosti.engine.words import LANGUAGES, SHARED, Text, fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.game import Game
@@ -23,6 +23,11 @@ def label(game: Game, key: str, lang: str) -> str:
     if words is None:
         raise MissingLabel(f"{game.id}: no label for {key!r}; give one beside the field, move, option or name of that name, or in words")
     return words[lang]
+
+
+def option_text(game: Game, name: str) -> Text:
+    """The label of an option, in every language."""
+    return {lang: option_label(game, name, lang) for lang in LANGUAGES}
 
 
 def option_label(game: Game, name: str, lang: str) -> str:
@@ -64,9 +69,16 @@ def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: 
             parts.append(_faces(game, argument, written, lang))
     if to is not None:
         parts[-1] = f"{parts[-1]}–{to}"
-    if "{0" in words:
-        return say(table, words, dict(zip(map(str, range(len(parts))), parts, strict=True)))
+    if "{" in words:
+        return say(table, words, {**dict(zip(map(str, range(len(parts))), parts, strict=True)), **_rest(table, move, seat)})
     return " ".join([words, *parts])
+
+
+def _rest(table: Table, move: int, seat: int | None) -> dict[str, str]:
+    """What a label can say of the dice that a move does not touch: ``{rest}`` is how many they are."""
+    verb = table.game.verb_of(move)
+    sets = [(argument, value) for argument, value in zip(verb.arguments, verb.decode(move), strict=True) if isinstance(argument, DiceSet)]
+    return {"rest": str(table.count_rest(*sets[0], seat))} if len(sets) == 1 else {}
 
 
 def _faces(game: Game, argument: Any, written: str, lang: str) -> str:

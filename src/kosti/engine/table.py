@@ -165,6 +165,11 @@ class Table:
         with _acting(self._state, seat):
             return argument.write(value, self._state)
 
+    def count_rest(self, dice: DiceSet, value: int, seat: int | None = None) -> int:
+        """How many dice a set leaves where they are."""
+        with _acting(self._state, seat):
+            return dice.rest(value, self._state)
+
     def legal(self, seat: int | None = None) -> list[str]:
         """The moves that a seat may make now, in notation."""
         return [self.write(m, seat) for m in self.offers(seat)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import locale
 import os
 import re
+import unicodedata
 
 LANGUAGES = ("en", "ru")
 forgiving = True  # at a table a wrong placeholder is a question mark; tests want to hear of it
@@ -44,6 +45,25 @@ def grouped(number: int, lang: str) -> str:
     '1,234,567'
     """
     return f"{number:,}".replace(",", {"en": ",", "ru": "\u202f"}[lang])
+
+
+def span(numbers: list[int]) -> str:
+    """Numbers as people write them: a range, or one by one.
+
+    >>> span([1, 2, 3]), span([1, 3])
+    ('1–3', '1, 3')
+    """
+    without_gaps = len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1))
+    return f"{numbers[0]}–{numbers[-1]}" if without_gaps else ", ".join(map(str, numbers))
+
+
+def letters(name: str) -> str:
+    """What is left of a name where case, accents, «ё» and everything but letters and digits do not matter.
+
+    >>> letters("Liar's Dice"), letters("Mäusezocken"), letters("Злая семёрка")
+    ('liarsdice', 'mausezocken', 'злаясемерка')
+    """
+    return "".join(c for c in unicodedata.normalize("NFD", name.casefold()) if c.isalnum())
 
 
 def plural(number: int, forms: str) -> str:

@@ -14,12 +14,13 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from kosti.catalog.categories import CATEGORIES
 from kosti.engine.compile import Driver
-from kosti.engine.game import Game, span
+from kosti.engine.game import Game
+from kosti.engine.words import span
 from kosti.lab.bench import compiled_rate, usual_players
 from kosti.lab.strength import duel
 from kosti.library import all_games
-from kosti.server.games import CATEGORIES
 
 HEAD = """# The games
 

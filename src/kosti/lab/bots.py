@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from kosti.engine.errors import TableError
+from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.game import Game
 from kosti.engine.moves import is_number
 from kosti.lab.errors import LabError
@@ -35,7 +35,7 @@ def read_bot(name: str) -> BotName:
     if kind == "search" and re.fullmatch(r"\d+(\.\d+)?s", effort):
         raise LabError("passes_only", name=name)
     if kind not in KINDS or (colon and (kind != "search" or not is_number(effort) or not 1 <= int(effort) <= 10_000_000)):
-        raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES, perfect")
+        raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES, perfect", near=did_you_mean(name, KINDS))
     return BotName(name, KINDS[kind], int(effort or USUAL_EFFORT) if kind == "search" else 0)
 
 

@@ -24,15 +24,25 @@ ROOMY = ("start_chips", "maximum", "rounds")  # as much as the game allows, so t
 STEPS = (120, 100, 60, 50, 40, 24, 12, 10, 1)  # one of these divides a stake so that every payout is whole chips
 COMPANIES = 3
 
-NO_ODDS: Text = text("{game} has no bank to bet against; games with odds: {known} | в {game} нет банка, против которого ставят; шансы есть у игр: {known}")
+NO_BANK: Text = text("{game} has no bank to bet against; games with odds: {known} | в {game} нет банка, против которого ставят; шансы есть у игр: {known}")
+OTHER_BANK: Text = text(
+    "{game} has a banker, but no odds are kept: {why}; games with odds: {known} | в {game} есть банкомёт, но шансов нет: {why}; шансы есть у игр: {known}"
+)
+UNSAID: Text = text("its bank is not that of a casino table | банк здесь не такой, как за столом казино")
 
 
 class NoOdds(TableError):
-    """A game without a bank."""
+    """A game without a bank, or with one of its own kind; the game's word `about_odds` then says why."""
+
+    def __init__(self, game: Game) -> None:
+        self.why = (game.words_for("about_odds") or UNSAID) if "banker" in game.mechanics else None
+        super().__init__("no_odds", game=game.id, known=", ".join(known_odds()))
 
     def say(self, lang: str) -> str:
         """What is wrong, and which games have odds."""
-        return fill_in(NO_ODDS[lang], self.values)
+        if self.why is None:
+            return fill_in(NO_BANK[lang], self.values)
+        return fill_in(OTHER_BANK[lang], {**self.values, "why": self.why[lang]})
 
 
 @dataclass(frozen=True)
@@ -53,9 +63,14 @@ class Bet:
         return self.outcome.win, self.outcome.lose, self.outcome.back, self.outcome.throws, self.margin
 
     @property
+    def base(self) -> Fraction:
+        """What the margin is a part of: the stake, or where none is put up all chips that change hands, on average."""
+        return Fraction(self.stake) if self.stake or self.onto else self.outcome.turnover
+
+    @property
     def margin(self) -> Fraction | None:
-        """The part of the stake that is lost on average; None where there is no stake."""
-        return self.loss / self.stake if self.stake else None
+        """The part of the base that is lost on average; None where nothing is ever at stake."""
+        return self.loss / self.base if self.base else None
 
     @property
     def margin_decided(self) -> Fraction | None:
@@ -73,9 +88,9 @@ class Bet:
         shown |= {"margin": self.margin, "margin_decided": self.margin_decided, "margin_throw": self.margin_throw}
         figures = {name: None if value is None else str(value) for name, value in shown.items()}
         percent = None if self.margin is None else float(100 * self.margin)
-        base: dict[str, Any] = {"bet": self.name, "verb": self.key[0], "onto": self.onto or None, "stake": self.stake, "loss": str(self.loss)}
-        base["at"] = {name: list(numbers) for name, numbers in self.at} or None
-        return {**base, **figures, "margin_percent": percent, "best_decisions": self.outcome.decides}
+        put: dict[str, Any] = {"bet": self.name, "verb": self.key[0], "onto": self.onto or None}
+        put |= {"stake": self.stake, "base": str(self.base), "loss": str(self.loss), "at": {name: list(numbers) for name, numbers in self.at} or None}
+        return {**put, **figures, "margin_percent": percent, "best_decisions": self.outcome.decides}
 
 
 @dataclass(frozen=True)
@@ -94,6 +109,11 @@ class Odds:
     def margins(self) -> dict[str, Fraction | None]:
         """The margin of every bet by its name."""
         return {bet.name: bet.margin for bet in self.bets}
+
+    def remarks(self, lang: str) -> list[str]:
+        """What the game says about its odds, and about those of the variant."""
+        keys = ["about_odds", *([f"about_odds {self.variant}"] if self.variant else [])]
+        return [words[lang] for words in map(self.game.words_for, keys) if words]
 
     def data(self) -> dict[str, Any]:
         """All figures as plain data."""
@@ -141,7 +161,7 @@ def odds(id: str, variant: str | None = None, options: dict[str, Any] | None = N
 def odds_of(game: Game, variant: str | None = None, options: dict[str, Any] | None = None, progress: Progress | None = None) -> Odds:
     """The odds of a game that need not be in the library."""
     if not has_odds(game):
-        raise NoOdds("no_odds", game=game.id, known=", ".join(known_odds()))
+        raise NoOdds(game)
     game.settle(variant, options)
     roomy = {name: game.option[name].high for name in ROOMY if name in game.option}
     settled = game.settle(variant, {**roomy, **(options or {})})

@@ -269,9 +269,9 @@ def odds_report(odds: Odds, lang: str) -> list[Any]:
         chances = " · ".join(f"{float(100 * share):.1f}" for share in (bet.outcome.win, bet.outcome.lose, bet.outcome.back))
         more = [*([_percent(bet.margin_decided)] if decided else []), *([_percent(bet.margin_throw)] if throws else [])]
         grid.add_row(name, chances, _margin(bet, lang), *more)
-    notes = {"about_odds": True, "added": any(b.onto for b in odds.bets), "at": any(b.at for b in odds.bets)}
+    notes = {"about_odds": any(b.stake for b in odds.bets), "added": any(b.onto for b in odds.bets), "at": any(b.at for b in odds.bets)}
     notes["best_decisions"] = any(b.outcome.decides for b in odds.bets)
-    return [grid, *(word(key, lang) for key, needed in notes.items() if needed)]
+    return [grid, *(word(key, lang) for key, needed in notes.items() if needed), *odds.remarks(lang)]
 
 
 def _margin(bet: Bet, lang: str) -> str:

@@ -37,12 +37,13 @@ class NeedsCompanyError(Exception):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What becomes of a bet on average: chips won, the chances, how many throws it takes, and whether decisions were left."""
+    """What becomes of a bet on average: chips won, the chances, chips that change hands, how many throws it takes, and whether decisions were left."""
 
     gain: Fraction
     win: Fraction
     lose: Fraction
     back: Fraction
+    turnover: Fraction
     throws: Fraction
     decides: bool
     gains: frozenset[int]
@@ -280,8 +281,8 @@ class Wager:
         while self.waiting:
             number, position = self.waiting.pop()
             self._spread(number, position)
-        gain, win, lose, back, throws = expectation(self.nodes, 5)[0]
-        return Outcome(gain, win, lose, back, throws, self.decides, frozenset(self.gains))
+        gain, win, lose, back, turnover, throws = expectation(self.nodes, 6)[0]
+        return Outcome(gain, win, lose, back, turnover, throws, self.decides, frozenset(self.gains))
 
     def _spread(self, number: int, state: State) -> None:
         node = self.nodes[number]
@@ -296,7 +297,7 @@ class Wager:
         for count, after in self.seats.falls(state):
             counts[self._arrive(after)] += count
         node.ways = [(Fraction(count, counts.total()), target) for target, count in counts.items()]
-        node.passing = [Fraction(0)] * 4 + [Fraction(state.moment == THROW)]
+        node.passing = [Fraction(0)] * 5 + [Fraction(state.moment == THROW)]
 
     def _arrive(self, state: State) -> int:
         """The node of a position; equal ones are led on only once."""
@@ -351,6 +352,6 @@ class Wager:
             self.gains.add(gain)
             self.known[gain] = len(self.nodes)
             back = gain in self.without
-            row: Row = [Fraction(gain), *(Fraction(int(hit)) for hit in (gain > 0 and not back, gain < 0 and not back, back)), Fraction(0)]
+            row: Row = [Fraction(number) for number in (gain, gain > 0 and not back, gain < 0 and not back, back, abs(gain), 0)]
             self.nodes.append(Node(worth=row))
         return self.known[gain]

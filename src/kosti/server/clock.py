@@ -42,8 +42,8 @@ def duties(room: Room) -> list[Duty]:
 
 
 def patience(room: Room, seat: int) -> float:
-    """How much longer than usual a bot thinks: in a race, where people think too, a good while, and never the same."""
-    if not is_race(room.table._state):
+    """How much longer than usual a bot thinks: in a race, as long as people think too, a good while, and never the same."""
+    if not is_race(room.table._state) or all(room.seats[p].plays_itself for p in room.waiting_for()):
         return 1
     return Random(f"{room.id} {room.asked_since[seat]} {seat}").uniform(*RACING)
 

@@ -13,8 +13,9 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from kosti.engine.cache import cache_folder
 from kosti.engine.game import Game
-from kosti.engine.native import cache_folder, pack
+from kosti.engine.native import pack
 from kosti.engine.state import State
 from kosti.solve import bounds, values
 from kosti.solve.errors import NoSolution

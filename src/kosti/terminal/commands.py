@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.markdown import Markdown
 
 from kosti.bots import make_bot
-from kosti.catalog import rules_text
+from kosti.catalog.texts import rules_text
 from kosti.engine.moves import SEAT_LETTERS
 from kosti.engine.speak import log, move_label
 from kosti.terminal.draw import BRASS, PENCIL
@@ -51,7 +51,7 @@ def obey(session: Session, typed: str, seat: int) -> Heard:
     if command == "undo":
         return take_back(session)
     if command == "rules":
-        session.console.print(Markdown(rules_text(session.table.game, session.lang)))
+        session.console.print(Markdown(rules_text(session.table.game.id, session.lang)))
     elif command == "history":
         tell_history(session, seat)
     elif command == "moves":

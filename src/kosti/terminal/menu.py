@@ -9,11 +9,14 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from kosti.catalog.index import index
+from kosti.catalog.search import find
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game, span
+from kosti.engine.game import Game
 from kosti.engine.moves import is_number
 from kosti.engine.table import Table
-from kosti.library import all_games
+from kosti.engine.words import span
+from kosti.library import find_game
 from kosti.terminal.draw import BRASS, PENCIL
 from kosti.terminal.keyboard import Quit, leave_or_stay
 from kosti.terminal.messages import message
@@ -55,21 +58,20 @@ def ask_until(console: Console, question: str, read: Callable[[str], Answer], la
 
 def choose_game(console: Console, lang: str) -> Game:
     """The list of games, and the one that is chosen."""
-    games = all_games()
+    games = list(index().games.values())
     console.print(Text(message("welcome", lang) + "\n", style=f"bold {BRASS}"))
     grid = Grid.grid(padding=(0, 2))
     for number, game in enumerate(games, 1):
-        counts = game.seats_of(None)
-        grid.add_row(str(number), Text(game.titles[lang], style="bold"), span(counts), Text(game.abouts[lang], style=PENCIL))
+        grid.add_row(str(number), Text(game.title[lang], style="bold"), span(game.seats), Text(game.about[lang], style=PENCIL))
     console.print(grid)
     while True:
         typed = ask(console, message("choose_game", lang)).lower()
         if is_number(typed) and 1 <= int(typed) <= len(games):
-            return games[int(typed) - 1]
-        found = [g for g in games if typed == g.id] or [g for g in games if typed and (typed in g.id or typed in g.titles[lang].lower())]
+            return find_game(games[int(typed) - 1].id)
+        found = [typed] if typed in index().games else [match.id for match in find(typed)]
         if len(found) == 1:
-            return found[0]
-        console.print(", ".join(g.id for g in found) or message("bad_choice", lang))
+            return find_game(found[0])
+        console.print(", ".join(found) or message("bad_choice", lang))
 
 
 def choose_setup(console: Console, game: Game, lang: str) -> tuple[Setup, bool]:

@@ -67,6 +67,7 @@ MESSAGES: dict[str, Text] = {
         "again": "Another game? y/N | Ещё партию? y/N",
         "bad_people": "'{words}': give 1 to {most} people, or their names separated by commas | «{words}»: укажите число людей от 1 до {most} или имена через запятую",
         "bot_room": "{game}: with {people} {people:person/people} there can be {span} bots, not {count} | {game}: людей — {people}, ботов может быть {span}, а не {count}",
+        "bad_word": "'{word}' is not known{near}; choose from: {known} | «{word}» не подходит{near}; можно: {known}",
         "bad_number": "'{word}': a whole number from {low} to {high} | «{word}»: нужно целое число от {low} до {high}",
         "bad_pace": "'{word}': from 0 to {high} seconds | «{word}»: от 0 до {high} секунд",
     }.items()

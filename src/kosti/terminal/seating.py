@@ -9,8 +9,9 @@ from typing import Any
 
 from kosti.bots import make_bot
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game, span
+from kosti.engine.game import Game
 from kosti.engine.moves import is_number
+from kosti.engine.words import span
 from kosti.library import game_meant
 from kosti.terminal.messages import SetupError, message
 

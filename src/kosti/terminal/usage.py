@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from kosti.engine.errors import did_you_mean
 from kosti.engine.moves import is_number
 from kosti.terminal.messages import message
 
@@ -22,13 +23,26 @@ RUSSIAN = {
     "expected one argument": "нужно значение",
     "ignored explicit argument %r": "значение %r здесь лишнее",
     "invalid %(type)s value: %(value)r": "%(value)r — не число",
-    "invalid choice: %(value)r (choose from %(choices)s)": "%(value)r не подходит (можно: %(choices)s)",
     "ambiguous option: %(option)s could match %(matches)s": "%(option)s можно понять по-разному: %(matches)s",
 }
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that answers a word it does not know with those that are near; which words argparse has for that depends on Python's version."""
+
+    lang = "en"
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is None or value in action.choices:
+            return
+        known = [str(choice) for choice in action.choices]
+        near = did_you_mean(str(value), known)[self.lang]
+        raise argparse.ArgumentError(action, message("bad_word", self.lang, word=value, near=near, known=", ".join(known)))
+
+
 def speak(lang: str) -> None:
     """Let argparse speak a language: it looks up every text of its own with a function that can be replaced."""
+    Parser.lang = lang
     table = RUSSIAN if lang == "ru" else {}
     vars(argparse)["_"] = lambda words: table.get(words, words)
 

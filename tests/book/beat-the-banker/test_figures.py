@@ -1,4 +1,4 @@
-"""The margins of the game and all its variants, the common pot with up to six punters, and when to throw again."""
+"""The margins of the game and all its variants, the common pot with up to seven punters, and when to throw again."""
 
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ from tests.odds.figures import agrees, check, known_odds
 
 ID = "beat-the-banker"
 BEATS = ("35/36", "11/12", "5/6", "13/18", "7/12", "5/12", "5/18", "1/6", "1/12", "1/36")  # a banker's total of 2 to 11, with one throw; 12 cannot be beaten
-POT = {1: "73/648", 2: "839/5184", 3: "81349/419904", 4: "21.758%", 5: "23.724%", 6: "25.446%"}
+POT = {1: "73/648", 2: "839/5184", 3: "81349/419904", 4: "21.758%", 5: "23.724%", 6: "25.446%", 7: "27.009%"}
 
 
 def test_margins() -> None:

@@ -12,5 +12,6 @@ def test_loss() -> None:
     assert len(bet.outcome.gains) == 12  # equally likely, all different
     assert (won, paid) == (42, 45)
     assert bet.loss == Fraction(1, 4)
-    assert bet.loss / Fraction(won + paid, 12) == Fraction(3, 87)
+    assert bet.base == Fraction(won + paid, 12)
+    assert bet.margin == Fraction(3, 87)
     assert bet.loss / Fraction(paid, 12) == Fraction(3, 45)

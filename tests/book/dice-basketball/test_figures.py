@@ -1,4 +1,4 @@
-"""The mean of a quarter and of a game, and the chance of a tie after four quarters: exact, from the points of every throw."""
+"""Overtime has fewer dice; the mean of a quarter and of a game, and the chance of a tie after four quarters: exact, from the points of every throw."""
 
 from fractions import Fraction
 from itertools import combinations_with_replacement
@@ -7,10 +7,24 @@ from math import factorial, prod
 import pytest
 
 from kosti.engine import play
+from kosti.engine.errors import TableError
 from kosti.library import find_game
 
 GAME = find_game("dice-basketball")
 DICE = 8
+
+
+@pytest.mark.parametrize("dice", [1, 7])
+def test_overtime(dice: int) -> None:
+    state = play.begin(GAME, 2, GAME.settle(None, {"overtime_dice": dice}))
+    for _ in range(8):
+        play.after_throw(GAME, state, [1] * DICE)
+    assert state.rolled == dice
+
+
+def test_overtime_has_fewer_dice() -> None:
+    with pytest.raises(TableError):
+        GAME.settle(None, {"overtime_dice": DICE})
 
 
 def quarter() -> dict[int, Fraction]:

@@ -28,13 +28,15 @@ def expectation(variant: str, bet: str, **options: bool) -> Fraction:
 @pytest.mark.parametrize("variant", ["macau", "australia"])
 @pytest.mark.parametrize("bet", ["any-colour-triple", "colour-double-red", "colour-single-green"])
 def test_colours(variant: str, bet: str) -> None:
-    assert expectation(variant, bet) == Fraction(-1, 9)
+    """A single colour with exactly one die, which in Australia is an option."""
+    assert expectation(variant, bet, au_single_literal=False) == Fraction(-1, 9)
 
 
 def test_three_of_one_colour() -> None:
     assert expectation("australia", "colour-triple-blue") == Fraction(-1, 9)
 
 
-def test_literal_single_colour() -> None:
-    """It would win 19 of 27 times: 40.7 % for the player."""
-    assert expectation("australia", "colour-single-blue", au_single_literal=True) == Fraction(19 - 8, 27)
+def test_single_colour() -> None:
+    """In Australia it wins 19 of 27 times: 40.7 % for the player."""
+    assert expectation("macau", "colour-single-blue") == Fraction(-1, 9)
+    assert expectation("australia", "colour-single-blue") == Fraction(19 - 8, 27)

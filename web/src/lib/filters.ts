@@ -1,6 +1,7 @@
 /** What somebody looks for in the library, and which games fit. */
 
 import { diceFor, type GameCard } from "./games";
+import { search } from "./search";
 
 export type Time = "short" | "medium" | "long";
 export type Luck = "luck" | "mixed" | "skill";
@@ -27,7 +28,6 @@ const TIMES: Record<Time, [number, number]> = { short: [0, 15], medium: [16, 30]
 type Test = (game: GameCard, filters: Filters, favourites: readonly string[]) => boolean;
 
 const TESTS: Test[] = [
-  (game, { text }) => matches(game, text),
   (game, { players }) => players === null || suits(game, players),
   (game, { dice, players }) => dice === null || dice >= MOST_DICE || diceFor(game, players) <= dice,
   (game, { category }) => category === null || game.category === category,
@@ -53,19 +53,9 @@ export function addressFor(page: "games" | "new", id: string, { players }: Pick<
   return `/${page}/${id}${players === null ? "" : `?players=${players}`}`;
 }
 
-/** Letters alone: case, accents, apostrophes and «ё» do not matter when searching. */
-export function plain(text: string): string {
-  return text.toLowerCase().replaceAll("ё", "е").normalize("NFD").replace(/[\u0300-\u036f'’ʼ`]/g, "");
-}
-
-function matches(game: GameCard, text: string): boolean {
-  const place = plain(`${game.title} ${game.about} ${game.names.join(" ")} ${game.category_label} ${game.id}`);
-  return plain(text).split(/\s+/).every((word) => place.includes(word));
-}
-
 /** The games that fit everything. */
 export function select(games: readonly GameCard[], filters: Filters, favourites: readonly string[]): GameCard[] {
-  return games.filter((game) => TESTS.every((test) => test(game, filters, favourites)));
+  return search(games, filters.text).filter((game) => TESTS.every((test) => test(game, filters, favourites)));
 }
 
 /** How many filters beyond people, dice and search are on. */

@@ -1,8 +1,8 @@
 """Centennial: make the numbers one to twelve and back again, in order, from three dice."""
 
 from kosti.dice import most_alike, tally
-from kosti.engine import Chips, Count, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, everybody, finish, leaders, left_of, note, rank_by, throw
+from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import NOBODY, ask, ask_race, enough, everybody, finish, leaders, left_of, note, rank_by, throw
 from kosti.games.all_numbers._arithmetic import MADE, WITH_PRODUCTS
 from kosti.games.all_numbers._pot import share_pot
 from kosti.games.all_numbers._tightrope import ROPE_OPTIONS, draw_rope, sink
@@ -43,8 +43,8 @@ game = Game(
         Variant("claim-missed", "Claim What Is Missed | Чужие зевки", claim_missed=True),
         Variant("single-roll-single-use", "One Throw, Each Die Once | Один бросок, каждая кость раз", single_roll=True, single_use=True),
         Variant("one-to-twenty", "From One to Twenty | От одного до двадцати", course="to-twenty"),
-        Variant("round-the-clock", "Round the Clock | Вокруг часов", course="to-twelve", dice=2),
-        Variant("tightrope", "Stay on the Rope | По натянутому канату", course="tightrope", dice=2),
+        Variant("round-the-clock", "Round the Clock | Круглые сутки", course="to-twelve", dice=2),
+        Variant("tightrope", "Stay on the Rope | Удержись на канате", course="tightrope", dice=2),
     ],
     words={
         "next": "Next number | Следующее число",
@@ -54,9 +54,10 @@ game = Game(
         "to-twenty 1": "Eleven to twenty | От одиннадцати до двадцати",
         "to-twelve 0": "The clock | Часы",
         "middle": "Chips in the middle | Фишек в середине",
-        "crossing": "Cross off the {next}, or leave it? | Вычеркнете число {next} или пропустите его?",
-        "going_on": "Nothing more can be made: throw again? | Больше ничего не составить: бросите ещё?",
-        "claiming": "The {missed} was missed: do you claim it? | Число {missed} пропустили: забираете?",
+        "crossing": "Your next number is the {next}. Do you see it? | Ваше следующее число — {next}. Видите его?",
+        "going_on": "Throw again, or pass the dice on? | Бросите ещё или передадите кости?",
+        "claiming": "{thrower.name} passes without the {missed}. Do you see it, and do you need it too? | "
+        "{thrower.name} передаёт кости без числа {missed}. Видите его? Нужно ли оно вам?",
         "crosses": "{who} crosses off {0} | {who} вычёркивает {0}",
         "crosses_run": "{who} crosses off {0} to {1} | {who} вычёркивает числа от {0} до {1}",
         "fails": "The {0} cannot be made | {0} не получается",
@@ -68,7 +69,7 @@ game = Game(
         "to-twenty": "1 to 20, three dice, all operations | от 1 до 20, три кости, все действия",
         "to-twelve": "1 to 12 | от 1 до 12",
         "tightrope": "the tightrope | канат",
-        "missed": "{who} missed the {0} | {who}: пропущено число {0}",
+        "wrong": "{who} calls the {0}: wrong | {who} называет число {0}: неверно",
     },
 )
 
@@ -79,8 +80,10 @@ class State(Turns):
     bowl: Inner[Chips]
     crossed: Inner[Count]  # with this throw
     possible: Inner[Count]
-    missed: Inner[Count]
+    called_wrong: Inner[Flag]  # by the thrower, with this throw
+    missed: Inner[Count]  # the number without which the dice were passed on
     thrower: Inner[Seat]
+    claimer: Inner[Seat]
     depth: Inner[PerSeat[Count]]  # on the rope: cells below the top one
 
 
@@ -91,6 +94,7 @@ def start(s):
 def throw_dice(s):
     """Only three dice make all numbers up to twenty."""
     s.crossed = 0
+    s.called_wrong = False
     throw(s, DICE if s.course == COURSE.to_twenty else s.dice)
 
 
@@ -154,9 +158,13 @@ def combination(s, way, share):
 def may_follow(s, run):
     """After the last number of the way there a new throw is needed."""
     position = s.score[s.seat] + run
-    if run and position == TURNING_POINT and s.course == COURSE.there_and_back:
+    if run and turns_round(s, position):
         return False
     return position < LENGTH[s.course]
+
+
+def turns_round(s, position):
+    return position == TURNING_POINT and s.course == COURSE.there_and_back
 
 
 def advance(s, cells):
@@ -173,7 +181,7 @@ def advance(s, cells):
         note(s, "crosses", last)
     else:
         note(s, "crosses_run", first, last)
-    if s.score[s.seat] == TURNING_POINT and s.course == COURSE.there_and_back:
+    if turns_round(s, s.score[s.seat]):
         note(s, "turning")
 
 
@@ -214,39 +222,46 @@ def fail(s):
 
 
 def by_hand(s):
-    """After a throw and after every number: cross off more, throw again, or pass the dice on."""
+    """After a throw and after every number the same question, whatever the dice make: to see it is the player's own affair."""
     if is_home(s):
         end(s)
-    elif s.possible == 0:
-        fail(s)
-    elif s.crossed < s.possible:
-        ask(s, s.seat, crossing)
-    elif s.single_roll:
-        pass_on(s, s.seat)
-    else:
+    elif s.called_wrong or (s.crossed and turns_round(s, s.score[s.seat])):
         ask(s, s.seat, going_on)
+    else:
+        ask(s, s.seat, crossing)
 
 
 def crossing(s, may):
     may.cross()
+    going_on(s, may)
+
+
+def going_on(s, may):
     if s.crossed and not s.single_roll:
         may.throw()
     may.pass_()
 
 
-def going_on(s, may):
-    may.throw()
-    may.pass_()
+def promise_cross(s):
+    """Everybody sees the dice, and bots overlook nothing."""
+    return 2 if s.crossed < s.possible else -1
+
+
+def promise_throw(s):
+    return 1
 
 
 def promise_pass(s):
-    """Whatever else is offered is better."""
     return 0
 
 
 @move("Cross off the next number | Вычеркнуть следующее число")
 def cross(s):
-    advance(s, 1)
+    if s.crossed < s.possible:
+        advance(s, 1)
+    else:
+        note(s, "wrong", number_at(s, s.score[s.seat]))
+        s.called_wrong = True
     by_hand(s)
 
 
@@ -257,23 +272,11 @@ def throw_(s):
 
 @move("Pass the dice on | Передать кости")
 def pass_(s):
-    if s.crossed == s.possible:
-        pass_on(s, s.seat)
-        return
+    """All others may claim, also where there is nothing to be had."""
     s.missed = number_at(s, s.score[s.seat])
-    note(s, "missed", s.missed)
     s.thrower = s.seat
-    offer_claim(s, left_of(s, s.seat))
-
-
-def offer_claim(s, seat):
-    """Clockwise to the next player who needs just this number."""
-    while seat != s.thrower and number_at(s, s.score[seat]) != s.missed:
-        seat = left_of(s, seat)
-    if seat == s.thrower:
-        pass_on(s, s.thrower)
-    else:
-        ask(s, seat, claiming)
+    s.claimer = NOBODY
+    ask_race(s, everybody(s) - (1 << s.seat), left_of(s, s.seat), claiming, hear)
 
 
 def claiming(s, may):
@@ -281,23 +284,42 @@ def claiming(s, may):
     may.decline()
 
 
+def is_right(s):
+    """The thrower could have made the number, and it is the next one of whoever claims it."""
+    return s.crossed < s.possible and number_at(s, s.score[s.seat]) == s.missed
+
+
 def promise_claim(s):
-    """A number for nothing."""
-    return 1
+    return 1 if is_right(s) else -1
+
+
+def promise_decline(s):
+    return 0
 
 
 @move("Claim it | Забрать")
 def claim(s):
-    advance(s, 1)
-    if is_home(s):
-        end(s)
+    if is_right(s):
+        s.claimer = s.seat
+        enough(s)
     else:
-        pass_on(s, s.thrower)
+        note(s, "wrong", s.missed)
 
 
 @move("Leave it | Не надо", late="window")
 def decline(s):
-    offer_claim(s, left_of(s, s.seat))
+    pass
+
+
+def hear(s):
+    """Only the first right call counts, and only for this one number."""
+    if s.claimer != NOBODY:
+        s.seat = s.claimer
+        advance(s, 1)
+        if is_home(s):
+            end(s)
+            return
+    pass_on(s, s.thrower)
 
 
 def pass_on(s, thrower):

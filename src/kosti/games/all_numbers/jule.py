@@ -12,7 +12,7 @@ ROWS = 6  # of a tail: one to six matches
 
 game = Game(
     title="Jule | Джул",
-    about="One to six and six to one, in order: the die knows how to keep you waiting. | От единицы до шестёрки и обратно по порядку: кубик умеет заставить ждать.",
+    about="One to six and six to one, in order: the die knows how to keep you waiting. | От единицы до шестёрки и обратно по порядку: кость умеет заставить ждать.",
     seats=(2, 8),
     best=(3, 5),
     dice="1d6 (multi-dice: 2d6 or 3d6)",
@@ -26,7 +26,7 @@ game = Game(
     ],
     variants=[
         Variant("multi-dice", "Several Dice | Несколько костей", dice=2),
-        Variant("silent-jule", "Silent Jule | Тихий Джул", silence=True),
+        Variant("silent-jule", "Silent Jule | Молчаливая Джул", silence=True),
         Variant("cows-tail", "Cow's Tail | Коровий хвост", tail="cow"),
         Variant("donkeys-tail", "Donkey's Tail | Ослиный хвост", tail="donkey"),
     ],

@@ -6,6 +6,11 @@ from kosti.engine.rules import ask, everybody, fill, finish, leaders, left_of, m
 from kosti.games.all_numbers._turns import Turns, lasts_too_long
 
 SEVENS = Names(joker="crosses off any number | вычёркивает любое число", dot="makes a dot | даёт точку")
+NEIGHBOURS = Names(
+    all_round="to the first who can use it | первому, кому пригодится",
+    left="only to the left neighbour | только соседу слева",
+    off="to nobody | никому",
+)
 ENDING = Names("first-wins", "first-loses", "last-loses")
 SEVEN = 7
 HIGHEST = 12
@@ -23,8 +28,8 @@ game = Game(
         Option("dice", 2, 1, 2),
         Option("sevens", "joker", SEVENS, label="A seven | Семёрка"),
         Option("throw_on", True, label="Throw again after crossing off | Вычеркнули — бросаете ещё"),
-        Option("neighbours", True, label="Neighbours use what you cannot | Лишнее достаётся соседям"),
-        Option("reopen", False, label="What nobody can use is opened again | Никому не нужное открывается снова"),
+        Option("neighbours", "all-round", NEIGHBOURS, label="What you cannot use goes | Что вам не нужно, достаётся"),
+        Option("reopen", False, label="What nobody takes is opened again | Что никому не досталось, открывается снова"),
         Option("ending", "first-wins", ENDING, label="The end | Конец игры"),
         Option("match", False, label="As many games as players | Столько партий, сколько игроков"),
     ],
@@ -33,8 +38,8 @@ game = Game(
         Variant("traditional-dots", "Traditional, with Dots | По старинке, с точками", sevens="dot"),
         Variant("big-heart", "The Big Heart | Большое сердце", dice=1, throw_on=False, ending="last-loses"),
         Variant("big-heart-misere", "The Big Heart, Reversed | Большое сердце наоборот", dice=1, throw_on=False, ending="first-loses"),
-        Variant("hut-game", "The Hut Game | Домик", dice=1, throw_on=False, reopen=True),
-        Variant("come-and-go", "Easy Come, Easy Go | Легко пришло, легко ушло", dice=1, throw_on=False, neighbours=False, reopen=True),
+        Variant("hut-game", "The Hut Game | Игра в шалаше", dice=1, throw_on=False, reopen=True),
+        Variant("come-and-go", "Easy Come, Easy Go | Как пришло, так и ушло", dice=1, throw_on=False, neighbours="off", reopen=True),
     ],
     words={
         "open": "Still open | Ещё открыто",
@@ -43,7 +48,7 @@ game = Game(
         "closes": "{0.name} closes the {1} | {0.name} закрывает {1}",
         "enters": "{0.name} enters the {1} | {0.name} вписывает {1}",
         "opens": "{who} must open the {0} again | {who} снова открывает {0}",
-        "nobody": "Nobody can use the {0} | {0} никому не нужно",
+        "nobody": "Nobody takes the {0} | {0} никому не достаётся",
         "dotted": "A seven: {who} makes a dot | Семь: {who} ставит точку",
         "complete": "{0.name} has nothing left open | {0.name}: открытых чисел не осталось",
         "wins": "{0.name} wins | {0.name} побеждает",
@@ -72,7 +77,7 @@ def thrown(s):
     if number == SEVEN:
         seven(s)
         return
-    taker = who_can_use(s, number)
+    taker = taker_of(s, number)
     if taker >= 0:
         note(s, "closes" if s.reopen else "enters" if s.dice == 1 else "crosses", taker, number)
         cross_off(s, taker, number)
@@ -89,14 +94,18 @@ def thrown(s):
         pass_on(s)
 
 
-def who_can_use(s, number):
-    """Whoever throws it, or the first player to the left who has it open; -1 if nobody can."""
+def taker_of(s, number):
+    """Whoever throws it, or the first player to the left who has it open, if it may travel so far; -1 if nobody does."""
     if not s.crossed[s.seat][number]:
         return s.seat
+    if s.neighbours == NEIGHBOURS.off:
+        return -1
     p = left_of(s, s.seat)
-    while s.neighbours and p != s.seat:
+    while p != s.seat:
         if not s.crossed[p][number]:
             return p
+        if s.neighbours == NEIGHBOURS.left and not is_complete(s, p):
+            return -1
         p = left_of(s, p)
     return -1
 

@@ -9,7 +9,7 @@ SELF, RIGHT, LEFT, INVITATION = 1, 3, 4, 6
 
 game = Game(
     title="Inviter | Приглашающий",
-    about="The die pours, you choose the company. | Кубик наливает, а компанию выбираете вы.",
+    about="The die pours, you choose the company. | Кость наливает, а компанию выбираете вы.",
     seats=(2, 12),
     dice="1d6",
     minutes=10,

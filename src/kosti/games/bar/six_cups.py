@@ -6,7 +6,7 @@ from kosti.games.bar._capacity import Drinkers, capacity_option, drink, pass_on,
 
 game = Game(
     title="Six Cups | Шесть бокалов",
-    about="Six glasses, one die: fill an empty one, drink a full one. | Шесть бокалов, один кубик: пустой наполните, полный выпейте.",
+    about="Six glasses, one die: fill an empty one, drink a full one. | Шесть бокалов, одна кость: пустой наполните, полный выпейте.",
     seats=(2, 12),
     best=(4, 7),
     dice="1d6",

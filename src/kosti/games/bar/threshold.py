@@ -9,7 +9,7 @@ COIN = Names(heads="heads | орёл", tails="tails | решка")
 
 game = Game(
     title="Threshold | Предел",
-    about="Heads or tails? Call it wrong and the die pours for you. | Орёл или решка? Не угадали — кубик нальёт вам.",
+    about="Heads or tails? Call it wrong and the die pours for you. | Орёл или решка? Не угадали — кость нальёт вам.",
     seats=(2, 12),
     dice="1d6 and a coin (variant: 2d6)",
     minutes=10,

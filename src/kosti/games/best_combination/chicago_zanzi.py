@@ -62,8 +62,8 @@ game = Game(
     variants=[
         Variant("sixes-become-ones", "Sixes Become Ones | Шестёрки в единицы", sixes_become_ones=True),
         Variant("unlimited-opener", "Unlimited Opener | Без предела", throws=20),
-        Variant("beer", "Beer Version | Пивная", match="last-holder", low_rounds=True),
-        Variant("simplified", "Simplified | Упрощённая", match="points"),
+        Variant("beer", "Beer Version | Пивной", match="last-holder", low_rounds=True),
+        Variant("simplified", "Simplified | Упрощённый", match="points"),
         Variant("zanzibar", "Zanzibar | Занзибар", match="zanzibar"),
     ],
     words={

@@ -26,7 +26,7 @@ from kosti.games.best_combination._horses_hands import FACE_ORDER, JOKERS, hand_
 from kosti.games.best_combination._poker_hands import HANDS
 from kosti.games.best_combination._rounds import clear_hands
 
-NEXT_STARTER = Names(winner="the winner (Beer: the loser) | победитель (в «Пивной» — проигравший)", rotate="clockwise | по часовой стрелке")
+NEXT_STARTER = Names(winner="the winner (Beer: the loser) | победитель (в «Пивном» — проигравший)", rotate="clockwise | по часовой стрелке")
 MATCH = Names(
     three_chips="first to win three chips | до трёх выигранных фишек",
     beer="until somebody has lost three chips | пока кто-то не потеряет три фишки",
@@ -62,10 +62,10 @@ game = Game(
         Variant("max-three-reroll", "At Most Three | Не больше трёх", max_reroll=3),
         Variant("three-full-rolls", "Three Full Throws | Три полных броска", throws=3, whole_throws=True),
         Variant("aces-wild", "Aces Wild | Единицы — джокеры", jokers="aces"),
-        Variant("beer", "Beer Version | Пивная", match="beer"),
-        Variant("zahlemann-and-sons", "Zahlemann & Sons | Цалеман и сыновья", match="betting"),
+        Variant("beer", "Beer Version | Пивной", match="beer"),
+        Variant("zahlemann-and-sons", "Zahlemann & Sons | Цалеманн и сыновья", match="betting"),
         Variant("indian-dice", "Indian Dice | Индейские кости", throws=3, starter_limit=True, jokers="aces", streets=False, match="two-rounds"),
-        Variant("deuces-wild", "Deuces Wild | Двойки — джокеры", jokers="deuces"),
+        Variant("deuces-wild", "Deuces Wild | Дикие двойки", jokers="deuces"),
     ],
     words={
         "made": "Hand | Комбинация",

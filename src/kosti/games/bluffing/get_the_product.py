@@ -4,17 +4,19 @@ from itertools import combinations_with_replacement
 from math import prod
 
 from kosti.dice import take_up, tally
-from kosti.engine import Dice, Game, Names, Number, OneOf, PerSeat, Points, Seat, Secret, move
+from kosti.engine import Dice, FaceOf, Game, Number, PerSeat, Points, Seat, Secret, move
 from kosti.engine.rules import ask, copy, fill, left_of, note, throw, win
 
 GOAL = 100
-FACES = tuple(combinations_with_replacement(range(1, 7), 3))
-TRIPLES = Names(*(f"{a}-{b}-{c}" for a, b, c in FACES))
-TALLY = tuple(tally(faces, 3) for faces in FACES)
-WAYS = tuple((1, 3, 6)[len(set(faces)) - 1] for faces in FACES)
-NONE = -1
-# For every product up to three triples that give it.
-TRIPLES_OF = tuple(tuple(([i for i, faces in enumerate(FACES) if prod(faces) == product] + [NONE] * 3)[:3]) for product in range(217))
+TRIPLES = tuple(combinations_with_replacement(range(1, 7), 3))
+
+
+def best_guess(product):
+    """Of the triples that give a product the one that falls in most ways: three different dice six times as often as three equal ones."""
+    return max((faces for faces in TRIPLES if prod(faces) == product), key=lambda faces: len(set(faces)), default=(0, 0, 0))
+
+
+BEST = tuple(best_guess(product) for product in range(217))
 
 game = Game(
     title="Get the Product | Раскрыть результат",
@@ -28,6 +30,10 @@ game = Game(
     words={
         "guessing": "{thrower.name} names {product}. Which three dice? Right: 10 for you, wrong: 5 for {thrower.name}. "
         "| {thrower.name} называет {product}. Какие это кости? Угадали — вам 10, нет — 5 очков получает {thrower.name}.",
+        "verb guess": "Name three faces | Назвать три числа",
+        "which first": "First die | Первая кость",
+        "which second": "Second die | Вторая кость",
+        "which third": "Third die | Третья кость",
         "named": "{who}: the product is {0} | {who}: произведение равно {0}",
         "right": "{0.name} is right: 10 points | {0.name} угадывает: 10 очков",
         "wrong": "Not right: 5 points for {0.name} | Мимо: 5 очков получает {0.name}",
@@ -64,20 +70,21 @@ def agrees(s):
 
 
 def guessing(s, may):
-    for i in range(3):
-        if TRIPLES_OF[s.product][i] != NONE:
-            may.guess(TRIPLES_OF[s.product][i])
+    """Any three faces, in any order: whoever multiplies wrongly has lost."""
+    for first in range(1, 7):
+        for second in range(1, 7):
+            may.guess(first, second, (1, 6))
 
 
-def promise_guess(s, faces):
-    """What falls in most ways: three different dice six times as often as three equal ones."""
-    return WAYS[faces]
+def thumb_guessing(s, may):
+    best = BEST[s.product]
+    may.guess(best[0], best[1], best[2])
 
 
-@move("Name {0} | Назвать {0}")
-def guess(s, faces: OneOf(TRIPLES)):
+@move("Name {0}-{1}-{2} | Назвать {0}-{1}-{2}", form="{}-{}-{}")
+def guess(s, first: FaceOf(6), second: FaceOf(6), third: FaceOf(6)):
     copy(s.cup, s.shown)
-    if TALLY[faces] == tally(s.cup, 3):
+    if tally((first, second, third), 3) == tally(s.cup, 3):
         note(s, "right", s.seat)
         s.score[s.seat] += 10
     else:

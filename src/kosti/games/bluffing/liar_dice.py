@@ -57,7 +57,7 @@ game = Game(
         Variant("no-kickers", "Combinations only | Только комбинации", kickers=False),
         Variant("two-throws", "Two throws | Два броска", throws=2),
         Variant("six-six-six", "Six-Six-Six | Шесть-шесть-шесть", three_dice=True),
-        Variant("bluff-for-two", "Bluff for two | Блеф на двоих", seats=(2, 2), form="stakes", start_chips=20),
+        Variant("bluff-for-two", "Bluff for two | Блеф парами", seats=(2, 2), form="stakes", start_chips=20),
         Variant("bluff-duel", "Bluff duel | Блеф-дуэль", seats=(2, 2), form="duel", kickers=False),
     ],
     words={

@@ -11,7 +11,7 @@ ALL_WALL = (1 << WALLED) - 1
 
 game = Game(
     title="How Long? How Many? | Контейнер",
-    about="Pack your grid with blocks as long and as many as the die wants. | Уложите в клетки столько полосок такой длины, как велит кубик.",
+    about="Pack your grid with blocks as long and as many as the die wants. | Уложите в клетки столько полосок такой длины, как велит кость.",
     seats=(1, 8),
     best=(2, 4),
     dice="1d6",

@@ -57,7 +57,7 @@ game = Game(
     minutes=30,
     mechanics=("grid", "placement"),
     options=[
-        Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов", variant="Quick Game | Быстрая игра"),
+        Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов", variant="Quick Game | Быстрая игра для детей"),
     ],
     words={
         "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",

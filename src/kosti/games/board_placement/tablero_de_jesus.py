@@ -66,6 +66,9 @@ game = Game(
         "leftover": "A line is left: take it without throwing, or throw? | Осталась линия: забираете без броска или бросаете?",
         "running": "All seven! Take them, or run for two more? 7, 11 or 12 loses all. | Все семь! Забираете или рискуете ради ещё двух? 7, 11, 12 — потеряете всё.",
         "which coins": "How many | Сколько",
+        "sharing": "How many of them do you drink yourself? The other drinks the rest. | Сколько из них выпьете сами? Остальное — сопернику.",
+        "verb share": "Drink | Выпить",
+        "which glasses": "How many | Сколько",
         "queens_right": "The queen's number: which glass do you drink before you move? | Число королевы: какой бокал выпьете перед ходом?",
         "queens_chance": "{thrower.name} declines: which glass do you drink? | {thrower.name} отказывается. Какой бокал выпьете вы?",
         "no_queen": "{0} cannot be the queen's number: again | {0} числом королевы быть не может: ещё бросок",
@@ -93,6 +96,7 @@ class State:
     coins: PerSeat[Chips]("In stock | В запасе") = "stock"
     drunk: PerSeat[Chips]("Drunk | Выпито").when("glasses")
     on_board: Inner[Chips]
+    pulled: Inner[Count]  # the columns of a line that is about to be drunk
     staked: Chips.when()("Staked | На кону")
     row: Inner[Count[SIDE]]  # where the coin of each column stands
     left: Inner[Count]  # the columns left to the high thrower
@@ -274,10 +278,29 @@ def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
 
 
 def pull(s, columns):
-    """The player drinks no more than the half that is due, the other gets the rest."""
-    if not s.glasses:
+    """Coins are taken; of glasses the player says who drinks how many."""
+    if s.glasses:
+        s.pulled = columns
+        ask(s, s.seat, sharing)
+    else:
         note(s, "takes", mask_size(columns))
-    take_columns(s, columns, (mask_size(columns) + 1) // 2)
+        take_columns(s, columns, mask_size(columns))
+
+
+def sharing(s, may):
+    """At least half of them oneself."""
+    glasses = mask_size(s.pulled)
+    may.share(((glasses + 1) // 2, glasses))
+
+
+def promise_share(s, glasses):
+    """No more than is due."""
+    return -glasses
+
+
+@move("Drink {0} yourself | Выпить {0}, остальное — сопернику")
+def share(s, glasses: Range(1, SIDE)):
+    take_columns(s, s.pulled, glasses)
 
 
 def take_columns(s, columns, own_share):

@@ -28,7 +28,7 @@ game = Game(
         Option("match", False, label="Play a match of several games | Матч из нескольких партий"),
         Option("goal", 20, 1, 100),
     ],
-    variants=[Variant("extended", "Extended Play | Матч", match=True)],
+    variants=[Variant("extended", "Extended Play | Медленная игра", match=True)],
     words={
         "goal": "Points to win the match | Очков для победы в матче",
         "middle": "middle | середина",

@@ -18,11 +18,11 @@ WORDS = {
     "choosing_alone": "This place is yours alone. Which of the two actions do you take? | Это место только ваше. Какое из двух действий выбираете?",
     "acting_second": "You are second here. Take the action that is left? | У вас здесь второе место. Взять оставшееся действие?",
     "acts": "{0.name}: {1} | {0.name}: {1}",
-    "robs_coach": "{0.name} robs the coach of ${1} | {0.name} грабит дилижанс: ${1}",
-    "sees_wife": "{0.name} gets the top property card | {0.name} получает верхнюю карту собственности",
-    "choosing_robbed": "Whom do you rob? Whiskey takes a ranch. | Кого обокрасть? Виски отнимает ранчо.",
+    "robs_coach": "{0.name} robs the coach of ${1} | {0.name} грабит Дилижанс: ${1}",
+    "sees_wife": "{0.name} gets the top property card | {0.name} получает верхнюю карту колоды Участков Земли",
+    "choosing_robbed": "Whom do you rob? Whiskey takes a ranch. | Кого обокрасть? Виски отнимает Ранчо.",
     "choosing_mix": "Whiskey was stopped: a normal theft from {victim.name}. | Виски не помогло: обычная кража, жертва — {victim.name}.",
-    "takes_ranch": "{0.name} takes a ranch from {1.name} | {0.name} отнимает ранчо, хозяин — {1.name}",
+    "takes_ranch": "{0.name} takes a ranch from {1.name} | {0.name} отнимает Ранчо, хозяин — {1.name}",
     "insurance_window": "A card was stolen from you. Play Insurance and draw another one? | У вас украли карту. Сыграть Страховку и взять другую?",
 }
 
@@ -233,7 +233,7 @@ def no_theft(s):
     go(s, s.place_left)
 
 
-@move("Whiskey: a ranch of {0} | Виски: отнять ранчо, хозяин — {0}")
+@move("Whiskey: a ranch of {0} | Виски: отнять Ранчо, хозяин — {0}")
 def pour_whiskey(s, victim: A_PLAYER):
     s.victim = victim
     cards.play_card(s, s.seat, STORE.whiskey, whiskey_played)

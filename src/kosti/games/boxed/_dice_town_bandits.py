@@ -14,7 +14,7 @@ WORDS = {
     "which dice": "How many dice | Сколько костей",
     "thug_window": "Play Thug to hire any bandit of the deck? | Сыграть Головореза и нанять любого бандита из колоды?",
     "hires": "{0.name} hires a bandit: {1} | {0.name} нанимает бандита: {1}",
-    "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два револьвера и перебросить одну кость облавы?",
+    "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два Пистолета и перебросить одну кость облавы?",
     "catching": "One die, several bandits: whom do you catch? | Кость одна, бандитов несколько: кого ловите?",
     "catches": "{0.name} catches a bandit: {1} | {0.name} ловит бандита: {1}",
     "no_catch": "{0.name} catches nobody | {0.name} возвращается ни с чем",
@@ -175,7 +175,7 @@ def promise_shoot_again(s, face):
     return showing(s.hunt_dice, 5, face) > wanted_with(s, face)
 
 
-@move("Two Guns: throw {0} again | Два револьвера: перебросить {0}")
+@move("Two Guns: throw {0} again | Два Пистолета: перебросить {0}")
 def shoot_again(s, face: FaceOf(FACES)):
     s.turned = face
     cards.play_card(s, s.seat, STORE.two_guns, guns_played)

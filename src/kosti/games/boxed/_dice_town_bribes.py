@@ -6,7 +6,7 @@ from kosti.engine.rules import ask, ask_each, copy, fill, note, stay, step_numbe
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
-    "bribe_paid": "{0.name} pays the Sheriff: ${1}, gold {2}, cards {3} | {0.name} платит шерифу: ${1}, золото {2}, карты {3}",
+    "bribe_paid": "{0.name} pays the Sheriff: ${1}, gold {2}, cards {3} | {0.name} платит шерифу: ${1}, самородков {2}, карт {3}",
     "your_offer": "Your offer | Ваше предложение",
 }
 

@@ -8,7 +8,7 @@ WORDS = {
     "cancelling": "{actor.name} plays a card: {card}. Cancel it with Wanted? | {actor.name} играет карту: {card}. Отменить её картой «Разыскивается»?",
     "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
     "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
-    "opens_ranch": "{0.name} has a ranch | {0.name} получает ранчо",
+    "opens_ranch": "{0.name} has a ranch | {0.name} получает Ранчо",
 }
 
 # --- windows: who may play a card now

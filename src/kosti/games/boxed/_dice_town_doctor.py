@@ -8,12 +8,12 @@ from kosti.engine.rules import ask, draw, each, everybody, fill, first_seat, go,
 from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERTY, PROPERTY_WORTH, REMEDY, STORE
 
 WORDS = {
-    "tonic_window": "Play Doc Badluck's Elixir to visit the doctor? | Сыграть Эликсир дока Бэдлака и зайти к доктору?",
-    "ordering": "Who visits the doctor next? | Кто идёт к доктору следующим?",
-    "visits": "{0.name} visits Doc Badluck | {0.name} идёт к доктору",
+    "tonic_window": "Play Doc Badluck's Elixir to visit the doctor? | Сыграть Эликсир Доктора Невезение и зайти к нему?",
+    "ordering": "Who visits the doctor next? | Кто идёт к Доктору следующим?",
+    "visits": "{0.name} visits Doc Badluck | {0.name} идёт к Доктору Невезение",
     "no_remedy": "There is no remedy for the dice of {0.name} | Для костей игрока {0.name} средства нет",
-    "at_doctor": "What does the doctor do for you? | Что для вас сделает доктор?",
-    "fencing": "Which property do you fence? | Какую собственность огородить?",
+    "at_doctor": "What does the doctor do for you? | Что для вас сделает Доктор?",
+    "fencing": "Which property do you fence? | Какой Участок Земли огородить?",
     "fences": "{0.name} fences: {1} | {0.name} огораживает: {1}",
     "nothing_to_fence": "{0.name} has no property to fence | {0.name}: огораживать нечего",
     "gold_robbed": "{0.name} gives up a nugget | {0.name} отдаёт самородок",

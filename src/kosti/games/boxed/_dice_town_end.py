@@ -6,8 +6,8 @@ from kosti.engine.rules import ask, each, finish, highest, note, several, total
 from kosti.games.boxed._dice_town_names import A_PLAYER, EQUIPMENT, TOWN_PROPERTY
 
 WORDS = {
-    "mine_empty": "The gold mine is empty: the game is over | Золотая шахта пуста: игра окончена",
-    "property_gone": "All property is gone: the game is over | Собственность кончилась: игра окончена",
+    "mine_empty": "The gold mine is empty: the game is over | Прииск пуст: игра окончена",
+    "property_gone": "All property is gone: the game is over | Участки Земли кончились: игра окончена",
     "naming_winner": "A complete tie: the Sheriff names the winner. | Полная ничья: победителя называет шериф.",
     "verb name_winner": "Name the winner | Назвать победителя",
 }

@@ -9,7 +9,7 @@ from kosti.games.boxed._dice_town_names import EDITION, FACES, PROPERTY, STORE
 WORDS = {
     "takes_property": "{0.name} takes a card of the display: {1} | {0.name} берёт карту с витрины: {1}",
     "put_under": "Left over and put under the deck: {0} | Остальное уходит под колоду, карт: {0}",
-    "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту собственности?",
+    "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту из колоды Участков Земли?",
 }
 
 
@@ -60,7 +60,7 @@ def draw_property(s, p, then):
     if in_deck(s) > 0:
         draw(s, s.property_deck, property_drawn, owner=p)
     else:
-        cards.gain_property(s, p, take_under(s))
+        cards.gain_property(s, p, take_under(s, 0))
         go(s, then)
 
 
@@ -70,10 +70,10 @@ def property_drawn(s, card: OneOf(PROPERTY, "card")):
     go(s, s.after_property)
 
 
-def take_under(s):
-    """The first of the cards put under the deck, which everybody has seen."""
-    card = s.under[0] - 1
-    for i in range(len(s.under) - 1):
+def take_under(s, place):
+    """One of the cards put under the deck, which everybody has seen; the first of them is the next to be drawn."""
+    card = s.under[place] - 1
+    for i in range(place, len(s.under) - 1):
         s.under[i] = s.under[i + 1]
     return card
 
@@ -106,7 +106,7 @@ def refill_next(s):
         s.seat = s.controller
         draw(s, s.property_deck, new_display)
     elif s.under[0]:
-        lay_out(s, take_under(s))
+        lay_out(s, take_under(s, 0))
     else:
         go(s, s.after_refill)
 

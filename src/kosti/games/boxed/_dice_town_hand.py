@@ -12,9 +12,9 @@ WORDS = {
     "keep none": "Keep no die | Не оставлять ни одной",
     "last_throw": "Somebody has five dice: the others throw once more and keep everything | Пять костей собраны: остальные бросают последний раз и оставляют всё",
     "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
-    "second_brute": "Your Brute was stopped. Send the second one? | Громилу остановили. Послать второго?",
+    "second_brute": "Your Brute was stopped. Send the second one? | Грубияна остановили. Послать второго?",
     "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кости оставить.",
-    "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального игрока и повернуть кость?",
+    "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального Шулера и повернуть кость?",
 }
 
 
@@ -140,7 +140,7 @@ def keep(s, dice: DiceSet("cup", 5, FACES)):
     s.brute[s.seat] = 0
 
 
-@move("Keep with the Brute: | Оставить с Громилой:")
+@move("Keep with the Brute: | Оставить с Грубияном:")
 def keep_brute(s, dice: DiceSet("cup", 5, FACES)):
     s.choice[s.seat] = dice
     s.brute[s.seat] = 1
@@ -267,7 +267,7 @@ def promise_play_gambler(s, die, face):
     return 0
 
 
-@move("Gambler: turn {0} to {1} | Профессиональный игрок: вместо {0} — {1}")
+@move("Gambler: turn {0} to {1} | Профессиональный Шулер: вместо {0} — {1}")
 def play_gambler(s, die: FaceOf(FACES), face: FaceOf(FACES)):
     s.turned = die
     s.turned_to = face

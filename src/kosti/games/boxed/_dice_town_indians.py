@@ -10,16 +10,16 @@ from kosti.games.boxed._dice_town_expansion_names import SITE, THROWN
 from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PROPERTY, STORE
 
 WORDS = {
-    "shaman_speaks": "The shaman's blessing: set one of your dice to any face. | Благословение шамана: поверните одну свою кость любой гранью.",
+    "shaman_speaks": "The shaman's blessing: set one of your dice to any face. | Благословение Шамана: поверните одну свою кость любой гранью.",
     "ambushing": "Ambush: which die of an opponent is thrown again? | Засада: какую кость соперника перебросить?",
     "verb ambush": "Ambush | Засада",
     "guards": "Nobody can rob {0.name} this round | В этом раунде под защитой {0.name}",
-    "on_war_path": "War path: which place is closed this round? | Тропа войны: какое место закрыто в этом раунде?",
-    "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за их кость?",
-    "takes_die": "{0.name} gives a property card and takes the Indian die | {0.name} отдаёт карту собственности и берёт индейскую кость",
-    "die_returns": "The Indian die goes back to the village | Индейская кость возвращается в деревню",
-    "smoke_window": "Play Smoke Signal and take the Indian die for the next round? | Сыграть Дымовой сигнал и взять индейскую кость на следующий раунд?",
-    "smokes": "{0.name} takes the Indian die | {0.name} берёт индейскую кость",
+    "on_war_path": "War path: which place is closed this round? | Тропа Войны: какое место закрыто в этом раунде?",
+    "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за Индейский Кубик?",
+    "takes_die": "{0.name} gives a property card and takes the Indian die | {0.name} отдаёт карту и берёт Индейский Кубик",
+    "die_returns": "The Indian die goes back to the village | Индейский Кубик возвращается в деревню",
+    "smoke_window": "Play Smoke Signal and take the Indian die for the next round? | Сыграть Сигнальный Дым и взять Индейский Кубик на следующий раунд?",
+    "smokes": "{0.name} takes the Indian die | {0.name} берёт Индейский Кубик",
 }
 
 # --- the die is thrown

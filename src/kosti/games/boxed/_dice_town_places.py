@@ -10,20 +10,20 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY,
 WORDS = {
     "dynamite_window": "Play Dynamite to double your gold? | Сыграть Динамит и удвоить золото?",
     "digs": "{0.name} digs {1} {1:nugget/nuggets} | {0.name} добывает {1} {1:самородок/самородка/самородков}",
-    "robs": "{0.name} robs the bank of ${1} | {0.name} грабит банк: ${1}",
+    "robs": "{0.name} robs the bank of ${1} | {0.name} грабит Банк: ${1}",
     "loot_shared": "{0.name} gives {1.name} ${2} of it | {0.name} отдаёт из добычи ${2}, получает {1.name}",
-    "coach_unloaded": "From the stagecoach to the bank: ${0} | Из дилижанса в банк: ${0}",
+    "coach_unloaded": "From the stagecoach to the bank: ${0} | Из Дилижанса в Банк: ${0}",
     "nothing_here": "{0.name} finds nothing to take | {0.name}: взять нечего",
-    "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честный делёж и взять половину добычи?",
-    "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный кредит и выбрать карту ещё раз?",
-    "shops": "{0.name} is in the General Store | {0.name} в лавке",
+    "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честный Делёж и взять половину добычи?",
+    "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный Кредит и выбрать карту ещё раз?",
+    "shops": "{0.name} is in the General Store | {0.name} в Магазине",
     "shopping": "Keep one card. | Оставьте одну карту.",
     "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
-    "choosing_victim": "Whose cards do you look at ({amount} at most), and how many of them are store cards? The rest is property. | Чьи карты смотреть (не больше {amount}) и сколько из них карт лавки? Остальные — собственность.",
+    "choosing_victim": "Whose cards do you look at ({amount} at most), and how many of them are store cards? The rest is property. | Чьи карты смотреть (не больше {amount}) и сколько из них карт Магазина? Остальные — Участки Земли.",
     "verb steal": "Steal from | Украсть у",
     "stealing": "Keep one card. | Оставьте одну карту.",
-    "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту лавки, жертва — {1.name}",
-    "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт карту собственности, жертва — {1.name}",
+    "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту Магазина, жертва — {1.name}",
+    "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт Участок Земли, жертва — {1.name}",
     "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
     "remains_sheriff": "{0.name} remains Sheriff | Шериф прежний — {0.name}",
     "new_sheriff": "{0.name} is the new Sheriff | Новый шериф — {0.name}",
@@ -252,7 +252,7 @@ def promise_steal(s, victim, store):
     return 20 * booty + 10 * (victim == left_of(s, s.seat)) - store
 
 
-@move("Rob {0} (store cards: {1}) | Ограбить: {0} (карт лавки: {1})")
+@move("Rob {0} (store cards: {1}) | Ограбить: {0} (карт Магазина: {1})")
 def steal(s, victim: A_PLAYER, store: Range(0, 5)):
     s.victim = victim
     s.to_draw = store

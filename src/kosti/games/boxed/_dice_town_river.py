@@ -6,14 +6,15 @@ import kosti.games.boxed._dice_town_immediate as immediate
 from kosti.engine import OneOf, move
 from kosti.engine.rules import ask, draw, go, note, total
 from kosti.games.boxed._dice_town_expansion_names import COUPON, GOLD, RIVER
-from kosti.games.boxed._dice_town_names import STORE, STORE_WORTH
+from kosti.games.boxed._dice_town_names import PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
     "washes": "{0.name} finds {1} {1:nugget/nuggets} in the river | {0.name} намывает {1} {1:самородок/самородка/самородков}",
-    "finds_badge": "{0.name} finds the badge and is Sheriff now | {0.name} находит значок и становится шерифом",
-    "finds_purse": "{0.name} finds a purse: ${1} | {0.name} находит кошелёк: ${1}",
+    "finds_badge": "{0.name} finds the badge and is Sheriff now | Значок Шерифа! Новый шериф — {0.name}",
+    "finds_purse": "{0.name} finds a purse: ${1} | {0.name} находит Кошелёк: ${1}",
     "finds_nothing": "{0.name} finds nothing | {0.name} ничего не находит",
-    "couponing": "Coupon: take one card of the store discard. | Купон: возьмите одну карту из сброса лавки.",
+    "claiming": "Coupon: take one of the property cards that were put under the deck. | Купон: возьмите одну из карт, ушедших под колоду Участков Земли.",
+    "couponing": "Coupon: take one card of the store discard. | Купон: возьмите одну карту из сброса Магазина.",
     "finding": "Find: which river card do you carry out? The others go back on top. | Находка: какую карту реки выполнить? Остальные вернутся на верх колоды.",
     "carries_out": "{0.name} carries out: {1} | {0.name} выполняет карту: {1}",
     "putting_back": "Which river card lies on top? | Какая карта реки ляжет сверху?",
@@ -95,9 +96,40 @@ def take_purse(s, worth):
 
 
 def use_coupon(s):
-    if s.coupon == COUPON.property:
-        take_bottom_property(s)
-        return
+    """Property has no discard pile but the cards put under its deck; by option the coupon is one of the store."""
+    if s.coupon == COUPON.discard:
+        search_discard(s)
+    elif s.under[0]:
+        ask(s, s.controller, claiming)
+    else:
+        note(s, "nothing_here", s.controller)
+        go(s, s.place_left)
+
+
+def claiming(s, may):
+    lying, place = 0, 0
+    while s.under[place]:
+        lying |= 1 << s.under[place] - 1
+        place += 1
+    for card in range(len(PROPERTY)):
+        if lying >> card & 1:
+            may.claim(card)
+
+
+def promise_claim(s, card):
+    return PROPERTY_WORTH[card]
+
+
+@move("Take: | Взять:")
+def claim(s, card: OneOf(PROPERTY, "card")):
+    place = 0
+    while s.under[place] != card + 1:
+        place += 1
+    cards.gain_property(s, s.controller, hall.take_under(s, place))
+    go(s, s.place_left)
+
+
+def search_discard(s):
     cards.pour(s.store_discard, s.looked_store)
     only = cards.only_kind(s.looked_store)
     if total(s.looked_store) == 0:
@@ -107,22 +139,6 @@ def use_coupon(s):
         take_coupon(s, only)
     else:
         ask(s, s.controller, couponing)
-
-
-def take_bottom_property(s):
-    """The last card that was put under the property deck, which everybody has seen; otherwise one that nobody knows."""
-    lying = 0
-    while s.under[lying]:
-        lying += 1
-    if lying:
-        card = s.under[lying - 1] - 1
-        s.under[lying - 1] = 0
-        cards.gain_property(s, s.controller, card)
-        go(s, s.place_left)
-    elif hall.property_left(s):
-        hall.draw_property(s, s.controller, s.place_left)
-    else:
-        go(s, s.place_left)
 
 
 def couponing(s, may):

@@ -8,30 +8,30 @@ class Town:
     """What lies on the table, then the bookkeeping of each module; `hands_made`, `decision`, `place_left` … keep the steps that follow."""
 
     dollars: PerSeat[Chips["dollars"]]("Dollars | Доллары")
-    nuggets: PerSeat[Chips["nuggets"]]("Gold | Золото")
+    nuggets: PerSeat[Chips["nuggets"]]("Gold | Самородки")
     bank: Chips["dollars"]("Bank, $ | Банк, $")
     coach: Chips["dollars"]("Stagecoach, $ | Дилижанс, $")
-    mine: Chips["nuggets"]("Gold mine | Золотая шахта")
+    mine: Chips["nuggets"]("Gold mine | Прииск")
     badge: Seat("Sheriff | Шериф")
     round: Count
     hand: PerSeat[Dice[5]]("Hand | Комбинация")
     revealed: PerSeat[Dice[5]]("Just shown | Открыто сейчас")
     cup: Secret[PerSeat[Dice[5]]]("Under the cup | Под стаканчиком")
-    store_hand: Secret[PerSeat[Cards[TOWN_STORE]]]("Store cards | Карты лавки")
-    property_hand: Secret[PerSeat[Cards[TOWN_PROPERTY]]]("Property | Собственность")
-    fenced: PerSeat[Cards[TOWN_PROPERTY]]("Fenced property | Огороженная собственность")
-    store_deck: Hidden[Cards[TOWN_STORE]]("General Store | Лавка")
-    store_discard: Hidden[Cards[TOWN_STORE]]("Store discard | Сброс лавки")
-    property_deck: Hidden[Cards[TOWN_PROPERTY]]("Property deck | Колода собственности")
+    store_hand: Secret[PerSeat[Cards[TOWN_STORE]]]("Store cards | Карты Магазина")
+    property_hand: Secret[PerSeat[Cards[TOWN_PROPERTY]]]("Property | Участки Земли")
+    fenced: PerSeat[Cards[TOWN_PROPERTY]]("Fenced property | Огороженные Участки Земли")
+    store_deck: Hidden[Cards[TOWN_STORE]]("General Store | Магазин")
+    store_discard: Hidden[Cards[TOWN_STORE]]("Store discard | Сброс Магазина")
+    property_deck: Hidden[Cards[TOWN_PROPERTY]]("Property deck | Колода Участков Земли")
     boxed: Inner[Count]  # so many cards of the property deck, nobody knows which, lie in the box
     under: Inner[Number[32]]  # property cards put under the deck, seen by all; 0 ends the list
-    display: Inner[Number[3]]("Town Hall display | Витрина ратуши")  # card + 1, bottom first
+    display: Inner[Number[3]]("Town Hall display | Витрина Ратуши")  # card + 1, bottom first
     controller: Inner[Seat]
     victim: Inner[Seat]
     looked_store: Secret["controller", Cards[TOWN_STORE]]("Cards to choose from | Карты на выбор")
-    looked_property: Secret["controller", Cards[TOWN_PROPERTY]]("Property to choose from | Собственность на выбор")
-    seen_store: Secret["victim", Cards[TOWN_STORE]]("Store cards that the thief sees | Карты лавки, которые видит вор")
-    seen_property: Secret["victim", Cards[TOWN_PROPERTY]]("Property that the thief sees | Собственность, которую видит вор")
+    looked_property: Secret["controller", Cards[TOWN_PROPERTY]]("Property to choose from | Участки Земли на выбор")
+    seen_store: Secret["victim", Cards[TOWN_STORE]]("Store cards that the thief sees | Карты Магазина, которые видит вор")
+    seen_property: Secret["victim", Cards[TOWN_PROPERTY]]("Property that the thief sees | Участки Земли, которые видит вор")
     # making a hand
     kept: Inner[PerSeat[Count]]
     choice: Inner[Secret[PerSeat[Count]]]
@@ -90,8 +90,8 @@ class Town:
     bribe_for: Inner[PerSeat[Count]]("Offer for | Предложение в пользу")
     bribe_dollars: Inner[PerSeat[Count]]
     bribe_nuggets: Inner[PerSeat[Count]]
-    bribe_store: Secret["badge", PerSeat[Cards[TOWN_STORE]]]("Offered store cards | Предложенные карты лавки")
-    bribe_property: Secret["badge", PerSeat[Cards[TOWN_PROPERTY]]]("Offered property | Предложенная собственность")
+    bribe_store: Secret["badge", PerSeat[Cards[TOWN_STORE]]]("Offered store cards | Предложенные карты Магазина")
+    bribe_property: Secret["badge", PerSeat[Cards[TOWN_PROPERTY]]]("Offered property | Предложенные Участки Земли")
     raiser: Inner[Count]
     offer: Step
     decision: Step

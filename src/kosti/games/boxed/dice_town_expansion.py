@@ -34,16 +34,16 @@ game = Game(
     show_throw=False,
     options=[
         Option("indians", False, label="With the Indians | С индейцами", variant="Indians | Индейцы"),
-        Option("property_copies", 5, 1, 9, label="Property cards of each value | Карт собственности каждой цены"),
+        Option("property_copies", 5, 1, 9, label="Property cards of each value | Участков Земли каждой цены"),
         Option("first_sheriff", 0, 0, MOST_SEATS, label="First Sheriff: seat, 0 is drawn | Первый шериф: место, 0 — жребий"),
         Option("bribery", "sealed", BRIBERY, label="Bribes | Подкуп"),
         Option("bribe_rounds", 1, 1, 2, label="Rounds of offers | Кругов предложений"),
-        Option("coupon", "discard", COUPON, label="A Coupon gives | Купон даёт"),
-        Option("gold_2", 2, 0, 9, label="River cards Gold 2 | Карт реки «Золото 2»"),
-        Option("gold_3", 2, 0, 9, label="River cards Gold 3 | Карт реки «Золото 3»"),
-        Option("gold_4", 1, 0, 9, label="River cards Gold 4 | Карт реки «Золото 4»"),
-        Option("gold_5", 1, 0, 9, label="River cards Gold 5 | Карт реки «Золото 5»"),
-        Option("indian_die", "shaman-ambush", INDIAN_DIE, label="Twice on the Indian die | Дважды на индейской кости"),
+        Option("coupon", "property", COUPON, label="A Coupon gives | Купон даёт"),
+        Option("gold_2", 2, 0, 9, label="River cards Gold 2 | Карт реки «Золото! 2»"),
+        Option("gold_3", 2, 0, 9, label="River cards Gold 3 | Карт реки «Золото! 3»"),
+        Option("gold_4", 1, 0, 9, label="River cards Gold 4 | Карт реки «Золото! 4»"),
+        Option("gold_5", 1, 0, 9, label="River cards Gold 5 | Карт реки «Золото! 5»"),
+        Option("indian_die", "shaman-ambush", INDIAN_DIE, label="Twice on the Indian die | Дважды на Индейском Кубике"),
     ],
     variants=[Variant("two-player", "Game for two | Игра вдвоём", seats=(2, 2))],
     words={
@@ -66,7 +66,7 @@ class State(Town):
     edition: Inner[Count]  # always the first
     store_hand: Secret[PerSeat[Cards[STORE]]]
     property_hand: Secret[PerSeat[Cards[PROPERTY]]]
-    fenced: PerSeat[Cards[PROPERTY]]("Open property, ranches | Открытая собственность, ранчо")
+    fenced: PerSeat[Cards[PROPERTY]]("Open property, ranches | Открытые Участки Земли и Ранчо")
     store_deck: Hidden[Cards[STORE]] = 1
     store_discard: Hidden[Cards[STORE]]
     property_deck: Inner[Hidden[Cards[PROPERTY]]] = "property_copies"
@@ -80,7 +80,7 @@ class State(Town):
     draft_fenced: Inner[Secret[PerSeat[Count[PROPERTY]]]]
     bribe_store: Secret["badge", PerSeat[Cards[STORE]]]
     bribe_property: Secret["badge", PerSeat[Cards[PROPERTY]]]
-    success: PerSeat[Flag]("Doc marker turned | Маркер дока перевёрнут")
+    success: PerSeat[Flag]("Doc marker turned | Маркер Доктора перевёрнут")
     # first and second at a place
     first: Inner[Seat] = ranks.NOBODY
     second: Inner[Seat] = ranks.NOBODY
@@ -110,7 +110,7 @@ class State(Town):
     find_left: Inner[Count]
     chosen: Inner[Count]
     # the Indians
-    indian: Inner[Count]("Indian die | Индейская кость")  # seat + 1 of who has the die
+    indian: Inner[Count]("Indian die | Индейский Кубик")  # seat + 1 of who has the die
     blocked: Inner[Count]("Closed this round | Закрыто в этом раунде")  # place + 1
     owned_before: Inner[Secret[PerSeat[Count[PROPERTY]]]]
     box: Inner[Hidden[Cards[PROPERTY]]]

@@ -18,12 +18,12 @@ game = Game(
     show_throw=False,
     options=[
         Option("cards_to_end", 10, 1, 10, label="Cards that end the game | Карт до конца игры"),
-        Option("bonus_cards", False, label="Bonus cards | Призовые карты", variant="With bonus cards | С призовыми картами"),
+        Option("bonus_cards", False, label="Bonus cards | Бонусные карты", variant="With bonus cards | С бонусными картами"),
         *(Option(f"{name}_copies", copies, 1, 6, label=f"{english}: copies | {russian}: сколько карт") for name, copies, _, english, russian in KINDS),
         *(Option(f"{name}_points", points, 0, 20, label=f"{english}: points | {russian}: очки") for name, _, points, english, russian in KINDS),
     ],
     words={
-        "cards": "Dice cards | Карт с заданиями",
+        "cards": "Dice cards | Карт с кубиками",
         "again": "Throw {tries} of 3: which dice again? | Бросок {tries} из 3: какие кости перебросите?",
         "super_roll": "Give the star for a fourth throw? | Отдадите звезду за четвёртый бросок?",
         "placing": "Which dice on which card? | Какие кости на какую карту?",
@@ -35,8 +35,8 @@ game = Game(
         "equal": "Equal: both throw again | Поровну: бросают снова",
         "fight_lost": "{0.name} stays on the card | {0.name} остаётся на карте",
         "nothing_fits": "{who} can place nothing more | {who} больше ничего не может поставить",
-        "gets_bonus": "{0.name} gets the bonus card {1} | {0.name} получает призовую карту {1}",
-        "shared_bonus": "A tie: nobody gets the bonus card {0} | Поровну у нескольких: никто не получает призовую карту {0}",
+        "gets_bonus": "{0.name} gets the bonus card {1} | {0.name} получает бонусную карту {1}",
+        "shared_bonus": "A tie: nobody gets the bonus card {0} | Поровну у нескольких: никто не получает бонусную карту {0}",
         "enough": "{who} has {0} {0:card/cards}: the game is over | {who}: набрано {0} {0:карта/карты/карт}, игра окончена",
         "no_cards": "No cards are left: the game is over | Карты кончились: игра окончена",
         "time_up": "200 rounds: the game is over | 200 раундов: игра окончена",
@@ -49,7 +49,7 @@ class State:
     score: PerSeat[Points]
     star: PerSeat[Flag]("Star | Звезда")
     won: PerSeat[Cards[CARDS]]("Won cards | Взятые карты")
-    bonus: Cards[BONUS]("Bonus cards | Призовые карты")
+    bonus: Cards[BONUS]("Bonus cards | Бонусные карты")
     round: Count = 1
     deck: Inner[Cards[CARDS]]
     worth: Inner[Count[CARDS]]
@@ -267,7 +267,7 @@ def occupy(s, card, dice):
     remove_set(dice, s.hand, 4)
 
 
-@move("Fight with {1} for {0} | Дуэль, {0}: {1}")
+@move("Fight with {1} for {0} | Битва кубиков, {0}: {1}")
 def fight(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
     s.fought = card
     s.chosen = dice

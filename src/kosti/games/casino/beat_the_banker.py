@@ -24,7 +24,7 @@ game = Game(
     options=[
         Option("double_six_bonus", False, label="6-6 wins 2 to 1 | За 6-6 платят 2 к 1", variant="Double six bonus | Премия за две шестёрки"),
         Option("low_throw", "plays-on", LOW_THROW, label="A low throw of the bank | Малая сумма у банка"),
-        Option("family", False, label="Equal totals: both throw again | При равенстве оба бросают снова", variant="Family | Семейная"),
+        Option("family", False, label="Equal totals: both throw again | При равенстве оба бросают снова", variant="Family | Семейный"),
         Option("extra", 0, 0, 2, label="Extra throws | Дополнительных бросков"),
         Option("late_win", "net", LATE_WIN, label="An extra throw that wins | Удачный дополнительный бросок"),
         Option("common_pot", False, label="All throw for one pot | Все бросают за общий котёл", variant="Common pot | Общий котёл"),
@@ -50,6 +50,8 @@ game = Game(
         "wins_at_once": "The bank throws {0} and wins at once | У банка {0}: сразу выигрыш",
         "loses_at_once": "The bank throws {0} and loses at once | У банка {0}: сразу проигрыш",
         "against": "{who} throws {0} against {1} | {who}: {0} против {1}",
+        "about_odds common-pot": "This holds for one player; two lose 16.2 % of their antes on average, seven 27 %. | "
+        "Это для одного играющего: если их двое, они теряют в среднем 16,2 % взносов, если семеро — 27 %.",
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
     },
 )

@@ -19,6 +19,8 @@ game = Game(
         "legal": "Toss the coin? You win up to 12 or pay up to 10. | Бросаете монету? Выигрыш до 12, проигрыш до 10.",
         "done": "Skip this turn | Пропустить ход",
         "pays": "Coin and die | Монета и кость",
+        "about_odds": "No stake is put up: in the twelve cases the bank wins 45 chips and pays 42, and keeps 3 of the 87 that change hands. | "
+        "Ставок здесь нет: в двенадцати случаях банк получает 45 фишек и платит 42, то есть оставляет себе 3 из 87, перешедших из рук в руки.",
     },
 )
 

@@ -21,7 +21,7 @@ game = Game(
         *bank_options(),
     ],
     variants=[
-        Variant("family", "Family | По-семейному", doubles_void=True),
+        Variant("family", "Family | Семейный", doubles_void=True),
         Variant("seesaw", "Seesaw | Качели", one_die=True),
     ],
     words={

@@ -26,8 +26,8 @@ game = Game(
         Option("maximum", MOST, 10, MOST),
     ],
     variants=[
-        Variant("equal", "Equal | Поровну", bank_wins_to=10),
-        Variant("passage", "Passage | Пассаж", doubles=True),
+        Variant("equal", "Equal | Равный", bank_wins_to=10),
+        Variant("passage", "Passage | Проход", doubles=True),
     ],
     words={
         "legal": "Your stake against {banker.name}, who holds the bank? | Ваша ставка против банка? Банк держит {banker.name}.",

@@ -28,6 +28,8 @@ game = Game(
     ],
     variants=[Variant("long-bank", "Long bank | Долгий банк", long_bank=True)],
     words={
+        "about_odds": "the banker is a player with chips of their own, and the others bet when they have seen the open dice: from 8 on they have the better chances, below that the bank"
+        " | банк держит один из игроков, а ставят против него, уже видя открытые кости: с суммой 8 и больше перевес у игроков, с меньшей — у банка",
         "goal": "The bank changes at | Банк сменится при",
         "banking": "You are the banker: how large a bank do you put up? | Вы банкомёт: какой ставите банк?",
         "legal": "The players have {open_total}: bet that the hidden dice make less, or pass and pay {price}? | "
@@ -35,7 +37,7 @@ game = Game(
         "verb put_up": "Put up a bank | Поставить банк",
         "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
         "open": "The players' total is {0} | У игроков {0}",
-        "pays_ante": "{who} pays {0} for passing | {who} платит {0} за пас",
+        "pays_ante": "{who} pays the banker {0} for passing | {who} платит банкомёту {0} за пас",
         "all_covered": "The whole bank is covered | Банк покрыт целиком",
         "bank_wins": "The banker has {0}: the bank wins | У банкомёта {0}: банк выиграл",
         "bank_loses": "The banker has only {0}: the bank pays | У банкомёта лишь {0}: банк платит",
@@ -56,7 +58,6 @@ class State:
     uncovered: Inner[Number]("Not covered yet | Ещё не покрыто")
     open_total: Inner[Count]
     price: Inner[Count]  # of passing
-    antes: Inner[Chips]  # laid aside until the round is over
     chips: PerSeat[Chips] = "start_chips"
     bets: PerSeat[Chips]("Bet | Ставка")
     gain: PerSeat[Number]("Last result | Последний итог")
@@ -171,7 +172,7 @@ def pass_(s):
     paid = min(s.price, s.chips[s.seat])
     note(s, "pays_ante", paid)
     s.chips[s.seat] -= paid
-    s.antes += paid
+    s.chips[s.banker] += paid
     count_gain(s, s.seat, -paid)
     ask_next(s)
 
@@ -194,8 +195,6 @@ def uncover(s):
     note(s, "bank_wins" if total >= s.open_total else "bank_loses", total)
     for p in range(s.players):
         settle(s, p, s.bets[p], total < s.open_total)
-    s.bank += s.antes
-    s.antes = 0
     if s.long_bank and bank_goes_on(s):
         cover_dice(s)
     else:

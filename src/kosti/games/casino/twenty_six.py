@@ -95,10 +95,10 @@ def first_thrown(s):
 
 
 def choosing(s, may):
-    """Any number; in fourteen one that shows most often, if that is three times or more."""
+    """In fourteen a number that shows most often on the first throw; before any throw all of them are alike."""
     most = most_alike(s.first_throw)
     for face in range(1, 7):
-        if most < 3 or count_of(s.first_throw, face) == most:
+        if count_of(s.first_throw, face) == most:
             may.choose(face)
 
 

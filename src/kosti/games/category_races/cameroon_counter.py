@@ -25,7 +25,7 @@ game = Game(
         Option("difference", False, label="Play to the end, the difference counts | Играть до конца, в счёт идёт разница"),
     ],
     variants=[
-        Variant("smooth-count", "Smooth Count | Плавный счёт", scale="smooth"),
+        Variant("smooth-count", "Smooth Count | Плавный подсчёт", scale="smooth"),
         Variant("power-game", "Power Game | Силовая игра", scale="equal", boxes="one-to-six"),
     ],
     words={

@@ -32,7 +32,7 @@ game = Game(
     mechanics=("keep-and-reroll", "set-selection", "track", "board", "race"),
     show_throw=False,
     options=[Option(name, "none", ROWS) for name in (*ADVANCED, *ADVANCED_TOO)],
-    variants=[Variant("advanced", "Advanced | Для опытных", **ADVANCED, **ADVANCED_TOO)],
+    variants=[Variant("advanced", "Advanced | Продвинутый", **ADVANCED, **ADVANCED_TOO)],
     words={
         "board": "The tracks (6 ↑ R bonus, ✕ no stopping, ⚑ finish) | Дорожки (6 ↑ R — бонус, ✕ — нельзя, ⚑ — финиш)",
         "help board": "6: one cell up on track 6. ↑: any of your pieces one cell up, or a new one on the board. R: an extra turn. | 6 — клетка вверх по дорожке 6. ↑ — клетка вверх любой своей фишкой или новая фишка на поле. R — ещё один ход.",

@@ -45,7 +45,7 @@ game = Game(
         Variant("toto-ten", "Toto (Ten by Ten) | Тото (десять на десять)", table="1-to-10"),
         Variant("multego", "Multego | Мультего", table="2-to-12", dice=2),
         Variant("multego-shared", "Multego, One Throw for All | Мультего, бросок на всех", table="2-to-12", dice=2, shared=True),
-        Variant("rhinemaster", "Rhinemaster | Властелин Рейна", table="3-to-8", dice=3),
+        Variant("rhinemaster", "Rhinemaster | Рейнмастер", table="3-to-8", dice=3),
     ],
     words={
         "legal": "The throw is {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",

@@ -20,7 +20,7 @@ def match_goes_on(s, results, sign=1):
     best = leaders(s, everybody(s), results, sign)
     for p in range(s.players):
         s.score[p] += results[p]
-        if best >> p & 1:
+        if s.games > 1 and best >> p & 1:
             note(s, "best_of_game", s.round, p, results[p])
     if s.round == s.games:
         finish_by(s, s.score, sign)

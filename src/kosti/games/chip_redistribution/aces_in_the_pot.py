@@ -21,7 +21,7 @@ game = Game(
         Option("final_pass", "left", SIDE, label="In the final the chip goes to | В финале фишка идёт"),
         Option("fire", False, label="Last one with chips loses, no final | Последний с фишками проигрывает, финала нет"),
     ],
-    variants=[Variant("inquisition-fire", "The Inquisition's Bonfire | Костёр инквизиции", start_chips=3, fire=True)],
+    variants=[Variant("inquisition-fire", "The Inquisition's Bonfire | Инквизиционный костёр", start_chips=3, fire=True)],
     words={
         "bonfire": "Bonfire | Костёр",
         "in_pot": "{who} puts {0} {0:chip/chips} into the pot | {who} кладёт {0} {0:фишку/фишки/фишек} в горшок",

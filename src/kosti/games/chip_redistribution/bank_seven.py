@@ -38,10 +38,15 @@ game = Game(
         "king": "12: King | 12: Король",
         "to_match": "Sum to repeat | Повторить сумму",
         "into_bank": "{who} puts {0} {0:chip/chips} into the bank | {who} кладёт {0} {0:фишку/фишки/фишек} в банк",
+        "nothing_to_double": "The bank is empty: {who} pays nothing | Банк пуст: {who} ничего не платит",
         "wins_bank": "{who} wins the bank: {0} {0:chip/chips}, and throws again | {who} срывает банк: {0} {0:фишка/фишки/фишек}, и бросает ещё раз",
         "nothing_in_bank": "The bank is empty: {who} wins nothing, but throws again | Банк пуст: {who} ничего не получает, но бросает ещё раз",
         "repeats": "The same sum again: {who} pays nothing | Та же сумма: {who} ничего не платит",
-        "sweeps": "{0.name} sweeps the board: {1} {1:chip/chips} | {0.name} забирает всё с доски: {1} {1:фишка/фишки/фишек}",
+        "sweeps": "{who} sweeps the board: {0} {0:chip/chips} | {who} забирает всё с доски: {0} {0:фишка/фишки/фишек}",
+        "empty_board": "The board is empty: {who} takes nothing | Доска пуста: {who} ничего не получает",
+        "spares_wedding": "{who} takes all but the wedding: {0} {0:chip/chips} | {who} забирает всё, кроме свадьбы: {0} {0:фишка/фишки/фишек}",
+        "only_wedding": "The wedding stays, and nothing else lies there: {who} takes nothing | Свадьба не в счёт, а больше на доске ничего нет: {who} ничего не получает",
+        "no_field": "There is no field 4: nothing happens | Поля 4 нет: ничего не происходит",
     },
 )
 
@@ -97,13 +102,12 @@ def play_bank(s, number):
 
 def pay_bank(s, chips):
     amount = pay(s, SEVEN, chips)
-    if amount:
-        note(s, "into_bank", amount)
+    note(s, "into_bank" if amount else "nothing_to_double", amount)
 
 
 def play_sevens(s, number):
     if number == 12:
-        sweep(s, 0)
+        sweep(s)
     elif number == SEVEN:
         pay_bank(s, s.field[SEVEN] if s.field[SEVEN] else ANTE)
     elif number == s.last_sum:
@@ -116,19 +120,25 @@ def play_sevens(s, number):
 
 def play_fortune(s, number):
     if number == 12:
-        sweep(s, 0)
+        sweep(s)
     elif number == 2:
-        sweep(s, SEVEN)
+        sweep_but_wedding(s)
     elif number == SEVEN:
         put(s, SEVEN, s.stake)
-    elif number != 4:
+    elif number == 4:
+        note(s, "no_field")
+    else:
         put_or_take(s, number, s.stake)
 
 
-def sweep(s, spared):
-    won = clear_board(s, spared)
-    if won:
-        note(s, "sweeps", s.seat, won)
+def sweep(s):
+    won = clear_board(s)
+    note(s, "sweeps" if won else "empty_board", won)
+
+
+def sweep_but_wedding(s):
+    won = clear_board(s, SEVEN)
+    note(s, "spares_wedding" if won else "only_wedding", won)
 
 
 def end_turn(s):
@@ -141,7 +151,7 @@ def end_turn(s):
     s.round += place(s, following) <= place(s, s.seat)
     s.seat = following
     if count_in(s, s.stock) == 1:
-        sweep(s, 0)
+        sweep(s)
         most_chips_win(s)
     elif 0 < s.rounds < s.round or lasts_too_long(s):
         most_chips_win(s)

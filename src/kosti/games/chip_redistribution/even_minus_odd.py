@@ -1,7 +1,7 @@
 """Even Minus Odd: even dice take chips from the bank, odd ones give them back; when it is empty, most chips win."""
 
 from kosti.dice import pips
-from kosti.engine import Chips, Die, Game, Names, Option, Variant
+from kosti.engine import Chips, Count, Die, Game, Inner, Names, Option, PerSeat, Points, Variant
 from kosti.engine.rules import add_die, clear_hand, left_of, note, set_each, throw_added
 from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import Stocks, draw_from_bank, lasts_too_long, pay_bank
@@ -19,19 +19,19 @@ game = Game(
     about="Even dice fill your pockets, odd dice empty them. | Чётные кости наполняют карман, нечётные — опустошают.",
     seats=(2, 12),
     dice="6d6",
-    minutes=10,
+    minutes=5,
     mechanics=("pure-luck", "chips", "arithmetic"),
     kinds=[Die(colour) for colour in COLOUR],
     options=[
         Option("counting", "even-odd", COUNTING, label="What is counted | Что считают"),
         Option("fewest_win", False, label="Fewest chips win | Побеждает тот, у кого меньше фишек"),
         Option("bank_chips", 10, 1, 100, label="Chips in the bank for each player | Фишек в банке на игрока"),
-        Option("games", 0, 0, 50, each=1),
+        Option("games", 1, 0, 50, each=1),
     ],
     variants=[
-        Variant("fewest-wins", "A Change for the Better | Перемена к лучшему", fewest_win=True),
+        Variant("fewest-wins", "A Change for the Better | Перемены к лучшему", fewest_win=True),
         Variant("white-and-black", "White and Black | Белые и чёрные", counting="white-black"),
-        Variant("rascal", "The Rascal | Плут", counting="rascal"),
+        Variant("rascal", "The Rascal | Сорванец", counting="rascal"),
     ],
     words={
         "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
@@ -44,6 +44,8 @@ game = Game(
 
 
 class State(Match, Stocks):
+    round: Inner[Count] = 1
+    score: Inner[PerSeat[Points]]
     bank: Chips
 
 
@@ -92,3 +94,10 @@ def settle(s, gain, loss):
     else:
         chips = pay_bank(s, s.seat, loss - gain)
         note(s, "pays" if chips else "has_nothing", gain, loss, chips)
+
+
+def scene(v, draw):
+    """A single game has nothing to number and nothing to add up."""
+    if v.games > 1:
+        draw.fact("round", f"{v.round} / {v.games}")
+        draw.row("score")

@@ -2,7 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Game, Names, Option, Variant
-from kosti.engine.rules import note, pass_dice, total
+from kosti.engine.rules import note, pass_dice
 from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, last_with_chips_wins, pay, put, take
 from kosti.games.chip_redistribution._stocks import fewest_chips_win, lasts_too_long, leave, most_chips_win
 
@@ -34,7 +34,9 @@ game = Game(
     words={
         "jackpot": "Jackpot for 6-6 | Джекпот за 6-6",
         "snake_eyes": "Snake eyes! {who} puts {0} {0:chip/chips} on the board | Две единицы! {who} кладёт на доску {0} {0:фишку/фишки/фишек}",
+        "no_room": "Snake eyes, but every field is full: {who} pays nothing | Две единицы, но все поля полны: {who} ничего не платит",
         "full_fields": "Snake eyes! {who} takes {0} {0:chip/chips} from full fields | Две единицы! {who} забирает с полных полей {0} {0:фишку/фишки/фишек}",
+        "no_jackpot": "Boxcars, but the board is empty: {who} wins nothing | Две шестёрки, но доска пуста: {who} ничего не получает",
         "boxcars": "Boxcars! {who} wins the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} срывает джекпот: {0} {0:фишка/фишки/фишек}",
     },
 )
@@ -48,8 +50,8 @@ def thrown(s):
     if number == SNAKE_EYES:
         pay_all_round(s)
     elif number == BOXCARS:
-        note(s, "boxcars", total(s.field))
-        clear_board(s)
+        won = clear_board(s)
+        note(s, "boxcars" if won else "no_jackpot", won)
     elif s.field[number] == FULL:
         take(s, number)
     else:
@@ -71,6 +73,8 @@ def pay_all_round(s):
         note(s, "snake_eyes", paid)
     if won:
         note(s, "full_fields", won)
+    if paid == 0 and won == 0:
+        note(s, "no_room")
 
 
 def end_turn(s):

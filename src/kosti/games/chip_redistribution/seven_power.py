@@ -2,16 +2,17 @@
 
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, count_in, drop_out, finish, next_in, note, seats_in, set_each, share_out, throw
-from kosti.games.chip_redistribution._stocks import Stocks, draw_from_bank, lasts_too_long, name_winners, pay_bank
+from kosti.engine.rules import ask, count_in, drop_out, everybody, finish, leaders, lowest, next_in, note, seats_in, set_each, share_out, throw
+from kosti.games.chip_redistribution._stocks import Stocks, draw_from_bank, lasts_too_long, lose, name_winners, pay_bank
 
 EFFECTS = Names(
     seven="seven pays (two dice) | семёрка даёт (две кости)",
     eleven="eleven wins the bank (two dice) | одиннадцать срывает банк (две кости)",
-    take_and_give="take and give (one die) | бери и давай (одна кость)",
+    take_and_give="take and give (one die) | брать и давать (одна кость)",
 )
 ENDING = Names(
-    first_broke="when one is without chips | когда кто-то без фишек",
+    first_broke="the first without chips loses | проигрывает первый, кто остался без фишек",
+    most_chips="when one has no chips; the most win | когда кто-то без фишек; побеждает тот, у кого их больше",
     last_survivor="when one is left, who wins | когда остался один — он и победил",
     shared_pot="when one is left; those still in share the bank | когда остался один; банк делят оставшиеся",
 )
@@ -49,7 +50,7 @@ game = Game(
             quitting=True,
             rounds=100,
         ),
-        Variant("take-and-give", "Take and Give | Бери и давай", effects="take-and-give", bank_each=0, ante=1),
+        Variant("take-and-give", "Take and Give | Брать и давать", effects="take-and-give", bank_each=0, ante=1, ending="most-chips"),
     ],
     words={
         "legal": "Throw, or quit with {own} {own:chip/chips}? In the bank: {bank} "
@@ -89,7 +90,9 @@ def throw_dice(s):
 
 
 def promise_leave(s):
-    """Quit only with more chips than anybody else can still end with."""
+    """Quit only with more chips than anybody else can still end with; where only the fewest lose, more than somebody has are enough."""
+    if s.ending == ENDING.first_broke:
+        return s.own > lowest(s, s.stock)
     most, others = 0, s.bank
     for p in range(s.players):
         if p == s.seat:
@@ -125,7 +128,7 @@ def thrown(s):
         return
     note(s, "out", s.seat)
     drop_out(s, s.seat, s.playing)
-    if s.ending == ENDING.first_broke:
+    if s.ending == ENDING.first_broke or s.ending == ENDING.most_chips:
         end(s)
     else:
         pass_on(s)
@@ -181,7 +184,10 @@ def pass_on(s):
 
 
 def end(s):
-    """The last survivor wins whatever others have taken away; in all other games the chips decide."""
+    """The last survivor wins whatever others have taken away; where there is only a loser, nobody else is told apart; in all other games the chips decide."""
+    if s.ending == ENDING.first_broke:
+        fewest_lose(s)
+        return
     if s.ending == ENDING.shared_pot:
         s.bank = share_out(s, s.stock, s.bank, seats_in(s, s.playing), next_in(s, s.seat, s.playing))
     for p in range(s.players):
@@ -189,6 +195,12 @@ def end(s):
             s.standing[p] = s.stock[p]
     name_winners(s, s.standing)
     finish(s)
+
+
+def fewest_lose(s):
+    """Usually the one who has none; if all have the same, nobody loses."""
+    fewest = leaders(s, everybody(s), s.stock, -1)
+    lose(s, fewest if fewest != everybody(s) else 0)
 
 
 def scene(v, draw):

@@ -1,7 +1,7 @@
 """Cubilete: three throws for five of a kind, aces wild; only the best hand of the round scores, and a carabina ends it at once."""
 
 from kosti.dice import count_of, dice_showing, face_counted, mask_size, most_alike, sort, tally, without
-from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, PerSeat, Points, Seat, move
+from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, Option, PerSeat, Points, Seat, move
 from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, put_aside, several, throw
 from kosti.engine.toss import toss, toss_for_start
 
@@ -32,8 +32,10 @@ game = Game(
     minutes=30,
     mechanics=("keep-and-reroll", "special-dice", "combination-ranking", "race"),
     faces=FACES,
+    options=[Option("carabina_ends", True, label="A carabina ends the round | Карабина завершает раунд")],
     words={
         "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
+        "keep none": "Lay nothing more aside, throw these again | Ничего не откладывать, перебросить эти",
         "makes": "{who}: {0} | {who}: {0}",
         "carabina": "Carabina! The round is over | Карабина! Раунд окончен",
         "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
@@ -110,9 +112,9 @@ def thumb_legal(s, may):
 
 
 def face_to_collect(s):
-    """The face that shows most often of those that are not beaten yet, with four aces only more aces; 0 if there is none left."""
+    """The face that shows most often of those that are not beaten yet, with four aces or against natural kings only more aces; 0 if there is none left."""
     counts, locked = five_dice(s), without(tally(s.kept, 5), ACE)
-    if count_of(counts, ACE) == 4 and locked == 0:
+    if locked == 0 and (count_of(counts, ACE) == 4 or highest(s, s.made) == HANDS.kings_naturales):
         return ACE
     best, most = 0, -1
     for face in range(KING, max(1, highest(s, s.made)) - 1, -1):
@@ -130,7 +132,7 @@ def keep(s, dice: DiceSet("roll", 5, FACES)):
 def stop(s):
     s.made[s.seat] = hand(five_dice(s))
     note(s, "makes", HANDS.name(s.made[s.seat]))
-    if s.made[s.seat] >= CARABINA:
+    if s.made[s.seat] == HANDS.aces or (s.made[s.seat] >= CARABINA and s.carabina_ends):
         note(s, "carabina")
         end_round(s)
     elif left_of(s, s.seat) == s.starter:
@@ -141,7 +143,7 @@ def stop(s):
 
 
 def end_round(s):
-    """Whoever threw last starts the next round; that is also the thrower of five kings."""
+    """Whoever threw last starts the next round, unless five kings score."""
     s.starter = s.seat
     if highest(s, s.made) == HANDS.nothing:
         note(s, "nobody")
@@ -158,6 +160,8 @@ def score_hand(s):
     points = WORTH[s.made[s.seat]]
     note(s, "scores", points)
     s.score[s.seat] += points
+    if s.made[s.seat] >= CARABINA:
+        s.starter = s.seat
     if s.score[s.seat] >= GOAL:
         note(s, "won", s.score[s.seat])
         finish_by(s, s.score)

@@ -105,7 +105,7 @@ def is_qualified(counts):
     return in_common(counts, ONE_AND_FOUR) == ONE_AND_FOUR
 
 
-@move("Lay aside {0} | Отложить {0}")
+@move("Lay aside {0}, {rest} left to throw | Отложить {0}, останется бросить: {rest}")
 def keep(s, dice: DiceSet("roll", DICE)):
     if put_aside(s, dice, s.kept):
         throw(s, s.rolled)

@@ -105,7 +105,8 @@ game = Game(
     words={
         "column": "Column | Столбец",
         "numbers": "Numbers | Сумма чисел",
-        "legal": "Throw {throw_number} of {throws}: lay dice aside and throw the rest, or stop? | Бросок {throw_number} из {throws}: отложите кости и бросите остальные или остановитесь?",
+        "keep none": "Keep none of these, throw them again | Ни одной не оставлять, бросить эти снова",
+        "legal": "Throw {throw_number} of {throws}: keep dice and throw the rest, or stop? | Бросок {throw_number} из {throws}: оставите часть костей и бросите остальные или остановитесь?",
         "splitting": "Which five dice do you enter first? | Какие пять костей запишете сначала?",
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
@@ -208,7 +209,7 @@ def best_plan(rows, counts):
     return wanted
 
 
-@move("Lay aside: {0} | Отложить: {0}")
+@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("dice", 10)):
     loose = loose_dice(s)
     aside = lay_aside(dice, s.dice, loose, s.kept, 5 * s.groups - loose)

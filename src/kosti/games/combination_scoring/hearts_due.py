@@ -24,7 +24,7 @@ game = Game(
     ],
     variants=[
         Variant("three-ones-reset", "Three Ones Wipe Out | Три единицы сжигают счёт", reset="three-ones"),
-        Variant("sequences", "Sequences (Point-Blank) | Секвенц", ones_score=False, sixes_score=True, reset="four-ones"),
+        Variant("sequences", "Sequences (Point-Blank) | Прямой наводкой", ones_score=False, sixes_score=True, reset="four-ones"),
     ],
     words={
         "scores": "{who}: {0} points | {who}: {0} очков",

@@ -40,6 +40,7 @@ game = Game(
         "throw": "Throw all five again | Перебросить все пять",
         "legal": "Throw {throw_number} of 3: go for something now, or throw all five again? "
         "| Бросок {throw_number} из 3: решаете, что собирать, или перебросите все пять?",
+        "keep none": "Lay none of these aside, throw them again | Ни одной не откладывать, бросить эти снова",
         "building": "Which dice do you add to your street? One throw is left. | Какие кости добавите к стриту? Остался один бросок.",
         "laying": "Throw {throw_number} of 3: lay dice aside for good and throw the rest, or stop? "
         "| Бросок {throw_number} из 3: отложите кости насовсем и бросите остальные или остановитесь?",
@@ -155,7 +156,7 @@ def count_number(s):
         throw(s, dice_in_play(s))
 
 
-@move("Hooligan: lay aside {0} | Хулиган: отложить {0}")
+@move("Hooligan: lay aside {0}, {rest} left to throw | Хулиган: отложить {0}, останется бросить: {rest}")
 def street(s, dice: DiceSet("roll", 6)):
     s.going_for = ROWS.hooligan
     if mask_size(dice) == s.rolled:
@@ -215,7 +216,7 @@ def best_number(s):
     return best
 
 
-@move("Lay aside: {0} | Отложить: {0}")
+@move("Lay aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("roll", 6)):
     throw(s, put_aside(s, dice, s.kept))
 

@@ -151,7 +151,7 @@ def is_needed(s, face):
     return COMBINATION_OF_FACE[face] >= 0 and s.ticked[s.seat][COMBINATION_OF_FACE[face]] == 0
 
 
-@move("Keep: {0} | Оставить: {0}")
+@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - remove_set(31 - dice, s.dice, 5))
 

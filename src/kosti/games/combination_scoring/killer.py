@@ -108,7 +108,7 @@ def dice_needed(s, row):
     return 1 if s.sheet_used[s.seat][row] else FIRST_ENTRY
 
 
-@move("Keep: {0} | Оставить: {0}")
+@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - remove_set(31 - dice, s.dice, 5), thrown_again)
 

@@ -179,7 +179,7 @@ def best_face(s, counts):
     return wanted
 
 
-@move("Keep: {0} | Оставить: {0}")
+@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("dice", 5)):
     if s.throw_number >= s.throws:
         s.saved[s.seat] -= 1

@@ -19,7 +19,7 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck"),
     options=[
         Option("rounds", 5, 1, 100),
-        Option("meier_family", False, label="Parents 1 and 2, then children | Родители 1 и 2, потом дети", variant="The Meier Family | Семейство Майер"),
+        Option("meier_family", False, label="Parents 1 and 2, then children | Родители 1 и 2, потом дети", variant="The Meier Family | Семья Майер"),
     ],
     words={
         "parents": "Parents | Родители",

@@ -41,6 +41,7 @@ game = Game(
     words={
         "numbers": "Numbers so far | Сумма чисел",
         "victory": "Victory points | Победные очки",
+        "keep none": "Lock none of these, throw them again | Ни одной не откладывать, бросить эти снова",
         "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
         "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",
@@ -123,7 +124,7 @@ def dice_for(plan, counts):
     return in_common(counts, WANTED[plan])
 
 
-@move("Lock: {0} | Отложить: {0}")
+@move("Lock {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("roll", DICE)):
     throw(s, put_aside(s, dice, s.kept))
 

@@ -28,8 +28,8 @@ game = Game(
     ],
     variants=[
         Variant("par-chips", "Par for Chips | Пар на фишки", play_for="chips"),
-        Variant("five-high", "Five High | Пять старших", play_for="highest-sum", rounds=1),
-        Variant("qualify", "Qualify | Отбор", play_for="house", keeping="highest"),
+        Variant("five-high", "Five High | Пять высоких результатов", play_for="highest-sum", rounds=1),
+        Variant("qualify", "Qualify | Получение квалификации", play_for="house", keeping="highest"),
     ],
     words={
         "sum": "Sum set aside | Отложено в сумме",
@@ -85,7 +85,7 @@ def promise_keep(s, dice):
     return tenths
 
 
-@move("Set aside {0} | Отложить {0}")
+@move("Set aside {0}, {rest} left to throw | Отложить {0}, останется бросить: {rest}")
 def keep(s, dice: DiceSet("roll", DICE)):
     if put_aside(s, dice, s.kept):
         throw(s, s.rolled)

@@ -22,7 +22,7 @@ game = Game(
         Variant("big-pig", "Big Pig | Большая свинья", dice=2),
         Variant("set-to-25", "Set to 25 | Ровно 25", dice=2, snake_eyes="set-25"),
         Variant("seven-bust", "Seven Bust | Опасная семёрка", dice=2, bust="seven"),
-        Variant("snake-eyes", "Snake Eyes | Змеиные глаза", dice=2, snake_eyes="wipe-out"),
+        Variant("snake-eyes", "Snake Eyes | Глаза змеи", dice=2, snake_eyes="wipe-out"),
         Variant("jackpot", "Jackpot | Джекпот", stake=10),
     ],
     words={

@@ -26,7 +26,7 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "chips"),
     show_throw=False,
     options=[Option("pub", False, label="Play on until one still has chips and loses | Играть, пока фишки не останутся у одного: он проиграл")],
-    variants=[Variant("sixteen-pub", "Beer | На пиво", pub=True)],
+    variants=[Variant("sixteen-pub", "Beer | Пивной", pub=True)],
     words={
         "taking": "who goes out or is lowest takes a chip | фишку берут за вылет и за худший результат",
         "giving": "the highest gives a chip back | фишку отдают за лучший результат",

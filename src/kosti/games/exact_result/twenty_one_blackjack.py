@@ -27,7 +27,7 @@ game = Game(
     ],
     variants=[
         Variant("thirty-six-points", "Thirty-Six Points | До тридцати шести", limit=36),
-        Variant("speed", "Speed | Скорость", two_dice_below=14),
+        Variant("speed", "Speed | Скоростной", two_dice_below=14),
         Variant("blackjack", "Blackjack | Блэкджек", betting=True, start_chips=50),
     ],
     words={

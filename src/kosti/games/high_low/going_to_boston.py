@@ -123,7 +123,7 @@ def keeps_sets_whole(mask, same):
     return (mask ^ mask << 1) & same == 0
 
 
-@move("Set aside {0} | Отложить {0}")
+@move("Set aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("roll", 5)):
     throw(s, put_aside(s, dice, s.kept))
 

@@ -2,7 +2,7 @@
 
 from kosti.dice import is_first_choice, mask_size, pips, repeats, sort, tally, tally_of_set, tally_pips, tally_size
 from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, next_in, note, put_aside, throw
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, lose, next_in, note, put_aside, throw
 from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, has_pair, sevens_in, take, take_pairs
 
 CONTEST = Names(
@@ -50,6 +50,7 @@ game = Game(
         "is_in": "in | в игре",
         "legal": "The dice left add up to {lying}: stop, or throw them again? | Остаток — {lying}: остановиться или бросить его ещё раз?",
         "choosing": "Which seven do you set aside? | Какую семёрку отложите?",
+        "keep none": "Keep none of these, throw them again | Ни одной не оставлять, бросить эти снова",
         "keeping": "Which dice do you keep? | Какие кости оставите?",
         "makes": "{0.name}: {1} {1:point/points} | {0.name}: {1} {1:очко/очка/очков}",
         "has_sevens": "{0.name}: sevens {1}, left {2} | {0.name}: семёрок {1}, остаток {2}",
@@ -294,12 +295,12 @@ def ranks_before(s, later, earlier):
 
 
 def end_with_chips(s, seat):
+    copy(s.tokens, s.score)
     if s.contest == CONTEST.chip_loses:
         note(s, "pays", seat)
-        s.score[seat] = -1
+        lose(s, seat)
     else:
-        copy(s.tokens, s.score)
-    finish_by(s, s.score)
+        finish_by(s, s.score)
 
 
 # Golden Seven
@@ -326,7 +327,7 @@ def promise_keep(s, dice):
     return promise
 
 
-@move("Keep {0} | Оставить: {0}")
+@move("Keep {0}, {rest} left to throw | Оставить {0}, останется бросить: {rest}")
 def keep(s, dice: DiceSet("roll", GOLDEN_DICE)):
     if put_aside(s, dice, s.aside):
         throw(s, s.rolled)

@@ -27,7 +27,7 @@ game = Game(
         Option("of_a_kind", 5, 4, 5, label="Equal dice for that, and sixes to win at once | Сколько для этого одинаковых (и шестёрок для победы сразу)"),
     ],
     variants=[
-        Variant("cumulative", "Cumulative | С накоплением", cumulative=True),
+        Variant("cumulative", "Cumulative | Кумулятивный", cumulative=True),
         Variant("bonus-combinations", "Bonus Combinations | Премии за одинаковые", bonus_combinations=True),
     ],
     words={
@@ -154,7 +154,7 @@ def most_allowed(s):
     return s.limit if s.cumulative and not s.play_off else WORST
 
 
-@move("Set aside {0} | Отложить {0}")
+@move("Set aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
 def keep(s, dice: DiceSet("roll", 5)):
     throw(s, put_aside(s, dice, s.kept))
 

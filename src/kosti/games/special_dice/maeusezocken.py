@@ -6,7 +6,7 @@ from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw,
 
 MICE = Names(red="red | красная", orange="orange | оранжевая", yellow="yellow | жёлтая", green="green | зелёная", blue="blue | синяя")
 FACES = Names(*MICE, "white", start=1)
-FIVE_COLOURS = Names("go-on", "stop")
+FIVE_COLOURS = Names("stop", "go-on")
 VALUE = (1, 2, 3, 4, 5)
 MOST_ROUNDS = 60
 
@@ -18,7 +18,7 @@ game = Game(
     minutes=20,
     mechanics=("special-dice", "press-your-luck", "set-selection", "targets"),
     faces=FACES,
-    options=[Option("five_colours", "go-on", FIVE_COLOURS, label="With all five colours | Собраны все пять цветов")],
+    options=[Option("five_colours", "stop", FIVE_COLOURS, label="With all five colours | Собраны все пять цветов")],
     words={
         "first_mouse": "Which mouse do you lure? | Какую мышь приманите?",
         "second_mouse": "A second mouse? Or throw on, or stop with {pot}? | Вторую мышь? Или бросаете ещё, или останавливаетесь на {pot}?",
@@ -99,7 +99,7 @@ def second_mouse(s, may):
 
 
 def last_mouse(s, may):
-    """Five colours end the turn where that is agreed."""
+    """With five colours no throw could lure another mouse, so only the rest of this one is left."""
     first_mouse(s, may)
     may.stop()
 
@@ -120,8 +120,8 @@ def promise_steal(s, colour, seat):
 
 
 def promise_throw(s):
-    """More than sixteen in the pile is enough."""
-    return s.pot <= 16
+    """More than ten in the pile is enough, or sixteen where five colours would save it and open all colours again."""
+    return s.pot <= (10 if s.five_colours == FIVE_COLOURS.stop else 16)
 
 
 @move("Take {0} from the bank | Взять из банка: {0}")

@@ -24,8 +24,8 @@ game = Game(
     score_field="loot",
     options=[Option("setup", "by-players", SETUP, label="Dice at the start | Кости в начале")],
     variants=[
-        Variant("two-players", "Game for two | Игра вдвоём", seats=(2, 2), setup="duel"),
-        Variant("five-six-players", "Game for five or six | Игра впятером и вшестером", seats=(5, 6), setup="crowd"),
+        Variant("two-players", "Game for two | Игра на двоих", seats=(2, 2), setup="duel"),
+        Variant("five-six-players", "Game for five or six | Игра на пятерых или шестерых", seats=(5, 6), setup="crowd"),
     ],
     words={
         "whose_chip": "You steal a chip ({chip_thefts} to go). Whose? | Вы крадёте фишку (осталось {chip_thefts}). У кого?",

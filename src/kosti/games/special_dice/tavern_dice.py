@@ -4,8 +4,8 @@ from kosti.dice import count_of, tally
 from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, finish_by, left_of, note, throw, total
 
-HEROES = Names(rogue="rogue | плут", archer="archer | лучник", knight="knight | рыцарь", barbarian="barbarian | варвар", wizard="wizard | маг")
-FACES = Names(*HEROES, skeleton="skeleton | скелет", start=1)
+HEROES = Names(rogue="rogue | Разбойник", archer="archer | Лучник", knight="knight | Рыцарь", barbarian="barbarian | Варвар", wizard="wizard | Волшебник")
+FACES = Names(*HEROES, skeleton="skeleton | Скелет", start=1)
 DICE = 8
 MOST_THROWS = 20
 MISS = (1000, 833, 694, 579, 482, 402, 335, 279, 233)  # how often in a thousand throws of so many dice a hero stays away
@@ -19,13 +19,13 @@ game = Game(
     mechanics=("special-dice", "press-your-luck", "category-choice"),
     faces=FACES,
     words={
-        "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросаете {in_play} {in_play:кость/кости/костей}, закрепляете героев или останавливаетесь на {pot}?",
+        "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросите {in_play} {in_play:кость/кости/костей}, сначала закрепите героев или остановитесь на {pot}?",
         "which hero": "Which hero | Какого героя",
-        "left": "{0} {0:skeleton leaves/skeletons leave} the game | Выбывает {0} {0:скелет/скелета/скелетов}",
-        "broken": "{0} stays away: {1} {1:point/points} lost | Не выпало «{0}»: минус {1} {1:очко/очка/очков}",
-        "returned": "Three or more alike: {0} {0:die comes/dice come} back | Три одинаковых или больше: возвращается {0} {0:кость/кости/костей}",
-        "last_die": "No dice left: the run is over | Костей не осталось: забег окончен",
-        "sheet_full": "The twentieth throw: the run is over | Двадцатый бросок: забег окончен",
+        "left": "{0} {0:skeleton leaves/skeletons leave} the game | {0:Выбывает/Выбывают/Выбывает} {0} {0:скелет/скелета/скелетов}",
+        "broken": "{0} stays away: {1} {1:point/points} lost | {0} не выпал: минус {1} {1:очко/очка/очков}",
+        "returned": "Three or more alike: {0} {0:die comes/dice come} back | Три одинаковых или больше: {0:возвращается/возвращаются/возвращается} {0} {0:кость/кости/костей}",
+        "last_die": "No dice left: the run is over | Костей не осталось: ход окончен",
+        "sheet_full": "The twentieth throw: the run is over | Двадцатый бросок: ход окончен",
         "scored": "{who} scores {0} | {who}: {0} {0:очко/очка/очков}",
     },
 )
@@ -35,7 +35,7 @@ class State:
     throws_made: Count("Throws made | Сделано бросков").of(MOST_THROWS)
     in_play: Count("Dice in play | Костей в игре")
     out: Count("Dice out | Выбыло костей")
-    pot: Points("The run so far | Забег пока стоит")
+    pot: Points("The run so far | Пока за ход")
     sheet: PerSeat[Points[HEROES]]("Heroes | Герои")
     score: PerSeat[Points]
     series: Inner[Count[HEROES]]("Points a die in the next throw | За кость в следующем броске")

@@ -20,7 +20,7 @@ COLOUR_BETS = {
     "colour-triple": ("Colour triple | Три одного цвета", (0, 23), list(COLOURS)),
     "any-colour-triple": ("Any colour triple | Любой цвет на трёх", (7, 7), [""]),
     "colour-double": ("Colour double | Два одного цвета", (3, 3), list(COLOURS)),
-    "colour-single": ("Single colour | Один этого цвета", (1, 1), list(COLOURS)),
+    "colour-single": ("Single colour | Одиночный цвет", (1, 1), list(COLOURS)),
 }
 KINDS = Names(**{kind: words for kind, (words, _, _) in COLOUR_BETS.items()})
 COLOURED = [(kind, colour) for kind, (_, _, places) in COLOUR_BETS.items() for colour in places]
@@ -72,7 +72,7 @@ game = Game(
         Option("start_chips", 100, 1, 10_000),
         Option("min_bet", 1, 1, 100, label="Smallest stake | Наименьшая ставка"),
         Option("max_bet", 0, 0, MOST_ON_A_FIELD, label="Largest stake (0: all your chips) | Наибольшая ставка (0: все фишки)"),
-        Option("au_single_literal", False, label="Australia: a colour also wins on two or three dice | Австралия: цвет выигрывает и на двух, и на трёх костях"),
+        Option("au_single_literal", True, label="Australia: a colour also wins on two or three dice | Австралия: цвет выигрывает и на двух, и на трёх костях"),
         Option("double_includes_triple", False, label="A double also wins on a triple | Пара выигрывает и на тройне"),
     ],
     variants=[
@@ -83,6 +83,7 @@ game = Game(
         "pictures": "Pictures | Картинки",
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",
+        "at_least_one": "at least one die | хотя бы одна кость",
         "which field": "On what | На что",
         "stakes": "{0.name} stakes {1} {1:chip/chips} | {0.name} ставит {1} {1:фишку/фишки/фишек}",
         "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
@@ -137,14 +138,20 @@ def can_bet(s):
 
 
 def thumb_legal(s, may):
-    """The smallest stake on one of the fields with the smallest margin; in the last rounds what is missing to the lead."""
+    """The smallest stake on one of the fields with the smallest margin, a third of the chips where a colour favours the player; at last what is missing to the lead."""
     if s.staked[s.seat]:
         may.done()
         return
     stake = s.min_bet
+    if any_colour_wins(s):
+        stake = max(stake, min(s.chips[s.seat] // 3, highest_stake(s)))
     for p in range(s.players):
         if s.rounds - s.round < 5:
             stake = max(stake, min(s.chips[p] - s.chips[s.seat] + 1, highest_stake(s), s.chips[s.seat]))
+    if any_colour_wins(s):
+        for colour in range(len(COLOURS)):
+            may.bet(FIELDS.colour_single_red + colour, stake)
+        return
     may.bet(FIELDS.big, stake)
     may.bet(FIELDS.small, stake)
 
@@ -220,7 +227,12 @@ def colours_match(s, bet):
         return of_colour(s, COLOUR[s.roll[0]]) == 3
     if kind == KINDS.colour_double:
         return shown == 2
-    return shown == 1 or (shown > 1 and s.table == TABLE.australia and s.au_single_literal)
+    return shown == 1 or (shown > 1 and any_colour_wins(s))
+
+
+def any_colour_wins(s):
+    """In Australia one die of the colour is enough, and more do no harm."""
+    return s.table == TABLE.australia and s.au_single_literal
 
 
 def of_colour(s, colour):
@@ -246,4 +258,5 @@ def payouts(v, draw):
         yield from sic_bo.payouts_of(draw, kind, PAYTABLE[v.table])
     for kind, (_, pays, _) in COLOUR_BETS.items():
         if pays[v.table]:
-            yield f"{draw.word(kind)} · {pays[v.table]}:1"
+            more = f" ({draw.word('at_least_one')})" if kind == "colour-single" and any_colour_wins(v) else ""
+            yield f"{draw.word(kind)} · {pays[v.table]}:1{more}"

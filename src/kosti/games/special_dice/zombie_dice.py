@@ -6,9 +6,9 @@ from kosti.engine.rules import add_die, ask, best_play_on, clear_hand, draw, fil
 FACES = Names("brain", "footprints", "shot", "double-brain", "double-shot", "energy-drink", "helmet", start=1)
 BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
 
-VICTIMS = Names(green="green | зелёная", yellow="yellow | жёлтая", red="red | красная", hunk="Hunk | Качок", hottie="Hottie | Красотка", santa="Santa | Санта")
+VICTIMS = Names(green="green | зелёная", yellow="yellow | жёлтая", red="red | красная", hunk="Hunk | Мачо", hottie="Hottie | Красотка", santa="Santa | Санта")
 CHARACTERS = 3  # the victims from here on rescue each other
-CAST = Names(none="none | никого", heroes="Hunk and Hottie | Качок и Красотка", santa="Santa | Санта", all="all | все")
+CAST = Names(none="none | никого", heroes="Hunk and Hottie | Мачо и Красотка", santa="Santa | Санта", all="all | все")
 CUP = ((6, 4, 3, 0, 0, 0), (6, 2, 3, 1, 1, 0), (5, 4, 3, 0, 0, 1), (5, 2, 3, 1, 1, 1))
 ENERGY = Names("all", "green")
 
@@ -47,7 +47,7 @@ game = Game(
         "shot_down": "{0} {0:shot/shots}: the turn is lost | {0} {0:выстрел/выстрела/выстрелов}: ход пропал",
         "ate": "{0} {0:brain/brains} eaten | Съедено: {0} {0:мозг/мозга/мозгов}",
         "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике пусто: {0} {0:мозг записан/мозга записано/мозгов записано}, кости возвращаются",
-        "hunk_rescued": "The Hunk is rescued: {0} {0:brain/brains} lost | Качка спасают: минус {0} {0:мозг/мозга/мозгов}",
+        "hunk_rescued": "The Hunk is rescued: {0} {0:brain/brains} lost | Мачо спасают: минус {0} {0:мозг/мозга/мозгов}",
         "hottie_rescued": "The Hottie is rescued: {0} {0:brain/brains} lost | Красотку спасают: минус {0} {0:мозг/мозга/мозгов}",
         "santa_rescued": "Santa is rescued: {0} {0:brain/brains} lost | Санту спасают: минус {0} {0:мозг/мозга/мозгов}",
         "extra_round": "A tie at the top: {0} play an extra round | Лидеров {0}: они играют дополнительный раунд",
@@ -57,7 +57,7 @@ game = Game(
         "double-brain": "two brains | два мозга",
         "double-shot": "two shots | два выстрела",
         "energy-drink": "energy drink | энергетик",
-        "helmet": "helmet | каска",
+        "helmet": "helmet | шлем",
     },
 )
 

@@ -10,7 +10,7 @@ MOST_INNINGS = 100
 
 game = Game(
     title="Baseball With Dice | Бейсбол с кубиками",
-    about="Nine innings, three dice, and every one is a run. | Девять иннингов, три кубика, и каждая единица — очко.",
+    about="Nine innings, three dice, and every one is a run. | Девять иннингов, три кости, и каждая единица — очко.",
     seats=(2, 2),
     dice="3d6",
     minutes=10,

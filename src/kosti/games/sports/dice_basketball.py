@@ -14,7 +14,7 @@ game = Game(
     dice="8d6",
     minutes=5,
     mechanics=("pure-luck", "duel"),
-    options=[Option("overtime_dice", 4, 1, DICE, label="Dice in overtime | Костей в овертайме")],
+    options=[Option("overtime_dice", 4, 1, DICE - 1, label="Dice in overtime | Костей в овертайме")],
     words={
         "scores": "{who} scores {0} | {who} набирает {0}",
         "tied": "{0} : {0}, overtime! | {0} : {0}, овертайм!",

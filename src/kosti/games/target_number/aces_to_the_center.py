@@ -16,7 +16,7 @@ game = Game(
     most_dice=50,
     mechanics=("pure-luck", "chips"),
     options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE, label="Whoever throws the last 1 | Кто бросил последнюю единицу")],
-    variants=[Variant("aces-pub", "Aces for beer | Тузы на пиво", last_ace="loses")],
+    variants=[Variant("aces-pub", "Aces for beer | Пивной", last_ace="loses")],
     words={
         "for_start": "Everybody throws for the start: the lowest total begins | Все бросают за первый ход: начнёт наименьшая сумма",
         "starts": "{0.name} has the lowest total and starts | Наименьшая сумма: начинает {0.name}",

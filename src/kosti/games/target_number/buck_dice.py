@@ -24,8 +24,8 @@ game = Game(
         Option("any_thrower", False, label="Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске"),
     ],
     variants=[
-        Variant("throw-for-lice", "Throwing for Lice | Рисуем вшей", drawing=True, dice=1),
-        Variant("lice-more-dice", "More dice for lice | Рисуем вшей: больше костей", drawing=True, dice=3),
+        Variant("throw-for-lice", "Throwing for Lice | Бросать на вшей", drawing=True, dice=1),
+        Variant("lice-more-dice", "More dice for lice | Бросать на вшей: больше костей", drawing=True, dice=3),
         Variant("lice-any-thrower", "Everybody's throw | Любой бросок", seats=(2, 6), drawing=True, dice=1, any_thrower=True),
         Variant("fewer-dice-at-end", "Fewer dice at the end | Под конец меньше костей", fewer_dice=True),
     ],

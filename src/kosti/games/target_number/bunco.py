@@ -38,8 +38,8 @@ game = Game(
         Option("deluxe", False, label="Low and High Bunco | Нижнее и верхнее бунко"),
     ],
     variants=[
-        Variant("ghost", "Ghost | С призраком", seats=(3, 5, 6, 7, 9, 10, 11)),
-        Variant("friendly", "Friendly | Дружеская игра", prizes=False),
+        Variant("ghost", "Ghost | Игра с призраком", seats=(3, 5, 6, 7, 9, 10, 11)),
+        Variant("friendly", "Friendly | Дружеский", prizes=False),
         Variant("deluxe-box", "Deluxe box | Подарочный набор", deluxe=True),
     ],
     words={

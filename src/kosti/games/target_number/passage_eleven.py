@@ -21,7 +21,7 @@ game = Game(
     ],
     variants=[
         Variant("double-point-three", "Double Three | Дубль за три", double=3),
-        Variant("passage-pub", "Passage at the Pub | Пассаж на пиво", pub=True),
+        Variant("passage-pub", "Passage at the Pub | Пивной", pub=True),
     ],
     words={
         "for_order": "Everybody throws: the highest sum starts, the lowest throws for the point number | Все бросают: наибольшая сумма начинает, наименьшая бросает на счастливое число",

@@ -70,6 +70,7 @@ describe("the label of a move", () => {
   it("draws the dice that it names, in any order", () => {
     expect(parts("Lay aside: 5 5", 0b101)).toEqual(["Lay aside: ", [0, 2], ""]);
     expect(parts("Keep 1 5, throw the rest", 0b011)).toEqual(["Keep ", [1, 0], ", throw the rest"]);
+    expect(parts("Keep 1, throw 1 die", 0b010)).toEqual(["Keep ", [1], ", throw 1 die"]);
   });
 
   it("stays as it is where it names none, or others", () => {

@@ -17,7 +17,7 @@ export function labelParts(scene: Scene, { verb, label, values }: Ready): Label 
   const sorted = [...tray].sort((a, b) => (a.face ?? 0) - (b.face ?? 0));
   for (const dice of tray.length ? [tray, sorted] : []) {
     const named = dice.map(({ text }) => text).join(" ");
-    const at = label.lastIndexOf(named);
+    const at = values.length === 1 ? label.indexOf(named) : label.lastIndexOf(named); // "Keep 2, throw 2 dice": what is counted stands behind the dice
     if (at >= 0 && !/[\p{L}\d]$/u.test(label.slice(0, at)) && !/^[\p{L}\d]/u.test(label.slice(at + named.length))) return { before: label.slice(0, at), dice, after: label.slice(at + named.length) };
   }
   return { before: label, dice: [], after: "" };

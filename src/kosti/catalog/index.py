@@ -1,0 +1,114 @@
+"""The index: the facts of every game, made once from the game files and kept, so that a list of games imports none of them.
+
+It is known by the contents of all files it is made from. A built package brings one along; otherwise it lies in the cache folder, and where it is
+missing or was made from other files it is made again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from kosti.catalog.facts import Facts, facts_from, facts_of
+from kosti.engine.cache import cache_folder
+
+PACKAGE = Path(__file__).parent.parent
+BUILT = Path(__file__).parent / "index.json"  # in a built package; git does not hold it
+NAMES = PACKAGE / "texts" / "names.toml"
+MADE_FROM = ("dice", "engine", "games", "catalog")
+
+
+@dataclass(frozen=True)
+class Index:
+    """Every game that can be read, and what is wrong with the files that cannot."""
+
+    games: dict[str, Facts]
+    broken: dict[str, str]
+
+
+@cache
+def index() -> Index:
+    """The index of the library; a file that cannot be read is named on the error output."""
+    found = _read_index()
+    for module, problem in found.broken.items():
+        print(f"{module}: {problem}", file=sys.stderr)
+    return found
+
+
+def _read_index() -> Index:
+    mark = mark_of_files()
+    kept = cache_folder() / f"index-{crc32(str(PACKAGE).encode()):08x}.json"
+    for file in (BUILT, kept):
+        found = _read(file, mark)
+        if found:
+            return found
+    made = make_index()
+    _keep(kept, written(made, mark))
+    return made
+
+
+def make_index() -> Index:
+    """Read every game file."""
+    from kosti.library import find_game, game_ids
+
+    names = other_names()
+    games, broken = {}, {}
+    for id, module in game_ids().items():
+        try:
+            games[id] = facts_of(find_game(id), names.get(id, []))
+        except Exception as error:
+            broken[module] = f"{type(error).__name__}: {error}"
+    return Index(games, broken)
+
+
+def other_names() -> dict[str, list[str]]:
+    """Names under which people look for games, besides their titles."""
+    import tomllib
+
+    return tomllib.loads(NAMES.read_text(encoding="utf-8"))
+
+
+def mark_of_files() -> str:
+    """What an index is known by: the names and contents of all that it is made from."""
+    digest = hashlib.blake2b(digest_size=16)
+    folders = [os.path.join(PACKAGE, name) for name in MADE_FROM]
+    files = sorted(os.path.join(place, file) for folder in folders for place, _, inside in os.walk(folder) for file in inside if file.endswith(".py"))
+    for file in [*files, str(NAMES)]:
+        digest.update(file[len(str(PACKAGE)) :].encode())
+        with open(file, "rb") as opened:
+            digest.update(opened.read())
+    return digest.hexdigest()
+
+
+def written(found: Index, mark: str) -> str:
+    """The index as text."""
+    return json.dumps({"mark": mark, "games": [facts.data() for facts in found.games.values()], "broken": found.broken}, ensure_ascii=False)
+
+
+def _read(file: Path, mark: str) -> Index | None:
+    """The index in a file, if it is whole and made from the files as they are."""
+    try:
+        data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        if data["mark"] != mark:
+            return None
+        return Index({game["id"]: facts_from(game) for game in data["games"]}, data["broken"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _keep(file: Path, content: str) -> None:
+    """Write a file whole or not at all; where that is not allowed, the index is made again next time."""
+    partial = file.with_name(f"{file.name}.{os.getpid()}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        partial.write_text(content, encoding="utf-8")
+        partial.replace(file)
+    except OSError:
+        partial.unlink(missing_ok=True)

@@ -1,0 +1,96 @@
+"""Finding a game by what people call it, however it is spelt, and with a letter wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kosti.catalog.facts import Facts
+from kosti.catalog.index import index
+from kosti.engine.errors import MOST_NEAR, did_you_mean
+from kosti.engine.words import LANGUAGES, Text, letters
+
+SHORTEST_WITH_SLIP = 4  # letters; shorter words with one letter wrong are other words
+LONG = 9  # letters; from here on two may be wrong
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game that was found: by which of its names, and of which variant that is the name."""
+
+    id: str
+    variant: str | None
+    name: str
+
+    @property
+    def asked_for(self) -> str:
+        """How it is asked for on the command line."""
+        return f"{self.id} --variant {self.variant}" if self.variant else self.id
+
+
+def find(words: str) -> list[Match]:
+    """The games with a name in which these words stand; where there is none, those with a name that is nearly spelt so.
+
+    >>> [match.id for match in find("liars-dice")], find("yatzee")[0].asked_for
+    (['liar-dice', 'perudo'], 'general --variant yahtzee')
+    """
+    wanted = letters(words)
+    if not wanted:
+        return []
+    return _matches(wanted, _contains) or _matches(wanted, is_near)
+
+
+def _matches(wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
+    """Every game with a name that fits, and that name; the likest first."""
+    found = [match for game in index().games.values() for match in _best(game, wanted, fits)]
+    return sorted(found, key=lambda match: distance(wanted, letters(match.name)))
+
+
+def _contains(wanted: str, name: str) -> bool:
+    return wanted in letters(name)
+
+
+def _best(game: Facts, wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
+    """The name of a game that is likest, its own before that of a variant."""
+    own = [game.id, *game.title.values(), *game.names]
+    named = [(None, name) for name in own] + [(v.id, name) for v in game.variants for name in (*v.title.values(), v.id)]
+    fitting = [Match(game.id, variant, name) for variant, name in named if fits(wanted, name)]
+    return sorted(fitting, key=lambda match: distance(wanted, letters(match.name)))[:1]
+
+
+def is_near(wanted: str, name: str) -> bool:
+    """Whether some words of a name, written as one, differ from what is wanted by a letter (in long ones by two) that is wrong, missing, added or out of place.
+
+    >>> is_near("yatzee", "Kniffel (Yahtzee)"), is_near("shutthebxo", "Shut the Box"), is_near("pik", "Pig")
+    (True, True, False)
+    """
+    if len(wanted) < SHORTEST_WITH_SLIP:
+        return False
+    slips = 2 if len(wanted) >= LONG else 1
+    parts = [letters(part) for part in re.findall(r"\w+", name)]
+    runs = ("".join(parts[i:j]) for i in range(len(parts)) for j in range(i + 1, len(parts) + 1))
+    return any(abs(len(run) - len(wanted)) <= slips and distance(wanted, run) <= slips for run in runs)
+
+
+def distance(one: str, other: str) -> int:
+    """How many letters are wrong, missing, added or swapped with their neighbour (optimal string alignment)."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        before, last, row = row, before, [i]
+        for j, b in enumerate(other, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def suggestion(words: str) -> Text:
+    """What somebody may have meant who asked for a game that there is not, to be put behind their words."""
+    found = [match.asked_for for match in _matches(letters(words), lambda wanted, name: is_near(wanted, name) or _contains(wanted, name))][:MOST_NEAR]
+    if found and letters(words):
+        joined = {"en": " or ".join(found), "ru": " или ".join(found)}
+        return {lang: {"en": " (did you mean {}?)", "ru": " (может быть, {}?)"}[lang].format(joined[lang]) for lang in LANGUAGES}
+    return did_you_mean(words, {game.id: game.known_as for game in index().games.values()})
