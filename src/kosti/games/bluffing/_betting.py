@@ -1,46 +1,73 @@
-"""What Bidou and Shoot the Moons share: an ante, and betting in which everybody can always call.
+"""Betting round the table, all-in and side pots: what Bidou, Shoot the Moons and Dice Hold'em share.
 
-All bets of a player together may not be more than the smallest stack had after the ante. `ante_up` begins a game, `open_betting` a phase of betting, which goes on
-with a step of the game's own; whoever has folded is no longer in `playing`.
+The bank holds all that was paid; what a player has in it as bets (with the ante or the blind) is `staked`, anything beyond belongs to the first pot. `deal_in` or `ante_up` begins a game,
+`open_betting` a phase of betting, which goes on with a step of the game's own; whoever has folded is no longer in `playing`. In the end `share_pots` empties the bank, or `next_pot` pot by pot.
 """
 
-from kosti.engine import Chips, Flag, Inner, Number, PerSeat, Range, Seat, Step, move
-from kosti.engine.rules import ask, count_in, first_seat, go, leaders, next_in, note, seats_in, step_number
+from kosti.engine import Chips, Flag, Inner, Number, PerSeat, Range, Step, move
+from kosti.engine.rules import ask, count_in, fill, first_seat, go, highest, leaders, left_of, note, right_of, seats_in, several, share_out, step_number
 
-MOST_CHIPS = 100
-MOST_BET = 5 * MOST_CHIPS  # two players may be left with the chips of ten
+MOST_BET = 10_000  # ten players may have brought 1000 chips each
 
 WORDS = {
-    "opening": "Check, or bet? The bank holds {bank}. | Чек или ставка? В банке {bank}.",
-    "answering": "{owed} to call, the bank holds {bank}. Do you stay in? | Уравнять стоит {owed}, в банке {bank}. Остаётесь?",
-    "no_bets": "No betting: the bets are at their limit, {0} | Торговли нет: ставки на пределе, {0}",
+    "opening": "Nothing to pay: check, or bet? There are {bank} in the middle. | Доплачивать нечего: чек или ставка? В банке {bank}.",
+    "answering": "{owed} to call, {bank} in the middle. Do you stay in? | Уравнять стоит {owed}, в банке {bank}. Остаётесь?",
+    "no_bets": "No betting: nobody could answer | Торговли нет: ответить на ставку некому",
+    "goes_all_in": "{0.name} is all-in | {0.name}: ва-банк",
+    "comes_back": "{0.name} gets back {1}, which nobody matched | {0.name} получает обратно {1}: этого никто не уравнял",
+    "side_pot": "A side pot of {0} | Побочный банк: {0}",
     "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
+    "folded": "folded | пас",
+    "all-in": "all-in | ва-банк",
     "stack": "Chips each | Фишек у каждого",
 }
 
 
 class Betting:
     bank: Chips
-    stake: Number("Highest bet | Наибольшая ставка")
-    limit: Number("Bets at most | Ставки не выше")
+    to_match: Number("Bet to match | Ставка")  # in this phase of betting
     chips: PerSeat[Chips] = "stack"
-    bets: PerSeat[Number]("Bet so far | Поставлено")
-    playing: PerSeat[Flag]("In the game | В игре")
-    before: Inner[Number]  # the stake when this phase of betting began
+    staked: PerSeat[Number]("Paid in | Внесено")
+    playing: Inner[PerSeat[Flag]]
+    pot: Inner[Chips]  # the one that is being shared
+    before: Inner[Number]  # what everybody had to put in before this phase
+    increase: Inner[Number]  # the last one of this phase
+    smallest: Inner[Number] = 1  # bet or raise
+    as_before: Inner[Flag]  # whether a raise must be as large as the one before
     owed: Inner[Number]
-    closer: Inner[Seat]
+    to_ask: Inner[Number]  # how many seats, after the last raise
     after_betting: Step
 
 
 def ante_up(s):
     """Everybody who has a chip pays it and plays."""
-    s.stake = 0
+    deal_in(s)
     for p in range(s.players):
-        s.bets[p] = 0
-        s.playing[p] = s.chips[p] > 0
         if s.playing[p]:
-            pay(s, p, 1)
-    s.limit = s.chips[first_seat(leaders(s, seats_in(s, s.playing), s.chips, -1))]
+            stake(s, p, 1)
+    settle_bets(s)
+
+
+def deal_in(s):
+    for p in range(s.players):
+        s.playing[p] = s.chips[p] > 0
+    settle_bets(s)
+
+
+def settle_bets(s):
+    """From here on bets are counted anew."""
+    s.before = highest(s, s.staked)
+    s.to_match = 0
+    s.increase = 0
+
+
+def stake(s, seat, amount):
+    """Whoever has too little puts in everything and is all-in."""
+    paid = min(amount, s.chips[seat])
+    s.staked[seat] += paid
+    pay(s, seat, paid)
+    if s.chips[seat] == 0:
+        note(s, "goes_all_in", seat)
 
 
 def pay(s, seat, amount):
@@ -49,84 +76,159 @@ def pay(s, seat, amount):
 
 
 def open_betting(s, opener, then):
-    """The betting begins, unless nobody can bet any more."""
-    if s.stake == s.limit:
-        note(s, "no_bets", s.limit)
-        go(s, then)
-        return
-    s.before = s.stake
-    s.closer = opener
+    """Everybody who can speaks, from the opener on, and again after every raise."""
+    if s.to_match == 0 and not several(seats_in(s, s.playing) & seats_in(s, s.chips)):
+        note(s, "no_bets")
+    s.to_ask = s.players
     s.after_betting = step_number(then)
-    ask(s, opener, opening)
+    s.seat = right_of(s, opener)
+    next_to_speak(s)
+
+
+def next_to_speak(s):
+    """Whoever is all-in has nothing to say, and without a debt one speaks only while somebody else could answer."""
+    while s.to_ask > 0:
+        s.to_ask -= 1
+        s.seat = left_of(s, s.seat)
+        if s.playing[s.seat] and s.chips[s.seat] > 0:
+            s.owed = min(s.before + s.to_match - s.staked[s.seat], s.chips[s.seat])
+            if s.owed > 0:
+                ask(s, s.seat, answering)
+                return
+            if has_rival(s):
+                ask(s, s.seat, opening)
+                return
+    give_back(s)
+    settle_bets(s)
+    go(s, s.after_betting)
+
+
+def has_rival(s):
+    for p in range(s.players):
+        if p != s.seat and s.playing[p] and s.chips[p] > 0:
+            return True
+    return False
 
 
 def opening(s, may):
     may.check()
-    may.bet((1, s.limit - s.stake))
+    if s.to_match:
+        may.raise_to((least_raise(s), most_raise(s)))
+    else:
+        may.bet((least_raise(s), most_raise(s)))
+
+
+def answering(s, may):
+    may.fold()
+    may.call()
+    may.raise_to((least_raise(s), most_raise(s)))
+
+
+def least_raise(s):
+    """All one's chips are enough, if they are more than a call."""
+    usual = s.to_match + max(s.smallest, s.increase if s.as_before else 0)
+    return max(s.to_match + 1, min(usual, most_raise(s)))
+
+
+def most_raise(s):
+    return s.staked[s.seat] - s.before + s.chips[s.seat] if has_rival(s) else 0
+
+
+def raise_about(s, more):
+    """What rules of thumb raise to: so much more, as far as rules and chips allow."""
+    return max(least_raise(s), min(s.to_match + more, most_raise(s)))
 
 
 @move
 def check(s):
-    next_bettor(s)
-
-
-@move("Bet {0} | Поставить {0}")
-def bet(s, amount: Range(1, MOST_BET)):
-    raise_by(s, amount)
-
-
-def answering(s, may):
-    may.call()
-    may.fold()
-    may.raise_((1, s.limit - s.stake))
+    next_to_speak(s)
 
 
 @move
 def call(s):
-    match(s)
-    next_bettor(s)
+    stake(s, s.seat, s.owed)
+    next_to_speak(s)
 
 
-@move("Raise by {0} | Повысить на {0}")
-def raise_(s, more: Range(1, MOST_BET)):
-    raise_by(s, more)
+@move("Bet {0} | Поставить {0}")
+def bet(s, amount: Range(1, MOST_BET)):
+    raise_to(s, amount)
+
+
+@move("Raise to {0} | Повысить до {0}")
+def raise_to(s, amount: Range(1, MOST_BET)):
+    s.increase = amount - s.to_match
+    s.to_match = amount
+    stake(s, s.seat, s.before + amount - s.staked[s.seat])
+    s.to_ask = s.players - 1
+    next_to_speak(s)
 
 
 @move
 def fold(s):
     s.playing[s.seat] = 0
-    if count_in(s, s.playing) > 1:
-        next_bettor(s)
-    else:
+    if is_alone(s):
         go(s, s.after_betting)
-
-
-def raise_by(s, more):
-    s.stake += more
-    s.closer = s.seat
-    match(s)
-    next_bettor(s)
-
-
-def match(s):
-    pay(s, s.seat, s.stake - s.bets[s.seat])
-    s.bets[s.seat] = s.stake
-
-
-def next_bettor(s):
-    """The betting ends when the turn comes back to the last who bet, or to the first who checked."""
-    s.seat = next_in(s, s.seat, s.playing)
-    s.owed = s.stake - s.bets[s.seat]
-    if s.seat == s.closer:
-        go(s, s.after_betting)
-    elif s.stake > s.before:
-        ask(s, s.seat, answering)
     else:
-        ask(s, s.seat, opening)
+        next_to_speak(s)
+
+
+def is_alone(s):
+    return count_in(s, s.playing) == 1
+
+
+def give_back(s):
+    """What nobody has matched comes back to whoever bet it."""
+    bettor = first_seat(leaders(s, seats_in(s, s.playing), s.staked))
+    unmatched = s.staked[bettor]
+    for p in range(s.players):
+        if p != bettor:
+            unmatched = min(unmatched, s.staked[bettor] - s.staked[p])
+    if unmatched > 0:
+        note(s, "comes_back", bettor, unmatched)
+        s.staked[bettor] -= unmatched
+        pay(s, bettor, -unmatched)
+
+
+def share_pots(s, values, first):
+    """Of those who compete for a pot the best takes it; equal ones share it, and odd chips go round from the seat `first`."""
+    while s.bank > 0:
+        rivals = next_pot(s)
+        s.pot = share_out(s, s.chips, s.pot, leaders(s, rivals, values), first)
+
+
+def next_pot(s):
+    """The lowest stake still in makes a pot of that much from everybody, and the last pot takes all that is left; the result is who competes for it."""
+    rivals = seats_in(s, s.playing) & seats_in(s, s.staked)
+    lowest = s.staked[first_seat(leaders(s, rivals, s.staked, -1))]
+    left = 0
+    for p in range(s.players):
+        s.staked[p] -= min(lowest, s.staked[p])
+        left += s.staked[p]
+    if not seats_in(s, s.playing) & seats_in(s, s.staked):
+        fill(s.staked, 0)
+        left = 0
+    s.pot = s.bank - left
+    s.bank = left
+    if rivals != seats_in(s, s.playing):
+        note(s, "side_pot", s.pot)
+    return rivals
 
 
 def name_the_broke(s):
-    """Whoever has played for the last chip and lost it is out."""
     for p in range(s.players):
-        if s.bets[p] + s.playing[p] > 0 and s.chips[p] == 0:
+        if s.playing[p] and s.chips[p] == 0:
             note(s, "out", p)
+
+
+def draw_bettors(v, draw):
+    """A line that says who is still in, who has folded and who is all-in."""
+    draw.row("status", [status(v, draw, p) for p in range(v.players)], "text")
+
+
+def status(v, draw, p):
+    if not v.playing[p]:
+        return draw.word("folded") if v.staked[p] or v.chips[p] else ""
+    if v.chips[p]:
+        return "●"
+    return draw.word("all-in") if v.staked[p] else ""

@@ -2,9 +2,9 @@
 
 from kosti.dice import take_up
 from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish_by, first_of, leaders, next_in, note, seats_in, share_out, throw
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, first_in, first_of, leaders, next_in, note, seats_in, throw
 from kosti.engine.toss import toss_for_start
-from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting
+from kosti.games.bluffing._betting import Betting, ante_up, draw_bettors, is_alone, most_raise, name_the_broke, open_betting, raise_about, share_pots
 
 BIDOU = 4000
 ALIKE = 3000
@@ -21,10 +21,13 @@ game = Game(
     mechanics=("betting", "hidden-dice", "combination-ranking", "chips", "bluffing"),
     information="hidden",
     show_throw=False,
-    options=[Option("rounds", 30, 1, 100), Option("stack", 20, 2, MOST_CHIPS)],
+    options=[
+        Option("rounds", 30, 1, 100),
+        Option("stack", 20, 2, 100),
+        Option("winner_is_captain", False, label="The winner of a round is the next captain | Победитель раунда — следующий капитан"),
+    ],
     words={
-        "bets": "Bet in this round | Ставка в этом раунде",
-        "playing": "In the round | В раунде",
+        "status": "In the round | В раунде",
         "throwing": "Keep these dice, or throw all three again? | Оставляете кости или перебрасываете все три?",
         "shows": "{0.name} shows {1}-{2}-{3} | {0.name} открывает {1}-{2}-{3}",
         "first": "{0.name} is captain | Капитан: {0.name}",
@@ -47,18 +50,18 @@ def start(s):
 
 def first_round(s):
     """The highest sum is captain."""
-    note(s, "first", s.seat)
-    new_round(s, s.seat)
+    s.captain = s.seat
+    note(s, "first", s.captain)
+    new_round(s)
 
 
-def new_round(s, captain):
+def new_round(s):
     s.round += 1
-    s.captain = captain
     for p in range(s.players):
         s.tries[p] = 0
         fill(s.cup[p], 0)
     ante_up(s)
-    s.seat = captain
+    s.seat = s.captain
     throw(s, 3, look, secret=True)
 
 
@@ -104,21 +107,24 @@ def pass_on(s):
         open_betting(s, first_of(s, s.captain, leaders(s, seats_in(s, s.playing), s.tries, -1)), showdown)
 
 
-def promise_bet(s, amount):
+def thumb_opening(s, may):
     """Bet the bank on three alike, half of it on a street, little on a good pair of sixes."""
     value = combination(s.cup[s.seat])
     if value >= ALIKE:
-        return amount == min(s.limit, s.bank)
-    if value >= STREET:
-        return amount == min(s.limit, (s.bank + 1) // 2)
-    return amount == 1 and value >= 660
+        may.bet(raise_about(s, s.bank))
+    elif value >= STREET:
+        may.bet(raise_about(s, (s.bank + 1) // 2))
+    elif value >= 660:
+        may.bet(1)
+    else:
+        may.check()
 
 
 def thumb_answering(s, may):
     """Raise with three alike, stay with a street, and with high dice only where it is cheap."""
     value = combination(s.cup[s.seat])
-    if value >= ALIKE and s.stake < s.limit:
-        may.raise_(min(s.limit - s.stake, s.bank))
+    if value >= ALIKE and most_raise(s) > s.to_match:
+        may.raise_to(raise_about(s, s.bank))
     elif value >= STREET or (value >= 640 and 3 * s.owed <= s.bank):
         may.call()
     else:
@@ -144,19 +150,25 @@ def showdown(s):
     """Whoever is left alone shows nothing."""
     for p in range(s.players):
         fill(s.shown[p], 0)
-        if s.playing[p] and count_in(s, s.playing) > 1:
+        if s.playing[p] and not is_alone(s):
             note(s, "shows", p, s.cup[p][2], s.cup[p][1], s.cup[p][0])
             copy(s.cup[p], s.shown[p])
             s.worth[p] = combination(s.cup[p])
-    take_bank(s, leaders(s, seats_in(s, s.playing), s.worth))
-
-
-def take_bank(s, winners):
-    """Equal shares; the odd chips go round from the captain."""
-    captain = first_of(s, s.captain, winners)
-    s.bank = share_out(s, s.chips, s.bank, winners, captain)
+    best = leaders(s, seats_in(s, s.playing), s.worth)
+    share_pots(s, s.worth, s.captain)
     name_the_broke(s)
     if s.round == s.rounds or count_in(s, s.chips) == 1:
         finish_by(s, s.chips)
-    else:
-        new_round(s, captain)
+        return
+    name_captain(s, first_of(s, s.captain, best) if s.winner_is_captain else first_in(s, s.captain, s.chips))
+    new_round(s)
+
+
+def name_captain(s, captain):
+    if captain != s.captain:
+        note(s, "first", captain)
+    s.captain = captain
+
+
+def scene(v, draw):
+    draw_bettors(v, draw)

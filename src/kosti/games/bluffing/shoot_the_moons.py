@@ -2,7 +2,19 @@
 
 from kosti.engine import Count, Game, Inner, Number, Option, PerSeat, Seat, Variant
 from kosti.engine.rules import count_in, each, finish_by, first_in, first_of, leaders, next_in, note, seats_in, set_each, share_out, throw
-from kosti.games.bluffing._betting import MOST_CHIPS, Betting, ante_up, name_the_broke, open_betting, pay
+from kosti.games.bluffing._betting import (
+    Betting,
+    ante_up,
+    draw_bettors,
+    is_alone,
+    most_raise,
+    name_the_broke,
+    next_pot,
+    open_betting,
+    pay,
+    raise_about,
+    share_pots,
+)
 
 LAST_ROUND = 3
 
@@ -17,7 +29,7 @@ game = Game(
     score_field="chips",
     options=[
         Option("games", 20, 1, 100, label="Games | Партий"),
-        Option("stack", 20, 2, MOST_CHIPS),
+        Option("stack", 20, 2, 100),
         Option("moon_any_round", False, label="The last 3-3 of all rounds is the moon | Луна — последние 3-3 за все раунды"),
         Option("moon_doubles_ante", False, label="3-3 in rounds 1 and 2 costs a chip | 3-3 в раундах 1 и 2 стоит фишку"),
     ],
@@ -26,7 +38,7 @@ game = Game(
         Variant("moon-doubles-ante", "A moon doubles the ante | Луна удваивает взнос", moon_doubles_ante=True),
     ],
     words={
-        "bets": "Bet in this game | Поставлено в партии",
+        "status": "In the game | В игре",
         "shoots": "{who} shoots the moon! | {who} попадает на Луну!",
         "pays_again": "3-3: {who} pays another chip | 3-3: {who} платит ещё фишку",
         "alone": "All others have folded | Остальные спасовали",
@@ -86,30 +98,31 @@ def double_three(s):
         s.moon[s.seat] = s.throw_number
     if s.round < LAST_ROUND and s.moon_doubles_ante and s.chips[s.seat] > 0:
         note(s, "pays_again")
-        pay(s, s.seat, 1)
-        # Like the first ante it makes the stack smaller that limits the bets.
-        s.limit = min(s.limit, s.bets[s.seat] + s.chips[s.seat])
+        pay(s, s.seat, 1)  # no bet: it gives no claim to a side pot
 
 
 def after_bets(s):
-    if count_in(s, s.playing) > 1:
+    if not is_alone(s):
         new_round(s)
         return
     note(s, "alone")
-    s.bank = share_out(s, s.chips, s.bank, seats_in(s, s.playing))
+    share_pots(s, s.score, s.starter)
     end_game(s)
 
 
-def promise_bet(s, amount):
+def thumb_opening(s, may):
     """Bet with an advantage, half of the bank."""
-    return amount == min((s.bank + 1) // 2, s.limit - s.stake) and chance_to_win(s) * count_in(s, s.playing) >= 140
+    if chance_to_win(s) * count_in(s, s.playing) >= 140:
+        may.bet(raise_about(s, (s.bank + 1) // 2))
+    else:
+        may.check()
 
 
 def thumb_answering(s, may):
     """Raise with a large advantage, call where the bank is worth the price."""
     chance = chance_to_win(s)
-    if chance * count_in(s, s.playing) >= 180 and s.stake < s.limit:
-        may.raise_(min((s.bank + 1) // 2, s.limit - s.stake))
+    if chance * count_in(s, s.playing) >= 180 and most_raise(s) > s.to_match:
+        may.raise_to(raise_about(s, (s.bank + 1) // 2))
     elif chance * (s.bank + s.owed) >= 100 * s.owed:
         may.call()
     else:
@@ -127,22 +140,26 @@ def chance_to_win(s):
 
 
 def share_bank(s):
+    while s.bank > 0:
+        share_pot(s, next_pot(s))
+    end_game(s)
+
+
+def share_pot(s, rivals):
     """Half for the moon, if there is one; the rest for the highest sum."""
-    playing = seats_in(s, s.playing)
-    winners = leaders(s, playing, s.score)
-    moons = playing & seats_in(s, s.moon)
+    winners = leaders(s, rivals, s.score)
+    moons = rivals & seats_in(s, s.moon)
     if moons:
-        half = s.bank // 2
+        half = s.pot // 2
         note(s, "moon_half", half)
-        s.bank += share_out(s, s.chips, half, latest_moon(s, moons)) - half
+        s.pot += share_out(s, s.chips, half, latest_moon(s, moons)) - half
     note_highest(s, winners)
     first = first_of(s, s.starter, winners)
-    odd = share_out(s, s.chips, s.bank, winners)
+    odd = share_out(s, s.chips, s.pot, winners)
     if odd:
         note(s, "odd", first, odd)
         s.chips[first] += odd
-    s.bank = 0
-    end_game(s)
+    s.pot = 0
 
 
 def note_highest(s, winners):
@@ -164,5 +181,6 @@ def end_game(s):
 
 
 def scene(v, draw):
+    draw_bettors(v, draw)
     if any(v.moon):
         draw.row("moon", ["●" if moon else "" for moon in v.moon[: v.players]], "flag")
