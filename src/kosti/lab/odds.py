@@ -26,7 +26,7 @@ COMPANIES = 3
 
 NO_BANK: Text = text("{game} has no bank to bet against; games with odds: {known} | в {game} нет банка, против которого ставят; шансы есть у игр: {known}")
 OTHER_BANK: Text = text(
-    "{game} has a banker, but no odds are kept: {why}; games with odds: {known} | в {game} есть банкомёт, но шансов нет: {why}; шансы есть у игр: {known}"
+    "{game} has a banker, but no odds are kept: {why}; games with odds: {known} | в {game} есть банкомёт, но шансы не рассчитаны: {why}; шансы есть у игр: {known}"
 )
 UNSAID: Text = text("its bank is not that of a casino table | банк здесь не такой, как за столом казино")
 

@@ -298,7 +298,7 @@ def promise_share(s, glasses):
     return -glasses
 
 
-@move("Drink {0} yourself | Выпить {0}, остальное — сопернику")
+@move("Drink {0} yourself | Выпить {0}")
 def share(s, glasses: Range(1, SIDE)):
     take_columns(s, s.pulled, glasses)
 
