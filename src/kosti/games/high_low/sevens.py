@@ -24,7 +24,7 @@ GOLDEN_COST = (43, 25, 32, 39, 46, 53, 60)
 
 game = Game(
     title="Sevens | Выбросить семёрку",
-    about="Make sevens, make your dice vanish, and stay below 77. | Собирайте семёрки, избавляйтесь от костей и не доберитесь до 77.",
+    about="Make sevens, make your dice vanish, and stay below 77. | Собирайте семёрки, избавляйтесь от костей и держитесь ниже 77.",
     seats=(2, 10),
     best=(3, 6),
     dice="6d6 (more-dice: 8d6 by default; golden-seven: 3d6)",

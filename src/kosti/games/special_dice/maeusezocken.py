@@ -12,7 +12,7 @@ MOST_ROUNDS = 60
 
 game = Game(
     title="Catch Those Mice | Лови мышей!",
-    about="Lure mice of ever new colours, and steal when the dice let you. | Приманивайте мышей всё новых цветов и крадите, когда велят кости.",
+    about="Lure mice of ever new colours, and steal when the dice let you. | Приманивайте мышей всё новых цветов и крадите, когда позволяют кости.",
     seats=(2, 4),
     dice="2d6 (red, orange, yellow, green, blue, white)",
     minutes=20,

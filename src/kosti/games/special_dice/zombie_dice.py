@@ -46,7 +46,7 @@ game = Game(
         "legal": "Stop with {brains} {brains:brain/brains}, or go on? | Остановитесь ({brains} {brains:мозг/мозга/мозгов}) или продолжите?",
         "shot_down": "{0} {0:shot/shots}: the turn is lost | {0} {0:выстрел/выстрела/выстрелов}: ход пропал",
         "ate": "{0} {0:brain/brains} eaten | Съедено: {0} {0:мозг/мозга/мозгов}",
-        "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике пусто: {0} {0:мозг записан/мозга записано/мозгов записано}, кости возвращаются",
+        "refilled": "The cup is too empty: {0} {0:brain is/brains are} written down, the dice go back | В стаканчике мало костей: {0} {0:мозг записан/мозга записано/мозгов записано}, кости возвращаются",
         "hunk_rescued": "The Hunk is rescued: {0} {0:brain/brains} lost | Мачо спасают: минус {0} {0:мозг/мозга/мозгов}",
         "hottie_rescued": "The Hottie is rescued: {0} {0:brain/brains} lost | Красотку спасают: минус {0} {0:мозг/мозга/мозгов}",
         "santa_rescued": "Santa is rescued: {0} {0:brain/brains} lost | Санту спасают: минус {0} {0:мозг/мозга/мозгов}",
