@@ -20,7 +20,7 @@ play: setup
 	@$(BIN)/kosti serve
 
 load: $(STAMP)
-	@$(BIN)/python -m kosti.server.load
+	@$(BIN)/python tools/load.py
 
 # The tests of the web table need a browser: Debian's package where it may be installed, otherwise a word on what to do.
 browser:
@@ -37,6 +37,7 @@ check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/build_web.py check
 
 format: setup

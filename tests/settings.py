@@ -10,7 +10,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-from kosti.engine.game import Game
+from kosti.engine.declare.game import Game
 from kosti.library import find_game, game_ids
 
 SCALE = float(os.environ.get("KOSTI_PLAY", "1"))

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from kosti.engine.errors import IllegalMove, RecordError, TableError, WrongMoment
-    from kosti.engine.record import replay
-    from kosti.engine.table import Result, Table, open_table
-    from kosti.lab.odds import odds
+    from kosti.engine.table.table import Result, Table
+    from kosti.lab.odds.odds import odds
     from kosti.lab.simulate import simulate
     from kosti.lab.tournament import tournament
+    from kosti.library import open_table, replay
 
 HOMES = {
     **dict.fromkeys(("IllegalMove", "RecordError", "TableError", "WrongMoment"), "kosti.engine.errors"),
-    "replay": "kosti.engine.record",
-    **dict.fromkeys(("Result", "Table", "open_table"), "kosti.engine.table"),
-    **{name: f"kosti.lab.{name}" for name in ("odds", "simulate", "tournament")},
+    **dict.fromkeys(("Result", "Table"), "kosti.engine.table.table"),
+    **dict.fromkeys(("open_table", "replay"), "kosti.library"),
+    "odds": "kosti.lab.odds.odds",
+    **{name: f"kosti.lab.{name}" for name in ("simulate", "tournament")},
 }
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from kosti import __version__
 from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
-from kosti.library import id_meant
+from kosti.library import id_meant, no_game
 from kosti.terminal import usage
 
 EXAMPLES = {
@@ -200,7 +200,8 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub.add_argument("--category", metavar="C", help=say("only games of a category, such as bluffing | только игры категории, например bluffing"))
 
     sub = build.command("rules", rules, "print the rules of a game | показать правила игры")
-    sub.add_argument("id")
+    sub.add_argument("id", help=say("the game, see `kosti games` | игра, см. `kosti games`"))
+    sub.add_argument("--variant", help=say("only what a variant changes | только то, что меняет вариант"))
 
     sub = build.command("play", play, "play a game in the terminal | сыграть в терминале")
     build.add_people(sub)
@@ -311,7 +312,7 @@ def add_laboratory(build: Commands) -> None:
     sub.add_argument("--json", action="store_true", help=say("as JSON | в формате JSON"))
 
     words = "work out perfect play, for one or two players without secrets | найти безупречную игру (для одного или двух игроков, без тайн)"
-    sub = build.command("solve", laboratory("solve", "kosti.solve.commands"), words)
+    sub = build.command("solve", laboratory("solve", "kosti.lab.solving.commands"), words)
     build.add_trial(sub)
 
     words = (
@@ -338,16 +339,23 @@ def games(chosen: argparse.Namespace) -> int:
     """`kosti games`."""
     from kosti.catalog.listing import games_json, games_table, select_games
 
-    found = select_games(chosen.players, chosen.dice, chosen.category, " ".join(chosen.words))
+    words = " ".join(chosen.words)
+    found = select_games(chosen.players, chosen.dice, chosen.category, words)
+    if words.strip() and not select_games(words=words):
+        raise no_game(words)
     print(games_json(found) if chosen.json else games_table(found, chosen.lang))
     return 0
 
 
 def rules(chosen: argparse.Namespace) -> int:
     """`kosti rules`."""
-    from kosti.catalog.texts import rules_text
+    from kosti.catalog.texts import rules_text, variant_text, variant_title
+    from kosti.library import find_game
 
     found = rules_text(chosen.id, chosen.lang)
+    if chosen.variant:
+        find_game(chosen.id).settle(chosen.variant, None)
+        found = f"{variant_title(chosen.id, chosen.variant, chosen.lang)}\n\n{variant_text(chosen.id, chosen.variant, chosen.lang)}\n"
     if not sys.stdout.isatty():
         print(found, end="")
         return 0
@@ -392,7 +400,7 @@ def watch(chosen: argparse.Namespace) -> int:
 
 def replay(chosen: argparse.Namespace) -> int:
     """`kosti replay`."""
-    from kosti.engine.record import read_file
+    from kosti.engine.table.record import read_file
     from kosti.terminal.show import show_record
 
     record = read_file(chosen.file)
@@ -401,7 +409,7 @@ def replay(chosen: argparse.Namespace) -> int:
 
 def show(chosen: argparse.Namespace) -> int:
     """`kosti show`."""
-    from kosti.terminal.seating import read_options
+    from kosti.catalog.settings import read_options
     from kosti.terminal.show import show_random
 
     return show_random(chosen.id, chosen.steps, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, chosen.lang)

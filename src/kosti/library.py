@@ -1,19 +1,21 @@
-"""The library: every game there is, found by its id."""
+"""The library: every game there is, found by its id, and tables opened with them; it knows the engine."""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from threading import RLock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kosti.engine.errors import TableError
 from kosti.engine.words import letters
 
 if TYPE_CHECKING:
-    from kosti.engine.game import Game
+    from kosti.engine.declare.game import Game
+    from kosti.engine.table.table import Table
 
 GAMES = os.path.join(os.path.dirname(__file__), "games")
 _found: dict[str, Game] = {}
@@ -91,3 +93,30 @@ def all_games() -> list[Game]:
         except Exception as error:
             print(f"{game_ids()[id]}: {type(error).__name__}: {error}", file=sys.stderr)
     return games
+
+
+def open_table(
+    game: str,
+    players: int | Sequence[str] = 2,
+    variant: str | None = None,
+    options: dict[str, Any] | None = None,
+    seed: int | None = None,
+    dice: str = "virtual",
+) -> Table:
+    """Open a table for a game by its id; ``seed=None`` throws with real randomness, ``dice="script"`` leaves every throw to you."""
+    from kosti.engine.table.chance import RealDice, SeededDice, Source
+    from kosti.engine.table.table import Table
+
+    if dice not in ("virtual", "script"):
+        raise TableError("dice_source", dice=dice)
+    source: Source | None = None
+    if dice == "virtual":
+        source = RealDice() if seed is None else SeededDice(seed)
+    return Table(find_game(game), players, variant, options, source)
+
+
+def replay(text: str) -> Table:
+    """The table at the end of a record; a `RecordError` names the line where something is wrong."""
+    from kosti.engine.table.record import Replay
+
+    return Replay(text, find_game).run()

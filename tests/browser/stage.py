@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
-from kosti.bots import thumb_bot
 from kosti.library import find_game
-from kosti.server.view import Views
+from kosti.mind.bots import thumb_bot
+from kosti.rooms.view import Views
 from tests.browser.person import HEAR, Person
 from tests.server.helpers import ANN, new_room
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from kosti.engine.scene import dice_of
+from kosti.engine.sight.scene import dice_of
 from kosti.library import all_games
 from tests.browser.person import PHONE, Person
 from tests.browser.stage import Stage, choice

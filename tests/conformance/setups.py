@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kosti.engine.game import Game
+from kosti.engine.declare.game import Game
 from tests.settings import chosen_games
 
 

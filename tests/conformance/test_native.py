@@ -2,9 +2,9 @@
 
 import pytest
 
-from kosti.engine.follow import follow
-from kosti.engine.game import Game
-from kosti.engine.native import Native
+from kosti.engine.declare.game import Game
+from kosti.engine.native.run.compiled import Native
+from kosti.engine.native.run.follow import follow
 from tests.conformance.setups import variants
 from tests.settings import chosen_games, in_own_process, scaled
 

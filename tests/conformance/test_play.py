@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 
 from kosti import replay
-from kosti.engine import play
-from kosti.engine.chance import SeededDice
-from kosti.engine.compile import Driver
-from kosti.engine.follow import random_step
-from kosti.engine.gestures import verb_label
+from kosti.engine.declare.fields import flat
+from kosti.engine.declare.modules import modules_of
+from kosti.engine.native.driver import Driver
+from kosti.engine.native.run.follow import random_step
 from kosti.engine.rules import CHOICE, OVER
-from kosti.engine.scene import build_scene
-from kosti.engine.speak import happened, label, log, needed_labels, option_label
-from kosti.engine.state import check_ranges, flat
-from kosti.engine.steps import modules_of
-from kosti.engine.table import Table
+from kosti.engine.sight.choices import verb_label
+from kosti.engine.sight.scene import build_scene
+from kosti.engine.sight.speak import happened, log, needed_labels, option_label
+from kosti.engine.table import play
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.state import check_ranges
+from kosti.engine.table.table import Table
+from kosti.engine.table.wording import label
 from kosti.engine.words import LANGUAGES
 from kosti.terminal.show import random_event
 from tests.conformance.setups import Setup, few_setups

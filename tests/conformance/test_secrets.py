@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from kosti.engine import play
-from kosti.engine.chance import SeededDice
 from kosti.engine.rules import EVERYBODY, THROW
-from kosti.engine.scene import build_scene
-from kosti.engine.secrets import may_know, may_see, view
-from kosti.engine.speak import log
-from kosti.engine.table import Table
+from kosti.engine.sight.scene import build_scene
+from kosti.engine.sight.secrets import may_know, may_see, view
+from kosti.engine.sight.speak import log
+from kosti.engine.table import play
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.table import Table
 from kosti.terminal.show import random_event
 from tests.conformance.setups import variants
 from tests.settings import chosen_games, scaled
@@ -101,7 +101,7 @@ def secret_dice(table: Table) -> list[list[int]]:
 
 def positions(game, variant, players) -> list:
     """Positions of another game, to take hidden contents from."""
-    from kosti.engine.follow import random_step
+    from kosti.engine.native.run.follow import random_step
 
     state = play.begin(game, players, game.settle(variant, None))
     source = SeededDice(99)

@@ -10,8 +10,8 @@ import kosti
 from kosti.cli import main
 from kosti.engine.errors import TableError
 from kosti.engine.words import LANGUAGES
-from kosti.lab.chances import Node, expectation
-from kosti.lab.odds import Bet, has_odds, odds_of
+from kosti.lab.odds.chances import Node, expectation
+from kosti.lab.odds.odds import Bet, has_odds, odds_of
 from kosti.library import find_game
 from tests.odds.figures import agrees
 from tests.odds.tiny import tiny_casino

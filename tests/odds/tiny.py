@@ -5,7 +5,7 @@ import sys
 from functools import cache
 from types import ModuleType
 
-from kosti.engine.game import Game
+from kosti.engine.declare.game import Game
 
 SOURCE = '''
 from kosti.dice import pips, showing

@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 from kosti.engine.errors import TableError
-from kosti.engine.table import Table
+from kosti.engine.table.table import Table
 from kosti.library import find_game
-from kosti.server import messages
-from kosti.server.actions import act, new_table_id
-from kosti.server.bodies import NewSeat, NewTable
-from kosti.server.limits import Limits
-from kosti.server.live import LiveConnection
-from kosti.server.lobby import Lobby
-from kosti.server.people import Person
-from kosti.server.room import Room, Setup
-from kosti.server.seats import Seat, seat_all
-from kosti.server.storage import Storage
+from kosti.rooms.people import Person
+from kosti.rooms.requests import act, new_table_id
+from kosti.rooms.room import Room, Setup
+from kosti.rooms.seats import Seat, seat_all
+from kosti.server.house.lobby import Lobby
+from kosti.server.http.bodies import NewSeat, NewTable
+from kosti.server.http.limits import Limits
+from kosti.server.live import messages
+from kosti.server.live.connection import LiveConnection
+from kosti.server.storage.writer import Storage
 
 ANN = Person("ann", "Ann", "teal")
 BOB = Person("bob", "Bob", "plum")

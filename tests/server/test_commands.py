@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from kosti.cli import main
-from kosti.server import after, commands
-from kosti.server.storage import Storage
+from kosti.rooms import after
+from kosti.server import commands
+from kosti.server.storage.writer import Storage
 from tests.server.helpers import finish, new_room
 
 

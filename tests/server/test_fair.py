@@ -10,13 +10,17 @@ import pytest
 
 import kosti
 from kosti.engine.errors import RecordError
-from kosti.server import after
-from kosti.server.fair import FairDice, commitment_of, new_seed, number_at
-from kosti.server.verify import verify_record
-from kosti.server.view import promised_dice
+from kosti.library import find_game
+from kosti.rooms import after, verify
+from kosti.rooms.fair import FairDice, commitment_of, new_seed, number_at
+from kosti.rooms.view import promised_dice
 from tests.server.helpers import ANN, BOB, finish, new_room, send, step
 
 VECTORS = json.loads((Path(__file__).parent / "fair_vectors.json").read_text(encoding="utf-8"))
+
+
+def verify_record(record: str) -> verify.Verdict:
+    return verify.verify_record(record, find_game)
 
 
 def test_vectors() -> None:

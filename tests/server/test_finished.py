@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from kosti.server import after
-from kosti.server.app import create_app
-from kosti.server.errors import Refused
-from kosti.server.finished import FinishedGames
-from kosti.server.limits import Limits
-from kosti.server.storage import Storage
+from kosti.rooms import after
+from kosti.rooms.refusals import Refused
+from kosti.server.house.finished import FinishedGames
+from kosti.server.http.app import create_app
+from kosti.server.http.limits import Limits
+from kosti.server.storage.writer import Storage
 from tests.server.helpers import finish, new_room
 
 

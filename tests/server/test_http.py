@@ -11,16 +11,16 @@ from starlette.testclient import TestClient
 
 from kosti.catalog.index import Index, index
 from kosti.library import game_ids
-from kosti.server import games
-from kosti.server.app import create_app
-from kosti.server.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, Proof, Replay, TableInfo
-from kosti.server.keeper import Keeper
-from kosti.server.limits import Bucket, Buckets, Limits
-from kosti.server.messages import LIVE_MODELS, ErrorMessage, Ok, Pong
-from kosti.server.people import clean_colour, clean_name, hash_token, new_token, plain
-from kosti.server.shapes import TableView
-from kosti.server.static import ClientFiles
-from kosti.server.storage import Storage
+from kosti.rooms.people import clean_colour, clean_name, hash_token, new_token, plain
+from kosti.server.house.keeper import Keeper
+from kosti.server.http.app import create_app
+from kosti.server.http.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, Proof, Replay, TableInfo
+from kosti.server.http.limits import Bucket, Buckets, Limits
+from kosti.server.http.static import ClientFiles
+from kosti.server.live.messages import LIVE_MODELS, ErrorMessage, Ok, Pong
+from kosti.server.shelf import shelf as games
+from kosti.server.storage.writer import Storage
+from kosti.server.wire import TableView
 from tests.server.helpers import finish, new_room, refuse_at_tables
 
 

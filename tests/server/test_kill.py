@@ -22,14 +22,14 @@ import httpx
 import websockets
 
 from kosti.server import commands
-from kosti.server.limits import Limits
+from kosti.server.http.limits import Limits
 
 KILLS = int(os.environ.get("KOSTI_KILLS", "200"))
 COLD_KILLS = max(1, KILLS // 50)
 TABLES = 2  # of each game
 fork = multiprocessing.get_context("forkserver")
 WEB = ["uvicorn.lifespan.on", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.websockets_sansio_impl", "uvloop"]
-fork.set_forkserver_preload(["kosti.server.app", "tests.server.test_kill", *WEB])
+fork.set_forkserver_preload(["kosti.server.http.app", "tests.server.test_kill", *WEB])
 
 
 def serve(data: str, port: int) -> None:
@@ -228,8 +228,8 @@ def kill_cold(process: Any) -> None:
 
 def check_stored(house: House) -> None:
     """Every acknowledged version is in the database, and every table can be repeated from it."""
-    from kosti.server import reading
-    from kosti.server.storage import Storage
+    from kosti.server.storage import reading
+    from kosti.server.storage.writer import Storage
 
     storage = Storage(house.data)
     with storage.reading() as connection:

@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kosti.engine.errors import TableError
-from kosti.server.limits import Limits
-from kosti.server.messages import EMOJI
-from kosti.server.room import Room
+from kosti.rooms.room import Room
+from kosti.server.http.limits import Limits
+from kosti.server.live.messages import EMOJI
 from tests.server.helpers import SEED, look, open_table, with_lobby
 
 
@@ -229,7 +229,7 @@ def test_a_table_is_not_put_away_while_somebody_is_connected(tmp_path: Path) -> 
 
 def test_a_repeated_move_is_acknowledged_in_other_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a broken line the device is in nobody's hand; a move that was made is acknowledged all the same, even if its seat is asked again."""
-    monkeypatch.setattr("kosti.server.lobby.new_seed", lambda: SEED)
+    monkeypatch.setattr("kosti.server.house.lobby.new_seed", lambda: SEED)
 
     async def work(lobby):
         id, (token,) = await open_table(lobby, "perudo", "me", "here")

@@ -7,8 +7,8 @@ import schemathesis
 import schemathesis.checks
 from hypothesis import HealthCheck, settings
 
-from kosti.server.app import create_app
-from kosti.server.limits import Limits
+from kosti.server.http.app import create_app
+from kosti.server.http.limits import Limits
 
 folder = TemporaryDirectory()
 app = create_app(Path(folder.name), None, Limits.none())

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from kosti.engine.errors import TableError
-from kosti.engine.table import Event
-from kosti.server import clock
-from kosti.server.errors import Refused
-from kosti.server.people import Person
-from kosti.server.room import Room
+from kosti.engine.table.table import Event
+from kosti.rooms import clock
+from kosti.rooms.people import Person
+from kosti.rooms.refusals import Refused
+from kosti.rooms.room import Room
 from tests.server.helpers import ANN, BOB, Time, finish, new_room, refuse_at_tables, send, step, waiting_room, who
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosti.server.samples import EXAMPLE_STEPS, example, picture
+from kosti.server.shelf.samples import EXAMPLE_STEPS, example, picture
 from tests.settings import chosen_ids
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from kosti.server.reading import read_statistics
-from kosti.server.room import Room
-from kosti.server.storage import Storage
+from kosti.rooms.room import Room
+from kosti.server.storage.reading import read_statistics
+from kosti.server.storage.writer import Storage
 from tests.server.helpers import finish, new_room
 
 

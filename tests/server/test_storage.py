@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import inspect, select
 
-from kosti.server import reading
-from kosti.server.room import Past
-from kosti.server.schema import Base, EventRow
-from kosti.server.storage import HEAD, DataInUse, Storage, migrate, open_engine
+from kosti.rooms.room import Past
+from kosti.server.storage import reading
+from kosti.server.storage.schema import Base, EventRow
+from kosti.server.storage.writer import HEAD, DataInUse, Storage, migrate, open_engine
 from tests.server.helpers import ANN, look, new_room, open_table, send, step, with_lobby
 
 
@@ -19,7 +19,7 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
-    import kosti.server
+    import kosti.server.storage
 
     migrate(tmp_path / "a.db")
     engine = open_engine(tmp_path / "a.db")
@@ -31,7 +31,7 @@ def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
         assert {i["name"] for i in found.get_indexes(name)} >= {i.name for i in table.indexes}
     engine.dispose()
     config = Config()
-    config.set_main_option("script_location", str(Path(kosti.server.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(kosti.server.storage.__file__).parent / "migrations"))
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 

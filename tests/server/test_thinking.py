@@ -5,12 +5,12 @@ import os
 import signal
 from pathlib import Path
 
-from kosti.server import worker
-from kosti.server.limits import Limits
-from kosti.server.lobby import Lobby
-from kosti.server.storage import Storage
-from kosti.server.thinking import Thinkers
-from kosti.server.worker import choose, question
+from kosti.server.house import worker
+from kosti.server.house.lobby import Lobby
+from kosti.server.house.thinking import Thinkers
+from kosti.server.house.worker import choose, question
+from kosti.server.http.limits import Limits
+from kosti.server.storage.writer import Storage
 from tests.server.helpers import new_room, open_table, step
 
 

@@ -6,11 +6,11 @@ import random
 import pytest
 
 from kosti.library import find_game, game_ids
-from kosti.server import after
-from kosti.server.bodies import Replay
-from kosti.server.people import Person
-from kosti.server.shapes import TableView
-from kosti.server.view import Views, counted_as, has_secrets, point_of_view
+from kosti.rooms import after
+from kosti.rooms.people import Person
+from kosti.rooms.view import Views, counted_as, has_secrets, point_of_view
+from kosti.server.http.bodies import Replay
+from kosti.server.wire import TableView
 from tests.server.helpers import ANN, BOB, finish, new_room, send, step, waiting_room, who
 
 HERE = {ANN.id}

@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 
 import kosti
-from kosti.bots import make_bot
-from kosti.engine.chance import SeededDice
-from kosti.engine.table import Table
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.table import Table
 from kosti.library import find_game
-from kosti.solve import NoSolution, solution
-from kosti.solve.program import Program
-from kosti.solve.solution import read_solution, solution_path, solve, write_solution
+from kosti.mind.bots import make_bot
+from kosti.mind.exact import NoSolution
+from kosti.mind.exact.run import solution
+from kosti.mind.exact.run.program import Program
+from kosti.mind.exact.run.solution import read_solution, solution_path, solve, write_solution
 from tests.solve.tiny import tiny_game
 
 pytestmark = pytest.mark.native

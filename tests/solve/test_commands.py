@@ -5,7 +5,7 @@ import json
 import pytest
 
 from kosti.cli import main
-from kosti.solve import commands
+from kosti.lab.solving import commands
 
 pytestmark = pytest.mark.native
 

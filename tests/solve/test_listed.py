@@ -5,16 +5,16 @@ import time
 
 import pytest
 
-from kosti.engine import play
-from kosti.engine.chance import SeededDice
 from kosti.engine.rules import CHOICE, THROW
-from kosti.engine.state import State
-from kosti.engine.table import Table
+from kosti.engine.table import play
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.state import State
+from kosti.engine.table.table import Table
 from kosti.library import all_games, find_game
-from kosti.solve import has_solution
-from kosti.solve.listed import largest, listed
-from kosti.solve.moments import Moments
-from kosti.solve.program import Program
+from kosti.mind.exact import has_solution
+from kosti.mind.exact.analysis.moments import Moments
+from kosti.mind.exact.listed import largest, listed
+from kosti.mind.exact.run.program import Program
 
 ENTRIES = [(id, i) for id, entries in listed().items() for i in range(len(entries))]
 

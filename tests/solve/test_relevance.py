@@ -4,9 +4,10 @@ import ast
 
 import pytest
 
-from kosti.solve.fold import folded
-from kosti.solve.live import STATE, Call, NotUnderstoodError
-from kosti.solve.relevance import Rules
+from kosti.engine.rules import fill, left_of
+from kosti.mind.exact.analysis.fold import folded
+from kosti.mind.exact.analysis.liveness import STATE, Call, NotUnderstoodError
+from kosti.mind.exact.analysis.relevance import Rules
 
 DIMENSIONS = {"moment": 0, "seat": 0, "score": 1, "hand": 2, "a": 0, "b": 0, "c": 0, "row": 1, "grid": 2}
 HELPERS = """
@@ -39,7 +40,7 @@ def before(rule: str, *after: str, settled: dict[str, int] | None = None) -> set
     """The fields that matter before a rule if some matter after it."""
     body = "\n".join("    " + line for line in rule.splitlines())
     trees = {f.name: f for f in ast.parse(f"{HELPERS}\ndef rule(s):\n{body}\n").body if isinstance(f, ast.FunctionDef)}
-    rules = Rules({n: folded(f, settled or {}) for n, f in trees.items()}, DIMENSIONS, ("score", "hand"), 2)
+    rules = Rules({n: folded(f, settled or {}) for n, f in trees.items()}, DIMENSIONS, ("score", "hand"), 2, {"rules_fill": fill, "rules_left_of": left_of})
     return {n[1:] for n in rules.before(Call("rule", (STATE,), frozenset(f".{n}" for n in after), False)).fields}
 
 

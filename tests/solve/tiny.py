@@ -4,7 +4,7 @@ import sys
 from functools import cache
 from types import ModuleType
 
-from kosti.engine.game import Game
+from kosti.engine.declare.game import Game
 
 SOURCE = """
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Points, move

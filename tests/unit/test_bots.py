@@ -5,12 +5,12 @@ import random
 import pytest
 
 import kosti
-from kosti.bots import make_bot
-from kosti.engine.chance import SeededDice
-from kosti.engine.table import Table
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.table import Table
+from kosti.lab.make.strength import Duel, duel
 from kosti.lab.simulate import simulate
-from kosti.lab.strength import Duel, duel
 from kosti.library import find_game
+from kosti.mind.bots import make_bot
 from tests.conformance.test_secrets import differ, positions
 
 

@@ -12,9 +12,10 @@ import kosti
 from kosti.cli import main
 from kosti.engine.errors import TableError
 from kosti.engine.words import LANGUAGES
-from kosti.lab import bench, report, tournament
+from kosti.lab import report, tournament
 from kosti.lab.errors import MESSAGES, LabError
-from kosti.lab.odds import odds
+from kosti.lab.make import bench
+from kosti.lab.odds.odds import odds
 from kosti.lab.simulate import Simulation, Team, Worker, make_plan
 from kosti.lab.statistics import Tally, deviation
 from kosti.library import find_game

@@ -3,8 +3,8 @@
 import random
 
 import kosti
-from kosti.engine.record import replay
-from kosti.engine.table import Table
+from kosti.engine.table.table import Table
+from kosti.library import replay
 
 HEAD = "game: perudo\nplayers: A, B\n\nthrow 6\nthrow 3\nthrow 2 2 6 6 1\nthrow 2 5 5 1 1\nA bid 10x6\n"
 

@@ -3,9 +3,9 @@
 import pytest
 
 from kosti.engine import Option
-from kosti.engine.game import Game
-from kosti.engine.speak import option_label
-from kosti.engine.table import Table
+from kosti.engine.declare.game import Game
+from kosti.engine.sight.speak import option_label
+from kosti.engine.table.table import Table
 from kosti.library import find_game
 from tests.unit import tiny
 
@@ -105,7 +105,7 @@ def test_errors_say_what_is_wrong(monkeypatch: pytest.MonkeyPatch, wrong: tuple[
 
 
 def test_the_compiled_form_begins_with_the_same_values() -> None:
-    from kosti.engine.native import blank_record
+    from kosti.engine.native.run.compiled import blank_record
 
     game = find_game("drop-dead")
     blank = blank_record(game, 3, game.settle(None, None))[0]

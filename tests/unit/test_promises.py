@@ -3,9 +3,9 @@
 import pytest
 
 import kosti
-from kosti.engine import play
-from kosti.engine.game import Game
-from kosti.engine.table import Table
+from kosti.engine.declare.game import Game
+from kosti.engine.table import play
+from kosti.engine.table.table import Table
 from tests.unit import tiny
 
 TINY = """

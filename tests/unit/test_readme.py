@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from kosti.engine.chance import SeededDice
-from kosti.engine.native import Native
-from kosti.engine.table import Table
+from kosti.engine.native.run.compiled import Native
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.table import Table
 from kosti.library import game_ids
 
 README = (Path(__file__).parents[2] / "README.md").read_text()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from kosti.engine.scene import build_scene
-from kosti.engine.table import Table
+from kosti.engine.sight.scene import build_scene
+from kosti.engine.table.table import Table
 from tests.unit import tiny
 
 BOARD = """

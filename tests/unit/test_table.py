@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import kosti
 from kosti import IllegalMove, TableError, WrongMoment
-from kosti.engine.scene import build_scene
+from kosti.engine.sight.scene import build_scene
 from kosti.library import find_game, game_ids
 
 

@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 import kosti
-from kosti.engine.scene import Item, build_scene
-from kosti.engine.table import Table
+from kosti.engine.sight.scene import Item, build_scene
+from kosti.engine.table.table import Table
 from kosti.library import find_game, game_meant
 from kosti.terminal import keyboard
 from kosti.terminal.asking import Asking

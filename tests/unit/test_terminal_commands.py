@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosti.engine.table import Table
+from kosti.engine.table.table import Table
 from kosti.library import find_game
 from kosti.terminal import commands
 from kosti.terminal.commands import Heard, obey

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from kosti.engine.play import is_race
-from kosti.engine.speak import log
+from kosti.engine.sight.speak import log
+from kosti.engine.table.play import is_race
 from kosti.terminal import telling
 from kosti.terminal.session import Session
 from tests.unit.at_keyboard import new_session, play, screens, type_in

@@ -1,8 +1,8 @@
 """Rules of thumb at the turns on which a game is decided: no certain points are left lying, nothing that is won is risked."""
 
 import kosti
-from kosti.bots import make_bot
-from kosti.engine.table import Table
+from kosti.engine.table.table import Table
+from kosti.mind.bots import make_bot
 
 
 def advised(table: Table) -> str:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from kosti.engine.compile import driver_source
-from kosti.engine.game import Game
-from kosti.engine.scene import build_scene
-from kosti.engine.speak import label
-from kosti.engine.table import Table
+from kosti.engine.declare.game import Game
+from kosti.engine.native.driver import driver_source
+from kosti.engine.sight.scene import build_scene
+from kosti.engine.table.table import Table
+from kosti.engine.table.wording import label
 from kosti.library import find_game
 from tests.unit import tiny
 

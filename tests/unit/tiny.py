@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from kosti.engine.game import Game
+from kosti.engine.declare.game import Game
 
 
 def made(monkeypatch: pytest.MonkeyPatch, **files: str) -> Game:

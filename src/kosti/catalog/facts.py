@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.words import Text
 
 if TYPE_CHECKING:
-    from kosti.engine.game import Game, Option
+    from kosti.engine.declare.game import Game, Option
 
 SKILLED = {"bluffing", "bidding", "board", "grid", "arithmetic", "duel", "negotiation", "category-choice"}
 
@@ -120,7 +120,7 @@ def _values(game: Game, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _option(game: Game, option: Option) -> OptionFacts:
-    from kosti.engine.speak import option_text
+    from kosti.engine.sight.speak import option_text
     from kosti.engine.words import LANGUAGES
 
     kind = "flag" if option.is_flag else "choice" if option.names else "number"

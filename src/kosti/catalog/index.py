@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -50,7 +51,8 @@ def _read_index() -> Index:
         if found:
             return found
     made = make_index()
-    _keep(kept, written(made, mark))
+    if mark_of_files() == mark:  # otherwise somebody is editing, and nobody knows which of both it was made from
+        _keep(kept, written(made, mark))
     return made
 
 
@@ -88,19 +90,25 @@ def mark_of_files() -> str:
 
 
 def written(found: Index, mark: str) -> str:
-    """The index as text."""
-    return json.dumps({"mark": mark, "games": [facts.data() for facts in found.games.values()], "broken": found.broken}, ensure_ascii=False)
+    """The index as text: what it is known by, a checksum, and the facts."""
+    facts = json.dumps({"games": [facts.data() for facts in found.games.values()], "broken": found.broken}, ensure_ascii=False)
+    return f"{mark} {_checksum(facts)}\n{facts}"
+
+
+def _checksum(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def _read(file: Path, mark: str) -> Index | None:
     """The index in a file, if it is whole and made from the files as they are."""
     try:
-        data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        if data["mark"] != mark:
-            return None
-        return Index({game["id"]: facts_from(game) for game in data["games"]}, data["broken"])
-    except (OSError, ValueError, KeyError, TypeError):
+        head, _, facts = file.read_text(encoding="utf-8").partition("\n")
+    except (OSError, UnicodeDecodeError):
         return None
+    if head != f"{mark} {_checksum(facts)}":
+        return None
+    data: dict[str, Any] = json.loads(facts)
+    return Index({game["id"]: facts_from(game) for game in data["games"]}, data["broken"])
 
 
 def _keep(file: Path, content: str) -> None:
@@ -111,4 +119,5 @@ def _keep(file: Path, content: str) -> None:
         partial.write_text(content, encoding="utf-8")
         partial.replace(file)
     except OSError:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)

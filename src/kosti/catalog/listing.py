@@ -15,7 +15,7 @@ from kosti.engine.words import span
 def select_games(players: int | None = None, dice: int | None = None, category: str | None = None, words: str = "") -> list[Facts]:
     """The games that fit; an error names the categories there are."""
     games = index().games
-    found = [games[id] for id in dict.fromkeys(match.id for match in find(words))] if words else list(games.values())
+    found = [games[id] for id in dict.fromkeys(match.id for match in find(words))] if words.strip() else list(games.values())
     categories = sorted({g.category for g in games.values()})
     wanted = None if category is None else category.lower()
     if category is not None and wanted not in categories:

@@ -12,6 +12,8 @@ from kosti.engine.errors import MOST_NEAR, did_you_mean
 from kosti.engine.words import LANGUAGES, Text, letters
 
 SHORTEST_WITH_SLIP = 4  # letters; shorter words with one letter wrong are other words
+FEW = 3  # games; with more somebody is still typing
+LONGEST = 60  # letters of a name
 LONG = 9  # letters; from here on two may be wrong
 
 
@@ -30,15 +32,18 @@ class Match:
 
 
 def find(words: str) -> list[Match]:
-    """The games with a name in which these words stand; where there is none, those with a name that is nearly spelt so.
+    """The games with a name in which these words stand; where these are few and none is spelt just so, also those with a name that is nearly spelt so.
 
     >>> [match.id for match in find("liars-dice")], find("yatzee")[0].asked_for
     (['liar-dice', 'perudo'], 'general --variant yahtzee')
     """
     wanted = letters(words)
-    if not wanted:
+    if not wanted or len(wanted) > LONGEST:
         return []
-    return _matches(wanted, _contains) or _matches(wanted, is_near)
+    found = _matches(wanted, _contains)
+    if len(found) > FEW or any(letters(match.name) == wanted for match in found):
+        return found
+    return [*found, *(near for near in _matches(wanted, is_near) if near.id not in {match.id for match in found})]
 
 
 def _matches(wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
@@ -65,12 +70,10 @@ def is_near(wanted: str, name: str) -> bool:
     >>> is_near("yatzee", "Kniffel (Yahtzee)"), is_near("shutthebxo", "Shut the Box"), is_near("pik", "Pig")
     (True, True, False)
     """
-    if len(wanted) < SHORTEST_WITH_SLIP:
-        return False
     slips = 2 if len(wanted) >= LONG else 1
     parts = [letters(part) for part in re.findall(r"\w+", name)]
     runs = ("".join(parts[i:j]) for i in range(len(parts)) for j in range(i + 1, len(parts) + 1))
-    return any(abs(len(run) - len(wanted)) <= slips and distance(wanted, run) <= slips for run in runs)
+    return any(abs(len(run) - len(wanted)) <= slips and max(len(run), len(wanted)) >= SHORTEST_WITH_SLIP and distance(wanted, run) <= slips for run in runs)
 
 
 def distance(one: str, other: str) -> int:
@@ -89,8 +92,10 @@ def distance(one: str, other: str) -> int:
 
 def suggestion(words: str) -> Text:
     """What somebody may have meant who asked for a game that there is not, to be put behind their words."""
+    if not 0 < len(letters(words)) <= LONGEST:
+        return dict.fromkeys(LANGUAGES, "")
     found = [match.asked_for for match in _matches(letters(words), lambda wanted, name: is_near(wanted, name) or _contains(wanted, name))][:MOST_NEAR]
-    if found and letters(words):
+    if found:
         joined = {"en": " or ".join(found), "ru": " или ".join(found)}
         return {lang: {"en": " (did you mean {}?)", "ru": " (может быть, {}?)"}[lang].format(joined[lang]) for lang in LANGUAGES}
     return did_you_mean(words, {game.id: game.known_as for game in index().games.values()})

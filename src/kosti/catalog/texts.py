@@ -21,3 +21,11 @@ def variant_text(id: str, variant: str, lang: str) -> str:
     rules = (TEXTS / lang / f"{id}.md").read_text(encoding="utf-8")
     found = re.search(rf"^(#+)[^\n]*\{{#{re.escape(variant)}\}}[^\n]*\n(.*?)(?=^#{{1,4}} |\Z)", rules, re.MULTILINE | re.DOTALL)
     return found.group(2).strip() if found else ""
+
+
+def variant_title(id: str, variant: str, lang: str) -> str:
+    """The heading of a variant, as that of a text of its own."""
+    from kosti.catalog.index import index
+
+    game = index().games[id]
+    return f"# {next(v.title[lang] for v in game.variants if v.id == variant)} ({game.title[lang]})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import gettempdir
 
 
 def cache_folder() -> Path:
@@ -11,5 +12,8 @@ def cache_folder() -> Path:
     chosen = os.environ.get("KOSTI_CACHE")
     if chosen:
         return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "kosti"
+    try:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    except RuntimeError:  # nobody knows a home folder
+        base = Path(gettempdir())
+    return base / "kosti"

@@ -63,7 +63,7 @@ def letters(name: str) -> str:
     >>> letters("Liar's Dice"), letters("Mäusezocken"), letters("Злая семёрка")
     ('liarsdice', 'mausezocken', 'злаясемерка')
     """
-    return "".join(c for c in unicodedata.normalize("NFD", name.casefold()) if c.isalnum())
+    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if c.isalnum())
 
 
 def plural(number: int, forms: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from kosti.catalog.settings import usual_number
+from kosti.engine.declare.game import Game
+from kosti.engine.declare.moves import is_number
 from kosti.engine.errors import TableError, did_you_mean
-from kosti.engine.game import Game
-from kosti.engine.moves import is_number
 from kosti.lab.errors import LabError
-from kosti.terminal.seating import usual_number
 
 KINDS = {"random": 0, "thumb": 1, "search": 2, "perfect": 3}
 USUAL_EFFORT = 1000

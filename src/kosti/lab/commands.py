@@ -9,8 +9,8 @@ from typing import Any
 
 from rich.console import Console
 
+from kosti.catalog.settings import read_options
 from kosti.lab import report
-from kosti.terminal.seating import read_options
 
 INTERRUPTED = 130
 
@@ -51,7 +51,7 @@ def tournament(chosen: argparse.Namespace) -> int:
 
 def odds(chosen: argparse.Namespace) -> int:
     """`kosti odds`."""
-    from kosti.lab.odds import odds as run
+    from kosti.lab.odds.odds import odds as run
 
     with report.late_bar(report.word("bets", chosen.lang)) as progress:
         result = run(chosen.id, chosen.variant, read_options(chosen.set), progress)
@@ -61,7 +61,7 @@ def odds(chosen: argparse.Namespace) -> int:
 
 def bench(chosen: argparse.Namespace) -> int:
     """`kosti bench`."""
-    from kosti.lab import bench as run
+    from kosti.lab.make import bench as run
 
     if chosen.seconds is not None:
         run.check_seconds(chosen.seconds)
@@ -74,7 +74,7 @@ def bench(chosen: argparse.Namespace) -> int:
 
 def _bench_all(chosen: argparse.Namespace) -> int:
     """The speed of every game; whoever interrupts sees what has been measured."""
-    from kosti.lab.bench import all_rates
+    from kosti.lab.make.bench import all_rates
 
     rows, status = [], 0
     try:
@@ -102,6 +102,6 @@ def _print(parts: list[Any], plain: bool) -> None:
 def _solve_first(chosen: argparse.Namespace, players: int) -> None:
     """Perfect bots need the game's solution before they can play."""
     if "perfect" in chosen.bots:
-        from kosti.solve.commands import prepare
+        from kosti.lab.solving.commands import prepare
 
         prepare(chosen.id, chosen.bots, players, chosen.variant, read_options(chosen.set), chosen.lang, quiet=False)

@@ -8,8 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.errors import TableError
-from kosti.engine.moves import SEAT_LETTERS
 from kosti.lab.errors import LabError
 from kosti.lab.statistics import interval
 

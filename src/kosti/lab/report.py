@@ -14,13 +14,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from kosti.engine.gestures import verb_label
-from kosti.engine.moves import SEAT_LETTERS
+from kosti.engine.declare.moves import SEAT_LETTERS
+from kosti.engine.sight.choices import verb_label
 from kosti.engine.words import fill_in, grouped, text
 
 if TYPE_CHECKING:
-    from kosti.engine.game import Game
-    from kosti.lab.odds import Bet, Odds
+    from kosti.engine.declare.game import Game
+    from kosti.lab.odds.odds import Bet, Odds
     from kosti.lab.simulate import Simulation
     from kosti.lab.tournament import Tournament
 

@@ -16,15 +16,15 @@ from queue import Empty, Queue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any
 
+from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
 from kosti.lab.bots import BotName, read_bots, seats_for
 from kosti.lab.errors import LabError
 from kosti.lab.statistics import Tally, deviation, interval, mean, quantiles
 from kosti.library import find_game
 
 if TYPE_CHECKING:
-    from kosti.solve.games import PerfectGames
+    from kosti.mind.exact.run.perfect_games import PerfectGames
 
 Progress = Callable[[int, int], None]  # games done, steps done; first called when the game is compiled
 FRAMES = ("pandas", "polars")
@@ -161,13 +161,13 @@ class Worker:
     """Plays pieces of a plan; every thread and every machine has its own."""
 
     def __init__(self, plan: Plan) -> None:
-        from kosti.engine.native import Native
+        from kosti.engine.native.run.compiled import Native
 
         self.plan = plan
         self.native = Native(plan.game, plan.players, plan.variant, dict(plan.options))
         self.perfect: PerfectGames | None = None
         if any(bot.is_perfect for bot in plan.bots):
-            from kosti.solve.games import PerfectGames, shared_solution
+            from kosti.mind.exact.run.perfect_games import PerfectGames, shared_solution
 
             self.perfect = PerfectGames(shared_solution(plan.id, plan.players, plan.variant, plan.options))
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from kosti.engine.words import Text, fill_in, text
-from kosti.server.limits import Limits
+from kosti.server.http.limits import Limits
 
 PORT = 8765
 TRIED = 20  # ports after it, where none is asked for
@@ -43,7 +43,7 @@ def data_folder() -> Path:
 
 def serve(chosen: argparse.Namespace) -> int:
     """`kosti serve`."""
-    from kosti.server.storage import BadData, DataInUse
+    from kosti.server.storage.writer import BadData, DataInUse
 
     def say(key: str, **values: Any) -> str:
         return fill_in(MESSAGES[key][chosen.lang], values)
@@ -81,7 +81,7 @@ def serve(chosen: argparse.Namespace) -> int:
 
 def fill_shelf(lang: str) -> None:
     """Draw the pictures of all games before anybody asks for them, first for the language of whoever has opened the table; it takes a few seconds."""
-    from kosti.server.games import shelf
+    from kosti.server.shelf.shelf import shelf
 
     for shown in dict.fromkeys([lang, "en"]):
         shelf(shown)
@@ -118,8 +118,8 @@ def run(data: Path, listener: socket.socket, ready: Any, **settings: Any) -> Non
     """Run a server on a socket until it is stopped; `ready` is called when it answers."""
     import uvicorn
 
-    from kosti.server.app import create_app
-    from kosti.server.storage import Storage
+    from kosti.server.http.app import create_app
+    from kosti.server.storage.writer import Storage
 
     allow_many_connections()
     Storage(data).close()  # says at once if the folder is in use, and brings it up to date
@@ -160,10 +160,11 @@ def _loop() -> str:
 
 def verify(chosen: argparse.Namespace) -> int:
     """`kosti verify`."""
-    from kosti.engine.record import read_file
-    from kosti.server.verify import verify_record
+    from kosti.engine.table.record import read_file
+    from kosti.library import find_game
+    from kosti.rooms.verify import verify_record
 
     record = read_file(chosen.file)
-    verdict = verify_record(record)
+    verdict = verify_record(record, find_game)
     print(verdict.say(chosen.lang))
     return 0 if verdict.fair else 1

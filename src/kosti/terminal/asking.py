@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kosti.engine.moves import is_number
+from kosti.engine.declare.moves import is_number
 from kosti.terminal import commands
 from kosti.terminal.draw import BRASS, PENCIL
 from kosti.terminal.messages import message

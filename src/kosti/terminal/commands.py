@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
-from kosti.bots import make_bot
 from kosti.catalog.texts import rules_text
-from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.speak import log, move_label
+from kosti.engine.declare.moves import SEAT_LETTERS
+from kosti.engine.sight.speak import log
+from kosti.engine.table.wording import move_label
+from kosti.mind.bots import make_bot
 from kosti.terminal.draw import BRASS, PENCIL
 from kosti.terminal.messages import message
 from kosti.terminal.prompt import Choices, written

@@ -85,7 +85,7 @@ def categories(prefix: str, chosen: Any, lang: str) -> dict[str, str]:
 
 def bots(prefix: str, chosen: Any, lang: str) -> dict[str, str]:
     """The kinds of bots, also behind a comma."""
-    from kosti.bots import KINDS, LEVELS
+    from kosti.mind.bots import KINDS, LEVELS
 
     before = prefix.rpartition(",")[0]
     return {f"{before},{kind}" if before else kind: "" for kind in (*LEVELS, *KINDS)}

@@ -12,11 +12,11 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kosti.engine.game import Game
-from kosti.engine.moves import SEAT_LETTERS
-from kosti.engine.scene import Die, Item, Row, Scene, build_scene
-from kosti.engine.speak import label
-from kosti.engine.table import Table
+from kosti.engine.declare.game import Game
+from kosti.engine.declare.moves import SEAT_LETTERS
+from kosti.engine.sight.scene import Die, Item, Row, Scene, build_scene
+from kosti.engine.table.table import Table
+from kosti.engine.table.wording import label
 from kosti.terminal.messages import message
 
 FELT, PAPER, PENCIL, BRASS = "#21463e", "#f7f2e6", "#8b8577", "#c2962c"

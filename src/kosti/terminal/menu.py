@@ -11,16 +11,17 @@ from rich.text import Text
 
 from kosti.catalog.index import index
 from kosti.catalog.search import find
+from kosti.catalog.settings import read_options
+from kosti.engine.declare.game import Game
+from kosti.engine.declare.moves import is_number
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
-from kosti.engine.moves import is_number
-from kosti.engine.table import Table
+from kosti.engine.table.table import Table
 from kosti.engine.words import span
 from kosti.library import find_game
 from kosti.terminal.draw import BRASS, PENCIL
 from kosti.terminal.keyboard import Quit, leave_or_stay
 from kosti.terminal.messages import message
-from kosti.terminal.seating import Setup, name_all, read_bots, read_options, read_people, seat_all
+from kosti.terminal.seating import Setup, name_all, read_bots, read_people, seat_all
 from kosti.terminal.session import Session
 
 Answer = TypeVar("Answer")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from kosti.engine.game import Die, Game
-from kosti.engine.gestures import Offered, argument_label, offers_of, value_text
-from kosti.engine.moves import Argument, DiceSet, Verb, is_number
-from kosti.engine.speak import label
-from kosti.engine.table import Table
+from kosti.engine.declare.game import Die, Game
+from kosti.engine.declare.moves import Argument, DiceSet, Verb, is_number
+from kosti.engine.sight.choices import Offered, argument_label, offers_of, value_text
+from kosti.engine.table.table import Table
+from kosti.engine.table.wording import label
 
 LISTED = 24  # more lines than this are not listed one by one
 

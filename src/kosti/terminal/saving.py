@@ -8,9 +8,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
-from kosti.engine.record import Replay, read_file, without_comment
+from kosti.engine.table.record import Replay, read_file, without_comment
 from kosti.library import find_game
 from kosti.terminal.draw import title_of
 from kosti.terminal.messages import SetupError, message
@@ -102,7 +102,7 @@ def has_lines_of_its_own(text: str) -> bool:
     lines = text.splitlines()
     expects = any(without_comment(line).split(" ")[0] == "expect" for line in lines)
     remarks = any(without_comment(line) != line.strip() for line in lines if line.removeprefix("# ").partition(": ")[0] not in NOTES)
-    return expects or remarks or Replay(text).proof is not None
+    return expects or remarks or Replay(text, find_game).proof is not None
 
 
 def saved_games() -> list[Saved]:
@@ -138,7 +138,7 @@ def is_over(text: str) -> bool:
     if note:
         return note == "True"
     try:
-        return Replay(text).run().moment == "over"
+        return Replay(text, find_game).run().moment == "over"
     except TableError:
         return False  # whoever goes on with it will hear what is wrong
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from kosti.bots import make_bot
+from kosti.catalog.settings import read_options, usual_number
+from kosti.engine.declare.game import Game
+from kosti.engine.declare.moves import is_number
 from kosti.engine.errors import TableError
-from kosti.engine.game import Game
-from kosti.engine.moves import is_number
 from kosti.engine.words import span
 from kosti.library import game_meant
+from kosti.mind.bots import make_bot
 from kosti.terminal.messages import SetupError, message
 
 USUAL_BOT = "thumb"
@@ -69,7 +70,7 @@ def seat_all(game: Game, people: list[str], kinds: list[str], variant: str | Non
     """The table with people first and bots after them, if so many may play."""
     names = name_all(game, people, kinds, variant, lang)
     if "perfect" in kinds:
-        from kosti.solve.commands import prepare
+        from kosti.lab.solving.commands import prepare
 
         prepare(game.id, "perfect", len(names), variant, options, lang, quiet=False)
     return Setup(game, names, {len(people) + i: kind for i, kind in enumerate(kinds)}, variant, options)
@@ -84,12 +85,6 @@ def name_all(game: Game, people: list[str], kinds: list[str], variant: str | Non
     if len(set(names)) != len(names):
         raise TableError("same_name", names=", ".join(names))
     return names
-
-
-def usual_number(game: Game, allowed: list[int]) -> int:
-    """A good number of players where none is given."""
-    best = [n for n in allowed if game.best and game.best[0] <= n <= game.best[-1]]
-    return (best or allowed)[0]
 
 
 def read_people(players: str | None, game: Game, variant: str | None, lang: str) -> list[str]:
@@ -124,14 +119,3 @@ def read_bots(bots: str | None, people: int, game: Game, variant: str | None) ->
 def split(words: str) -> list[str]:
     """What stands between commas."""
     return [word.strip() for word in words.split(",") if word.strip()]
-
-
-def read_options(options: list[str]) -> dict[str, Any]:
-    """Options written as name=value."""
-    chosen = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise TableError("write_option", words=option)
-        chosen[name.strip()] = value.strip()
-    return chosen

@@ -11,18 +11,19 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from kosti.bots import make_bot
-from kosti.engine.chance import RealDice, SeededDice, Source
+from kosti.engine.declare.moves import SEAT_LETTERS, is_number
 from kosti.engine.errors import TableError
-from kosti.engine.gestures import verb_label
-from kosti.engine.moves import SEAT_LETTERS, is_number
-from kosti.engine.patience import Thinking
-from kosti.engine.play import is_race
-from kosti.engine.record import Replay, read_file
 from kosti.engine.rules import EVERYBODY
-from kosti.engine.scene import PLAIN
-from kosti.engine.speak import label, move_label
-from kosti.engine.table import Table, draw_from, throw_from
+from kosti.engine.sight.choices import verb_label
+from kosti.engine.sight.scene import PLAIN
+from kosti.engine.table.chance import RealDice, SeededDice, Source
+from kosti.engine.table.play import is_race
+from kosti.engine.table.record import read_file
+from kosti.engine.table.table import Table, draw_from, throw_from
+from kosti.engine.table.thinking_time import Thinking
+from kosti.engine.table.wording import label, move_label
+from kosti.library import replay
+from kosti.mind.bots import make_bot
 from kosti.terminal import saving
 from kosti.terminal.asking import Asking
 from kosti.terminal.commands import Heard, named, obey, some
@@ -350,7 +351,7 @@ class Session:
 def resume_session(file: Path, lang: str, pace: float, console: Console | None = None) -> Session:
     """The session that was left, from its saved record; it goes on in the same file unless something in there would be lost."""
     text = read_file(file)
-    table = Replay(text).run()
+    table = replay(text)
     notes = saving.read_notes(text)
     bots = {int(seat): kind for seat, kind in re.findall(r"(\d+)=([\w:.]+)", notes.get("bots", "")) if is_number(seat) and int(seat) < len(table.names)}
     seed, dice = (int(notes[key]) if re.fullmatch(r"-?\d{1,40}", notes.get(key, "")) else None for key in ("seed", "dice"))

@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kosti.engine.chance import SeededDice
-from kosti.engine.record import replay
-from kosti.engine.speak import log, move_label
-from kosti.engine.table import Table, draw_from, throw_from
-from kosti.library import find_game
+from kosti.engine.sight.speak import log
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.table import Table, draw_from, throw_from
+from kosti.engine.table.wording import move_label
+from kosti.library import find_game, replay
 from kosti.terminal.draw import PENCIL, draw_scene, result_table, scene_of
 from kosti.terminal.messages import message
 from kosti.terminal.saving import unfinished

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kosti.engine.speak import happened
-from kosti.engine.table import Table
+from kosti.engine.sight.speak import happened
+from kosti.engine.table.table import Table
 from kosti.terminal.messages import message
 
 MOST_TOLD = 12  # lines; what others chose at the same time comes on top of them

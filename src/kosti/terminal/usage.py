@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from kosti.engine.declare.moves import is_number
 from kosti.engine.errors import did_you_mean
-from kosti.engine.moves import is_number
 from kosti.terminal.messages import message
 
 LONGEST_PACE = 60

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from kosti.engine import play
 from kosti.engine.rules import OVER
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("barbudi")

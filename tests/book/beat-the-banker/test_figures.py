@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from kosti.engine import play
-from kosti.lab.wagers import Seats, Wager, openings, twin
+from kosti.engine.table import play
+from kosti.lab.odds.wagers import Seats, Wager, openings, twin
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 

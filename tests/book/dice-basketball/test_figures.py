@@ -6,8 +6,8 @@ from math import factorial, prod
 
 import pytest
 
-from kosti.engine import play
 from kosti.engine.errors import TableError
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("dice-basketball")

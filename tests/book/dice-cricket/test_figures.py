@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("dice-cricket")

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from kosti.engine import play
-from kosti.engine.chance import SeededDice
-from kosti.engine.follow import random_step
+from kosti.engine.native.run.follow import random_step
 from kosti.engine.rules import OVER
+from kosti.engine.table import play
+from kosti.engine.table.chance import SeededDice
 from kosti.library import find_game
 
 GAME = find_game("dice-drinking")

@@ -1,7 +1,7 @@
 """How many cells show each number: what every sum of two dice offers on the empty board."""
 
-from kosti.engine import play
 from kosti.engine.rules import CHOICE
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("doubling-dice-grid")

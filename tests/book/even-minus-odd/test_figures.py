@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.games.chip_redistribution.even_minus_odd import counted_for
 from kosti.library import find_game
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import combinations_with_replacement, permutations, product
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.games.board_placement.contig import BOARD
 from kosti.library import find_game
 

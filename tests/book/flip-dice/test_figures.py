@@ -4,8 +4,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 
-from kosti.engine import play
 from kosti.engine.rules import OVER
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("flip-dice")

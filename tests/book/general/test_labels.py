@@ -1,8 +1,9 @@
 """A move says which dice stay and how many are thrown at once."""
 
 import kosti
-from kosti.engine.speak import log, move_label
-from kosti.engine.table import Table
+from kosti.engine.sight.speak import log
+from kosti.engine.table.table import Table
+from kosti.engine.table.wording import move_label
 
 
 def labels(table: Table, lang: str) -> list[str]:

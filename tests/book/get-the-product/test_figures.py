@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 from math import prod
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("get-the-product")

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("hazard")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("high-and-low")

@@ -1,7 +1,8 @@
 """A move says which dice stay and how many are left to throw."""
 
 import kosti
-from kosti.engine.speak import log, move_label
+from kosti.engine.sight.speak import log
+from kosti.engine.table.wording import move_label
 
 
 def test_building_a_street() -> None:

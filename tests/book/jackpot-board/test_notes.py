@@ -1,8 +1,8 @@
 """The table says so where two ones or two sixes have no effect."""
 
 import kosti
-from kosti.engine.speak import log
-from kosti.engine.table import Table
+from kosti.engine.sight.speak import log
+from kosti.engine.table.table import Table
 
 
 def after(dice: list[int], chips: int) -> Table:

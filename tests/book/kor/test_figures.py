@@ -6,10 +6,10 @@ from math import factorial
 
 import pytest
 
-from kosti.engine import play
-from kosti.engine.chance import SeededDice
-from kosti.engine.follow import random_step
+from kosti.engine.native.run.follow import random_step
 from kosti.engine.rules import OVER
+from kosti.engine.table import play
+from kosti.engine.table.chance import SeededDice
 from kosti.games.special_dice.kor import FACES, VALUE
 from kosti.library import find_game
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("math-facts")

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.games.best_combination.mexico import value_of
 from kosti.library import find_game
 

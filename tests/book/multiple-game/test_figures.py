@@ -5,8 +5,8 @@ from statistics import mean
 
 import pytest
 
-from kosti.engine import play
 from kosti.engine.rules import OVER, THROW
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("multiple-game")

@@ -4,7 +4,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.games.exact_result.nine_is_near_ten import DICE, DIVIDED, OPERATIONS, divides, worth
 from kosti.library import find_game
 

@@ -7,7 +7,7 @@ from math import factorial, prod
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("par")

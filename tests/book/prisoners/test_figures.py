@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from kosti.engine import play
-from kosti.engine.native import Native
+from kosti.engine.native.run.compiled import Native
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("prisoners")

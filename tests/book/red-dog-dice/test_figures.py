@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("red-dog-dice")

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.games.board_placement.roll_it_tic_tac_toe import LINES, NUMBERS
 from kosti.library import find_game
 

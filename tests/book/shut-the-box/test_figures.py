@@ -3,7 +3,7 @@
 import pytest
 
 import kosti
-from kosti.bots import make_bot
+from kosti.mind.bots import make_bot
 
 GAMES = 400
 

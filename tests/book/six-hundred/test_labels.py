@@ -1,7 +1,8 @@
 """A move says which dice stay and how many are thrown at once; locked dice are never among them."""
 
 import kosti
-from kosti.engine.speak import log, move_label
+from kosti.engine.sight.speak import log
+from kosti.engine.table.wording import move_label
 
 
 def test_what_is_locked_and_thrown() -> None:

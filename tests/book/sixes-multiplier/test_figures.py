@@ -3,8 +3,8 @@
 from fractions import Fraction
 from functools import cache
 
-from kosti.engine import play
 from kosti.engine.rules import CHOICE, OVER
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("sixes-multiplier")

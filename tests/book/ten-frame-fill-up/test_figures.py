@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosti.engine.native import Native
+from kosti.engine.native.run.compiled import Native
 from kosti.library import find_game
 
 GAME = find_game("ten-frame-fill-up")

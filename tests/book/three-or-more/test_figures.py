@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import product
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("three-or-more")

@@ -4,7 +4,7 @@ from math import comb
 
 import pytest
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("twenty-one-aces")

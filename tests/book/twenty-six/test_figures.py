@@ -4,8 +4,8 @@ from collections import Counter
 from fractions import Fraction
 from math import comb
 
-from kosti.engine import play
-from kosti.lab.wagers import Seats, throws, twin
+from kosti.engine.table import play
+from kosti.lab.odds.wagers import Seats, throws, twin
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 

@@ -1,6 +1,6 @@
 """There are 19855 different cards: all that can be written, counted step by step through the rules."""
 
-from kosti.engine import play
+from kosti.engine.table import play
 from kosti.library import find_game
 
 GAME = find_game("two-dice-bingo")

@@ -2,8 +2,7 @@
 
 from kosti.dice import take_up
 from kosti.engine import Count, Dice, Game, Inner, Number, Option, PerSeat, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, fill, finish_by, first_in, first_of, leaders, next_in, note, seats_in, throw
-from kosti.engine.toss import toss_for_start
+from kosti.engine.rules import ask, copy, count_in, fill, finish_by, first_in, first_of, leaders, next_in, note, seats_in, throw, toss_for_start
 from kosti.games.bluffing._betting import Betting, ante_up, draw_bettors, is_alone, most_raise, name_the_broke, open_betting, raise_about, share_pots
 
 BIDOU = 4000

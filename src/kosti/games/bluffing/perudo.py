@@ -1,8 +1,7 @@
 """Perudo: bid on all the dice under all the cups, and doubt the others; the last one with dice wins."""
 
 from kosti.engine import Count, Dice, Face, FaceOf, Flag, Game, Inner, Option, PerSeat, Range, Seat, Secret, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, first_in, next_in, note, throw, total
-from kosti.engine.toss import toss_for_start
+from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, first_in, next_in, note, throw, toss_for_start, total
 
 ACE = 1
 

@@ -2,8 +2,7 @@
 
 from kosti.dice import mask_size
 from kosti.engine import Chips, Count, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, Variant, move
-from kosti.engine.rules import ask, finish_by, note, several, throw, win
-from kosti.engine.toss import toss_for_start
+from kosti.engine.rules import ask, finish_by, note, several, throw, toss_for_start, win
 from kosti.games.board_placement._board import in_rows
 from kosti.games.board_placement._tablero_board import (
     ALL_COLUMNS,

@@ -2,8 +2,7 @@
 
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
-from kosti.engine.rules import count_in, next_in, note, pay_each, throw
-from kosti.engine.toss import toss_for_start
+from kosti.engine.rules import count_in, next_in, note, pay_each, throw, toss_for_start
 from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, draw_board, pay, put, put_or_take, take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 

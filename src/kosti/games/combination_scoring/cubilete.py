@@ -2,8 +2,23 @@
 
 from kosti.dice import count_of, dice_showing, face_counted, mask_size, most_alike, sort, tally, without
 from kosti.engine import Count, Dice, DiceSet, Game, Inner, Names, Option, PerSeat, Points, Seat, move
-from kosti.engine.rules import NOBODY, ask, everybody, fill, finish_by, highest, leaders, left_of, note, offer_keep, put_aside, several, throw
-from kosti.engine.toss import toss, toss_for_start
+from kosti.engine.rules import (
+    NOBODY,
+    ask,
+    everybody,
+    fill,
+    finish_by,
+    highest,
+    leaders,
+    left_of,
+    note,
+    offer_keep,
+    put_aside,
+    several,
+    throw,
+    toss,
+    toss_for_start,
+)
 
 GOAL = 10
 MOST_THROWS = 3

@@ -1,8 +1,7 @@
 """6 Richtige: throw one of your dice onto the stage, beat what lies there, and collect the whole rainbow."""
 
 from kosti.engine import Count, Die, Flag, Game, Inner, OneOf, Option, Player, Seat, Variant, move
-from kosti.engine.rules import OVER, add_die, ask, clear_hand, everybody, next_in, note, previous_in, step_number, throw_added
-from kosti.engine.toss import toss
+from kosti.engine.rules import OVER, add_die, ask, clear_hand, everybody, next_in, note, previous_in, step_number, throw_added, toss
 from kosti.games.special_dice._rainbow import (
     COLOURS,
     NOT_DEALT,

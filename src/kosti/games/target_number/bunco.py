@@ -1,8 +1,7 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
 from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import NO_SEAT, NOBODY, copy, fill, finish_by, first_seat, go, highest, note, pick, several, throw
-from kosti.engine.toss import toss
+from kosti.engine.rules import NO_SEAT, NOBODY, copy, fill, finish_by, first_seat, go, highest, note, pick, several, throw, toss
 
 SCORE = Names("wins", "wins+buncos")
 PARTNER = Names(lower="the lower seat number | меньший номер места", higher="the higher seat number | больший номер места")

@@ -2,8 +2,7 @@
 
 from kosti.dice import pips, showing
 from kosti.engine import Face, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import everybody, finish_by, leaders, note, pass_dice, pass_dice_in, throw
-from kosti.engine.toss import break_tie
+from kosti.engine.rules import break_tie, everybody, finish_by, leaders, note, pass_dice, pass_dice_in, throw
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 11

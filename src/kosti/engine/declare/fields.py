@@ -1,0 +1,169 @@
+"""The kinds of field a game's state is declared with.
+
+A game writes its state as a class body::
+
+    class State:
+        pot: Points
+        score: PerSeat[Points]
+        lives: PerSeat[Count] = 3
+        cup: Secret[PerSeat[Dice[5]]]
+
+Each annotation is a `Field`: what it holds, how many, who may see it; what stands behind it is its first value, 0 where
+nothing does, the value of an option where its name does. Everything else (the record in memory,
+the view of a player, the scene, the notation of records) follows from these declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+ITSELF = "itself"
+Total = str | int | Callable[[Any], int]
+SEATS = -1  # stands for "one for every seat" in a shape until the game says how many seats there are
+
+
+class Names:
+    """A fixed list of names that rules use as numbers: ``ROWS.full_house`` is the number of ``full-house``.
+
+    Names can be given with their labels: ``Names(full_house="Full house | Фул-хаус")``.
+
+    >>> suits = Names("clubs", "hearts")
+    >>> suits.hearts, suits.name(0), len(suits)
+    (1, 'clubs', 2)
+    """
+
+    def __init__(self, *plain: str, start: int = 0, **labelled: str) -> None:
+        self.labels = {name.replace("_", "-"): label for name, label in labelled.items()}
+        self.names = names = (*plain, *self.labels)
+        self.start = start
+        taken = {"name", "number", "names", "numbers", "labels", "start"} & set(names)
+        if taken:
+            raise ValueError(f"Names cannot hold {', '.join(taken)}: Names uses these itself")
+        self.numbers = {name: start + i for i, name in enumerate(names)}
+        for name, number in self.numbers.items():
+            setattr(self, name.replace("-", "_"), number)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+    def __getattr__(self, name: str) -> int:
+        raise AttributeError(f"no {name!r} among {', '.join(self.names)}")
+
+    def name(self, number: int) -> str:
+        """The name that stands for a number."""
+        return self.names[number - self.start]
+
+    def number(self, name: str) -> int:
+        """The number that a name stands for."""
+        return self.numbers[name]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field: its kind, its shape, who sees it, and what it is called."""
+
+    kind: str
+    bits: int = 16
+    shape: tuple[int, ...] = ()
+    names: Names | None = None
+    secret: str = ""  # "": everybody sees it; "owner"; "others": all but its owner; "nobody"; otherwise the field that holds the seat who sees it
+    shown: bool = True
+    unit: str = ""
+    per_seat: bool = False  # whether the first index is a seat
+    total: Total = ""  # out of how many, shown as 3 / 20: a number, the field or option that holds it, or a function of the state
+    label: str = ""
+    only_when: str = ""  # the field or option that must not be 0 for it to be shown, or ITSELF
+    first: str | int = 0  # its value when the game begins: a number, or the option that holds it
+
+    def when(self, name: str = ITSELF) -> Field:
+        """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``.
+
+        Of a field per seat that decides for itself, what is 0 is left empty.
+        """
+        return replace(self, only_when=name)
+
+    def __call__(self, label: str) -> Field:
+        """What the field is called at the table: ``pot: Points("This turn | За ход")``."""
+        return replace(self, label=label)
+
+    def of(self, total: Total) -> Field:
+        """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0); the total of a field per seat is the goal."""
+        return replace(self, total=total)
+
+    def __getitem__(self, size: Any) -> Field:
+        """An array of this kind: ``Flag[9]``, ``Points[ROWS]``, ``Number[5, 5]``; ``Chips["dollars"]`` is a currency of its own."""
+        if isinstance(size, str):
+            return replace(self, unit=size)
+        if isinstance(size, Names):
+            return replace(self, shape=(*self.shape, len(size)), names=size)
+        sizes = size if isinstance(size, tuple) else (size,)
+        shape = tuple(len(n) if isinstance(n, Names) else n for n in sizes)
+        names = next((n for n in sizes if isinstance(n, Names)), self.names)
+        return replace(self, shape=(*self.shape, *shape), names=names)
+
+
+Points = Field("points", bits=32)
+Chips = Field("chips", bits=32, unit="chips")  # never made or lost: their sum stays the same
+Number = Field("number", bits=32)
+Count = Field("count", bits=16)
+Flag = Field("flag", bits=8)
+Seat = Field("seat", bits=8)
+Step = Field("step", bits=32, shown=False)  # what goes on later, see `step_number`
+Face = Field("face", bits=8)
+Dice = Field("dice", bits=8)
+Cards = Field("cards", bits=16)
+
+
+class PerSeat:
+    """One for every seat: ``PerSeat[Points]``."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        return replace(field, shape=(SEATS, *field.shape), per_seat=True)
+
+
+class Secret:
+    """Only its owner may see it: ``Secret[PerSeat[Dice[5]]]``, or ``Secret["holder", Dice[2]]`` for the seat in the field `holder`."""
+
+    def __class_getitem__(cls, what: Any) -> Any:
+        if isinstance(what, tuple):
+            return replace(what[1], secret=what[0])
+        if not what.per_seat:
+            raise TypeError("Secret needs an owner: Secret[PerSeat[...]], or Secret['field with the seat', ...]")
+        return replace(what, secret="owner")
+
+
+class Blind:
+    """All other seats may see it, its owner may not: ``Blind[PerSeat[Dice[1]]]`` is a die on everybody's forehead."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        if not field.per_seat:
+            raise TypeError("Blind needs an owner: Blind[PerSeat[...]]")
+        return replace(field, secret="others")
+
+
+class Hidden:
+    """Nobody may see it: ``Hidden[Cards[STORE]]`` is a face-down pile (its size is public)."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        return replace(field, secret="nobody")
+
+
+class Inner:
+    """Bookkeeping of the rules: public, but not drawn on the table."""
+
+    def __class_getitem__(cls, field: Field) -> Field:
+        return replace(field, shown=False)
+
+
+def flat(value: Any) -> Iterator[int]:
+    """All numbers of a field in order."""
+    if isinstance(value, list | tuple):
+        for part in value:
+            yield from flat(part)
+    else:
+        yield int(value)

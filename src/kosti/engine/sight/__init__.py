@@ -1,0 +1,1 @@
+"""What each viewer sees, hears and may touch; it knows tables."""

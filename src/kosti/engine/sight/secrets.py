@@ -1,0 +1,102 @@
+"""What each viewer may see, derived from the declarations in this one place.
+
+A view has the fields of the state by the same names. What the viewer may not see is `None` (for dice and cards: how many
+there are stays visible, what they show does not).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kosti.engine.declare.fields import Field
+from kosti.engine.rules import ALL_BUT, CHOICE, EVERYBODY, OVER, THROW
+from kosti.engine.table.state import State
+
+if TYPE_CHECKING:
+    from kosti.engine.declare.game import Game
+
+NEVER_SEEN = ("odds", "odds_size", "then", "group", "draw_owner", "quiet", "mixed", "racing")
+
+
+class View:
+    """The state as one viewer sees it; ``viewer`` is a seat, or None for a spectator."""
+
+    def __init__(self, viewer: int | None, fields: dict[str, Any]) -> None:
+        self.viewer = viewer
+        self.__dict__.update(fields)
+
+    def values(self) -> dict[str, Any]:
+        """All that is seen, as plain data."""
+        return dict(self.__dict__)
+
+
+class HiddenCards:
+    """Cards of which only the number is known."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HiddenCards) and other.count == self.count
+
+    def __repr__(self) -> str:
+        return f"{self.count} hidden cards"
+
+
+def view(game: Game, state: State, viewer: int | None) -> View:
+    """The state as a seat (or, with None, a spectator) may see it. When the game is over all is shown."""
+    seen = dict(state.__dict__)
+    if state.moment == OVER:
+        return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})
+    for name, field in game.fields.items():
+        seen[name] = _field_view(state, name, field, viewer)
+    seen["roll"] = _roll_view(state, viewer)
+    seen["rolled"] = len(seen["roll"])
+    if state.moment == CHOICE and state.quiet and state.seat != viewer:
+        seen["seat"] = None
+    return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})
+
+
+def _roll_view(state: State, viewer: int | None) -> list[int | None]:
+    """The last throw; nothing while dice are in the air, and never what lies there from an earlier throw."""
+    if state.moment == THROW:
+        return []
+    dice = state.roll[: state.rolled]
+    return dice if may_see(state.roll_owner, viewer) else [None] * len(dice)
+
+
+def _field_view(state: State, name: str, field: Field, viewer: int | None) -> Any:
+    value = getattr(state, name)
+    if not field.secret:
+        return value
+    if field.secret == "owner":
+        return [part if seat == viewer else _masked(field, part) for seat, part in enumerate(value)]
+    if field.secret == "others":
+        return [part if viewer not in (None, seat) else _masked(field, part) for seat, part in enumerate(value)]
+    if field.secret != "nobody" and getattr(state, field.secret) == viewer:
+        return value
+    if field.per_seat:
+        return [_masked(field, part) for part in value]
+    return _masked(field, value)
+
+
+def _masked(field: Field, value: Any) -> Any:
+    if field.kind == "dice" and isinstance(value, list):
+        return [None] * sum(1 for d in value if d)
+    if field.kind == "cards" and isinstance(value, list):
+        return HiddenCards(sum(value))
+    return None
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(v) for v in value] if isinstance(value, list) else value
+
+
+def may_see(owner: int, viewer: int | None) -> bool:
+    """Whether a throw or draw is for a viewer: `owner` is a seat, EVERYBODY, NO_SEAT, or ALL_BUT less a seat."""
+    return owner in (EVERYBODY, viewer) or (owner <= ALL_BUT and viewer not in (None, ALL_BUT - owner))
+
+
+def may_know(event: Any, viewer: int | None) -> bool:
+    """Whether a viewer may read an event of the history in full."""
+    return may_see(event.only, viewer) and (event.open or event.seat == viewer)

@@ -1,0 +1,1 @@
+"""The exact odds of every bet against a bank; it knows the engine and the analysis of rules."""

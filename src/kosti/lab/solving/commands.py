@@ -1,0 +1,55 @@
+"""The command `kosti solve`, and what other commands do before perfect bots play."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from rich.console import Console
+
+from kosti.catalog.settings import read_options
+from kosti.engine.declare.game import Game
+from kosti.lab.simulate import make_plan
+from kosti.lab.solving import show
+from kosti.library import find_game
+from kosti.mind.exact.listed import has_solution
+from kosti.mind.exact.run.solution import known_solution
+from kosti.mind.exact.run.solution import solve as work_out
+
+INTERRUPTED = 130
+
+
+def solve(chosen: argparse.Namespace) -> int:
+    """`kosti solve`."""
+    game, options = find_game(chosen.id), read_options(chosen.set)
+    game.settle(chosen.variant, options)
+    players = make_plan(chosen.id, chosen.players or usual_players(game, chosen.variant, options), None, chosen.variant, options).players
+    solution = known_solution(game, players, chosen.variant, options)
+    kept = solution is not None
+    try:
+        with show.progress_bar(chosen.lang, chosen.json) as progress:
+            solution = solution or work_out(game, players, chosen.variant, options, progress=progress)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    if chosen.json:
+        print(json.dumps(show.data(solution), ensure_ascii=False, indent=2))
+    else:
+        Console().print(show.report(solution, chosen.lang, kept))
+    return 0
+
+
+def usual_players(game: Game, variant: str | None, options: dict[str, str]) -> int:
+    """Two, or one where only a game alone is solved, or as few as the game allows."""
+    solved = [n for n in (2, 1) if has_solution(game, n, variant, options)]
+    return (solved or [n for n in (2, 1) if n in game.seats_of(variant)] or game.seats_of(variant))[0]
+
+
+def prepare(id: str, bots: str, players: int, variant: str | None, options: dict[str, str], lang: str, quiet: bool) -> None:
+    """Work the game out, with a bar to look at, if perfect bots are to play it and it has not been done before."""
+    if "perfect" not in [name.strip() for name in bots.split(",")]:
+        return
+    make_plan(id, players, None, variant, options)
+    with show.progress_bar(lang, quiet) as progress:
+        work_out(find_game(id), players, variant, options, progress=progress)

@@ -1,0 +1,362 @@
+"""Which fields can still matter: a strong liveness analysis over a game's compiled rules.
+
+Two positions that differ only in fields that can no longer matter are one position to a solver: the last throw once it has been counted, chips that nobody
+plays for, notes of the rules for themselves. A field matters where some later rule may read it before it is overwritten, for anything that itself matters.
+The analysis reads the very rules that are played. Where it meets something it does not understand it gives up, and then everything matters.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kosti.engine import rules
+from kosti.mind.exact.analysis.aliases import Names
+from kosti.mind.exact.analysis.liveness import (
+    HAND,
+    NO_VIEWS,
+    NOTHING,
+    PURE,
+    Before,
+    Call,
+    Live,
+    NotUnderstoodError,
+    forms,
+    left_at,
+    moved,
+    names_bound,
+    runs,
+)
+
+
+class Rules:
+    """The rules of a game as syntax trees, analysed on demand."""
+
+    def __init__(
+        self,
+        functions: dict[str, ast.FunctionDef],
+        dimensions: dict[str, int],
+        per_seat: Sequence[str] = (),
+        players: int = 0,
+        meaning: dict[str, Any] | None = None,
+    ) -> None:
+        self.functions = functions
+        self.meaning = meaning or {}
+        self.dimensions = dimensions
+        self.per_seat = per_seat
+        self.players = players
+        self.known: dict[Call, Before] = {}
+        self.moving: dict[tuple[str, frozenset[str]], bool] = {}
+
+    def meant(self, name: str) -> Any:
+        """The function that a name in the driver stands for."""
+        return self.meaning.get(name)
+
+    def parts(self, field: str) -> Live:
+        """The names under which a whole field, or a part of it, matters."""
+        return frozenset({f".{field}@own", f".{field}@other"}) if field in self.per_seat else frozenset({f".{field}"})
+
+    def moves_seat(self, name: str, own: frozenset[str]) -> bool:
+        """Whether a rule may bring another seat in turn; `own` are the parameters that are the seat in turn."""
+        key = name, own
+        if key not in self.moving:
+            tree = self.functions[name]
+            kept = {id(n.targets[0]) for n in ast.walk(tree) if isinstance(n, ast.Assign) and isinstance(n.value, ast.Name) and n.value.id in own}
+            stored = [n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and n.attr == "seat" and isinstance(n.ctx, ast.Store)]
+            called = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id in self.functions]
+            self.moving[key] = any(id(n) not in kept for n in stored) or any(self._moved_by(n, own) for n in called)
+        return self.moving[key]
+
+    def _moved_by(self, node: ast.Call, own: frozenset[str]) -> bool:
+        assert isinstance(node.func, ast.Name)
+        given = zip(self.parameters(node.func.id), node.args, strict=False)
+        return self.moves_seat(node.func.id, self.kept(node.func.id, {p for p, a in given if ast.unparse(a) == "s.seat" or ast.unparse(a) in own}))
+
+    def kept(self, name: str, own: set[str]) -> frozenset[str]:
+        """Those of some parameters that a rule does not give another value."""
+        return frozenset(own) - {n.id for n in ast.walk(self.functions[name]) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+    def before(self, call: Call) -> Before:
+        """What matters before a call."""
+        if call not in self.known:
+            self.known[call] = Body(self, call).result()
+        return self.known[call]
+
+    def parameters(self, name: str) -> list[str]:
+        """The names of a rule's parameters."""
+        return [a.arg for a in self.functions[name].args.args]
+
+    def reachable(self, roots: Sequence[str]) -> list[str]:
+        """The rules that can be called from some rules, with these."""
+        found = list(dict.fromkeys(roots))
+        for name in found:
+            for node in ast.walk(self.functions[name]):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in self.functions and node.func.id not in found:
+                    found.append(node.func.id)
+        return found
+
+
+class Body(Names):
+    """One rule, read backwards from its end."""
+
+    def __init__(self, rules: Rules, call: Call) -> None:
+        super().__init__(rules, call)
+        self.acts = False  # whether something that matters has been written
+        self.jumps = False  # whether a return, break or continue has been met
+        self.loops: list[tuple[Live, Live]] = []  # what matters after a break and after a continue
+
+    def result(self) -> Before:
+        """What matters before this call."""
+        live = self.block(self.tree.body, self.call.after)
+        fields = frozenset(n for n in live if n.startswith("."))
+        return Before(fields, live & frozenset(self.rules.parameters(self.call.name)), self.acts)
+
+    # --- statements
+
+    def block(self, body: Sequence[ast.stmt], live: Live) -> Live:
+        """What matters before some statements."""
+        for statement in reversed(body):
+            live = self.statement(statement, live)
+        return live
+
+    def statement(self, node: ast.stmt, live: Live) -> Live:
+        """What matters before a statement."""
+        match node:
+            case ast.Assign():
+                return self._assign(node.targets[0], node.value, live) if len(node.targets) == 1 else self._give_up(node)
+            case ast.AugAssign():
+                return self._update(node, live)
+            case ast.Expr():
+                return self.effects(node.value, live)
+            case ast.If():
+                return self._if(node, live)
+            case ast.For():
+                return self._for(node, live)
+            case ast.While():
+                return self._while(node, live)
+            case ast.Return():
+                self.jumps = True
+                wanted = node.value is not None and self.call.wanted
+                value = node.value or ast.Constant(0)
+                return self.needs(value, self.call.after) if wanted else self.effects(value, self.call.after)
+            case ast.Break() | ast.Continue():
+                self.jumps = True
+                return self.loops[-1][isinstance(node, ast.Continue)]
+            case ast.Pass():
+                return live
+        return self._give_up(node)
+
+    def _give_up(self, node: ast.AST) -> Live:
+        raise NotUnderstoodError(f"{self.call.name}: {ast.unparse(node)}")
+
+    def _assign(self, target: ast.expr, value: ast.expr, live: Live) -> Live:
+        """Assignments take place at once: first all targets lose their old values, then what the new ones need matters."""
+        if isinstance(target, ast.Attribute) and target.attr == "moment" and isinstance(value, ast.Constant) and isinstance(value.value, int):
+            self.acts = True
+            live = left_at(value.value, live)
+        if isinstance(target, ast.Attribute) and target.attr == "seat" and not self._is_own(value):
+            live = moved(live, self.rules.players == 2 and self._is_next(value))
+        pairs = [(target, value)]
+        if isinstance(target, ast.Tuple):
+            if not isinstance(value, ast.Tuple) or len(value.elts) != len(target.elts):
+                return self._unpack(target, value, live)
+            pairs = list(zip(target.elts, value.elts, strict=True))
+        if len(pairs) > 1 and any(isinstance(t, ast.Attribute) and t.attr == "seat" for t, _ in pairs):
+            live = moved(live, swapped=False)
+        matter = [self._matters(t, live) for t, _ in pairs]
+        for (t, _), wanted in zip(pairs, matter, strict=True):
+            live = self._overwrite(t, live) if wanted else live
+        for (_, v), wanted in reversed(list(zip(pairs, matter, strict=True))):
+            live = self.needs(v, live) if wanted else self.effects(v, live)
+        return live
+
+    def _is_next(self, value: ast.expr) -> bool:
+        """Whether an expression is the seat beside the one in turn: of two the other."""
+        return isinstance(value, ast.Call) and self.rules.meant(self._rule_name(value)) in (rules.left_of, rules.right_of) and self._is_own(value.args[1])
+
+    def _unpack(self, target: ast.Tuple, value: ast.expr, live: Live) -> Live:
+        live = moved(live, swapped=False)
+        matter = any(self._matters(t, live) for t in target.elts)
+        for t in target.elts:
+            live = self._overwrite(t, live) if self._matters(t, live) else live
+        return self.needs(value, live) if matter else self.effects(value, live)
+
+    def _matters(self, target: ast.expr, live: Live) -> bool:
+        if isinstance(target, ast.Name):
+            return target.id in live
+        if isinstance(target, ast.Attribute) and self._is_field(target):
+            return bool(forms(target.attr, live))
+        if isinstance(target, ast.Subscript):
+            views = self._parts_at(target)
+            if not views:
+                self._give_up(target)
+            return any(forms(field, live) for field, _ in views)
+        self._give_up(target)
+        return True
+
+    def _overwrite(self, target: ast.expr, live: Live) -> Live:
+        """A name or a whole field loses its old value; a part of an array does not end the rest."""
+        if isinstance(target, ast.Name):
+            return live - {target.id}
+        self.acts = True
+        if isinstance(target, ast.Attribute):
+            return live - forms(target.attr, live)
+        if isinstance(target, ast.Subscript) and isinstance(target.value, ast.Attribute):
+            for field, size in self._parts_at(target):
+                live -= forms(field, live) if "@" in field and size == 1 else NOTHING
+        return self._place(target, live)
+
+    def _place(self, target: ast.expr, live: Live) -> Live:
+        """What says where a part of an array lies."""
+        while isinstance(target, ast.Subscript):
+            live = self.needs(target.slice, live)
+            target = target.value
+        return live | {target.id} if isinstance(target, ast.Name) else live
+
+    def _update(self, node: ast.AugAssign, live: Live) -> Live:
+        if isinstance(node.target, ast.Attribute) and node.target.attr == "seat":
+            live = moved(live, swapped=False)
+        if not self._matters(node.target, live):
+            return self.effects(node.value, live)
+        if not isinstance(node.target, ast.Name):
+            self.acts = True
+            live = self._place(node.target, live)
+        return self.needs(node.value, live)
+
+    def _branches(self, live: Live, *bodies: Sequence[ast.stmt]) -> tuple[Live, bool]:
+        """What matters before any of some bodies, and whether it matters which one is taken."""
+        saved, (self.acts, self.jumps) = (self.acts, self.jumps), (False, False)
+        wanted = any(name in live for body in bodies for part in body for name in names_bound(part))
+        before: Live = NOTHING
+        for body in bodies:
+            before |= self.block(body, live)
+        matters = self.acts or self.jumps or wanted
+        self.acts, self.jumps = self.acts or saved[0], self.jumps or saved[1]
+        return before, matters
+
+    def _if(self, node: ast.If, live: Live) -> Live:
+        before, matters = self._branches(live, node.body, node.orelse)
+        return self.needs(node.test, before) if matters else self.effects(node.test, live)
+
+    def _for(self, node: ast.For, live: Live) -> Live:
+        if not isinstance(node.target, ast.Name) or node.orelse:
+            return self._give_up(node)
+        counter = {node.target.id}
+        head, inside, matters = self._repeat(node.body, live, lambda inside: self.needs(node.iter, inside - counter))
+        if not matters:
+            return self.effects(node.iter, live)
+        return self.needs(node.iter, inside - counter if runs(node.iter) else head)
+
+    def _while(self, node: ast.While, live: Live) -> Live:
+        if node.orelse:
+            return self._give_up(node)
+        head, _, matters = self._repeat(node.body, live, lambda inside: self.needs(node.test, inside))
+        return self.needs(node.test, head) if matters else self.effects(node.test, live)
+
+    def _repeat(self, body: Sequence[ast.stmt], live: Live, enter: Callable[[Live], Live]) -> tuple[Live, Live, bool]:
+        """What matters at the head of a loop and before its body, and whether the loop does anything that matters."""
+        head, matters = live, False
+        while True:
+            self.loops.append((live, head))
+            inside, now = self._branches(head, body)
+            self.loops.pop()
+            matters |= now
+            grown = head | enter(inside) if matters else head
+            if grown == head:
+                return head, inside, matters
+            head = grown
+
+    # --- expressions
+
+    def needs(self, node: ast.AST, live: Live) -> Live:
+        """What matters before an expression whose value is used."""
+        if isinstance(node, ast.Name):
+            return live | {node.id} | self._names(self.views.get(node.id, NO_VIEWS))
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and self._is_field(node.value):
+            return self.needs(node.slice, live | self._names(self._parts_at(node)))
+        if isinstance(node, ast.Attribute):
+            if self._is_field(node):
+                return live | self.rules.parts(node.attr)
+            return live if isinstance(node.value, ast.Name) and node.value.id == "np" else self._give_up(node)
+        if isinstance(node, ast.Call):
+            return self._call(node, live, True)
+        if isinstance(node, ast.BoolOp):
+            for value in reversed(node.values[1:]):
+                live |= self.needs(value, live)
+            return self.needs(node.values[0], live)
+        if isinstance(node, ast.IfExp):
+            return self.needs(node.test, self.needs(node.body, live) | self.needs(node.orelse, live))
+        if isinstance(node, ast.NamedExpr | ast.Lambda | ast.ListComp | ast.GeneratorExp | ast.Starred):
+            return self._give_up(node)
+        for child in reversed(list(ast.iter_child_nodes(node))):
+            live = self.needs(child, live)
+        return live
+
+    def effects(self, node: ast.AST, live: Live) -> Live:
+        """What matters before an expression whose value is not used: only what the rules called in it do."""
+        if isinstance(node, ast.Call) and self._rule_name(node):
+            return self._call(node, live, False)
+        if isinstance(node, ast.BoolOp | ast.IfExp) and any(isinstance(n, ast.Call) and self._rule_name(n) for n in ast.walk(node)):
+            return self.needs(node, live)
+        for child in reversed(list(ast.iter_child_nodes(node))):
+            live = self.effects(child, live)
+        return live
+
+    def _call(self, node: ast.Call, live: Live, wanted: bool) -> Live:
+        name = self._rule_name(node)
+        if not name:
+            return self._call_of_python(node, live)
+        meant = self.rules.meant(name)
+        if meant in (rules.clear_hand, rules.throw):
+            live -= forms(HAND, live)
+        if meant is rules.add_die and forms(HAND, live):
+            self.acts = True
+            live = self.needs(node.args[1], live) | {".rolled"}
+        if meant is rules.fill and self._filled(node):
+            return self._fill(node, live)
+        fields = frozenset(n for n in live if n.startswith("."))
+        before = self.rules.before(Call(name, self._argument_views(node), fields, wanted))
+        if not wanted and not before.acts:
+            return self._effects_of_arguments(node, live)
+        self.acts |= before.acts
+        live = (live - fields) | before.fields
+        for parameter, argument in reversed(self._arguments(node)):
+            if isinstance(argument, ast.Name) and argument.id in self.states:
+                continue
+            live = self.needs(argument, live) if parameter in before.parameters else self.effects(argument, live)
+        return live
+
+    def _effects_of_arguments(self, node: ast.Call, live: Live) -> Live:
+        for argument in reversed([*node.args, *(k.value for k in node.keywords)]):
+            live = self.effects(argument, live)
+        return live
+
+    def _filled(self, node: ast.Call) -> str:
+        """The field, or the part of one, that `fill` writes as a whole."""
+        array = node.args[0]
+        if isinstance(array, ast.Attribute) and self._is_field(array):
+            return array.attr
+        if isinstance(array, ast.Subscript) and isinstance(array.value, ast.Attribute):
+            for field, size in self._parts_at(array):
+                return field if "@" in field and size == 2 else ""
+        return ""
+
+    def _fill(self, node: ast.Call, live: Live) -> Live:
+        """`fill` writes every entry: what was there before is gone as a whole."""
+        old = forms(self._filled(node), live)
+        if not old:
+            return self.effects(node.args[1], live)
+        self.acts = True
+        return self.needs(node.args[1], live - old)
+
+    def _call_of_python(self, node: ast.Call, live: Live) -> Live:
+        function = node.func
+        if isinstance(function, ast.Name) and function.id == "len":
+            return live
+        of_numpy = isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and function.value.id == "np"
+        if node.keywords or not (of_numpy or (isinstance(function, ast.Name) and function.id in PURE)):
+            return self._give_up(node)
+        for argument in reversed(node.args):
+            live = self.needs(argument, live)
+        return live

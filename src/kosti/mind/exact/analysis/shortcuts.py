@@ -1,0 +1,146 @@
+"""What the rules themselves show about equal positions: points that only add up, safety limits far away, throws whose order does not count."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from kosti.dice import sort
+from kosti.engine import rules
+from kosti.engine.rules import THROW
+from kosti.mind.exact.analysis.moments import Moment, Moments
+
+RANKING = (rules.rank_by, rules.finish_by)
+NEAREST_LIMIT = 25  # a counter that ends the game sooner is part of the play
+
+
+@dataclass(frozen=True)
+class Total:
+    """Points that every seat only ever adds to, and that are looked at only to rank the seats at the end: the differences are all that counts."""
+
+    field: str
+    sign: int  # 1 where more points are better, -1 where fewer are
+
+
+def leave_out_source(total: Total | None, limits: dict[str, int]) -> str:
+    """The compiled rules that leave out of a position what does not count: the points of seat A are taken from everybody, counters for limits set back.
+
+    The one says how many points they were, the other whether anything was counted.
+    """
+    lines = ["", "@rule", "def take_points(s):", f"    points = np.int64({f's.{total.field}[0]' if total else 0})"]
+    if total:
+        lines += ["    for p in range(s.players):", f"        s.{total.field}[p] -= points"]
+    lines += ["    return points", "", "@rule", "def set_back(s):", "    counted = False"]
+    for name in limits:
+        lines += [f"    counted |= s.{name} != 0", f"    s.{name} = 0"]
+    return "\n".join([*lines, "    return counted", ""])
+
+
+def total_of(moments: Moments) -> Total | None:
+    """The points that only add up, if the game has such."""
+    game = moments.game
+    name = game.score_field
+    if name not in game.fields or not game.fields[name].per_seat or len(game.fields[name].shape) != 1:
+        return None
+    signs: set[int | None] = set()
+    for function in moments.all_rules():
+        if moments.rules.meant(function) in RANKING:
+            continue
+        tree = moments.rules.functions[function]
+        if _mentions(tree, "standing"):
+            return None
+        allowed: set[int] = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub) and isinstance(node.target, ast.Subscript):
+                allowed |= {id(node.target.value)} if not _mentions(node.target.slice, name) else set()
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and moments.rules.meant(node.func.id) in RANKING:
+                allowed.add(id(node.args[1]))
+                signs.add(_sign(node) if _is_field(node.args[1], name) else None)
+        if any(_is_field(n, name) and id(n) not in allowed for n in ast.walk(tree)):
+            return None
+    sign = signs.pop() if len(signs) == 1 else None
+    return Total(name, sign) if sign else None
+
+
+def _sign(node: ast.Call) -> int | None:
+    """The sign that seats are ranked with, if it is settled."""
+    given = [*node.args[2:3], *(k.value for k in node.keywords)]
+    if not given:
+        return 1
+    number = given[0].value if isinstance(given[0], ast.Constant) else None
+    return number if number in (1, -1) and isinstance(number, int) else None
+
+
+def _is_field(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == name
+
+
+def _mentions(tree: ast.AST, name: str) -> bool:
+    return any(_is_field(node, name) for node in ast.walk(tree))
+
+
+def limits_of(moments: Moments) -> dict[str, int]:
+    """Counters that serve nothing but a safety limit, with the limit: they are set, they count up, and they are compared with a number that is far away."""
+    limits: dict[str, int] = {}
+    for name, field in moments.game.fields.items():
+        if field.shape or field.kind not in ("count", "number"):
+            continue
+        far = [_limit_in(moments.rules.functions[function], name) for function in moments.all_rules()]
+        if any(far) and None not in far:
+            limits[name] = min(n for n in far if n)
+    return limits
+
+
+def _limit_in(tree: ast.AST, name: str) -> int | None:
+    """The nearest limit that a rule compares a counter with, 0 if it does not; None if it does anything else with it."""
+    limit, allowed = 0, set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.AugAssign(target, ast.Add(), ast.Constant(int(step))) if step > 0:
+                allowed.add(id(target))
+            case ast.Assign([target], ast.Constant(int(number))) if 0 <= number < NEAREST_LIMIT:
+                allowed.add(id(target))
+            case ast.Compare(counter, [ast.Eq() | ast.GtE() | ast.Gt() | ast.Lt() | ast.LtE()], [ast.Constant(int(far))]) if far >= NEAREST_LIMIT:
+                allowed.add(id(counter))
+                if _is_field(counter, name):
+                    limit = min(limit or far, far)
+    if any(_is_field(node, name) and id(node) not in allowed for node in ast.walk(tree)):
+        return None
+    return limit
+
+
+def in_any_order(moments: Moments, moment: Moment) -> bool:
+    """Whether the order of the dice of a throw is certain not to count: the rules put them in order before anything looks at them."""
+    if moment[0] != THROW or len(moments.game.kinds) != 1:
+        return False
+    body = moments.rules.functions[moments.moments[moment]].body
+    if ast.unparse(body[0]) == f"{moments.driver.functions.get(sort)}(s.roll, s.rolled)":
+        return True
+    return _taken_and_sorted(moments, moment, body)
+
+
+def _taken_and_sorted(moments: Moments, moment: Moment, body: list[ast.stmt]) -> bool:
+    """Whether all dice are first copied to another field which is then sorted as a whole, and the throw itself is not looked at again."""
+    if len(body) < 2 or any("roll" in fields for m, fields in moments.relevant.items() if m in moments.following(moment)):
+        return False
+    later = moments.rules.reachable([moments.moments[moment]])[1:]
+    if any(_mentions(part, "roll") for part in [*body[1:], *(moments.rules.functions[name] for name in later)]):
+        return False
+    match body[0], body[1]:
+        case (
+            ast.For(ast.Name(i), iterated, [ast.Assign([ast.Subscript(ast.Subscript() | ast.Attribute() as taken, place)], thrown)]),
+            ast.Expr(ast.Call(ast.Name(name), [target, ast.Constant(count)])),
+        ):
+            whole = ast.unparse(iterated) == "range(s.rolled)" and ast.unparse(thrown) == f"s.roll[{i}]" and ast.unparse(place).endswith(f"+ {i}")
+            whole = whole and moments.rules.meant(name) is sort
+            return whole and ast.unparse(taken) == ast.unparse(target) and count == _length(moments, target)
+    return False
+
+
+def _length(moments: Moments, target: ast.expr) -> int:
+    """How many entries an array of the state has."""
+    field = target.value if isinstance(target, ast.Subscript) else target
+    if not isinstance(field, ast.Attribute) or field.attr not in moments.game.fields:
+        return -1
+    shape = moments.game.fields[field.attr].shape
+    return shape[-1] if len(shape) == 1 + isinstance(target, ast.Subscript) else -1

@@ -1,0 +1,115 @@
+"""A game with settled options, made ready to be solved: its compiled rules with the walk through all positions, and what tells positions apart."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import namedtuple
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from kosti.engine.declare.game import Game
+from kosti.engine.native.driver import driver_source
+from kosti.engine.native.run.compiled import blank_record, load_driver, record_type
+from kosti.engine.rules import OVER
+from kosti.mind.exact.analysis.moments import Moment, Moments
+from kosti.mind.exact.analysis.shortcuts import in_any_order, leave_out_source, limits_of, total_of
+from kosti.mind.exact.errors import NoSolution
+
+HERE = Path(__file__).parent
+Facts = namedtuple("Facts", "moment then seat in_order used place mask")
+
+
+class Program:
+    """A game for some players with settled options, ready to be solved.
+
+    `merge`: positions that differ only in what does not matter are one. `limits`: counters for a safety limit far away are left out as well.
+    """
+
+    def __init__(
+        self, game: Game, players: int, variant: str | None = None, options: dict[str, Any] | None = None, merge: bool = True, limits: bool = True
+    ) -> None:
+        if players > 2:
+            raise NoSolution("many_players", game=game.id, players=players)
+        if any(f.secret and (players > 1 or f.secret != "owner") for f in game.fields.values()):
+            raise NoSolution("secrets", game=game.id)
+        self.game = game
+        self.players = players
+        self.settled = game.settle(variant, options)
+        moments = Moments(game, {**self.settled, "players": players})
+        fields = set(record_type(game).names or ())
+        relevant = moments.relevant if merge else dict.fromkeys(moments.relevant, fields)
+        self.total = total_of(moments) if merge else None
+        self.limits = limits_of(moments) if merge and limits and players == 2 else {}
+        apart = {(*m, seat): _of_seat(f - set(self.limits), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
+        self.facts = _facts(game, apart, [m for m in relevant if merge and in_any_order(moments, m)])
+        self.source = driver_source(game) + leave_out_source(self.total, self.limits) + _tail()
+        self.blank = blank_record(game, players, self.settled)
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether points are counted on the way, so that positions need not remember them: one player alone, and points that only add up."""
+        return self.players == 1 and self.total is not None
+
+    @cached_property
+    def module(self) -> ModuleType:
+        """The compiled rules; compiled on first use, then taken from the cache."""
+        return load_driver(self.game, self.source)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What a solution is known by: everything it depends on."""
+        methods = [(HERE / name).read_bytes() for name in ("values.py", "bounds.py", "explore.py")]
+        parts = [self.source.encode(), *methods, self.blank.tobytes(), *(column.tobytes() for column in self.facts)]
+        return hashlib.sha256(b"\n".join(parts)).hexdigest()[:20]
+
+    def positions(self, count: int) -> tuple[Any, Any]:
+        """Room for some positions, as records and as words over the same memory."""
+        words = np.zeros((count, record_type(self.game).itemsize // 8), np.uint64)
+        return words.reshape(-1).view(record_type(self.game)), words
+
+    def room_for_moves(self) -> Any:
+        """Where the rules write down what they offer."""
+        return np.zeros(2 * min(self.game.action_space, 1 << 16) + 8, np.int64)
+
+
+def _tail() -> str:
+    return (HERE / "walk.py").read_text().split("# --- compiled from here", 1)[1]
+
+
+def _of_seat(fields: set[str], seat: int) -> dict[str, int | None]:
+    """The seats whose part of a field matters when a seat is in turn: one seat, the others (as -1 - seat), or all (None)."""
+    parts: dict[str, int | None] = {}
+    for name in fields:
+        field, _, part = name.partition("@")
+        parts[field] = None if not part or field in parts else seat if part == "own" else -1 - seat
+    return parts
+
+
+def _facts(game: Game, relevant: dict[tuple[int, int, int], dict[str, int | None]], in_order: list[Moment]) -> Facts:
+    """For every moment and seat in turn which words of the record matter, under which mask."""
+    kind = record_type(game)
+    assert kind.fields is not None
+    rows, width = len(relevant), kind.itemsize // 8
+    used, place, mask = np.zeros(rows, np.int64), np.zeros((rows, width), np.int64), np.zeros((rows, width), np.uint64)
+    for row, fields in enumerate(relevant.values()):
+        octets = np.zeros(kind.itemsize, np.uint8)
+        for name, part in fields.items():
+            field, offset = kind.fields[name][:2]
+            octets[offset : offset + field.itemsize] = 255 if part is None else _octets(field.itemsize, field.shape[0], part)
+        words = octets.view(np.uint64)
+        places = np.flatnonzero(words)
+        used[row] = len(places)
+        place[row, : len(places)], mask[row, : len(places)] = places, words[places]
+    moment, then, seat = (np.array([m[i] for m in relevant], np.int64) for i in range(3))
+    return Facts(moment, then, seat, np.array([m[:2] in in_order for m in relevant]), used, place, mask)
+
+
+def _octets(size: int, seats: int, part: int) -> Any:
+    """The mask of a field of which one seat's part matters, or (from -1 down) all but that."""
+    mask = np.full((seats, size // seats), 0 if part >= 0 else 255, np.uint8)
+    mask[part if part >= 0 else -1 - part] = 255 if part >= 0 else 0
+    return mask.reshape(-1)

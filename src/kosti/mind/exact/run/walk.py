@@ -1,0 +1,384 @@
+"""Walking through all positions of a compiled game; the part below the line is appended to a game's driver module when it is to be solved.
+
+A position is known by 128 bits, scrambled from the fields that matter at its moment (`facts`: for every moment which words of the record, under which mask).
+Dice beyond those thrown last lie no longer on the table, so they are put away before a position is looked at.
+"""
+
+# ruff: noqa: F821
+# mypy: ignore-errors
+import numpy as np
+
+from kosti.engine.native.run.jit import entry, rule
+
+# --- compiled from here
+
+NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
+FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
+NO_MOVE, HIDDEN, TOGETHER, UNKNOWN = 1, 2, 3, 4
+CHANCE, END = 0, 3
+PERFECT = 3
+LONGEST_GAME = 200_000
+
+
+@rule
+def put_away(s):
+    """The dice that are not part of the last throw, and before a throw all of them."""
+    for i in range(s.rolled if s.moment == 2 else 0, len(s.roll)):
+        s.roll[i] = 0
+    for i in range(s.rolled, len(s.kind)):
+        s.kind[i] = 0
+
+
+@rule
+def row_of(s, facts):
+    """The place of the present moment among the facts."""
+    for i in range(len(facts.moment)):
+        if facts.moment[i] == s.moment and facts.then[i] == s.then and facts.seat[i] == s.seat:
+            return i
+    return -1
+
+
+@rule
+def key_of(words, at, row, facts):
+    """What a position is known by."""
+    a, b = np.uint64(facts.then[row]) * GOLDEN, np.uint64(row + 1) * MIX_A
+    for i in range(facts.used[row]):
+        word = words[at, facts.place[row, i]] & facts.mask[row, i]
+        a = scramble(a ^ word) + GOLDEN
+        b = scramble(b + word) ^ (a >> np.uint64(7))
+    return a, b
+
+
+@rule
+def outcome(s):
+    """What the end of a game is worth to seat A: alone its standing, else 1 for a win and a half for a shared one."""
+    if s.players == 1:
+        return float(s.standing[0])
+    return 1.0 if s.standing[0] > s.standing[1] else 0.5 if s.standing[0] == s.standing[1] else 0.0
+
+
+@rule
+def secret_from_somebody(s):
+    if s.players == 1:
+        return False
+    return (s.moment == 0 and s.roll_owner != -1) or (s.moment == 1 and s.draw_owner != -1) or (s.moment == 2 and s.quiet != 0)
+
+
+@rule
+def place_of(graph, a, b):
+    """Where a position stands in the hash table, or would stand."""
+    size = len(graph.slot)
+    i = np.int64(a & np.uint64(size - 1))
+    while graph.slot[i] != 0:
+        node = graph.slot[i] - 1
+        if graph.key[node] == a and graph.check[node] == b:
+            return i
+        i = (i + 1) & (size - 1)
+    return i
+
+
+@rule
+def node_of(words, at, graph, counts, a, b, kind):
+    """The node of a position; a new one where it has not been met."""
+    i = place_of(graph, a, b)
+    if graph.slot[i] != 0:
+        return graph.slot[i] - 1
+    node = counts[NODES]
+    counts[NODES] = node + 1
+    graph.slot[i] = node + 1
+    graph.key[node], graph.check[node] = a, b
+    graph.kind[node] = kind
+    graph.seen[node] = -1
+    line = node - counts[BASE]
+    for k in range(words.shape[1]):
+        graph.store[line, k] = words[at, k]
+    return node
+
+
+@rule
+def only_move(s, may):
+    """The move of a question with a single answer, which is not asked (as `play.only_move`); -1 where there is something to choose."""
+    if s.moment != 2 or s.group != 0 or s.quiet != 0:
+        return -1
+    may[0] = 0
+    offer(s, may)
+    return offered(may, 0) if may[0] > 0 and may[2 * may[0]] == 1 else -1
+
+
+@rule
+def arrive(states, words, at, facts, graph, counts):
+    """The node of the position reached, the points that one player alone has written down on the way, and whether a step towards a limit was made."""
+    s = states[at]
+    move = only_move(s, graph.spare)
+    while move >= 0:
+        after_choice(s, move)
+        go_on(s)
+        move = only_move(s, graph.spare)
+    if s.moment == 3:
+        value = outcome(s)
+        a = scramble(np.uint64(np.int64(2 * value)) + MIX_B)
+        node = node_of(words, at, graph, counts, a, ~a, END)
+        graph.value[node] = value
+        return node, 0, False
+    put_away(s)
+    gain, counted = take_points(s), set_back(s)
+    row = row_of(s, facts)
+    if row < 0:
+        counts[PROBLEM] = UNKNOWN
+        return -1, 0, False
+    if secret_from_somebody(s):
+        counts[PROBLEM] = HIDDEN
+        return -1, 0, False
+    if s.moment == 2 and s.group != 0 and s.waiting & (s.waiting - 1) != 0:
+        counts[PROBLEM] = TOGETHER
+        return -1, 0, False
+    a, b = key_of(words, at, row, facts)
+    node = node_of(words, at, graph, counts, a, b, 1 + s.seat if s.moment == 2 else CHANCE)
+    return node, gain if s.players == 1 else 0, counted
+
+
+@rule
+def add_edge(graph, counts, node, target, weight, gain, counted, merge):
+    """A way from a node to another; ways of chance to the same one are added up."""
+    known = graph.seen[target]
+    if merge and known >= graph.first[node]:
+        graph.weight[known] += weight
+        if len(graph.gain) > 0:
+            graph.gain[known] += weight * gain
+        if len(graph.counted) > 0:
+            graph.counted[known] |= counted
+        return
+    edge = counts[EDGES]
+    counts[EDGES] = edge + 1
+    graph.seen[target] = edge
+    graph.target[edge] = target
+    graph.weight[edge] = weight
+    if len(graph.gain) > 0:
+        graph.gain[edge] = weight * gain if merge else gain
+    if len(graph.counted) > 0:
+        graph.counted[edge] = counted
+
+
+@rule
+def throws_of(s, in_order):
+    """How many ways the dice can fall; with `in_order` only different sets of faces are counted."""
+    ways = 1
+    for i in range(s.rolled):
+        sides = SIDE_COUNT[s.kind[i]]
+        ways = ways * (sides + i) // (i + 1) if in_order else ways * sides
+    return ways
+
+
+@rule
+def next_fall(s, dial, in_order):
+    """Turn the dial on to the next way the dice can fall; whether there is one."""
+    i = s.rolled - 1
+    while i >= 0 and dial[i] + 1 == SIDE_COUNT[s.kind[i]]:
+        i -= 1
+    if i < 0:
+        return False
+    dial[i] += 1
+    for j in range(i + 1, s.rolled):
+        dial[j] = dial[i] if in_order else 0
+    return True
+
+
+@rule
+def share_of(s, dial, in_order):
+    """How likely the fall on the dial is."""
+    share, run = 1.0, 1
+    for i in range(s.rolled):
+        share /= SIDE_COUNT[s.kind[i]]
+        if in_order:
+            run = run + 1 if i > 0 and dial[i] == dial[i - 1] else 1
+            share *= float(i + 1) / run
+    return share
+
+
+@rule
+def every_throw(states, words, facts, graph, counts, node, in_order):
+    s, dial = states[0], graph.dial
+    for i in range(s.rolled):
+        dial[i] = 0
+    falls = True
+    while falls:
+        states[1] = s
+        for i in range(s.rolled):
+            states[1].roll[i] = SIDES[s.kind[i], dial[i]]
+        after_throw(states[1])
+        go_on(states[1])
+        target, gain, counted = arrive(states, words, 1, facts, graph, counts)
+        if target < 0:
+            return
+        add_edge(graph, counts, node, target, share_of(s, dial, in_order), gain, counted, True)
+        falls = next_fall(s, dial, in_order)
+
+
+@rule
+def every_draw(states, words, facts, graph, counts, node):
+    s, cards, low = states[0], pile_size(states[0]), draw_low(states[0])
+    for card in range(s.odds_size):
+        if s.odds[card] == 0:
+            continue
+        states[1] = s
+        for i in range(s.odds_size):
+            states[1].odds[i] = 0
+        after_draw(states[1], card + low)
+        go_on(states[1])
+        target, gain, counted = arrive(states, words, 1, facts, graph, counts)
+        if target < 0:
+            return
+        add_edge(graph, counts, node, target, s.odds[card] / cards, gain, counted, True)
+
+
+@rule
+def every_move(states, words, may, facts, graph, counts, node):
+    s = states[0]
+    for i in range(may[2 * may[0]]):
+        move = offered(may, i)
+        states[1] = s
+        after_choice(states[1], move)
+        go_on(states[1])
+        target, gain, counted = arrive(states, words, 1, facts, graph, counts)
+        if target < 0:
+            return
+        add_edge(graph, counts, node, target, float(move), gain, counted, False)
+
+
+@rule
+def ways_on(s, may, facts):
+    """How many throws, draws or moves lead on from a position."""
+    if s.moment == 0:
+        return throws_of(s, facts.in_order[row_of(s, facts)])
+    if s.moment == 1:
+        return np.int64(s.odds_size)
+    may[0] = 0
+    offer(s, may)
+    return may[2 * may[0]] if may[0] > 0 else 0
+
+
+@rule
+def room_left(graph, counts):
+    nodes = min(len(graph.key), counts[BASE] + len(graph.store), len(graph.slot) // 2) - counts[NODES]
+    return min(nodes, len(graph.target) - counts[EDGES])
+
+
+@entry
+def set_out(states, words, blank, facts, graph, counts):
+    """The first position."""
+    begin(states, blank)
+    arrive(states, words, 0, facts, graph, counts)
+
+
+@entry
+def explore(states, words, may, facts, graph, counts, steps):
+    """Look at the next positions, every way on from each; says why it stopped."""
+    for _ in range(steps):
+        node = counts[DONE]
+        if node == counts[NODES]:
+            return FINISHED
+        graph.first[node] = counts[EDGES]
+        if graph.kind[node] != END:
+            for k in range(words.shape[1]):
+                words[0, k] = graph.store[node - counts[BASE], k]
+            s = states[0]
+            counts[NEEDED] = ways_on(s, may, facts)
+            if counts[NEEDED] > room_left(graph, counts):
+                return NO_ROOM
+            if counts[NEEDED] == 0:
+                counts[PROBLEM] = NO_MOVE
+            elif s.moment == 0:
+                every_throw(states, words, facts, graph, counts, node, facts.in_order[row_of(s, facts)])
+            elif s.moment == 1:
+                every_draw(states, words, facts, graph, counts, node)
+            else:
+                every_move(states, words, may, facts, graph, counts, node)
+            if counts[PROBLEM] != 0:
+                return FAILED
+        counts[DONE] = node + 1
+        graph.first[node + 1] = counts[EDGES]
+    return MORE
+
+
+# --- playing by a solution
+
+
+@rule
+def found_at(keys, a):
+    """Where a position stands among the sorted keys; -1 if it does not."""
+    low, high = 0, len(keys)
+    while low < high:
+        middle = (low + high) >> 1
+        if keys[middle] < a:
+            low = middle + 1
+        else:
+            high = middle
+    return low if low < len(keys) and keys[low] == a else -1
+
+
+@rule
+def known_as(states, words, at, facts, keys):
+    """Where the position of a choice stands in a solution (the position itself is changed); -1 if it does not."""
+    s = states[at]
+    put_away(s)
+    take_points(s)
+    set_back(s)
+    row = row_of(s, facts)
+    if row < 0:
+        return -1
+    a, _ = key_of(words, at, row, facts)
+    return found_at(keys, a)
+
+
+@entry
+def consult(states, words, facts, keys):
+    """Where the position in states[0] stands in a solution; -1 if it does not."""
+    return known_as(states, words, 0, facts, keys)
+
+
+@entry
+def perfect_games(
+    states, words, search_states, past, blank, may, tree, path, span, facts, keys, moves, seed, first, count, bots, effort, points, places, lengths, verbs
+):
+    """Games between bots of which some play perfectly; as `contest`, and gives back the games played: fewer than asked where a position was not known.
+
+    Without secrets a search has nothing to conclude from the past, so `past` stays empty.
+    """
+    s = states[0]
+    for k in range(len(past)):
+        past[k] = -1 if k > 0 else 0
+    for game in range(count):
+        z = stream(seed, first + game)
+        begin(states, blank)
+        steps = 0
+        while s.moment < 3 and steps < LONGEST_GAME:
+            steps += 1
+            if s.moment != 2:
+                z = chance_step(s, z)
+                continue
+            z += GOLDEN
+            seat = s.seat
+            move = only_move(s, may)
+            if move >= 0:
+                pass
+            elif bots[seat] == PERFECT:
+                states[2] = s
+                known = known_as(states, words, 2, facts, keys)
+                if known < 0:
+                    return game
+                move = moves[known]
+            elif bots[seat] == RANDOM:
+                move = random_move(s, may, z)
+            elif tree is None or bots[seat] == THUMB:
+                move = thumb_move(s, states[1:2], may, z)
+            else:
+                search_states[ASKED] = s
+                move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+            verbs[seat, verb_index(move)] += 1
+            after_choice(s, move)
+            go_on(s)
+        lengths[game] = steps
+        for p in range(s.players):
+            points[game, p] = points_of(s, p)
+            places[game, p] = place(s, p)
+    return count

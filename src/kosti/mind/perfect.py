@@ -1,0 +1,29 @@
+"""The perfect bot at a person's table: it looks up every move in the game's solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kosti.engine.table.table import Table
+from kosti.mind.exact.run.explore import Progress
+from kosti.mind.exact.run.solution import Solution, in_silence, solve
+
+
+def perfect_bot(progress: Progress = in_silence) -> Callable[[Table, int], int]:
+    """A bot that cannot be beaten in the long run; the solution is read, or worked out, when it first thinks. A `NoSolution` says why there is none."""
+    solutions: dict[Any, Solution] = {}
+
+    def choose(table: Table, seat: int) -> int:
+        moves = table.offers(seat)
+        if len(moves) == 1:
+            return moves[0]
+        key = (table.game.id, len(table.names), tuple(table.options.items()))
+        if key not in solutions:
+            options = {n: table.game.option[n].value(v) for n, v in table.options.items()}
+            solutions[key] = solve(table.game, len(table.names), None, options, progress=progress)
+        position = table._state.copy()
+        position.seat = seat
+        return solutions[key].best_move(position)
+
+    return choose

@@ -1,0 +1,288 @@
+"""The web application: HTTP routes, the live connection, and the files of the browser client."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, Query, Request, WebSocket
+from fastapi import Path as InPath
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.routing import APIRoute
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from kosti import __version__
+from kosti.engine.errors import TableError
+from kosti.rooms import after
+from kosti.rooms.people import LONGEST_WORD, Person, plain
+from kosti.rooms.refusals import Refused
+from kosti.rooms.view import to_json
+from kosti.server.house.lobby import Lobby
+from kosti.server.http.bodies import (
+    ErrorAnswer,
+    GameFacts,
+    GamePage,
+    NewPerson,
+    NewTable,
+    Opened,
+    PersonChange,
+    PersonView,
+    PersonWithToken,
+    Proof,
+    Replay,
+    TableInfo,
+    TakeSeat,
+)
+from kosti.server.http.headers import Guard, takes_gzip
+from kosti.server.http.limits import Limits, address_of, hourly
+from kosti.server.http.static import ClientFiles
+from kosti.server.live.connection import live
+from kosti.server.live.messages import LIVE_MODELS, Lang
+from kosti.server.shelf import shelf as games
+from kosti.server.storage import reading
+from kosti.server.storage.writer import Storage
+
+TIDY_EVERY = 60.0
+bearer = HTTPBearer(auto_error=False, description="The token of a person, from `POST /api/people`.")
+TableId = Annotated[str, InPath(min_length=1, max_length=64)]
+SeatIndex = Annotated[int, InPath(ge=0, le=63)]
+Language = Annotated[Lang, Query()]
+
+
+def create_app(data: Path, web: Path | None = None, limits: Limits | None = None, now: Callable[[], float] = time.time) -> FastAPI:
+    """The application over a folder of data; `web` is the folder of the built client."""
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.lobby = Lobby(await asyncio.to_thread(Storage, data), limits, now)
+        tidying = asyncio.create_task(_tidy(app.state.lobby))
+        yield
+        tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await tidying
+        app.state.lobby.close()
+
+    app = FastAPI(title="Kosti", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
+    app.state.people_limit = hourly(limits.people_per_hour)
+    app.state.tables_limit = hourly(limits.tables_per_hour)
+    app.state.limits = limits
+    app.state.files = ClientFiles(web)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, limits=limits)
+    for add in (add_errors, add_games, add_people, add_tables, add_after, add_client):
+        add(app)
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    return app
+
+
+async def _tidy(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(TIDY_EVERY)
+        lobby.tidy()
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI schema, with the messages of the live connection among its components."""
+    if app.openapi_schema:
+        return app.openapi_schema
+    schema = get_openapi(title=app.title, version=app.version, routes=app.routes, description="See docs/protocol.md.")
+    shapes = schema.setdefault("components", {}).setdefault("schemas", {})
+    for model in LIVE_MODELS:
+        own = model.model_json_schema(ref_template="#/components/schemas/{model}")
+        shapes.update(own.pop("$defs", {}))
+        shapes[model.__name__] = own
+    app.openapi_schema = schema
+    return schema
+
+
+def answers(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals that a route can answer with."""
+    return {status: {"model": ErrorAnswer} for status in (400, *statuses, 429)}
+
+
+def in_json(refusals: dict[int | str, dict[str, Any]]) -> dict[int | str, dict[str, Any]]:
+    """The same refusals for a route that answers with text otherwise."""
+    shape = {"schema": {"$ref": f"#/components/schemas/{ErrorAnswer.__name__}"}}
+    return {status: {"description": "refused", "content": {"application/json": shape}} for status in refusals}
+
+
+# --- who asks
+
+
+def lobby_of(request: Request) -> Lobby:
+    """The lobby of the application."""
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+House = Annotated[Lobby, Depends(lobby_of)]
+Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+
+
+async def person_of(lobby: House, credentials: Credentials) -> Person:
+    """Whoever asks; refused without a token."""
+    return await lobby.person(credentials.credentials if credentials else None)
+
+
+async def anybody(lobby: House, credentials: Credentials) -> Person | None:
+    """Whoever asks, if they have a token."""
+    return await lobby.find_person(credentials.credentials) if credentials else None
+
+
+Me = Annotated[Person, Depends(person_of)]
+Somebody = Annotated[Person | None, Depends(anybody)]
+
+
+# --- routes
+
+
+def add_errors(app: FastAPI) -> None:
+    """Every refusal has the same form."""
+
+    def refusal(refused: Refused) -> JSONResponse:
+        headers = {"www-authenticate": "Bearer"} if refused.status == 401 else None
+        return JSONResponse(refused.data(), refused.status, headers)
+
+    @app.exception_handler(Refused)
+    async def on_refused(_: Request, error: Refused) -> JSONResponse:
+        return refusal(error)
+
+    @app.exception_handler(TableError)
+    async def on_table_error(_: Request, error: TableError) -> JSONResponse:
+        return refusal(Refused.from_table(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def on_bad_input(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        return refusal(Refused("bad_input", why=f"{place}: {first['msg']}"))
+
+    @app.exception_handler(HTTPException)
+    async def on_http(request: Request, error: HTTPException) -> JSONResponse:
+        allowed = allowed_methods(request)
+        if error.status_code in (404, 405) and allowed:
+            answer = refusal(Refused("bad_method"))
+            answer.headers["allow"] = ", ".join(allowed)
+            return answer
+        code = {404: "no_such_page", 405: "no_such_page", 413: "too_large"}.get(error.status_code, "bad_input")
+        return refusal(Refused(code, why=error.detail, most=request.app.state.limits.body_bytes))
+
+
+def allowed_methods(request: Request) -> list[str]:
+    """What an address of the interface takes; empty for an address that is none."""
+    routes = [r for r in request.app.routes if isinstance(r, APIRoute) and r.include_in_schema and r.path_regex.match(request.url.path)]
+    exact = [r for r in routes if "{" not in r.path] or routes
+    return sorted({method for route in exact for method in route.methods or ()})
+
+
+def add_games(app: FastAPI) -> None:
+    """The shelf and the pages of the games."""
+
+    @app.get("/api/games", response_model=list[GameFacts], responses=answers())
+    async def shelf(lang: Language = "en") -> Response:
+        return JSONResponse(await asyncio.to_thread(games.shelf, lang))
+
+    @app.get("/api/games/{id}", response_model=GamePage, responses=answers(404))
+    async def game(lobby: House, id: TableId, lang: Language = "en") -> Response:
+        page = await asyncio.to_thread(games.page, id, lang)
+        return JSONResponse({**page, "statistics": await lobby.read(lambda c: reading.read_statistics(c, id))})
+
+
+def add_people(app: FastAPI) -> None:
+    """People."""
+
+    @app.post("/api/people", status_code=201, responses=answers(413))
+    async def new_person(request: Request, lobby: House, body: NewPerson) -> PersonWithToken:
+        if not request.app.state.people_limit.allows(address_of(request.scope)):
+            raise Refused("too_fast")
+        person, token = await lobby.add_person(body.name, body.colour)
+        return PersonWithToken(person=person.id, token=token, name=person.name, colour=person.colour)
+
+    @app.get("/api/people/me", responses=answers(401))
+    async def me(person: Me) -> PersonView:
+        return PersonView(person=person.id, name=person.name, colour=person.colour)
+
+    @app.patch("/api/people/me", responses=answers(401, 413))
+    async def change_me(lobby: House, person: Me, body: PersonChange) -> PersonView:
+        await lobby.change_person(person, body.name, body.colour)
+        return PersonView(person=person.id, name=person.name, colour=person.colour)
+
+
+def add_tables(app: FastAPI) -> None:
+    """Opening tables and sitting down."""
+
+    @app.get("/api/tables", response_model=list[TableInfo], responses=answers(401))
+    async def my_tables(lobby: House, person: Me, lang: Language = "en") -> Response:
+        return JSONResponse(await lobby.infos(person, lang))
+
+    @app.post("/api/tables", status_code=201, responses=answers(401, 404, 413))
+    async def open_table(request: Request, lobby: House, person: Me, body: NewTable) -> Opened:
+        if not request.app.state.tables_limit.allows(address_of(request.scope)):
+            raise Refused("too_fast")
+        return Opened(id=await lobby.open(body, person))
+
+    @app.get("/api/tables/{id}", response_model=TableInfo, responses=answers(404))
+    async def table(lobby: House, person: Somebody, id: TableId, lang: Language = "en") -> Response:
+        return JSONResponse(await lobby.info(id, person, lang))
+
+    @app.post("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 404, 409, 413))
+    async def sit(lobby: House, person: Me, id: TableId, seat: SeatIndex, body: TakeSeat) -> Response:
+        keeper = await lobby.keeper(id)
+        word = plain(body.word, LONGEST_WORD)
+        await keeper.change(lambda: keeper.room.sit(seat, person, body.name, body.colour, word))
+        return JSONResponse(await lobby.info(id, person, "en"))
+
+    @app.delete("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 403, 404, 409))
+    async def stand(lobby: House, person: Me, id: TableId, seat: SeatIndex) -> Response:
+        keeper = await lobby.keeper(id)
+        await keeper.change(lambda: keeper.room.stand(seat, person))
+        return JSONResponse(await lobby.info(id, person, "en"))
+
+    @app.websocket("/api/tables/{id}/live")
+    async def live_table(socket: WebSocket) -> None:
+        await live(socket, socket.app.state.lobby)
+
+
+def add_after(app: FastAPI) -> None:
+    """What remains of a finished game."""
+
+    @app.get("/api/tables/{id}/record", response_class=PlainTextResponse, responses=in_json(answers(404, 409)))
+    async def record(request: Request, lobby: House, id: TableId) -> Response:
+        return await _unpacked(request, "text/plain", await lobby.finished.get(id, "record", after.record))
+
+    @app.get("/api/tables/{id}/proof", response_model=Proof, responses=answers(404, 409))
+    async def proof(request: Request, lobby: House, id: TableId) -> Response:
+        return await _unpacked(request, "application/json", await lobby.finished.get(id, "proof", lambda room: to_json(after.proof(room))))
+
+    @app.get("/api/tables/{id}/replay", response_model=Replay, responses=answers(404, 409))
+    async def replay(request: Request, lobby: House, id: TableId, lang: Language = "en") -> Response:
+        squeezed = await lobby.finished.get(id, f"replay {lang}", lambda room: to_json(after.replay(room, lang)))
+        return await _unpacked(request, "application/json", squeezed)
+
+
+async def _unpacked(request: Request, kind: str, squeezed: bytes) -> Response:
+    """A compressed answer, as it is for those who can read it."""
+    if takes_gzip(request):
+        return Response(squeezed, media_type=kind, headers={"content-encoding": "gzip", "vary": "accept-encoding"})
+    return Response(await asyncio.to_thread(gzip.decompress, squeezed), media_type=kind)
+
+
+def add_client(app: FastAPI) -> None:
+    """Everything else is the browser client."""
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def client(request: Request, path: str) -> Response:
+        found: Response | None = None if path.startswith("api/") else await asyncio.to_thread(request.app.state.files.answer, request)
+        if found is None:
+            raise HTTPException(404)
+        return found

@@ -1,0 +1,1 @@
+"""The live connection of a device, and its messages; it knows the house."""

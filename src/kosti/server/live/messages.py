@@ -1,0 +1,175 @@
+"""The messages of the live connection, typed; docs/protocol.md explains them and the OpenAPI schema carries them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, TypeAdapter
+
+from kosti.rooms.people import LONGEST_CHAT
+from kosti.rooms.requests import EMOJI
+from kosti.server.wire import Strict, TableView, Texts
+
+LARGEST = (1 << 53) - 1  # what every client can hold in a number
+
+Lang = Literal["en", "ru"]
+Whole = Annotated[int, Field(strict=True, ge=0, le=LARGEST)]
+SeatNumber = Annotated[int, Field(strict=True, ge=0, le=63)]
+MessageId = Annotated[str, Field(min_length=1, max_length=64)]
+Token = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+# --- from the client
+
+
+class Hello(Strict):
+    """Who looks, in which language."""
+
+    type: Literal["hello"]
+    token: Token | None = None
+    lang: Lang = "en"
+
+
+class Play(Strict):
+    """Make a move by its number."""
+
+    type: Literal["play"]
+    id: MessageId
+    seat: SeatNumber
+    move: Whole
+    version: Whole
+
+
+class Throw(Strict):
+    """Throw the pending dice; with real dice, the faces that fell."""
+
+    type: Literal["throw"]
+    id: MessageId
+    seat: SeatNumber
+    version: Whole
+    faces: Annotated[list[Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)]], Field(max_length=200)] | None = None
+
+
+class Draw(Strict):
+    """Draw the pending card; with real dice, the card that came."""
+
+    type: Literal["draw"]
+    id: MessageId
+    seat: SeatNumber
+    version: Whole
+    card: Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)] | None = None
+
+
+class Say(Strict):
+    """A line of chat."""
+
+    type: Literal["say"]
+    id: MessageId
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Emoji(Strict):
+    """One of a fixed list."""
+
+    type: Literal["emoji"]
+    id: MessageId
+    emoji: Annotated[str, Field(json_schema_extra={"enum": list(EMOJI)}, max_length=8)]
+
+
+class Undo(Strict):
+    """Ask to take back the last move of a seat."""
+
+    type: Literal["undo"]
+    id: MessageId
+    seat: SeatNumber
+
+
+class Answer(Strict):
+    """Answer such a request."""
+
+    type: Literal["answer"]
+    id: MessageId
+    to: Literal["undo"]
+    yes: Annotated[bool, Field(strict=True)]
+
+
+class Nudge(Strict):
+    """A gentle knock for somebody who takes long."""
+
+    type: Literal["nudge"]
+    id: MessageId
+    seat: SeatNumber
+
+
+class Resign(Strict):
+    """Leave the game; a bot plays on."""
+
+    type: Literal["resign"]
+    id: MessageId
+    seat: SeatNumber
+
+
+class Rematch(Strict):
+    """Ask for another game."""
+
+    type: Literal["rematch"]
+    id: MessageId
+
+
+class Pace(Strict):
+    """How fast bots move here."""
+
+    type: Literal["pace"]
+    id: MessageId
+    pace: Literal["slow", "normal", "fast"]
+
+
+class Ready(Strict):
+    """This seat has the device in hand now."""
+
+    type: Literal["ready"]
+    id: MessageId
+    seat: SeatNumber
+
+
+class Ping(Strict):
+    """Keeps the line open."""
+
+    type: Literal["ping"]
+
+
+Action = Play | Throw | Draw | Say | Emoji | Undo | Answer | Nudge | Resign | Rematch | Pace
+FromClient = Annotated[Hello | Action | Ready | Ping, Field(discriminator="type")]
+from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
+
+
+# --- from the server
+
+
+class Ok(Strict):
+    """Carried out and stored."""
+
+    type: Literal["ok"]
+    id: str
+    version: int
+
+
+class ErrorMessage(Strict):
+    """Nothing has changed; the text says why. `id` is null where the message had none that could be read."""
+
+    type: Literal["error"]
+    id: str | None
+    error: str
+    text: Texts
+
+
+class Pong(Strict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+LIVE_MODELS: tuple[type[BaseModel], ...] = (
+    *(Hello, Play, Throw, Draw, Say, Emoji, Undo, Answer, Nudge, Resign, Rematch, Pace, Ready, Ping),
+    *(Ok, ErrorMessage, Pong, TableView),
+)

@@ -1,0 +1,98 @@
+"""Sample games that bots play for the shelf and the pages: a picture of the table, and an example to step through."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from kosti.engine.declare.game import Game
+from kosti.engine.sight.scene import Scene, build_scene
+from kosti.engine.table.chance import SeededDice
+from kosti.engine.table.table import Table, draw_from, throw_from
+from kosti.library import find_game
+from kosti.mind.bots import thumb_bot
+from kosti.rooms.after import replay_step
+
+NAMES = {
+    "en": ("Anna", "Boris", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Irene", "Jonas", "Kira", "Leo", "Maria", "Noah", "Olga", "Paul"),
+    "ru": ("Анна", "Борис", "Вера", "Глеб", "Даша", "Егор", "Женя", "Зоя", "Иван", "Катя", "Лев", "Маша", "Нина", "Олег", "Паша", "Рита"),
+}
+FIRST_STEP, LAST_STEP = 10, 40  # a picture shows a game after so many events
+PICTURE_SEEDS = range(1, 4)
+MANY_DICE = 5  # more than so many make a picture no better
+EXAMPLE_SEED = 7
+EXAMPLE_STEPS = 30
+
+
+@cache
+def picture(id: str, lang: str) -> dict[str, Any]:
+    """A position in the middle of a game, as a spectator sees it."""
+    table = copy.copy(_middle(id))  # it is kept for all languages
+    table.names = _names(find_game(id), lang)
+    return build_scene(table, None, lang).data()
+
+
+@cache
+def _middle(id: str) -> Table:
+    """Of a few short games the position that shows most."""
+    best: tuple[int, ...] = ()
+    for seed in PICTURE_SEEDS:
+        table = new_table(find_game(id), "en")
+        for step, _ in enumerate(played(table, seed, thumb_bot(seed))):
+            worth = telling(build_scene(table, None, "en"), step)
+            if worth > best:
+                best, found = worth, (table._state.copy(), table.events[:])
+            if step > LAST_STEP:
+                break
+        if best[:2] == (True, True):
+            break
+    table._state, table.events = found
+    return table
+
+
+def telling(scene: Scene, step: int) -> tuple[int, ...]:
+    """How much a picture tells: open dice, somebody who thinks about them, not the very beginning, and much to look at."""
+    dice = sum(die.face is not None for item in scene.table if item.what == "dice" for die in item.value)
+    return (dice > 0, scene.moment == "choice", scene.moment != "over", min(dice, MANY_DICE), step >= FIRST_STEP, len(scene.table) + len(scene.sheet), dice)
+
+
+@cache
+def example(id: str, lang: str) -> dict[str, Any]:
+    """The beginning of a game between bots that play by the rule of thumb, in the form of a replay with everything open."""
+    game = find_game(id)
+    table = new_table(game, lang)
+    steps = [replay_step(table, [], lang)]
+    told = len(table.events)
+    for _ in played(table, EXAMPLE_SEED, thumb_bot(EXAMPLE_SEED)):
+        steps.append(replay_step(table, table.events[told:], lang))
+        told = len(table.events)
+        if len(steps) > EXAMPLE_STEPS:
+            break
+    return {"id": "", "game": game.id, "title": game.titles[lang], "variant": None, "names": table.names, "results": [], "steps": steps}
+
+
+def new_table(game: Game, lang: str) -> Table:
+    """A table with as many players as the game likes best, whose dice come from outside."""
+    return Table(game, _names(game, lang), None, None, None)
+
+
+def _names(game: Game, lang: str) -> list[str]:
+    counts = game.seats_of(None)
+    best = [n for n in counts if game.best and game.best[0] <= n <= game.best[-1]]
+    return list(NAMES[lang][: (best or counts)[0]])
+
+
+def played(table: Table, seed: int, choose: Callable[[Table, int], int]) -> Iterator[None]:
+    """Plays a table to its end, one event a step."""
+    chance = SeededDice(seed)
+    while table.moment != "over":
+        if table.moment == "throw":
+            table.throw(throw_from(chance, table.game, table._state))
+        elif table.moment == "draw":
+            table.draw(draw_from(chance, table._state, table.draw_argument().low))
+        else:
+            seat = table.asked[0]
+            table.play_number(choose(table, seat), seat)
+        yield

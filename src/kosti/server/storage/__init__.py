@@ -1,0 +1,1 @@
+"""The database: what is stored, written and read; it knows rooms."""

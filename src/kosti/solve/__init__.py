@@ -1,9 +1,0 @@
-"""Perfect play: games worked out to the last position through their own compiled rules.
-
-`has_solution` answers at once whether a setting is on the list of solved ones; `kosti.solve.solution.solve` works a game out, or reads what was worked out before.
-"""
-
-from kosti.solve.errors import NoSolution
-from kosti.solve.listed import has_solution
-
-__all__ = ["NoSolution", "has_solution"]
