@@ -16,9 +16,10 @@ HEADINGS = {
     "en": ["Goal", "Setup", "Play", "Scoring", "Variants", "Example", "Rulings", "Source"],
     "ru": ["Цель", "Подготовка", "Ход игры", "Очки", "Варианты", "Пример", "Решения спорных случаев", "Источник"],
 }
-NEEDED = (0, 1, 2, 5, 6)  # the others stand where a game has them
+NEEDED = (0, 1, 2, 5, 6, 7)  # the others stand where a game has them
 # Examples are played by Anna and Ben, Аня и Боря; these were their names before.
 OTHERS = {"en": r"\b(Ann|Bob|Boris|Cleo|Cora|Carl|Alice|Victor)\b", "ru": r"\b(Анн[аыеу]|Анной|Борис(а|у|ом|е)?|Вит[яиею]|Глеб\w*|Дим[аыеу])\b"}
+LETTERS = r"\b(A (throws|бросает)|[BCD])\b"  # a player is a name, not a letter
 PRINTED = {"dicetto": r"с кубиками|битв\w+ кубиков", "dice-town-expansion": "Кубик"}  # a die is «кость», but for what is printed on the box
 
 
@@ -37,6 +38,15 @@ def test_text(game, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_source(game, lang: str) -> None:
+    """The last thing a text says, in one paragraph, is where the rules come from."""
+    title, source = (TEXTS / lang / f"{game.id}.md").read_text().split("\n## ")[-1].split("\n", 1)
+    assert title == HEADINGS[lang][7], "the source comes last"
+    assert re.fullmatch(r"\w[^\n]*\.", source.strip()), "say in one paragraph where the rules come from"
+
+
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 def test_house_style(game) -> None:
     """One form of rulings, one set of example names, one word for a die, and the same sections in both languages."""
     texts = {lang: (TEXTS / lang / f"{game.id}.md").read_text() for lang in HEADINGS}
@@ -47,6 +57,7 @@ def test_house_style(game) -> None:
         wrong = [line for line in rulings.splitlines() if line.startswith("- ") and not re.match(r"- \*[^*]+[.?!]\* \S", line)]
         assert not wrong, f"write a ruling as '- *Question?* Answer.': {wrong}"
         assert not re.search(OTHERS[lang], text)
+        assert not re.search(LETTERS, text.split(f"## {HEADINGS[lang][5]}\n")[1].split("\n## ")[0])
     told = "\n".join(line for line in texts["ru"].splitlines() if not line.startswith("#"))
     assert "кубик" not in re.sub(PRINTED.get(game.id, "$^"), "", told, flags=re.IGNORECASE).lower()
 
