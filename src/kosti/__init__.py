@@ -29,5 +29,5 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(HOMES[name]), name)
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["IllegalMove", "RecordError", "Result", "Table", "TableError", "WrongMoment", "odds", "open_table", "replay", "simulate", "tournament"]
