@@ -7,7 +7,7 @@ from kosti.lab.simulate import simulate
 
 @pytest.fixture
 def two_processes(monkeypatch):
-    import ray
+    ray = pytest.importorskip("ray")  # not to be had for every Python
 
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, configure_logging=False)
