@@ -1,10 +1,13 @@
-"""The board of Centennial's tightrope: twelve columns with further cells below, where a pawn sinks with every useless throw."""
+"""Stay on the Rope, the game with pawns beside Centennial: twelve columns with further cells below, where a pawn sinks with every useless throw."""
 
-from kosti.engine import Option
+from kosti.dice import most_alike, tally
+from kosti.engine import Count, Inner, Option, PerSeat
 from kosti.engine.rules import note
+from kosti.games.all_numbers._centennial_course import is_home
 
+LAST_COLUMN = 12
 LAST_OVER_WATER = 6
-SENDS_BACK = range(LAST_OVER_WATER + 1, 12)  # the columns whose bottom cell carries a number
+SENDS_BACK = range(LAST_OVER_WATER + 1, LAST_COLUMN)  # the columns whose bottom cell carries a number
 
 ROPE_OPTIONS = [
     Option("doubles_advance", True, label="A double is a step too | Дубль — тоже шаг"),
@@ -25,6 +28,58 @@ WORDS = {
     "splash": "{who} falls into the water! | {who} падает в воду!",
     "sent_back": "{who} is sent back to column {0} | {who} возвращается на столбец {0}",
 }
+
+
+class Rope:
+    depth: Inner[PerSeat[Count]]  # cells below the top one; the column is the score
+
+
+def step_on(s, columns):
+    if columns:
+        enter_column(s, s.score[s.seat] + columns)
+        note(s, "stepped", s.score[s.seat])
+
+
+def enter_column(s, column):
+    """On its top cell."""
+    s.crossed += column - s.score[s.seat]
+    s.score[s.seat] = column
+    s.depth[s.seat] = 0
+
+
+def step_by_double(s):
+    """When the numbers bring no more; whether they may go on after it. Where a die counts only once, no die may have been used."""
+    if not has_double(s) or is_home(s) or (s.single_use and s.crossed):
+        return False
+    enter_column(s, s.score[s.seat] + 1)
+    note(s, "doubled", s.score[s.seat])
+    return not s.single_use
+
+
+def has_double(s):
+    """One that helps; it does not help onto the rope."""
+    return s.doubles_advance and s.score[s.seat] > 0 and most_alike(tally(s.roll, s.rolled)) > 1
+
+
+def sink(s):
+    """One cell down; below the first columns is water, at the bottom of the others a number that sends the pawn back."""
+    column = s.score[s.seat]
+    if column == 0:
+        return
+    s.depth[s.seat] += 1
+    if column > LAST_OVER_WATER and s.depth[s.seat] == cells_in(s, column) - 1:
+        s.score[s.seat] = bottom_number(s, column)
+        s.depth[s.seat] = 0
+        note(s, "sent_back", s.score[s.seat])
+    elif s.depth[s.seat] == cells_in(s, column):
+        s.score[s.seat] = 0
+        s.depth[s.seat] = 0
+        note(s, "splash")
+    else:
+        note(s, "sinks")
+
+
+# The board is made of options, each a number by itself, so these two are no tables.
 
 
 def cells_in(s, column):
@@ -53,26 +108,8 @@ def bottom_number(s, column):
     return s.bottom_11
 
 
-def sink(s):
-    """One cell down; below the first columns is water, at the bottom of the others a number that sends the pawn back."""
-    column = s.score[s.seat]
-    if column == 0:
-        return
-    s.depth[s.seat] += 1
-    if column > LAST_OVER_WATER and s.depth[s.seat] == cells_in(s, column) - 1:
-        s.score[s.seat] = bottom_number(s, column)
-        s.depth[s.seat] = 0
-        note(s, "sent_back", s.score[s.seat])
-    elif s.depth[s.seat] == cells_in(s, column):
-        s.score[s.seat] = 0
-        s.depth[s.seat] = 0
-        note(s, "splash")
-    else:
-        note(s, "sinks")
-
-
 def draw_rope(v, draw):
-    columns = range(1, 13)
+    columns = range(1, LAST_COLUMN + 1)
     deepest = max(cells_in(v, column) for column in columns[:-1])
     draw.grid("rope", [[_cell(v, draw, column, depth) for column in columns] for depth in range(deepest)], top=[str(column) for column in columns])
     off = [draw.name(p) for p in range(v.players) if v.score[p] == 0]
@@ -82,7 +119,7 @@ def draw_rope(v, draw):
 
 def _cell(v, draw, column, depth):
     pawns = "".join(draw.seat(p) for p in range(v.players) if (v.score[p], v.depth[p]) == (column, depth))
-    cells = 1 if column == 12 else cells_in(v, column)
+    cells = 1 if column == LAST_COLUMN else cells_in(v, column)
     if pawns or depth >= cells:
         return pawns
     if column in SENDS_BACK and depth == cells - 1:

@@ -20,7 +20,7 @@ from kosti.engine.rules import (
     share_out,
     throw,
 )
-from kosti.games.bluffing._announcements import HAND_AT, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength
+from kosti.games.bluffing._announcements import HAND_AT, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength, order_number
 
 FORM = Names(
     passing_on="the dice go round | кости идут по кругу",
@@ -100,7 +100,7 @@ class State:
 
 
 def start(s):
-    s.order = 4 * s.three_dice + 2 * s.kickers + s.aces_high
+    s.order = order_number(s.three_dice, s.kickers, s.aces_high)
     if s.form == FORM.stakes:
         new_deal(s, 0)
     else:

@@ -1,15 +1,16 @@
 """Criss-Cross: everybody writes the same digits into a sheet of their own; the best rows and columns win."""
 
+from kosti.dice import tally
 from kosti.engine import Cards, Count, Game, Inner, Names, OneOf, Option, PerSeat, Points, Variant
 from kosti.engine.rules import draw, everybody, finish, left_of, note, rank_by, throw
-from kosti.games.board_placement._sheets import ACROSS, HOPES, SIDE, STEP, Sheets, draw_sheet, gain_of, let_write, line_points, pass_on
+from kosti.games.board_placement._lines import ACROSS, DOWN, LINES, RISING, SIDE, is_diagonal, line_gain, line_points, worths
+from kosti.games.board_placement._sheets import Sheets, draw_sheet, let_write, pass_on
 
 CENTRE = 12
-ZERO_TO_FOUR = 0x10000011110  # a tally: a written 0 is kept as 10, since 0 is an empty cell
+ZERO_TO_FOUR = tally((10, 1, 2, 3, 4), SIDE)  # a written 0 is kept as 10, since 0 is an empty cell
 DIGITS = Names("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", start=1)
-WORTH = (0, 10, 20, 30, 40, 0, 60, 0, 0, 0, 100, *HOPES, 50, 50)
-# How a row, a column, ╲ and ╱ count, without and with diagonals; then on a common sheet for the first player and for the second (-1: for the other one).
-TIMES = ((1, 1, 0, 0), (1, 1, 1, 1), (1, -1, 0, 0), (1, -1, 1, -1), (-1, 1, 0, 0), (-1, 1, -1, 1))
+WORTH = worths(pair=1, two_pairs=2, three=3, full_house=4, four=6, five=10, straight=5, without_seven=5)
+LINES_OF = (ACROSS, DOWN)  # the two players of a common sheet
 
 game = Game(
     title="Criss-Cross | Вдоль и поперёк",
@@ -99,13 +100,27 @@ def thrown(s):
     let_write(s, 1 << s.seat if is_common(s) else everybody(s), s.digit, all_wrote)
 
 
-def lines_of(s, p):
-    """How lines count for a player: a place in TIMES."""
-    return 2 + 2 * p + s.diagonals if is_common(s) else s.diagonals
-
-
 def promise_write(s, cell):
-    return gain_of(s.sheet[s.seat], cell, thrown_digit(s), TIMES[lines_of(s, s.seat)], WORTH, ZERO_TO_FOUR)
+    """On a common sheet what it brings the other one counts against it."""
+    gain = 0
+    for line in range(LINES):
+        if scores(s, line):
+            promised = line_gain(s.sheet[s.seat], cell, line, thrown_digit(s), WORTH, ZERO_TO_FOUR)
+            gain += promised if is_for(s, s.seat, line) else -promised
+    return gain
+
+
+def scores(s, line):
+    return s.diagonals or not is_diagonal(line)
+
+
+def is_for(s, p, line):
+    return not is_common(s) or goes_with(line) == LINES_OF[p]
+
+
+def goes_with(line):
+    """The diagonal ╲ goes with the rows, ╱ with the columns."""
+    return DOWN if line == DOWN or line == RISING else ACROSS
 
 
 def all_wrote(s):
@@ -121,14 +136,19 @@ def all_wrote(s):
 def enter(s, p, cell):
     """Write the digit and score the lines that it completes."""
     s.sheet[p][cell] = thrown_digit(s)
-    for way in range(len(STEP)):
-        points = max(TIMES[lines_of(s, p)][way], 0) * line_points(s.sheet[p], cell, way, WORTH, ZERO_TO_FOUR)
-        if way % 2 == ACROSS:
-            s.across[p] += points
-        else:
-            s.down[p] += points
+    for line in range(LINES):
+        if scores(s, line) and is_for(s, p, line):
+            score_line(s, p, cell, line)
     smaller = s.smaller_sum and not is_common(s)
     s.score[p] = min(s.across[p], s.down[p]) if smaller else s.across[p] + s.down[p]
+
+
+def score_line(s, p, cell, line):
+    points = line_points(s.sheet[p], cell, line, WORTH, ZERO_TO_FOUR)
+    if goes_with(line) == ACROSS:
+        s.across[p] += points
+    else:
+        s.down[p] += points
 
 
 def end(s):

@@ -2,13 +2,12 @@
 
 from kosti.engine import Count, Game, Inner, PerSeat, Points
 from kosti.engine.rules import each, everybody, fill, finish_by, leaders, note, set_each
-from kosti.games.board_placement._sheets import HOPES, SIDE, STEP, Sheets, draw_sheet, gain_of, let_write, line_points, pass_on
+from kosti.games.board_placement._lines import LINES, SIDE, is_diagonal, line_gain, line_points, worths
+from kosti.games.board_placement._sheets import Sheets, draw_sheet, let_write, pass_on
 
 THROWS = SIDE * SIDE
 ROUNDS = 3
-TIMES = (1, 1, 2, 2)  # rows and columns count once, diagonals double
-# In tenths of a point: nothing, pair, two pairs, three equal, full house, four equal, five equal; then straights (see `_sheets`).
-WORTH = (0, 10, 30, 30, 80, 0, 60, 0, 0, 0, 100, *HOPES, 80, 120)
+WORTH = worths(pair=1, two_pairs=3, three=3, full_house=8, four=6, five=10, straight=8, without_seven=12)
 
 game = Game(
     title="Würfel Bingo | Бинго на кубиках",
@@ -54,7 +53,15 @@ def take_fresh_sheets(s):
 
 
 def promise_write(s, cell):
-    return gain_of(s.sheet[s.seat], cell, s.number, TIMES, WORTH)
+    gain = 0
+    for line in range(LINES):
+        gain += times(line) * line_gain(s.sheet[s.seat], cell, line, s.number, WORTH)
+    return gain
+
+
+def times(line):
+    """Diagonals count double."""
+    return 2 if is_diagonal(line) else 1
 
 
 def all_wrote(s):
@@ -71,8 +78,8 @@ def all_wrote(s):
 def enter(s, p, cell):
     """Write the number and score the lines that it completes."""
     s.sheet[p][cell] = s.number
-    for way in range(len(STEP)):
-        points = TIMES[way] * line_points(s.sheet[p], cell, way, WORTH)
+    for line in range(LINES):
+        points = times(line) * line_points(s.sheet[p], cell, line, WORTH)
         s.now[p] += points
         s.score[p] += points
 

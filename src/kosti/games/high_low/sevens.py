@@ -1,26 +1,16 @@
 """Sevens: pairs that add up to seven vanish; what is left counts against you, until only one player is left."""
 
-from kosti.dice import is_first_choice, mask_size, pips, repeats, sort, tally, tally_of_set, tally_pips, tally_size
-from kosti.engine import Chips, Count, Dice, DiceSet, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, Variant, move
-from kosti.engine.rules import ask, copy, count_in, drop_out, fill, finish, finish_by, first_in, left_of, lose, next_in, note, put_aside, throw
-from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, has_pair, sevens_in, take, take_pairs
+from kosti.dice import mask_size, pips, sort
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Number, Option, PerSeat, Points, Seat, Variant, move
+from kosti.engine.rules import ask, count_in, fill, finish_by, left_of, next_in, note, throw
+from kosti.games.high_low._barmbek import CHIPS, Barmbek, award_chip, describe_worth, end_with_chips, is_for_chips, is_good_enough, tell_worth, worth
+from kosti.games.high_low._golden_seven import GOLDEN_OUT, begin_golden_turn
+from kosti.games.high_low._seven_groups import SEVENS, dice_of_seven, sevens_in, take, take_pairs
+from kosti.games.high_low._sevens_contests import CONTEST, MOST_ROUNDS, MOST_THROWS, end_with_survivors, standing_now
 
-CONTEST = Names(
-    last_in="last one below 77 | последний, у кого меньше 77",
-    highest="highest total | наибольшая сумма",
-    chip_wins="best result: a chip, three win | лучшему фишка, три — победа",
-    chip_loses="worst result: a chip, three lose | худшему фишка, три — проигрыш",
-    golden="three dice, last one below 21 | три кости, последний, у кого меньше 21",
-)
-MOST_DICE, GOLDEN_DICE = 12, 3
-MOST_THROWS = 3
-OUT, GOLDEN_OUT = 77, 21
-CHIPS = 3
-MOST_ROUNDS = 1000
-BARMBEK, DOUBLE_BARMBEK = 10_000, 20_000
-# How many pairs so many dice show on average, in hundredths; and what a golden turn costs if only this die is kept (0: none), in sixths of a point.
-PAIRS_TO_COME = (0, 0, 17, 42, 71, 104, 138, 174, 211, 249, 287, 326, 366)
-GOLDEN_COST = (43, 25, 32, 39, 46, 53, 60)
+MOST_DICE = 12
+OUT = 77
+PAIRS_TO_COME = (0, 0, 17, 42, 71, 104, 138, 174, 211, 249, 287, 326, 366)  # how many pairs so many dice show on average, in hundredths
 
 game = Game(
     title="Sevens | Выбросить семёрку",
@@ -50,32 +40,19 @@ game = Game(
         "is_in": "in | в игре",
         "legal": "The dice left add up to {lying}: stop, or throw them again? | Остаток — {lying}: остановиться или бросить его ещё раз?",
         "choosing": "Which seven do you set aside? | Какую семёрку отложите?",
-        "keep none": "Keep none of these, throw them again | Ни одной не оставлять, бросить эти снова",
-        "keeping": "Which dice do you keep? | Какие кости оставите?",
         "makes": "{0.name}: {1} {1:point/points} | {0.name}: {1} {1:очко/очка/очков}",
-        "has_sevens": "{0.name}: sevens {1}, left {2} | {0.name}: семёрок {1}, остаток {2}",
-        "barmbek": "Barmbek! | Бармбек!",
-        "double_barmbek": "Double Barmbek! | Двойной Бармбек!",
         "limited": "The others have {0} {0:throw/throws} | Остальным можно бросать {0} {0:раз/раза/раз}",
-        "out": "{0.name} is out with {1} | {0.name} вне игры: {1}",
-        "stays": "{0.name} is the last one in | {0.name} держится в игре дольше всех",
-        "all_out": "Nobody is left: the lowest total wins | Не осталось никого: выигрывает наименьшая сумма",
-        "too_long": "Enough: the lowest total wins | Довольно: выигрывает наименьшая сумма",
-        "chip": "{0.name} gets a chip | {0.name} получает фишку",
-        "pays": "{0.name} pays the round | {0.name} угощает всех",
     },
 )
 
 
-class State:
+class State(Barmbek):
     aside: Dice[MOST_DICE]("Set aside | Отложено")
     score: Inner[PerSeat[Points]]
-    tokens: PerSeat[Chips]("Chips | Фишки")
-    bank: Inner[Chips]
     lying: Inner[Points]
     round: Inner[Count] = 1
     used: Count("Throws made | Бросков сделано").of("limit")
-    limit: Inner[Count]
+    limit: Inner[Count] = MOST_THROWS
     sevens: Inner[Count]
     result: Inner[PerSeat[Number]]("This round | В раунде")
     has_played: Inner[PerSeat[Flag]]
@@ -84,12 +61,12 @@ class State:
 
 
 def start(s):
+    """Golden Seven is a game of its own, in `_golden_seven`."""
+    if s.contest == CONTEST.golden:
+        begin_golden_turn(s, 0)
+        return
     s.bank = CHIPS * s.players if is_for_chips(s) else 0
     begin_round(s, 0)
-
-
-def is_for_chips(s):
-    return s.contest == CONTEST.chip_wins or s.contest == CONTEST.chip_loses
 
 
 def begin_round(s, starter):
@@ -104,21 +81,13 @@ def begin_turn(s, seat):
     s.used = 0
     s.sevens = 0
     fill(s.aside, 0)
-    throw(s, GOLDEN_DICE if s.contest == CONTEST.golden else s.dice)
+    throw(s, s.dice)
 
 
 def thrown(s):
     s.used += 1
     sort(s.roll, s.rolled)
-    if s.contest != CONTEST.golden:
-        set_sevens_aside(s)
-    elif s.used == MOST_THROWS:
-        end_golden_turn(s)
-    else:
-        ask(s, s.seat, keeping)
-
-
-# Setting sevens aside
+    set_sevens_aside(s)
 
 
 def set_sevens_aside(s):
@@ -171,94 +140,53 @@ def promise_throw(s):
     return 100 * s.lying > average
 
 
-def is_good_enough(s):
-    """With the chip for the worst: better than one of the others; else the best of all, with two sevens and a good rest unless it is the last turn."""
-    value, worse, unbeaten = rank_of_result(s), 0, True
-    for p in range(s.players):
-        if s.has_played[p]:
-            worse += s.result[p] < value
-            unbeaten = unbeaten and s.result[p] < value
-    if s.contest == CONTEST.chip_loses and worse:
-        return True
-    is_last = left_of(s, s.seat) == s.starter
-    return unbeaten and (is_last or value >= BARMBEK or (s.rolled <= 2 and s.lying >= 8))
-
-
 @move
 def stop(s):
     end_turn(s)
 
 
 def end_turn(s):
+    """Nobody may throw more often than the starter did."""
     if s.seat == s.starter:
         s.limit = s.used
         if s.limit < MOST_THROWS:
             note(s, "limited", s.limit)
     s.has_played[s.seat] = 1
-    if is_for_chips(s):
-        s.result[s.seat] = rank_of_result(s)
-        tell_result(s)
-    else:
-        s.result[s.seat] = s.lying + s.per_die * (s.dice - s.rolled)
-        s.score[s.seat] += s.result[s.seat]
-        note(s, "makes", s.seat, s.result[s.seat])
+    write_down(s)
     seat = next_in(s, s.seat, s.playing)
-    if seat != s.starter:
+    if seat == s.starter:
+        end_round(s)
+    else:
         begin_turn(s, seat)
-    elif is_for_chips(s):
-        award_chip(s)
+
+
+def write_down(s):
+    if is_for_chips(s):
+        s.result[s.seat] = worth(s)
+        tell_worth(s)
+        return
+    s.result[s.seat] = s.lying + s.per_die * (s.dice - s.rolled)
+    s.score[s.seat] += s.result[s.seat]
+    note(s, "makes", s.seat, s.result[s.seat])
+
+
+def end_round(s):
+    if is_for_chips(s):
+        play_for_chip(s)
     elif s.contest == CONTEST.highest:
         next_starter(s)
     else:
         send_out(s)
 
 
-def rank_of_result(s):
-    ones = s.rolled == s.lying
-    if s.sevens == 1 and s.rolled == 4 and ones:
-        return DOUBLE_BARMBEK
-    if s.sevens == 2 and s.rolled == 2 and ones:
-        return BARMBEK
-    return 100 * s.sevens + s.lying
-
-
-def tell_result(s):
-    note(s, "has_sevens", s.seat, s.sevens, s.lying)
-    if s.result[s.seat] == DOUBLE_BARMBEK:
-        note(s, "double_barmbek")
-    elif s.result[s.seat] == BARMBEK:
-        note(s, "barmbek")
-
-
-# The end of a round
-
-
-def send_out(s):
-    """The last one in wins; those who leave in the same round rank by their totals."""
-    for p in range(s.players):
-        if s.playing[p] and s.score[p] >= OUT:
-            note(s, "out", p, s.score[p])
-            s.playing[p] = 0
-            s.standing[p] = 1000 * s.round - s.score[p]
-    left = count_in(s, s.playing)
-    s.round += 1
-    if left > 1 and s.round <= MOST_ROUNDS:
-        begin_round(s, next_in(s, s.starter, s.playing))
-        return
-    if left > 1:
-        note(s, "too_long")
-    elif left == 0:
-        note(s, "all_out")
-    rank_survivors(s)
-
-
-def rank_survivors(s):
-    for p in range(s.players):
-        if s.playing[p]:
-            s.standing[p] = 1000 * s.round - s.score[p]
-    if count_in(s, s.playing) == 1:
-        note(s, "stays", first_in(s, 0, s.playing))
-    finish(s)
+def play_for_chip(s):
+    """Whoever gets the chip starts the next round."""
+    seat = award_chip(s)
+    if s.tokens[seat] == CHIPS:
+        end_with_chips(s, seat)
+    else:
+        s.round += 1
+        begin_round(s, seat)
 
 
 def next_starter(s):
@@ -270,93 +198,18 @@ def next_starter(s):
         finish_by(s, s.score)
 
 
-def award_chip(s):
-    seat = s.starter
-    p = left_of(s, seat)
-    while p != s.starter:
-        if ranks_before(s, p, seat):
-            seat = p
-        p = left_of(s, p)
-    note(s, "chip", seat)
-    s.bank -= 1
-    s.tokens[seat] += 1
-    if s.tokens[seat] == CHIPS:
-        end_with_chips(s, seat)
+def send_out(s):
+    """The last one in wins; those who leave in the same round rank by their totals."""
+    for p in range(s.players):
+        if s.playing[p] and s.score[p] >= OUT:
+            note(s, "out", p, s.score[p])
+            s.playing[p] = 0
+            s.standing[p] = standing_now(s, p)
+    s.round += 1
+    if count_in(s, s.playing) > 1 and s.round <= MOST_ROUNDS:
+        begin_round(s, next_in(s, s.starter, s.playing))
     else:
-        s.round += 1
-        begin_round(s, seat)
-
-
-def ranks_before(s, later, earlier):
-    """Of equal results the earlier is better: it wins the chip, and the later one has to take it."""
-    if s.contest == CONTEST.chip_loses:
-        return s.result[later] <= s.result[earlier]
-    return s.result[later] > s.result[earlier]
-
-
-def end_with_chips(s, seat):
-    copy(s.tokens, s.score)
-    if s.contest == CONTEST.chip_loses:
-        note(s, "pays", seat)
-        lose(s, seat)
-    else:
-        finish_by(s, s.score)
-
-
-# Golden Seven
-
-
-def keeping(s, may):
-    same = repeats(s.roll, s.rolled)
-    for mask in range(1 << s.rolled):
-        if is_first_choice(mask, same):
-            may.keep(mask)
-
-
-def promise_keep(s, dice):
-    """Less than nothing: what the turn will cost if these dice are kept too and the rest is thrown once, in sixths of a point."""
-    counts = tally(s.aside, GOLDEN_DICE - s.rolled) + tally_of_set(dice, s.roll, s.rolled)
-    kept = tally_size(counts)
-    if kept < 2:
-        return -GOLDEN_COST[tally_pips(counts)]
-    if kept == GOLDEN_DICE:
-        return -6 * golden_points(counts)
-    promise = 0
-    for face in range(1, 7):
-        promise -= golden_points(counts + (1 << 4 * face))
-    return promise
-
-
-@move("Keep {0}, {rest} left to throw | Оставить {0}, останется бросить: {rest}")
-def keep(s, dice: DiceSet("roll", GOLDEN_DICE)):
-    if put_aside(s, dice, s.aside):
-        throw(s, s.rolled)
-    else:
-        end_golden_turn(s)
-
-
-def golden_points(counts):
-    points = tally_pips(counts)
-    return points - 7 if points == 7 or has_pair(counts) else points
-
-
-def end_golden_turn(s):
-    points = golden_points(tally(s.aside, GOLDEN_DICE - s.rolled) + tally(s.roll, s.rolled))
-    note(s, "makes", s.seat, points)
-    s.score[s.seat] += points
-    if s.score[s.seat] >= GOLDEN_OUT:
-        note(s, "out", s.seat, s.score[s.seat])
-        drop_out(s, s.seat, s.playing)
-    seat = next_in(s, s.seat, s.playing)
-    if seat <= s.seat:
-        s.round += 1
-    if count_in(s, s.playing) == 1:
-        rank_survivors(s)
-    elif s.round > MOST_ROUNDS:
-        note(s, "too_long")
-        rank_survivors(s)
-    else:
-        begin_turn(s, seat)
+        end_with_survivors(s)
 
 
 def scene(v, draw):
@@ -365,16 +218,9 @@ def scene(v, draw):
         draw.fact("out_at", GOLDEN_OUT if golden else OUT)
     if not golden:
         draw.fact("round", f"{min(v.round, v.players)} / {v.players}" if v.contest == CONTEST.highest else v.round)
-        draw.row("result", [describe(v, draw, p) if v.has_played[p] else None for p in range(v.players)], "text")
+        results = [describe_worth(v, draw, p) if is_for_chips(v) else v.result[p] for p in range(v.players)]
+        draw.row("result", [results[p] if v.has_played[p] else None for p in range(v.players)], "text")
     if not is_for_chips(v):
         draw.row("score")
     if not all(v.playing[: v.players]):
         draw.row("in_game", [draw.word("is_in" if v.playing[p] else "is_out") for p in range(v.players)], "text")
-
-
-def describe(v, draw, p):
-    if not is_for_chips(v):
-        return v.result[p]
-    if v.result[p] >= BARMBEK:
-        return draw.word("barmbek" if v.result[p] == BARMBEK else "double_barmbek")
-    return f"{v.result[p] // 100}×7 + {v.result[p] % 100}"
