@@ -71,7 +71,7 @@ def test_games_without_a_bank(capsys, lang: str, words: str) -> None:
     assert not has_odds(find_game("pig"))
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "has a banker, but no odds are kept"), ("ru", "есть банкомёт, но шансов нет")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "has a banker, but no odds are kept"), ("ru", "есть банкомёт, но шансы не рассчитаны")])
 @pytest.mark.parametrize("id", ["hazard", "red-dog-dice"])
 def test_other_bankers(capsys, id: str, lang: str, words: str) -> None:
     """Where a player holds the bank there are no odds, but nobody is told that there is no bank."""
