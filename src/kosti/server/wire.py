@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 
 class Strict(BaseModel):
     """A message or an answer: nothing unknown in it."""
 
     model_config = ConfigDict(extra="forbid")
-
-
-Level = Literal["easy", "normal", "hard", "perfect"]
 
 
 class Texts(Strict):
@@ -76,7 +73,7 @@ class SeatView(Strict):
     name: str
     colour: str
     kind: Literal["person", "bot", "open"]
-    level: Level | None
+    level: str | None
     here: bool
     resigned: bool
     mine: bool
@@ -180,58 +177,15 @@ class FairView(Strict):
     seed: str | None
 
 
-class OnTable(Strict):
+class ItemView(Strict):
     """Something on the table."""
 
+    what: Literal["dice", "fact", "tiles", "grid", "cards", "pile", "chips"]
     id: str
     label: str
     owner: int | None
     help: str
-
-
-class DiceItem(OnTable):
-    """Dice that lie together."""
-
-    what: Literal["dice"]
-    value: list[DieView]
-
-
-class FactItem(OnTable):
-    """A number or a word beside the table."""
-
-    what: Literal["fact"]
-    value: int | str
-
-
-class TilesItem(OnTable):
-    """Tiles in a row."""
-
-    what: Literal["tiles"]
-    value: list[TileView]
-
-
-class GridItem(OnTable):
-    """A board."""
-
-    what: Literal["grid"]
-    value: GridView
-
-
-class CardsItem(OnTable):
-    """Open cards."""
-
-    what: Literal["cards"]
-    value: list[CardView]
-
-
-class CountItem(OnTable):
-    """Closed cards or chips, of which only the number is seen."""
-
-    what: Literal["pile", "chips"]
-    value: int
-
-
-ItemView = Annotated[DiceItem | FactItem | TilesItem | GridItem | CardsItem | CountItem, Field(discriminator="what")]
+    value: list[DieView] | list[TileView] | list[CardView] | GridView | int | str
 
 
 class RowView(Strict):

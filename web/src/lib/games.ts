@@ -1,11 +1,67 @@
 /** A game as the library knows it. */
 
-import type { GameFacts, GamePage } from "../wire/types";
-import type { Level } from "./protocol";
+import type { Level, OptionValue, Replay, Scene } from "./protocol";
 
-export type { GamePage, OptionForm, Statistics } from "../wire/types";
-export type { VariantView as Variant } from "../wire/types";
-export type GameCard = GameFacts;
+export interface GameCard {
+  id: string;
+  title: string;
+  about: string;
+  /** Every name of the game and its variants, in every language. */
+  names: string[];
+  category: string;
+  category_label: string;
+  /** `counts`: what the game or one of its variants allows; `usual`: the usual game alone. */
+  players: { min: number; max: number; counts: number[]; usual: number[]; best: number[] | null };
+  minutes: number;
+  dice: string;
+  dice_needed: number;
+  dice_per_player: boolean;
+  mechanics: string[];
+  information: string;
+  hidden: boolean;
+  luck: "luck" | "mixed" | "skill";
+  variants_count: number;
+  picture: Scene;
+}
+
+export interface Variant {
+  id: string;
+  title: string;
+  about: string;
+  players: number[];
+  options: Record<string, OptionValue>;
+}
+
+export interface OptionForm {
+  name: string;
+  label: string;
+  kind: "number" | "flag" | "choice";
+  default: OptionValue;
+  min: number | null;
+  max: number | null;
+  choices: { value: string; label: string }[];
+}
+
+export interface LevelOffer {
+  level: Level;
+  /** Null: always; otherwise only for these variants and numbers of players. */
+  settings: { variant: string | null; players: number }[] | null;
+}
+
+export interface Statistics {
+  games: number;
+  points: { average: number; best: number } | null;
+  moves: { average: number; shortest: number; longest: number };
+}
+
+export interface GamePage extends GameCard {
+  rules: string;
+  variants: Variant[];
+  options: OptionForm[];
+  levels: LevelOffer[];
+  statistics: Statistics | null;
+  example: Replay;
+}
 
 /** The numbers of players in words: "2–10", "4, 8, 12". */
 export function countsText(counts: readonly number[]): string {

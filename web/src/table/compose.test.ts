@@ -8,7 +8,7 @@ const verb = (name: string, parts: Argument[], moves: Move[]): Verb => ({ name, 
 const choices = (...ids: string[]) => ids.map((id, value) => ({ value, id, text: id }));
 
 function dice(id: string, faces: (number | null)[], owner: number | null = null): Item {
-  const value: Die[] = faces.map((face, place) => ({ face, text: String(face ?? "?"), name: null, kind: "die", colour: "", place }));
+  const value: Die[] = faces.map((face, place) => ({ face, text: String(face ?? "?"), name: null, kind: "die", place }));
   return { what: "dice", id, label: id, owner, help: "", value };
 }
 

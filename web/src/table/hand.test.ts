@@ -29,7 +29,7 @@ describe("the action that stands out", () => {
 
   it("is to stop when every die is lifted", () => {
     const dice: Argument = { name: "dice", label: "dice", gesture: "dice", source: "roll", rows: 0, columns: 0, choices: [] };
-    const roll: Item = { what: "dice", id: "roll", label: "Throw", owner: null, help: "", value: [4, 6].map((face, place) => ({ face, text: String(face), name: null, kind: "die", colour: "", place })) };
+    const roll: Item = { what: "dice", id: "roll", label: "Throw", owner: null, help: "", value: [4, 6].map((face, place) => ({ face, text: String(face), name: null, kind: "die", place })) };
     const hand = new Hand();
     hand.look(sceneOf([verb("keep", 0, 3, dice), verb("throw", 8, 1), verb("stop", 9, 1)], [roll]), "", 1);
     hand.pick("dice:roll", "0");

@@ -157,7 +157,7 @@ describe("a tidy table", () => {
 });
 
 describe("what has changed", () => {
-  const tray = (id: string, ...faces: number[]): Item => ({ ...base, what: "dice", id, value: faces.map((face, place) => ({ face, text: "", name: null, kind: "", colour: "", place })) });
+  const tray = (id: string, ...faces: number[]): Item => ({ ...base, what: "dice", id, value: faces.map((face, place) => ({ face, text: "", name: null, kind: "", place })) });
   const threw = [{ n: 5, kind: "throw" as const, seat: 0, text: "", dice: null }];
 
   it("tumbles a whole throw, and elsewhere the dice that show another face", () => {

@@ -14,9 +14,9 @@ from typing import Any
 
 from kosti.engine.declare import modules as steps
 from kosti.engine.declare import usual
-from kosti.engine.declare.fields import EVERY_OTHER, ITSELF, NO_ONE, OWNER, SEATS, Field, Names, flat
+from kosti.engine.declare.fields import ITSELF, SEATS, Field, Names, flat
 from kosti.engine.declare.labels import labels_of
-from kosti.engine.declare.moves import OFFERS_OWN, Argument, Verb, number_verbs, plain_moves
+from kosti.engine.declare.moves import Argument, Verb, number_verbs, plain_moves
 from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.words import LANGUAGES, SHARED, Text, span, text
 
@@ -170,15 +170,6 @@ class Game:
             self.buy_in = self.fields["chips"].first if "chips" in self.fields else 0
         self.score_field = self.score_field or ("chips" if self.buy_in and "score" not in self.fields else "score")
 
-    def kind_in(self, field: Field) -> int:
-        """The kind of the dice in a field, as its place in `kinds`."""
-        names = [die.name for die in self.kinds]
-        if len(names) == 1 and not field.die:
-            return 0
-        if field.die not in names:
-            raise ValueError(f"{self.id}: of which kind are the hidden dice? Write Dice[...].of_kind(one of {', '.join(names)})")
-        return names.index(field.die)
-
     def words_for(self, key: str) -> Text | None:
         """A label in every language: the game's own, else one that many games share.
 
@@ -225,9 +216,6 @@ class Game:
                 raise TypeError(f"{self.id}: State.{name} is not declared with a field type")
             shape = tuple(self.max_seats if n == SEATS else n for n in value.shape)
             fields[name] = replace(value, shape=shape, first=getattr(self.module.State, name, 0))
-        for value in fields.values():
-            if value.kind == "dice" and value.secret:
-                self.kind_in(value)  # whoever searches throws them again
         for name in vars(self.module.State):
             if not name.startswith("__") and name not in fields:
                 raise TypeError(f"{self.id}: State.{name} has a value, but no field type")
@@ -235,8 +223,6 @@ class Game:
         for name, value in fields.items():
             if isinstance(value.first, str) and value.first not in self.option:
                 raise ValueError(f"{self.id}: State.{name} begins with {value.first}, which is no option; the options are {', '.join(self.option) or 'none'}")
-            if value.secret and value.secret not in (OWNER, EVERY_OTHER, NO_ONE, *fields):
-                raise ValueError(f"{self.id}: State.{name} is seen by the seat in {value.secret}, which is no field")
             for other in {value.only_when, value.total if isinstance(value.total, str) else ""} - known:
                 raise ValueError(f"{self.id}: State.{name} speaks of {other}, which is neither a field nor an option")
         return fields
@@ -252,8 +238,6 @@ class Game:
             if marks is None:
                 continue
             verb_name = name.rstrip("_")
-            if verb_name in OFFERS_OWN:
-                raise ValueError(f"{self.id}: a move cannot be called {verb_name}; `may` uses {', '.join(sorted(OFFERS_OWN))} itself")
             if verb_name in verbs:
                 if vars(self.module).get(name) is verbs[verb_name].rule:
                     continue  # the game file's own move takes the place of a shared one

@@ -250,9 +250,6 @@ def plain_moves(verbs: dict[str, Verb]) -> list[Verb]:
     return [verb for verb in verbs.values() if not verb.arguments and not verb.any_time]
 
 
-OFFERS_OWN = frozenset({"every_plain_move", "numbers", "pick", "ranges"})  # what `may` has besides the moves of a game
-
-
 class Offers:
     """What a player may do now; rules fill it by calling it by verb: ``may.bid(3, 6)``, ``may.bet(field, (1, 100))``.
 

@@ -132,7 +132,7 @@ def next_asked(state: State) -> int:
 
 def is_race(state: State) -> bool:
     """Whether several choose at the same time and the first may end it."""
-    return bool(state.group and state.racing)
+    return bool(state.group and getattr(state, "racing", 0))
 
 
 def out_of_turn(game: Game, state: State, seat: int, move: int) -> None:

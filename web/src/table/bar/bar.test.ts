@@ -59,7 +59,7 @@ describe("the hint", () => {
 });
 
 describe("the label of a move", () => {
-  const die = (face: number | null, place: number): Die => ({ face, text: face === null ? "?" : String(face), name: null, kind: "die", colour: "", place });
+  const die = (face: number | null, place: number): Die => ({ face, text: face === null ? "?" : String(face), name: null, kind: "die", place });
   const roll = { what: "dice" as const, id: "roll", label: "", owner: null, help: "", value: [5, 1, 5].map(die) };
   const keep = verb("keep", [argument("dice", { source: "roll" })], []);
   const parts = (label: string, set: number, from: Item = roll) => {

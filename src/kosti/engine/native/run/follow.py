@@ -29,17 +29,13 @@ def random_step(game: Game, state: State, source: SeededDice) -> None:
 
 def follow(game: Game, players: int, variant: str | None, options: dict[str, Any] | None, seed: int, index: int, history: Any) -> int:
     """Play the same random game interpreted and compare every position with the compiled ones; the number of steps."""
-    from kosti.engine.native.run.compiled import pack, unpack
+    from kosti.engine.native.run.compiled import unpack
 
     source = SeededDice(seed, index)
     state = play.begin(game, players, game.settle(variant, options))
     for steps, record in enumerate(history):
         if steps:
             random_step(game, state, source)
-        if pack(game, state).tobytes() == record.tobytes():
-            if state.moment == OVER:
-                return steps
-            continue
         other = unpack(game, record)
         if state.values() != other.values():
             wrong = [

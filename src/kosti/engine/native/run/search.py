@@ -1,4 +1,4 @@
-"""Monte Carlo tree search over a compiled game: every driver module adopts these functions.
+"""Monte Carlo tree search over a compiled game; the part below the line is appended to every game's driver module.
 
 Open loop: a node stands for the moves made since the root, not for a position, so chance may turn out differently every time it is passed.
 Secrets: every pass deals what the searching seat cannot see anew (`hide_from`, written from the declarations), and prefers deals that explain what the others have done by their rules of thumb.
@@ -7,31 +7,13 @@ Every seat plays for its own place, so it works for any number of players.
 The records in `states`: the position, the one a pass is made in, the one when the present group was asked, one to imagine in, and those before the last moves made (`past`).
 """
 
-# mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
+# ruff: noqa: F821
+# mypy: ignore-errors
 import numpy as np
 
-from kosti.engine.native.interface import HAS_SECRETS, HAS_THUMBS, SECRET_VERBS, agrees, hide_from, imagine, offer, points_of, thumb, verb_index
-from kosti.engine.native.run.adopting import entry, rule
-from kosti.engine.native.run.playout import (
-    GOLDEN,
-    MIX_A,
-    MIX_B,
-    RANDOM,
-    THUMB,
-    after_choice,
-    begin,
-    below,
-    chance_step,
-    go_on,
-    offered,
-    place,
-    random_move,
-    scramble,
-    solo_points,
-    stream,
-    thumb_move,
-)
-from kosti.engine.rules import CHOICE, OVER
+from kosti.engine.native.run.jit import entry, rule
+
+# --- compiled from here
 
 EXPLORE = 1.2
 TRUST = 0.5  # the share of attention that the rule of thumb's move begins with
@@ -183,8 +165,8 @@ def descend(s, tree, may, path, z):
     z += GOLDEN
     while trial < DEEPEST and scramble(z) >> np.uint64(trial) & np.uint64(1):
         trial += 1
-    while s.moment < OVER and depth < DEEPEST and (node == 0 or tree.visits[node] >= RIPE):
-        if s.moment != CHOICE:
+    while s.moment < 3 and depth < DEEPEST and (node == 0 or tree.visits[node] >= RIPE):
+        if s.moment != 2:
             z = chance_step(s, z)
             continue
         z += GOLDEN
@@ -217,9 +199,9 @@ def descend(s, tree, may, path, z):
 def play_out(s, may, z):
     """To the end of the game by rules of thumb; where there are none, by any moves."""
     steps = 0
-    while s.moment < OVER and steps < LONGEST_PLAYOUT:
+    while s.moment < 3 and steps < LONGEST_PLAYOUT:
         steps += 1
-        if s.moment != CHOICE:
+        if s.moment != 2:
             z = chance_step(s, z)
             continue
         z += GOLDEN
@@ -241,7 +223,7 @@ def reward_of(s, seat, span):
         span[0] = min(span[0], points)
         span[1] = max(span[1], points)
         return (points - span[0]) / (span[1] - span[0]) if span[1] > span[0] else 0.5
-    over = s.moment == OVER
+    over = s.moment == 3
     own = s.standing[seat] if over else points_of(s, seat)
     beaten, ahead, level = 0.0, 0, 1
     for p in range(s.players):
@@ -376,6 +358,7 @@ def think(states, past, tree, may, path, span, seat, seed, fresh, iterations):
 def contest(states, search_states, past, blank, may, tree, path, span, seed, first, count, bots, effort, points, places, lengths, verbs):
     """Games between bots of which some search; as `simulate`, with the passes of every seat in `effort`."""
     s = states[0]
+    scratch = states[1:2]
     for game in range(count):
         z = stream(seed, first + game)
         begin(states, blank)
@@ -383,9 +366,9 @@ def contest(states, search_states, past, blank, may, tree, path, span, seed, fir
         for k in range(len(past)):
             past[k] = -1 if k > 0 else 0
         steps, waiting = 0, 0
-        while s.moment < OVER and steps < 200_000:
+        while s.moment < 3 and steps < 200_000:
             steps += 1
-            if s.moment != CHOICE:
+            if s.moment != 2:
                 z = chance_step(s, z)
                 waiting = 0
                 continue
@@ -397,7 +380,7 @@ def contest(states, search_states, past, blank, may, tree, path, span, seed, fir
             if bots[seat] == RANDOM:
                 move = random_move(s, may, z)
             elif bots[seat] == THUMB:
-                move = thumb_move(s, may, z)
+                move = thumb_move(s, scratch, may, z)
             else:
                 move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
             remember(search_states, past, s, move)

@@ -1,34 +1,16 @@
-"""Walking through all positions of a compiled game: the driver module of a game that is to be solved adopts these functions.
+"""Walking through all positions of a compiled game; the part below the line is appended to a game's driver module when it is to be solved.
 
 A position is known by 128 bits, scrambled from the fields that matter at its moment (`facts`: for every moment which words of the record, under which mask).
 Dice beyond those thrown last lie no longer on the table, so they are put away before a position is looked at.
 """
 
-# mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
+# ruff: noqa: F821
+# mypy: ignore-errors
 import numpy as np
 
-from kosti.engine.native.interface import SIDE_COUNT, SIDES, after_draw, after_throw, draw_low, offer, points_of, verb_index
-from kosti.engine.native.run.adopting import entry, rule
-from kosti.engine.native.run.playout import (
-    GOLDEN,
-    MIX_A,
-    MIX_B,
-    RANDOM,
-    THUMB,
-    after_choice,
-    begin,
-    chance_step,
-    go_on,
-    offered,
-    pile_size,
-    place,
-    random_move,
-    scramble,
-    stream,
-    thumb_move,
-)
-from kosti.engine.native.run.search import ASKED, search_move
-from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, OVER, THROW
+from kosti.engine.native.run.jit import entry, rule
+
+# --- compiled from here
 
 NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
 FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
@@ -38,27 +20,10 @@ PERFECT = 3
 LONGEST_GAME = 200_000
 
 
-def take_points(s):
-    """Take the points of seat A from everybody, where only differences count; how many they were. (Written for every game, see `leave_out_source`.)"""
-
-
-def set_back(s):
-    """Set back the counters for limits that are far away; whether anything was counted. (Written for every game.)"""
-
-
-@rule
-def take_from_all(points, players):
-    """Take what the first one has from everybody; how much that was."""
-    first = np.int64(points[0])
-    for p in range(players):
-        points[p] -= first
-    return first
-
-
 @rule
 def put_away(s):
     """The dice that are not part of the last throw, and before a throw all of them."""
-    for i in range(s.rolled if s.moment == CHOICE else 0, len(s.roll)):
+    for i in range(s.rolled if s.moment == 2 else 0, len(s.roll)):
         s.roll[i] = 0
     for i in range(s.rolled, len(s.kind)):
         s.kind[i] = 0
@@ -96,7 +61,7 @@ def outcome(s):
 def secret_from_somebody(s):
     if s.players == 1:
         return False
-    return (s.moment == THROW and s.roll_owner != EVERYBODY) or (s.moment == DRAW and s.draw_owner != EVERYBODY) or (s.moment == CHOICE and s.quiet != 0)
+    return (s.moment == 0 and s.roll_owner != -1) or (s.moment == 1 and s.draw_owner != -1) or (s.moment == 2 and s.quiet != 0)
 
 
 @rule
@@ -133,7 +98,7 @@ def node_of(words, at, graph, counts, a, b, kind):
 @rule
 def only_move(s, may):
     """The move of a question with a single answer, which is not asked (as `play.only_move`); -1 where there is something to choose."""
-    if s.moment != CHOICE or s.group != 0 or s.quiet != 0:
+    if s.moment != 2 or s.group != 0 or s.quiet != 0:
         return -1
     may[0] = 0
     offer(s, may)
@@ -149,7 +114,7 @@ def arrive(states, words, at, facts, graph, counts):
         after_choice(s, move)
         go_on(s)
         move = only_move(s, graph.spare)
-    if s.moment == OVER:
+    if s.moment == 3:
         value = outcome(s)
         a = scramble(np.uint64(np.int64(2 * value)) + MIX_B)
         node = node_of(words, at, graph, counts, a, ~a, END)
@@ -164,11 +129,11 @@ def arrive(states, words, at, facts, graph, counts):
     if secret_from_somebody(s):
         counts[PROBLEM] = HIDDEN
         return -1, 0, False
-    if s.moment == CHOICE and s.group != 0 and s.waiting & (s.waiting - 1) != 0:
+    if s.moment == 2 and s.group != 0 and s.waiting & (s.waiting - 1) != 0:
         counts[PROBLEM] = TOGETHER
         return -1, 0, False
     a, b = key_of(words, at, row, facts)
-    node = node_of(words, at, graph, counts, a, b, 1 + s.seat if s.moment == CHOICE else CHANCE)
+    node = node_of(words, at, graph, counts, a, b, 1 + s.seat if s.moment == 2 else CHANCE)
     return node, gain if s.players == 1 else 0, counted
 
 
@@ -283,9 +248,9 @@ def every_move(states, words, may, facts, graph, counts, node):
 @rule
 def ways_on(s, may, facts):
     """How many throws, draws or moves lead on from a position."""
-    if s.moment == THROW:
+    if s.moment == 0:
         return throws_of(s, facts.in_order[row_of(s, facts)])
-    if s.moment == DRAW:
+    if s.moment == 1:
         return np.int64(s.odds_size)
     may[0] = 0
     offer(s, may)
@@ -322,9 +287,9 @@ def explore(states, words, may, facts, graph, counts, steps):
                 return NO_ROOM
             if counts[NEEDED] == 0:
                 counts[PROBLEM] = NO_MOVE
-            elif s.moment == THROW:
+            elif s.moment == 0:
                 every_throw(states, words, facts, graph, counts, node, facts.in_order[row_of(s, facts)])
-            elif s.moment == DRAW:
+            elif s.moment == 1:
                 every_draw(states, words, facts, graph, counts, node)
             else:
                 every_move(states, words, may, facts, graph, counts, node)
@@ -386,9 +351,9 @@ def perfect_games(
         z = stream(seed, first + game)
         begin(states, blank)
         steps = 0
-        while s.moment < OVER and steps < LONGEST_GAME:
+        while s.moment < 3 and steps < LONGEST_GAME:
             steps += 1
-            if s.moment != CHOICE:
+            if s.moment != 2:
                 z = chance_step(s, z)
                 continue
             z += GOLDEN
@@ -405,7 +370,7 @@ def perfect_games(
             elif bots[seat] == RANDOM:
                 move = random_move(s, may, z)
             elif tree is None or bots[seat] == THUMB:
-                move = thumb_move(s, may, z)
+                move = thumb_move(s, states[1:2], may, z)
             else:
                 search_states[ASKED] = s
                 move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
