@@ -27,6 +27,11 @@ def test_margins() -> None:
     check(ID, {"bet": "1/6"}, "banker-wins-on-2-or-12")
 
 
+def test_one_agreement_with_two_names() -> None:
+    game = find_game(ID)
+    assert game.settle("double-six-bonus", None) == game.settle("double-six-two-to-one", None) != game.settle(None, None)
+
+
 def test_margins_with_full_late_wins() -> None:
     check(ID, {"bet": "-2.1%"}, "extra-throws", late_win="full")
     check(ID, {"bet": "-11.4%"}, "extra-throws", late_win="full", extra=2)

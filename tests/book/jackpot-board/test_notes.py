@@ -5,9 +5,9 @@ from kosti.engine.sight.speak import log
 from kosti.engine.table.table import Table
 
 
-def after(dice: list[int], chips: int) -> Table:
+def after(dice: list[int], chips: int, variant: str | None = None) -> Table:
     """A throw by Anna with so many chips on every field."""
-    table = kosti.open_table("jackpot-board", players=["Anna", "Ben"], dice="script")
+    table = kosti.open_table("jackpot-board", players=["Anna", "Ben"], variant=variant, dice="script")
     for field in range(3, 12):
         table.set(f"field {field}", chips)
     table.throw(dice)
@@ -22,6 +22,35 @@ def test_snake_eyes_on_a_full_board() -> None:
 
 def test_snake_eyes_with_room() -> None:
     assert log(after([1, 1], 2), 0, "en")[-1] == "Snake eyes! Anna puts 9 chips on the board"
+
+
+def told(table: Table) -> list[str]:
+    """What the last throw brought."""
+    lines = log(table, None, "en")
+    return lines[max(i for i, line in enumerate(lines) if "thrown" in line) + 1 :]
+
+
+def test_paying_snake_eyes() -> None:
+    assert told(after([1, 1], 3, "paying-snake-eyes")) == ["Snake eyes! Anna takes 27 chips from full fields"]
+    assert told(after([1, 1], 2, "paying-snake-eyes")) == ["Snake eyes! Anna puts 9 chips on the board"]
+    table = kosti.open_table("jackpot-board", players=["Anna", "Ben"], variant="paying-snake-eyes", dice="script")
+    table.set("field 5", 3)
+    table.set("field 9", 3)
+    table.throw([1, 1])
+    assert told(table) == ["Snake eyes! Anna puts 7 chips on the board", "Snake eyes! Anna takes 6 chips from full fields"]
+
+
+def test_the_end() -> None:
+    """Who has no chips is out; at the limit of turns nobody is."""
+    table = kosti.open_table("jackpot-board", players=["Anna", "Ben"], dice="script")
+    table.set("stock A", 1)
+    table.throw([3, 4])
+    assert told(table) == ["Anna puts 1 chip on field 7", "Anna has no chips left and is out", "Ben wins"]
+    table = kosti.open_table("jackpot-board", players=["Anna", "Ben"], dice="script")
+    table.set("stock A", 2)
+    table.set("turns", 19_999)
+    table.throw([3, 4])
+    assert told(table) == ["Anna puts 1 chip on field 7", "The game has lasted long enough: the chips decide", "Ben wins"]
 
 
 def test_boxcars_on_an_empty_board() -> None:

@@ -1,10 +1,11 @@
 """Beat the Banker: two dice for the bank, two for you, and yours must be higher."""
 
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, Number, Option, Range, Variant, move
+from kosti.engine import Count, Game, Inner, Names, Option, Range, Variant, move
 from kosti.engine.rules import ask, copy, note, throw
-from kosti.games.casino._bank import LOST, MOST, bank_options, catching_up, legal, next_turn, open_turns, settle, stake, thumb_stake
-from kosti.games.casino._beat_the_banker_pot import Pot, draw_pot, new_pot
+from kosti.games.casino._bank import LOST, MOST, bank_options, catching_up, end_turn, legal, next_turn, open_turns, settle, stake, thumb_stake
+from kosti.games.casino._beat_the_banker_extra import EXTRA_OPTIONS, LATE_WIN, ExtraThrows, can_throw_again, failed, lost_before
+from kosti.games.casino._beat_the_banker_pot import POT_OPTIONS, Pot, draw_pot, new_pot
 
 LOW_THROW = Names(
     plays_on="counts like any other | считается как обычно",
@@ -12,8 +13,9 @@ LOW_THROW = Names(
     loses_on_2_or_3="Bank's 2 or 3 loses at once | 2 или 3 у банка: проигрыш",
     wins_on_2="Bank's 2 wins at once | 2 у банка: сразу победа",
 )
-LOW_PAYS = ((0, 0), (1, 0), (1, 1), (LOST, 0))  # what a chip wins at once, by the low throw and for a 2 and a 3 of the bank; 0: the punter throws
-LATE_WIN = Names(net="wins its own stake only | выигрывает только свою ставку", full="wins one stake in all | приносит одну ставку в плюс")
+# What a chip wins at once on a 2 and on a 3 of the bank; 0: the punter throws.
+AT_ONCE = {"plays-on": (0, 0), "loses-on-2": (1, 0), "loses-on-2-or-3": (1, 1), "wins-on-2": (LOST, 0)}
+LOW_PAYS = tuple(AT_ONCE[name] for name in LOW_THROW)
 
 game = Game(
     title="Beat the Banker (The Big Throw) | Большой бросок",
@@ -25,41 +27,33 @@ game = Game(
         Option("double_six_bonus", False, label="6-6 wins 2 to 1 | За 6-6 платят 2 к 1", variant="Double six bonus | Премия за две шестёрки"),
         Option("low_throw", "plays-on", LOW_THROW, label="A low throw of the bank | Малая сумма у банка"),
         Option("family", False, label="Equal totals: both throw again | При равенстве оба бросают снова", variant="Family | Семейный"),
-        Option("extra", 0, 0, 2, label="Extra throws | Дополнительных бросков"),
-        Option("late_win", "net", LATE_WIN, label="An extra throw that wins | Удачный дополнительный бросок"),
-        Option("common_pot", False, label="All throw for one pot | Все бросают за общий котёл", variant="Common pot | Общий котёл"),
-        Option("ante", 5, 1, 10, label="Into the pot | Взнос в котёл"),
+        *EXTRA_OPTIONS,
+        *POT_OPTIONS,
         *bank_options(),
     ],
     variants=[
         Variant("banker-loses-on-snake-eyes", "The banker loses on 1-1 | Банк проигрывает на 1-1", low_throw="loses-on-2"),
         Variant("extra-throws", "Extra throws | Дополнительные броски", extra=1),
-        Variant("double-six-two-to-one", "Double six two to one | Две шестёрки — два к одному", double_six_bonus=True),
+        Variant("double-six-two-to-one", "Double six two to one | Две шестёрки — два к одному", double_six_bonus=True),  # 3 for 1 by its other name
         Variant("banker-loses-on-2-or-3", "The banker loses on 2 or 3 | Банк проигрывает на 2 и 3", low_throw="loses-on-2-or-3"),
         Variant("banker-wins-on-2-or-12", "The banker wins on 2 or 12 | Банк выигрывает на 2 и 12", low_throw="wins-on-2"),
     ],
     words={
         "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
-        "failed": "The bank has {bank_total}. Stake {single} more and throw again? | У банка {bank_total}. Ещё {single} — и новый бросок?",
         "rules": "Rules | Правила",
         "higher": "More than the bank · 1:1 | Больше банка · 1:1",
         "tie-bank": "Equal, or 12 of the bank: the bank wins | Поровну или 12 у банка: выиграл банк",
-        "again-net": "Extra throw: stake more, 1:1 | Ещё бросок: ещё ставка, 1:1",
-        "again-full": "Extra throw: stake more, +1 stake in all | Ещё бросок: ещё ставка, итог +1 ставка",
         "bank_has": "The bank throws {0} | У банка {0}",
         "wins_at_once": "The bank throws {0} and wins at once | У банка {0}: сразу выигрыш",
         "loses_at_once": "The bank throws {0} and loses at once | У банка {0}: сразу проигрыш",
         "against": "{who} throws {0} against {1} | {who}: {0} против {1}",
-        "about_odds common-pot": "This holds for one player; two lose 16.2 % of their antes on average, seven 27 %. | "
-        "Это для одного играющего: если их двое, они теряют в среднем 16,2 % взносов, если семеро — 27 %.",
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
     },
 )
 
 
-class State(Pot):
+class State(Pot, ExtraThrows):
     bank_total: Inner[Count]
-    single: Inner[Number]  # the stake of one throw
 
 
 def start(s):
@@ -88,9 +82,12 @@ def bank_thrown(s):
     if pays == 0:
         note(s, "bank_has", s.bank_total)
         throw(s, 2)
-        return
-    note(s, "wins_at_once" if pays == LOST else "loses_at_once", s.bank_total)
-    decide(s, pays)
+    elif pays == LOST:
+        note(s, "wins_at_once", s.bank_total)
+        end_turn(s, LOST)
+    else:
+        note(s, "loses_at_once", s.bank_total)
+        win_throw(s, pays)
 
 
 def pays_at_once(s):
@@ -108,41 +105,17 @@ def thrown(s):
         return
     note(s, "against", total, s.bank_total)
     if total > s.bank_total:
-        decide(s, 2 if s.double_six_bonus and total == 12 else 1)
-    elif s.staked[s.seat] <= s.extra * s.single and s.chips[s.seat] >= s.single:
+        win_throw(s, 2 if s.double_six_bonus and total == 12 else 1)
+    elif can_throw_again(s):
         ask(s, s.seat, failed)
     else:
-        decide(s, LOST)
+        end_turn(s, LOST)
 
 
-def decide(s, pays):
-    """The last throw wins so many times its stake, or LOST; stakes of earlier throws are lost, unless a late win is a full one."""
-    earlier = s.staked[s.seat] - s.single
-    if pays != LOST and s.late_win == LATE_WIN.full:
-        earlier = 0
-    settle(s, s.seat, pays * s.single - earlier)
+def win_throw(s, pays):
+    """The last throw wins so many times its own stake."""
+    settle(s, s.seat, pays * s.single - lost_before(s))
     next_turn(s)
-
-
-def failed(s, may):
-    may.again()
-    may.stop()
-
-
-def promise_stop(s):
-    """Another throw is worth its stake only if it wins half of the time, or a third of the time if the win is a full one."""
-    return s.bank_total > (6 if s.late_win == LATE_WIN.net else 7)
-
-
-@move("Throw again | Бросить ещё раз")
-def again(s):
-    stake(s, s.seat, s.single)
-    throw(s, 2)
-
-
-@move("Give up and pay | Сдаться и заплатить")
-def stop(s):
-    decide(s, LOST)
 
 
 def scene(v, draw):

@@ -1,73 +1,39 @@
 """Craps: one player throws for the whole table, and everybody bets on every throw."""
 
-from math import gcd
-from string import capwords
-
 from kosti.dice import pips
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Range, Seat, move
 from kosti.engine.rules import ask_each, fill, left_of, note, stay, throw
 from kosti.games.casino._bank import Bank, bank_options, end_session, release, stake, thumb_stake
+from kosti.games.casino._craps_layout import (
+    BETS,
+    COME,
+    COME_OUT,
+    COMMISSION_ON,
+    FIRST_ANY_TIME,
+    FLAT_OF,
+    HARD,
+    IS_AGAINST,
+    IS_NUMBER,
+    LINE,
+    LOSES,
+    MAX_ODDS,
+    MOVED_BETS,
+    NO_BET,
+    NUMBER_OF,
+    ODDS_BETS,
+    ODDS_LIMIT,
+    ODDS_OF,
+    ON_NUMBER,
+    PER,
+    POINT_PHASE,
+    ROW_OF,
+    STANDS,
+    WHEN,
+    WINS,
+    draw_layout,
+)
 
 COMMISSION = Names(on_win="off the win | с выигрыша", upfront="when the bet is made | сразу при ставке")
-MAX_ODDS = Names("3-4-5x", "none", "1x", "2x", "5x")
-ODDS_LIMIT = ((3, 4, 5, 5, 4, 3), (0,) * 6, (1,) * 6, (2,) * 6, (5,) * 6)  # Pass and Come Odds on 4, 5, 6, 8, 9, 10, times the flat bet
-
-NUMBERS = (4, 5, 6, 8, 9, 10)
-NUMBER_OF = (-1, -1, -1, -1, 0, 1, 2, -1, 3, 4, 5, -1, -1)  # the place of a total among the numbers
-TRUE_ODDS = {4: (2, 1), 5: (3, 2), 6: (6, 5), 8: (6, 5), 9: (3, 2), 10: (2, 1)}
-PLACE = {4: (9, 5), 5: (7, 5), 6: (7, 6), 8: (7, 6), 9: (7, 5), 10: (9, 5)}
-HARD = 10  # 4, 6, 8 and 10 thrown as a double count as totals of their own: HARD + 4 and so on
-ALL = range(2, 13)
-
-# Every bet: the stake its payouts are for, what it wins on which totals, the totals it loses on; on all others it stands.
-RULES = {
-    "come": (1, {7: 1, 11: 1}, (2, 3, 12)),  # these four as long as they have no number; later they go by the rows of their number
-    "dont-come": (1, {2: 1, 3: 1, 12: 0}, (7, 11)),
-    "pass-line": (1, {7: 1, 11: 1}, (2, 3, 12)),
-    "dont-pass": (1, {2: 1, 3: 1, 12: 0}, (7, 11)),
-    **{f"come-{n}": (1, {n: 1}, (7,)) for n in NUMBERS},
-    **{f"dont-come-{n}": (1, {7: 1}, (n,)) for n in NUMBERS},
-    "pass-odds": (1, {}, ()),
-    "dont-pass-odds": (1, {}, ()),
-    **{f"come-odds-{n}": (m, {n: k}, (7,)) for n, (k, m) in TRUE_ODDS.items()},
-    **{f"dont-come-odds-{n}": (k, {7: m}, (n,)) for n, (k, m) in TRUE_ODDS.items()},
-    **{f"big-{n}": (1, {n: 1}, (7,)) for n in (6, 8)},
-    **{f"hard-{n}": (1, {HARD + n: k}, (7, n)) for n, k in ((4, 7), (6, 9), (8, 9), (10, 7))},
-    **{f"place-{n}": (m, {n: k}, (7,)) for n, (k, m) in PLACE.items()},
-    **{f"buy-{n}": (m, {n: k}, (7,)) for n, (k, m) in TRUE_ODDS.items()},
-    **{f"lay-{n}": (k, {7: m}, (n,)) for n, (k, m) in TRUE_ODDS.items()},
-    "field": (1, {2: 2, 3: 1, 4: 1, 9: 1, 10: 1, 11: 1, 12: 3}, ALL),
-    "any-craps": (1, {2: 7, 3: 7, 12: 7}, ALL),
-    "horn": (4, {2: 27, 3: 12, 11: 12, 12: 27}, ALL),
-    "any-seven": (1, {7: 4}, ALL),
-    "yo": (1, {11: 15}, ALL),
-    "craps-3": (1, {3: 15}, ALL),
-    "craps-2": (1, {2: 30}, ALL),
-    "craps-12": (1, {12: 30}, ALL),
-    "hi-lo": (1, {2: 15, 12: 15}, ALL),
-    "c-and-e": (1, {2: 3, 3: 3, 11: 7, 12: 3}, ALL),
-    "whirl": (5, {2: 26, 3: 11, 7: 0, 11: 11, 12: 26}, ALL),
-}
-TITLES = {bet: capwords(bet.replace("-", " ").replace("dont", "don't")) for bet in RULES}
-TITLES |= {"yo": "Yo (11)", "hi-lo": "Hi-Lo", "c-and-e": "C & E"}
-BETS = Names(**{bet: f"{title} | {title}" for bet, title in TITLES.items()})
-TO_ODDS = BETS.pass_odds - BETS.pass_line  # from a bet to its odds, also for Come bets on numbers
-LOSES, STANDS = -1, -2
-
-
-def outcome(pays, loses, fall):
-    """What a bet wins on a fall of the dice, or that it loses or stands; a double falls like any other way to its total unless the bet names it."""
-    total = fall - HARD if fall > 12 else fall
-    return pays.get(fall, pays.get(total, LOSES if total in loses else STANDS))
-
-
-PER = tuple(per for per, _, _ in RULES.values())
-WINS = tuple(tuple(outcome(pays, loses, fall) for fall in range(21)) for _, pays, loses in RULES.values())
-# One chip of commission for so many staked: 5 % of the stake of a Buy bet, of the possible win of a Lay bet; 0: none.
-COMMISSION_ON = tuple(20 if bet.startswith("buy") else 20 * per // pays[7] if bet.startswith("lay") else 0 for bet, (per, pays, _) in RULES.items())
-
-NUMBER_ROWS = {"come": "Come", "dont-come": "Don't Come", "place": "Place", "buy": "Buy −5 %", "lay": "Lay −5 %", "hard": "Hard", "big": "Big"}
-IN_GRID = tuple(f"-{n}" for n in NUMBERS)
 
 game = Game(
     title="Craps (bank craps) | Крэпс",
@@ -176,44 +142,46 @@ def offer_bets(s, p, may):
             may.take_down(on)
     if s.chips[p] == 0:
         return
-    flat = BETS.come if s.point else BETS.pass_line
-    for on in range(flat, flat + 2):
+    for side in range(2):
+        on = COME[side] if s.point else LINE[side]
         may.bet(on, (lowest(s, on, bets[on]), highest(s, p, on, bets[on])))
-    for on in range(BETS.pass_line + TO_ODDS, BETS.big_6 if s.point and s.staked[p] else 0):
-        if bets[on - TO_ODDS]:
-            may.bet(on, (1, highest(s, p, on, bets[on])))
+    if s.point and s.staked[p]:
+        offer_odds(s, p, bets, may)
     offer_any_time(s, p, bets, may)
+
+
+def offer_odds(s, p, bets, may):
+    for on in ODDS_BETS:
+        if bets[FLAT_OF[on]]:
+            may.bet(on, (1, highest(s, p, on, bets[on])))
 
 
 def offer_any_time(s, p, bets, may):
     chips, minimum, maximum, upfront = s.chips[p], s.minimum, s.maximum, s.commission == COMMISSION.upfront
-    for on in range(BETS.big_6, len(BETS)):
+    for on in range(FIRST_ANY_TIME, len(BETS)):
         lying = bets[on]
         most = highest(s, p, on, lying) if upfront else min(maximum - lying, chips)
         may.bet(on, (1 if lying else minimum, most))
 
 
 def has_choice(s, p):
+    """Whether there is more to say than that the bets are made; bets that may be made at any time come first, since they mostly give the answer."""
     bets = s.bets[p]
     for on in range(len(BETS) - 1, -1, -1):
         if bets[on] and can_take_down(s, p, on):
             return True
-        if s.chips[p] and is_open(s, bets, on) and lowest(s, on, bets[on]) <= highest(s, p, on, bets[on]):
+        if is_open(s, on) and lowest(s, on, bets[on]) <= highest(s, p, on, bets[on]):
             return True
     return can_give_up(s, p)
 
 
-def is_open(s, bets, on):
+def is_open(s, on):
     """Line bets before a come-out, Come bets and odds in the point phase, all other bets at any time."""
-    if on >= BETS.big_6:
-        return True
-    if on >= BETS.pass_odds:
-        return s.point > 0 and bets[on - TO_ODDS] > 0
-    return on <= BETS.dont_pass and (on <= BETS.dont_come) == (s.point > 0)
+    return on >= FIRST_ANY_TIME or WHEN[on] == (POINT_PHASE if s.point else COME_OUT)
 
 
 def is_odds(on):
-    return BETS.pass_odds <= on < BETS.big_6
+    return FLAT_OF[on] != NO_BET
 
 
 def lowest(s, on, stake):
@@ -232,12 +200,9 @@ def highest(s, p, on, stake):
 
 def odds_limit(s, p, on):
     """So many times the flat bet; against the number, the stake that could win so much."""
-    number = NUMBER_OF[s.point] if on < BETS.come_odds_4 else (on - BETS.come_odds_4) % 6
-    most = ODDS_LIMIT[s.max_odds][number] * s.bets[p][on - TO_ODDS]
-    if on == BETS.dont_pass_odds or on >= BETS.dont_come_odds_4:
-        row = BETS.come_odds_4 + number
-        return most * WINS[row][NUMBERS[number]] // PER[row]
-    return most
+    row = ROW_OF[on][s.point]
+    most = ODDS_LIMIT[s.max_odds][NUMBER_OF[FLAT_OF[row]]] * s.bets[p][FLAT_OF[on]]
+    return most * PER[row] // WINS[row][7] if IS_AGAINST[on] else most
 
 
 def pays_upfront(s, on):
@@ -251,9 +216,8 @@ def fee(s, on, stake):
 
 def can_take_down(s, p, on):
     """Pass and Come bets must stay once they have a number. Once before each throw, so that betting ends."""
-    if on == BETS.pass_line and s.point:
-        return False
-    return not s.was_down[p][on] and (on < BETS.come_4 or on >= BETS.dont_come_4)
+    has_number = NUMBER_OF[ROW_OF[on][s.point]] > 0
+    return not s.was_down[p][on] and (IS_AGAINST[on] or not has_number)
 
 
 def can_give_up(s, p):
@@ -278,8 +242,8 @@ def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
 @move("Take down {0} | Снять {0}")
 def take_down(s, on: OneOf(BETS)):
     give_back(s, s.seat, on)
-    if BETS.pass_line <= on < BETS.pass_odds:  # the odds of a Don't bet come down with it
-        give_back(s, s.seat, on + TO_ODDS)
+    if ODDS_OF[on] != NO_BET:  # the odds of a Don't bet come down with it
+        give_back(s, s.seat, ODDS_OF[on])
     s.was_down[s.seat][on] = 1
     go_on_betting(s)
 
@@ -334,7 +298,7 @@ def find_shooter(s):
 
 def thrown(s):
     total = pips(s.roll, 2)
-    double = s.roll[0] == s.roll[1] and NUMBER_OF[total] >= 0
+    double = s.roll[0] == s.roll[1] and IS_NUMBER[total]
     for p in range(s.players):
         settle_all(s, p, total + HARD if double else total)
     move_puck(s, total)
@@ -348,48 +312,44 @@ def settle_all(s, p, fall):
     settle_come_numbers(s, p, fall)
     settle_come_fields(s, p, fall)
     settle_line(s, p, fall)
-    for on in range(BETS.big_6, len(BETS)):
-        settle(s, p, on, on, fall)
+    for on in range(FIRST_ANY_TIME, len(BETS)):
+        settle(s, p, on, fall)
     if s.staked[p] < staked:
         note(s, "result", p, s.gain[p])
 
 
 def settle_come_numbers(s, p, fall):
     """On a come-out throw the odds are off: if the bet is decided they come back."""
-    for on in range(BETS.come_4, BETS.pass_odds):
+    for on in MOVED_BETS:
+        odds = ODDS_OF[on]
         if s.point:
-            settle(s, p, on + TO_ODDS, on + TO_ODDS, fall)
-        elif s.bets[p][on + TO_ODDS] and WINS[on][fall] != STANDS:
-            note(s, "returned", p, BETS.name(on + TO_ODDS))
-            give_back(s, p, on + TO_ODDS)
-        settle(s, p, on, on, fall)
+            settle(s, p, odds, fall)
+        elif s.bets[p][odds] and WINS[on][fall] != STANDS:
+            note(s, "returned", p, BETS.name(odds))
+            give_back(s, p, odds)
+        settle(s, p, on, fall)
 
 
 def settle_come_fields(s, p, fall):
     for side in range(2):
-        on = BETS.come + side
-        settle(s, p, on, on, fall)
+        on = COME[side]
+        settle(s, p, on, fall)
         if s.bets[p][on]:
             total = pips(s.roll, 2)
             note(s, "moved", p, BETS.name(on), total)
-            s.bets[p][BETS.come_4 + 6 * side + NUMBER_OF[total]] = s.bets[p][on]
+            s.bets[p][ON_NUMBER[side][total]] = s.bets[p][on]
             s.bets[p][on] = 0
 
 
 def settle_line(s, p, fall):
-    for side in range(2):
-        flat, odds = BETS.pass_line + side, BETS.pass_odds + side
-        if s.point:
-            row = BETS.come_4 + 6 * side + NUMBER_OF[s.point]
-            settle(s, p, flat, row, fall)
-            settle(s, p, odds, row + TO_ODDS, fall)
-        else:
-            settle(s, p, flat, flat, fall)
+    for on in LINE:
+        settle(s, p, on, fall)
+        settle(s, p, ODDS_OF[on], fall)
 
 
-def settle(s, p, on, row, fall):
-    """Pay or take the chips that lie on a bet, by a row of the table of bets."""
-    chips = s.bets[p][on]
+def settle(s, p, on, fall):
+    """Pay or take the chips that lie on a bet, by its row of the table of bets."""
+    chips, row = s.bets[p][on], ROW_OF[on][s.point]
     wins = WINS[row][fall]
     if chips == 0 or wins == STANDS:
         return
@@ -408,7 +368,7 @@ def winnings(s, row, amount):
 
 
 def move_puck(s, total):
-    if s.point == 0 and NUMBER_OF[total] >= 0:
+    if s.point == 0 and IS_NUMBER[total]:
         note(s, "point_set", total)
         s.point = total
         take_bets(s)
@@ -435,35 +395,4 @@ def end(s):
 
 
 def scene(v, draw):
-    draw.fact("puck", f"ON {v.point}" if v.point else "OFF")
-    cells = [[number_cell(v, draw, f"{kind}-{n}") for n in NUMBERS] for kind in NUMBER_ROWS]
-    draw.grid("numbers", cells, top=[f"● {n}" if n == v.point else str(n) for n in NUMBERS], side=list(NUMBER_ROWS.values()))
-    draw.tiles("single", [(payouts(bet), True) for bet in list(BETS)[BETS.field :]])
-    for on, bet in enumerate(BETS):
-        stakes = [v.bets[p][on] or None for p in range(v.players)]
-        if any(stakes) and not bet.endswith(IN_GRID):
-            draw.row(bet, stakes)
-
-
-def number_cell(v, draw, bet):
-    """What a field of the numbers pays, and who has chips there (`A10+20`: with 20 on the odds)."""
-    if bet not in RULES:
-        return ""
-    on, (per, pays, _) = BETS.number(bet), RULES[bet]
-    text = ratio(max(pays.values()), per)
-    for p in range(v.players):
-        if v.bets[p][on]:
-            odds = v.bets[p][on + TO_ODDS] if "come" in bet else 0
-            text += f" {draw.seat(p)}{v.bets[p][on]}" + (f"+{odds}" if odds else "")
-    return text
-
-
-def payouts(bet):
-    """`Horn · 2, 12 – 27:4; 3, 11 – 3:1`"""
-    per, pays, _ = RULES[bet]
-    lines = {ratio(win, per): ", ".join(str(total) for total in pays if pays[total] == win) for win in pays.values()}
-    return f"{TITLES[bet]} · " + "; ".join(f"{totals} – {odds}" if len(lines) > 1 else odds for odds, totals in lines.items())
-
-
-def ratio(win, per):
-    return f"{win // gcd(win, per)}:{per // gcd(win, per)}"
+    draw_layout(v, draw)

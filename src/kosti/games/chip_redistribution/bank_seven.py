@@ -1,16 +1,18 @@
 """Bank: put a stake on an empty field, take what lies on an occupied one; seven feeds the bank, and twelve wins it."""
 
+import kosti.games.chip_redistribution._gluckhaus as fortune
+import kosti.games.chip_redistribution._sevens_sheet as sevens
 from kosti.dice import pips
-from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
-from kosti.engine.rules import count_in, next_in, note, pay_each, throw, toss_for_start
-from kosti.games.chip_redistribution._fields import Fields, clear, clear_board, draw_board, pay, put, put_or_take, take
+from kosti.engine import Count, Game, Inner, Names, Option, Variant
+from kosti.engine.rules import count_in, next_in, note, throw
+from kosti.games.chip_redistribution._bank_board import SEVEN, pay_bank, sweep
+from kosti.games.chip_redistribution._fields import Fields, clear, draw_board, put_or_take
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 BOARD = Names(bank="Bank | Банк", sevens="Sevens Board Sheet | Поле семёрок", fortune="House of Fortune | Дом Фортуны")
-FIELDS = ((3, 4, 5, 6, 7, 8, 9, 10, 11), (2, 3, 4, 5, 6, 7, 8, 9, 10, 11), (2, 3, 5, 6, 7, 8, 9, 10, 11, 12))
-NAMED = ({7: "field bank"}, {7: "field bank"}, {2: "pig", 7: "wedding", 12: "king"})
-SEVEN = 7
-ANTE = 7
+FIELDS = (3, 4, 5, 6, SEVEN, 8, 9, 10, 11)
+NAMED = {SEVEN: "field bank"}
+DRAWN = {"bank": (FIELDS, NAMED), "sevens": (sevens.FIELDS, sevens.NAMED), "fortune": (fortune.FIELDS, fortune.NAMED)}
 
 game = Game(
     title="Bank (Game of Seven) | Банк",
@@ -31,61 +33,38 @@ game = Game(
         Variant("gluckhaus", "Gluckhaus (House of Fortune) | Дом Фортуны", board="fortune", chips=10, rounds=0, last_standing=True),
     ],
     words={
-        "field bank": "7: Bank | 7: Банк",
-        "pig": "2: Pig | 2: Свинья",
-        "wedding": "7: Wedding | 7: Свадьба",
-        "king": "12: King | 12: Король",
-        "to_match": "Sum to repeat | Повторить сумму",
-        "into_bank": "{who} puts {0} {0:chip/chips} into the bank | {who} кладёт {0} {0:фишку/фишки/фишек} в банк",
-        "nothing_to_double": "The bank is empty: {who} pays nothing | Банк пуст: {who} ничего не платит",
         "wins_bank": "{who} wins the bank: {0} {0:chip/chips}, and throws again | {who} срывает банк: {0} {0:фишка/фишки/фишек}, и бросает ещё раз",
         "nothing_in_bank": "The bank is empty: {who} wins nothing, but throws again | Банк пуст: {who} ничего не получает, но бросает ещё раз",
-        "repeats": "The same sum again: {who} pays nothing | Та же сумма: {who} ничего не платит",
-        "sweeps": "{who} sweeps the board: {0} {0:chip/chips} | {who} забирает всё с доски: {0} {0:фишка/фишки/фишек}",
-        "empty_board": "The board is empty: {who} takes nothing | Доска пуста: {who} ничего не получает",
-        "spares_wedding": "{who} takes all but the wedding: {0} {0:chip/chips} | {who} забирает всё, кроме свадьбы: {0} {0:фишка/фишки/фишек}",
-        "only_wedding": "The wedding stays, and nothing else lies there: {who} takes nothing | Свадьба не в счёт, а больше на доске ничего нет: {who} ничего не получает",
-        "no_field": "There is no field 4: nothing happens | Поля 4 нет: ничего не происходит",
     },
 )
 
 
-class State(Fields):
+class State(Fields, sevens.Sheet):
     round: Inner[Count] = 1
-    starter: Inner[Seat]
-    last_sum: Inner[Count]
 
 
 def start(s):
-    if s.board != BOARD.sevens:
+    if s.board == BOARD.sevens:
+        sevens.lay_antes(s)
+    else:
         throw(s, 2)
-        return
-    s.field[SEVEN] = pay_each(s, s.stock, ANTE)
-    toss_for_start(s, 2, first_turn)
-
-
-def first_turn(s):
-    note(s, "begins")
-    s.starter = s.seat
-    throw(s, 2)
 
 
 def thrown(s):
     number = pips(s.roll, 2)
-    if s.board == BOARD.bank:
-        if play_bank(s, number):
-            throw(s, 2)
-            return
-    elif s.board == BOARD.sevens:
-        play_sevens(s, number)
-    else:
-        play_fortune(s, number)
+    if s.board == BOARD.sevens:
+        sevens.play(s, number)
+    elif s.board == BOARD.fortune:
+        fortune.play(s, number)
+    elif play(s, number):
+        throw(s, 2)
+        return
     s.last_sum = number
     end_turn(s)
 
 
-def play_bank(s, number):
-    """Whether the player wins something and throws again."""
+def play(s, number):
+    """The game of Bank; whether the player wins something and throws again."""
     if number == 12:
         won = clear(s, SEVEN)
         note(s, "wins_bank" if won else "nothing_in_bank", won)
@@ -97,47 +76,6 @@ def play_bank(s, number):
         pay_bank(s, s.stake)
         return False
     return put_or_take(s, number, s.stake)
-
-
-def pay_bank(s, chips):
-    amount = pay(s, SEVEN, chips)
-    note(s, "into_bank" if amount else "nothing_to_double", amount)
-
-
-def play_sevens(s, number):
-    if number == 12:
-        sweep(s)
-    elif number == SEVEN:
-        pay_bank(s, s.field[SEVEN] if s.field[SEVEN] else ANTE)
-    elif number == s.last_sum:
-        note(s, "repeats")
-        if s.field[number]:
-            take(s, number)
-    else:
-        put(s, number, number)
-
-
-def play_fortune(s, number):
-    if number == 12:
-        sweep(s)
-    elif number == 2:
-        sweep_but_wedding(s)
-    elif number == SEVEN:
-        put(s, SEVEN, s.stake)
-    elif number == 4:
-        note(s, "no_field")
-    else:
-        put_or_take(s, number, s.stake)
-
-
-def sweep(s):
-    won = clear_board(s)
-    note(s, "sweeps" if won else "empty_board", won)
-
-
-def sweep_but_wedding(s):
-    won = clear_board(s, SEVEN)
-    note(s, "spares_wedding" if won else "only_wedding", won)
 
 
 def end_turn(s):
@@ -164,7 +102,7 @@ def place(s, seat):
 
 
 def scene(v, draw):
-    draw_board(v, draw, FIELDS[v.board], NAMED[v.board])
+    draw_board(v, draw, *DRAWN[BOARD.name(v.board)])
     if v.board == BOARD.sevens and v.last_sum:
         draw.fact("to_match", v.last_sum)
     if v.rounds:

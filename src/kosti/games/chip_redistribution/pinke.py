@@ -1,9 +1,10 @@
 """Pinke: an empty field costs its number, an occupied one pays what lies there; the last one with chips wins."""
 
 from kosti.dice import pips
-from kosti.engine import Chips, Game, Inner, Number, Option, PerSeat, Variant, move
-from kosti.engine.rules import ask, ask_each, count_in, first_seat, leaders, note, seats_in, throw
-from kosti.games.chip_redistribution._fields import Fields, clear_board, pay, put, take
+from kosti.engine import Chips, Game, Inner, Number, Option, Variant, move
+from kosti.engine.rules import ask, ask_each, count_in, note, seats_in, throw
+from kosti.games.chip_redistribution._fields import clear_board, pay, put, take
+from kosti.games.chip_redistribution._pinke_newcomers import NEWCOMERS, Newcomers, draw_order, joining, next_player, player_in_turn, wait_outside
 from kosti.games.chip_redistribution._stocks import lasts_too_long, leave, most_chips_win
 
 ONES, JAIL, SIXES = 2, 7, 12
@@ -22,7 +23,7 @@ game = Game(
         Option("with_2_and_12", False, label="Fields 2 and 12 too | Есть поля 2 и 12", variant="With 2 and 12 | С полями 2 и 12"),
         Option("six_six_only_jail", False, label="Two ones leave the jail alone | Две единицы не открывают тюрьму"),
         Option("jail_removes_chips", False, label="Chips in jail leave the game | Фишки из тюрьмы не возвращаются"),
-        Option("newcomers", 0, 0, 6, label="Last seats that may join later | Сколько игроков придёт позже"),
+        NEWCOMERS,
     ],
     variants=[
         Variant("six-six-only-jail", "Six-Six Opens the Jail | Тюрьму открывают шестёрки", six_six_only_jail=True),
@@ -33,9 +34,6 @@ game = Game(
         "jail": "jail | тюрьма",
         "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
         "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
-        "joining": "The board has just been swept. Do you join with {chips} {chips:chip/chips}? You will play last. "
-        "| С доски только что сняли фишки. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
-        "order": "Order of play | Порядок хода",
         "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
         "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
         "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно бросает ещё раз",
@@ -46,18 +44,13 @@ game = Game(
 )
 
 
-class State(Fields):
+class State(Newcomers):
     won: Inner[Number]
     removed: Chips.when("jail_removes_chips")("Chips out of the game | Фишек вышло из игры")
-    purse: PerSeat[Chips].when()("Waiting with chips | Ждут с фишками")
-    last_turn: Inner[PerSeat[Number]]  # when it ended, counted in half turns; who has waited longest is next
 
 
 def start(s):
-    """At least two players begin; the others wait outside with their chips."""
-    for p in range(max(2, s.players - s.newcomers), s.players):
-        s.purse[p] = s.stock[p]
-        s.stock[p] = 0
+    wait_outside(s)
     throw(s, 2)
 
 
@@ -110,31 +103,8 @@ def sweep(s, number):
         throw_extra(s)
 
 
-def joining(s, may):
-    may.join()
-    may.wait()
-
-
-def thumb_joining(s, may):
-    """Only who plays can win, and the board will never be emptier."""
-    may.join()
-
-
-@move("Join | Вступить")
-def join(s):
-    """As if a turn had just ended half a turn before this one will, so all others come first."""
-    s.stock[s.seat] = s.purse[s.seat]
-    s.purse[s.seat] = 0
-    s.last_turn[s.seat] = 2 * s.turns + 1
-
-
-@move("Wait | Подождать")
-def wait(s):
-    """The next lucky double will do as well."""
-
-
 def throw_extra(s):
-    # Newcomers count as having just played, so whoever threw the double, whose turn has not ended, has still waited longest.
+    """By whoever threw the double, although others may have been asked since."""
     s.seat = player_in_turn(s)
     throw(s, 2, extra_thrown)
 
@@ -161,9 +131,8 @@ def end_turn(s):
         s.field[JAIL] = 0
     if s.stock[s.seat] == 0:
         leave(s, s.seat)
-        s.standing[s.seat] -= count_in(s, s.purse)
-    s.last_turn[s.seat] = 2 * s.turns + 2
-    s.seat = player_in_turn(s)
+        s.standing[s.seat] -= count_in(s, s.purse)  # behind those who still wait outside
+    s.seat = next_player(s)
     alone = count_in(s, s.stock) == 1
     chips = clear_board(s) if alone else 0
     if chips:
@@ -174,15 +143,10 @@ def end_turn(s):
         throw(s, 2)
 
 
-def player_in_turn(s):
-    return first_seat(leaders(s, seats_in(s, s.stock), s.last_turn, -1))
-
-
 def scene(v, draw):
     draw.grid("board", [[describe(v, draw, field) for field in row] for row in ROWS[: 3 + v.with_2_and_12]])
     if v.newcomers:
-        order = sorted((p for p in range(v.players) if v.stock[p]), key=lambda p: v.last_turn[p])
-        draw.fact("order", " → ".join(map(draw.name, order)))
+        draw_order(v, draw)
 
 
 def describe(v, draw, field):

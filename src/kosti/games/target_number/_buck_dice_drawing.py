@@ -1,11 +1,15 @@
 """Throwing for Lice, the other game of Buck Dice: everybody has a number that draws a part of a louse; the first whole louse wins."""
 
 from kosti.dice import showing
-from kosti.engine import Face, FaceOf, PerSeat, move
+from kosti.engine import Face, FaceOf, Option, PerSeat, move
 from kosti.engine.rules import ask, each, everybody, finish_by, highest, note, pass_dice
 
 WHOLE_LOUSE = 11
 
+DRAWING_OPTIONS = [
+    Option("drawing", False, label="Draw a louse instead of counting points | Рисовать вошь, а не считать очки"),
+    Option("any_thrower", False, label="Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске"),
+]
 WORDS = {
     "parts": "Parts of the louse (11) | Частей вши (11)",
     "choosing": "Choose your number. | Выберите своё число.",

@@ -3,12 +3,12 @@
 from kosti.dice import showing
 from kosti.engine import Face, Game, Inner, Option, PerSeat, Points, Variant
 from kosti.engine.rules import next_in, note, throw
-from kosti.games.target_number._buck_dice_drawing import Drawing, choose_numbers
+from kosti.games.target_number._buck_dice_drawing import DRAWING_OPTIONS, Drawing, choose_numbers
 from kosti.games.target_number._leaving import Leaving, leave
 
 GOAL = 15
+LOUSE = 3  # so many equal dice are one
 LITTLE_LOUSE = 5
-BIG_LOUSE = 3
 
 game = Game(
     title="Buck Dice (Lice) | Вши",
@@ -20,8 +20,7 @@ game = Game(
     options=[
         Option("dice", 3, 1, 3),
         Option("fewer_dice", False, label="Two dice at 13 points, one at 14 | С 13 очками две кости, с 14 одна"),
-        Option("drawing", False, label="Draw a louse instead of counting points | Рисовать вошь, а не считать очки"),
-        Option("any_thrower", False, label="Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске"),
+        *DRAWING_OPTIONS,
     ],
     variants=[
         Variant("throw-for-lice", "Throwing for Lice | Бросать на вшей", drawing=True, dice=1),
@@ -64,30 +63,41 @@ def throw_dice(s):
 
 
 def thrown(s):
-    """Who has enough leaves; who scores, or would have too much, throws again."""
-    points = worth(s)
-    if points == BIG_LOUSE:
+    lice = showing(s.roll, s.rolled, s.louse)
+    if lice == LOUSE:
         note(s, "big_louse")
-    elif s.score[s.seat] + points > GOAL:
+        go_free(s)
+    elif showing(s.roll, s.rolled, s.roll[0]) == LOUSE:
+        note(s, "little_louse")
+        add(s, LITTLE_LOUSE)
+    elif lice:
+        add(s, lice)
+    else:
+        pass_on(s)
+
+
+def add(s, points):
+    """Who scores, or would have too much, throws again; who has enough leaves."""
+    if s.score[s.seat] + points > GOAL:
         note(s, "void")
-    elif points:
-        s.score[s.seat] += points
-        if s.score[s.seat] < GOAL:
-            note(s, "hit", points)
-    is_safe = points == BIG_LOUSE or s.score[s.seat] == GOAL
-    if is_safe and not leave(s):
+        throw_dice(s)
         return
-    if is_safe or points == 0:
-        s.seat = next_in(s, s.seat, s.playing)
+    s.score[s.seat] += points
+    if s.score[s.seat] == GOAL:
+        go_free(s)
+        return
+    note(s, "hit", points)
     throw_dice(s)
 
 
-def worth(s):
-    lice = showing(s.roll, s.rolled, s.louse)
-    if lice == 0 and showing(s.roll, s.rolled, s.roll[0]) == 3:
-        note(s, "little_louse")
-        return LITTLE_LOUSE
-    return lice
+def go_free(s):
+    if leave(s):
+        pass_on(s)
+
+
+def pass_on(s):
+    s.seat = next_in(s, s.seat, s.playing)
+    throw_dice(s)
 
 
 def scene(v, draw):
