@@ -11,7 +11,7 @@ import pytest
 
 from kosti.catalog import index as module
 from kosti.catalog.facts import facts_from, facts_of
-from kosti.catalog.index import index, mark_of_files, other_names
+from kosti.catalog.index import index, other_names
 from kosti.library import all_games
 
 PACKAGE = Path(module.__file__).parent.parent
@@ -95,7 +95,3 @@ def test_lists_and_rules_import_no_game(words: list[str]) -> None:
     watch = f"import sys; from kosti.cli import carry_out; carry_out({words!r}, 'en'); print([n for n in sys.modules if n.startswith('kosti.games')])"
     said = subprocess.run([sys.executable, "-c", watch], capture_output=True, text=True, check=True).stdout
     assert said.endswith("[]\n")
-
-
-def test_the_mark_is_that_of_the_contents() -> None:
-    assert mark_of_files() == mark_of_files()
