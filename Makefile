@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/installed
 
-.PHONY: setup web browser play load test check format clean
+.PHONY: setup wire web browser play load test check format clean
 
 setup: $(STAMP) web
 
@@ -15,6 +15,10 @@ $(STAMP): pyproject.toml
 
 web: $(STAMP)
 	@$(BIN)/python tools/build_web.py
+
+# The client's types of all that travels, from the server's models.
+wire: $(STAMP)
+	@$(BIN)/python tools/make_wire.py
 
 play: setup
 	@$(BIN)/kosti serve
@@ -38,6 +42,7 @@ check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/make_wire.py --check
 	$(BIN)/python tools/build_web.py check
 
 format: setup

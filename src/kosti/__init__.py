@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from kosti.engine.errors import IllegalMove, RecordError, TableError, WrongMoment
-    from kosti.engine.table.table import Result, Table
+    from kosti.engine.table.events import Result
+    from kosti.engine.table.table import Table
     from kosti.lab.odds.odds import odds
     from kosti.lab.simulate import simulate
     from kosti.lab.tournament import tournament

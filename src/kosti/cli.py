@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from kosti import __version__
+from kosti.catalog.languages import find_languages
 from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
 from kosti.library import id_meant, no_game
@@ -52,6 +53,7 @@ EXAMPLES = {
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run `kosti` from the command line."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    find_languages()
     lang = language_of(words)
     open_streams()
     try:
@@ -128,7 +130,7 @@ class Commands:
         self.parser = usage.Parser(
             prog="kosti",
             description=self.say("The home of dice games. | Дом игр в кости."),
-            epilog=EXAMPLES[lang],
+            epilog=EXAMPLES.get(lang, EXAMPLES["en"]),
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         self.parser.set_defaults(lang=lang)
@@ -244,6 +246,8 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     sub.add_argument("--variant")
     sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=say("set an option | изменить настройку"))
     sub.add_argument("--seed", type=int, default=1)
+    words = "what the engine has understood of the game file instead: fields, moves, what comes next | вместо стола — что движок понял из файла игры: поля, ходы, что дальше"
+    sub.add_argument("--declared", action="store_true", help=say(words))
     return build.parser
 
 
@@ -412,6 +416,10 @@ def show(chosen: argparse.Namespace) -> int:
     from kosti.catalog.settings import read_options
     from kosti.terminal.show import show_random
 
+    if chosen.declared:
+        from kosti.terminal.declared import show_declared
+
+        return show_declared(chosen.id, chosen.lang)
     return show_random(chosen.id, chosen.steps, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, chosen.lang)
 
 

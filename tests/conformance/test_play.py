@@ -1,5 +1,6 @@
 """Interpreted random play of every game: it ends, always offers a legal move, never raises, and is told and drawn in both languages."""
 
+import ast
 import inspect
 import random
 import re
@@ -109,6 +110,17 @@ def test_scene(setup: Setup) -> None:
         random_event(table, chance)
 
 
+def notes_in(source: str) -> set[str]:
+    """The names of all notes that a file can write, also where it chooses between several."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "note"]
+    parts = [part for call in calls for part in ast.walk(call.args[1])]
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def test_every_note_is_found() -> None:
+    assert notes_in('note(s, "bust" if s.pot else "nothing", s.pot)') == {"bust", "nothing"}
+
+
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_labels(game, lang: str) -> None:
@@ -122,7 +134,7 @@ def test_labels(game, lang: str) -> None:
         for name in option.names or ():
             assert label(game, name, lang)
     for module in modules_of(game.module):
-        for key in re.findall(r'note\(s, "(\w+)"', Path(module.__file__).read_text()):
+        for key in notes_in(Path(module.__file__).read_text()):
             assert label(game, key, lang)
     for verb in game.verbs.values():
         assert re.search(r"\w", verb_label(game, verb, lang)), f"give the move a label of its own: 'verb {verb.name}'"

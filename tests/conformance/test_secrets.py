@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from kosti.engine.declare.fields import EVERY_OTHER, NO_ONE, OWNER
 from kosti.engine.rules import EVERYBODY, THROW
 from kosti.engine.sight.scene import build_scene
 from kosti.engine.sight.secrets import may_know, may_see, view
@@ -28,11 +29,11 @@ def differ(game, table: Table, others: list, viewer: int, chance: random.Random)
     donor = chance.choice(others)
     for name, field in game.fields.items():
         mine, theirs = getattr(twin._state, name), getattr(donor, name)
-        if field.secret in ("owner", "others"):
+        if field.secret in (OWNER, EVERY_OTHER):
             for seat in range(len(mine)):
-                if (seat == viewer) == (field.secret == "others"):
+                if (seat == viewer) == (field.secret == EVERY_OTHER):
                     mine[seat] = swap(field, mine[seat], theirs[seat], chance)
-        elif field.secret and (field.secret == "nobody" or getattr(table._state, field.secret) != viewer):
+        elif field.secret and (field.secret == NO_ONE or getattr(table._state, field.secret) != viewer):
             setattr(twin._state, name, swap(field, mine, theirs, chance))
     state = twin._state
     hidden = state.rolled if may_see(state.roll_owner, viewer) and state.moment != THROW else 0

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from kosti.engine.errors import TableError
-from kosti.engine.table.table import Event
+from kosti.engine.table.events import Event
 from kosti.rooms import clock
 from kosti.rooms.people import Person
 from kosti.rooms.refusals import Refused

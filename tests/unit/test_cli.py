@@ -4,6 +4,7 @@ import errno
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -341,3 +342,14 @@ def test_capitals_and_titles_are_understood(words: list[str], capsys: pytest.Cap
         cli.main(words)
     assert end.value.code == 0
     assert capsys.readouterr().out
+
+
+def test_what_was_understood_of_a_game_file_can_be_read(capsys) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["show", "perudo", "--declared", "--lang", "en"])
+    said = capsys.readouterr().out
+    for line in (r"cup +dice\[8, 5\] per seat +its owner", r"bid +2–241 +count: Range\(1–40\)", r"question +raising \(perudo:\d+\) +thumb: thumb_raising"):
+        assert re.search(line, said), line
+    with pytest.raises(SystemExit):
+        cli.main(["show", "low-high", "--declared", "--lang", "ru"])
+    assert re.search(r"throw +\d+–\d+ +throw \(usual:", capsys.readouterr().out), "throwing again is said, not written"

@@ -2,9 +2,12 @@
 
 import random
 
+import pytest
+
 import kosti
+from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
-from kosti.library import replay
+from kosti.library import find_game, replay
 
 HEAD = "game: perudo\nplayers: A, B\n\nthrow 6\nthrow 3\nthrow 2 2 6 6 1\nthrow 2 5 5 1 1\nA bid 10x6\n"
 
@@ -47,19 +50,19 @@ def test_a_record_may_name_it_or_not() -> None:
     table = nobody_can_bid()
     text = table.record()
     assert text.endswith("B bid 10x1\nA doodoo\n")
-    assert replay(text)._state.values() == table._state.values()
-    assert replay(text.removesuffix("A doodoo\n"))._state.values() == table._state.values()
+    assert replay(text).position().values() == table.position().values()
+    assert replay(text.removesuffix("A doodoo\n")).position().values() == table.position().values()
 
 
 def test_a_history_may_name_it_or_not() -> None:
     table = nobody_can_bid()
-    position, events = table._state.values(), list(table.events)
+    position, events = table.position().values(), list(table.events)
     table.replay(events)
-    assert table._state.values() == position
+    assert table.position().values() == position
     for event in events:
         event.forced = False
     table.replay(events)
-    assert table._state.values() == position
+    assert table.position().values() == position
 
 
 def test_who_answers_together_with_others_is_asked_all_the_same() -> None:
@@ -67,4 +70,45 @@ def test_who_answers_together_with_others_is_asked_all_the_same() -> None:
     while not any(len(table.offers(seat)) == 1 for seat in table.asked):
         seat = table.asked[0]
         table.play_number(chance.choice(table.offers(seat)), seat)
-    assert table._state.group
+    assert table.pending.together
+
+
+def test_whoever_opens_a_table_may_have_every_question_asked() -> None:
+    table, asked = nobody_can_bid(), Table(find_game("perudo"), ["A", "B"], asks_all=lambda table: True)
+    for event in [e for e in table.events if e.kind != "note"][:-1]:
+        asked.repeat(event)
+    assert asked.only_move is not None
+    assert (asked.asked, asked.legal()) == ([0], ["doodoo"])
+    told = asked.play("doodoo", seat=0)
+    assert [e.forced for e in told if e.kind == "play"] == [False]
+    assert asked.position().values() == table.position().values()
+    assert replay(asked.record()).position().values() == table.position().values()
+
+
+def test_such_a_table_repeats_what_other_tables_left_unsaid() -> None:
+    table, asked = nobody_can_bid(), Table(find_game("perudo"), ["A", "B"], asks_all=lambda table: True)
+    events = [e for e in table.events if e.kind != "note" and not e.forced]
+    table.throw([1] * len(table.pending.dice))
+    for event in [*events, next(e for e in reversed(table.events) if e.kind == "throw")]:
+        asked.repeat(event)
+    assert asked.position().values() == table.position().values()
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("id", ["shut-the-box", "farkle", "perudo", "pig"])
+def test_a_simulation_counts_what_a_table_asks(id) -> None:
+    """Game 4 of seed 9 is the same at a table: the dice fall alike, the same moves are chosen, and only those count."""
+    from kosti.engine.native.run.compiled import Native
+
+    game, chance = find_game(id), SeededDice(9, 4)
+    table = Table(game, 2, source=chance)
+    while table.moment != "over":
+        seat = table.asked[0]
+        table.play_number(table.offers(seat)[chance.below(len(table.offers(seat)))], seat)
+    done = [e for e in table.events if e.kind != "note"]
+    batch = Native(game, 2).simulate(9, 4, 1, [])
+    assert batch.lengths[0] == sum(not e.forced for e in done)
+    assert batch.unasked[0] == sum(e.forced for e in done)
+    assert batch.steps == len(done)
+    assert batch.verbs.sum() == sum(e.kind == "play" and not e.forced for e in done)
+    assert batch.points[0].tolist() == table.scores

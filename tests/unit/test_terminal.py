@@ -49,7 +49,7 @@ def test_who_thinks_too_long_hands_in_nothing_and_hears_of_it(monkeypatch) -> No
     assert playing.table.events[-2].text == "give-up"
     assert playing.table.player == 1
     type_in(monkeypatch, "")
-    playing.throw()
+    playing.step()
     assert "Time is up." in screens(playing)[-1]
 
 
@@ -109,8 +109,8 @@ def test_named_faces_of_real_dice() -> None:
         lambda playing: Asking(playing, 0).amount("How many", 1, 6),
         lambda playing: Asking(playing, 0).value("Which face", [Value(0, "queen"), Value(1, "king")]),
         lambda playing: playing.face(1),
-        lambda playing: playing.wait_for_throw(0),
-        lambda playing: playing.throw(),
+        lambda playing: playing.wait_for_throw(playing.table.pending),
+        lambda playing: playing.step(),
         lambda playing: keyboard.read_before(None),
     ],
 )
@@ -125,10 +125,10 @@ def test_q_quits_at_every_question(monkeypatch, ask, word: str) -> None:
 def test_help_before_a_throw(monkeypatch) -> None:
     playing = new_session("pig", "Ann", "Bob")
     type_in(monkeypatch, "?", "")
-    assert playing.wait_for_throw(0)
+    assert playing.wait_for_throw(playing.table.pending)
     playing.real_dice = True
     type_in(monkeypatch, "?", "5")
-    playing.throw()
+    playing.step()
     assert playing.table.events[-1].text == "5"
     assert playing.console.file.getvalue().count("Type the faces") == 2
 

@@ -2,9 +2,11 @@
 
 import pytest
 
+from kosti.engine.declare import usual
 from kosti.engine.declare.game import Game
 from kosti.engine.native.driver import driver_source
 from kosti.engine.sight.scene import build_scene
+from kosti.engine.table import play
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
 from kosti.library import find_game
@@ -31,6 +33,9 @@ def hold(s):
 DARING = """
 def thumb_legal(s, may):
     may.throw()
+"""
+AGAIN = """
+game.throws_again = True
 """
 STOP = """
 @move
@@ -67,19 +72,27 @@ def test_a_game_that_writes_a_question_offers_what_it_says(monkeypatch: pytest.M
 
 
 def test_throwing_again_is_offered_first_and_throws_the_dice_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = thrown(made(monkeypatch, HOLD, DARING), 3, 4)
+    table = thrown(made(monkeypatch, HOLD, DARING, AGAIN), 3, 4)
     assert table.legal() == ["throw", "hold"]
     assert label(table.game, "throw", "en") == "Throw on"
     table.play("throw")
     assert (table.moment, table.state.rolled) == ("throw", 2)
 
 
-def test_a_throw_of_which_a_promise_speaks_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert thrown(made(monkeypatch, HOLD, "def promise_throw(s):\n    return s.roll[0] < 4\n"), 3, 4).legal() == ["throw", "hold"]
+def test_nothing_is_concluded_from_names_in_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule that offers a throw, or says what it promises, does not make one: the game says so, and whoever forgot is told how."""
+    table = thrown(made(monkeypatch, HOLD, DARING), 3, 4)
+    assert list(table.game.verbs) == ["hold"]
+    with pytest.raises(AttributeError, match="throws_again=True"):
+        play.thumb_offers(table.game, table.position())
+    with pytest.raises(ValueError, match="throws_again=True"):
+        _ = made(monkeypatch, HOLD, "def promise_throw(s):\n    return s.roll[0] < 4\n").promises
 
 
-def test_a_throw_that_nobody_offers_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert list(made(monkeypatch, HOLD).verbs) == ["hold"]
+def test_nothing_is_written_into_the_file_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = made(monkeypatch, HOLD, DARING, AGAIN)
+    assert not {"legal", "thrown", "throw_"} & set(vars(game.module))
+    assert (game.default("choice"), game.default("throw")) == (usual.legal, usual.thrown)
 
 
 def test_a_throw_that_is_written_does_what_it_says(monkeypatch: pytest.MonkeyPatch) -> None:

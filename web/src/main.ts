@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./lib/fonts.css";
-import "./lib/theme.css";
-import "./lib/base.css";
-import "./lib/reading.css";
+import "./ui/style/fonts.css";
+import "./ui/style/theme.css";
+import "./ui/style/base.css";
+import "./ui/style/reading.css";
 
 mount(App, { target: document.getElementById("app")! });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressFor, countMore, fromQuery, isAny, NO_FILTERS, playersFor, select, toQuery, type Filters } from "../src/lib/filters";
+import { addressFor, countMore, fromQuery, isAny, NO_FILTERS, playersFor, select, toQuery, type Filters } from "../src/pages/library/filters";
 import { card } from "./games.fixture";
 
 const pig = card();

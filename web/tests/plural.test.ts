@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { count, figures, form, number, span } from "../src/lib/plural";
+import { count, figures, form, number, span } from "../src/words/plural";
 import { en } from "../src/words/en";
 import { ru } from "../src/words/ru";
 

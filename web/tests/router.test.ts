@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { routeOf } from "../src/lib/router";
+import { routeOf } from "../src/app/router";
 
 it.each([
   ["/", { page: "library" }],

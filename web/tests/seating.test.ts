@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changes, startValues } from "../src/lib/agreements";
-import { countsText, diceFor, levelsFor, otherCounts, quickBots, settingFor, usualLevel, variantCounts } from "../src/lib/games";
-import { addSeat, firstSeats, fits, invitesNameless, mixSeats, raiseSeat, removeSeat, seatNames, seatsUpTo, toNewSeats, type Names } from "../src/lib/seating";
+import { changes, startValues } from "../src/pages/start/rules/agreements";
+import { countsText, diceFor, levelsFor, otherCounts, quickBots, settingFor, usualLevel, variantCounts } from "../src/wire/games";
+import { addSeat, firstSeats, fits, invitesNameless, mixSeats, raiseSeat, removeSeat, seatNames, seatsUpTo, toNewSeats, type Names } from "../src/pages/start/seats/seating";
 import { card, page } from "./games.fixture";
 
 const names: Names = { me: "Anna", person: (n) => `Player ${n}`, bot: (n) => ["Ada", "Blaise", "Carl"][n]!, friend: "Free seat" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { COLOUR_IDS, freeColour, initials, paint } from "../src/lib/colours";
-import { isOnlyHere } from "../src/lib/addresses";
-import { clamp, stepFor } from "../src/lib/ui/step";
+import { COLOUR_IDS, freeColour, initials, paint } from "../src/ui/people/colours";
+import { isOnlyHere } from "../src/app/addresses";
+import { clamp, stepFor } from "../src/ui/fields/step";
 
 describe("colours", () => {
   it("are dark enough for a white letter", () => {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kosti.engine.words import LANGUAGES, Text, text
+from kosti.engine.words import Text, catalogue, in_all
 
-CATEGORIES: dict[str, Text] = {
-    key: text(both)
-    for key, both in {
+CATEGORIES = catalogue(
+    "categories",
+    {
         "all-numbers": "All the numbers | Собрать все числа",
         "bar": "Bar games | Игры за стойкой",
         "best-combination": "Best combination | Лучшая комбинация",
@@ -23,10 +23,10 @@ CATEGORIES: dict[str, Text] = {
         "special-dice": "Special dice | Особые кости",
         "sports": "Sports | Спорт",
         "target-number": "Hit the number | Попасть в число",
-    }.items()
-}
+    },
+)
 
 
 def category_title(id: str) -> Text:
     """What a category is called; one that the book does not know, by its id."""
-    return CATEGORIES.get(id) or dict.fromkeys(LANGUAGES, id.replace("-", " ").capitalize())
+    return CATEGORIES.get(id) or in_all(lambda lang: id.replace("-", " ").capitalize())

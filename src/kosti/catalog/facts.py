@@ -6,7 +6,7 @@ import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.words import Text
+from kosti.engine.words import BESIDE, Text
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game, Option
@@ -91,8 +91,15 @@ class Facts:
 
 def facts_from(data: dict[str, Any]) -> Facts:
     """The facts as they stand in the index."""
-    variants = [VariantFacts(**variant) for variant in data["variants"]]
-    return Facts(**{**data, "variants": variants, "options": [OptionFacts(**option) for option in data["options"]]})
+    id = data["id"]
+    variants = [VariantFacts(**{**v, "title": Text(v["title"], [f"{id}.variant {v['id']}"])}) for v in data["variants"]]
+    title, about = Text(data["title"], [f"{id}.title"]), Text(data["about"], [f"{id}.about"])
+    return Facts(**{**data, "title": title, "about": about, "variants": variants, "options": [_option_from(id, option) for option in data["options"]]})
+
+
+def _option_from(id: str, data: dict[str, Any]) -> OptionFacts:
+    values = {name: Text(label, [f"{id}.{name}"]) for name, label in data["values"].items()}
+    return OptionFacts(**{**data, "values": values, "label": Text(data["label"], [f"{id}.option {data['name']}", f"{id}.{data['name']}"])})
 
 
 def facts_of(game: Game, names: list[str]) -> Facts:
@@ -119,10 +126,14 @@ def _values(game: Game, values: dict[str, Any]) -> dict[str, Any]:
     return {name: game.option[name].value(game.option[name].number(value)) for name, value in values.items()}
 
 
+def _beside(words: Text | None, name: str) -> Text:
+    """What the index keeps of a label: overlays of further languages come and go."""
+    return Text({lang: words[lang] if words else name for lang in BESIDE})
+
+
 def _option(game: Game, option: Option) -> OptionFacts:
     from kosti.engine.sight.speak import option_text
-    from kosti.engine.words import LANGUAGES
 
     kind = "flag" if option.is_flag else "choice" if option.names else "number"
-    values = {name: game.words_for(name) or dict.fromkeys(LANGUAGES, name) for name in option.names or ()} if kind == "choice" else {}
+    values = {name: _beside(game.words_for(name), name) for name in option.names or ()} if kind == "choice" else {}
     return OptionFacts(option.name, kind, option.default, option.low, option.high, values, option_text(game, option.name))

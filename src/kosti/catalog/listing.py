@@ -9,7 +9,9 @@ from kosti.catalog.facts import Facts, OptionFacts
 from kosti.catalog.index import index
 from kosti.catalog.search import find
 from kosti.engine.errors import TableError, did_you_mean
-from kosti.engine.words import span
+from kosti.engine.words import span, text
+
+NONE_FITS = text("No game fits. | Подходящих игр нет.")
 
 
 def select_games(players: int | None = None, dice: int | None = None, category: str | None = None, words: str = "") -> list[Facts]:
@@ -60,7 +62,7 @@ def games_json(games: list[Facts]) -> str:
 def games_table(games: list[Facts], lang: str) -> str:
     """The games as lines of text: id, title, players, dice, and what they are about."""
     if not games:
-        return {"en": "No game fits.", "ru": "Подходящих игр нет."}[lang]
+        return NONE_FITS[lang]
     rows = [(g.id, g.title[lang], span(g.seats), g.about[lang]) for g in games]
     widths = [max(len(row[i]) for row in rows) for i in range(3)]
     return "\n".join(f"{a:{widths[0]}}  {b:{widths[1]}}  {c:>{widths[2]}}  {d}" for a, b, c, d in rows)

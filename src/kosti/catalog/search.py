@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from kosti.catalog.facts import Facts
 from kosti.catalog.index import index
-from kosti.engine.errors import MOST_NEAR, did_you_mean
-from kosti.engine.words import LANGUAGES, Text, letters
+from kosti.engine.errors import MOST_NEAR, did_you_mean, one_of_these
+from kosti.engine.words import Text, letters
 
 SHORTEST_WITH_SLIP = 4  # letters; shorter words with one letter wrong are other words
 FEW = 3  # games; with more somebody is still typing
@@ -93,9 +93,8 @@ def distance(one: str, other: str) -> int:
 def suggestion(words: str) -> Text:
     """What somebody may have meant who asked for a game that there is not, to be put behind their words."""
     if not 0 < len(letters(words)) <= LONGEST:
-        return dict.fromkeys(LANGUAGES, "")
+        return one_of_these([])
     found = [match.asked_for for match in _matches(letters(words), lambda wanted, name: is_near(wanted, name) or _contains(wanted, name))][:MOST_NEAR]
     if found:
-        joined = {"en": " or ".join(found), "ru": " или ".join(found)}
-        return {lang: {"en": " (did you mean {}?)", "ru": " (может быть, {}?)"}[lang].format(joined[lang]) for lang in LANGUAGES}
+        return one_of_these(found)
     return did_you_mean(words, {game.id: game.known_as for game in index().games.values()})

@@ -5,20 +5,27 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from kosti.engine.words import text
+
 TEXTS = Path(__file__).parent.parent / "texts"
+NOT_WRITTEN = text("The rules of this game are not written yet. | Правила этой игры ещё не написаны.")
+
+
+def _file(id: str, lang: str) -> Path | None:
+    """The file with the rules of a game: in the language, else in English."""
+    return next((path for folder in (lang, "en") if (path := TEXTS / folder / f"{id}.md").exists()), None)
 
 
 def rules_text(id: str, lang: str) -> str:
     """The rules of a game (Markdown)."""
-    path = TEXTS / lang / f"{id}.md"
-    if not path.exists():
-        return {"en": "The rules of this game are not written yet.", "ru": "Правила этой игры ещё не написаны."}[lang]
-    return re.sub(r" \{#([\w-]+)\}", r" (`\1`)", path.read_text(encoding="utf-8"))
+    path = _file(id, lang)
+    return re.sub(r" \{#([\w-]+)\}", r" (`\1`)", path.read_text(encoding="utf-8")) if path else NOT_WRITTEN[lang]
 
 
 def variant_text(id: str, variant: str, lang: str) -> str:
     """What the rules say about a variant: the section with its mark."""
-    rules = (TEXTS / lang / f"{id}.md").read_text(encoding="utf-8")
+    path = _file(id, lang)
+    rules = path.read_text(encoding="utf-8") if path else ""
     found = re.search(rf"^(#+)[^\n]*\{{#{re.escape(variant)}\}}[^\n]*\n(.*?)(?=^#{{1,4}} |\Z)", rules, re.MULTILINE | re.DOTALL)
     return found.group(2).strip() if found else ""
 

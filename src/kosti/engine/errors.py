@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from kosti.engine.words import LANGUAGES, Text, fill_in, letters, text
+from kosti.engine.words import Text, catalogue, fill_in, in_all, letters
 
 NEAR = 0.6  # how like a word must be to what was typed, as difflib counts it
 MOST_NEAR = 3
-MESSAGES: dict[str, Text] = {
-    key: text(value)
-    for key, value in {
+MESSAGES = catalogue(
+    "errors",
+    {
         "no_game": "there is no game '{id}'{near}; see `kosti games` | игры «{id}» нет{near}; см. `kosti games`",
         "no_category": "there is no category '{name}'{near}; categories: {known} | категории «{name}» нет{near}; есть: {known}",
         "no_variant": "{game} has no variant '{name}'{near}; its variants: {known} | у {game} нет варианта «{name}»{near}; варианты: {known}",
@@ -20,9 +20,17 @@ MESSAGES: dict[str, Text] = {
         "dice_source": "dice='{dice}': choose 'virtual' or 'script' | dice='{dice}': выберите 'virtual' или 'script'",
         "illegal": "'{text}' is not possible now; legal: {moves} | «{text}» сейчас нельзя; можно: {moves}",
         "not_your_turn": "it is not the turn of seat {seat}; to act: {asked} | сейчас не ход места {seat}; ходят: {asked}",
-        "wrong_moment": "cannot {doing} now: the table waits for {waits} | сейчас нельзя {doing_ru}: стол ждёт {waits_ru}",
+        "wrong_moment": "cannot {doing} now: the table waits for {waits} | сейчас нельзя {doing}: стол ждёт {waits}",
+        "to_throw": "throw dice | бросать кости",
+        "to_draw": "draw | тянуть карту",
+        "to_play": "play a move | сделать ход",
+        "to_make": "play '{move}' | сделать ход «{move}»",
+        "waits_throw": "a throw of {count} {count:die/dice} by {who} | броска ({who}, костей: {count})",
+        "waits_draw": "a draw | карты из колоды",
+        "waits_choice": "a choice of {asked} | выбора ({asked})",
+        "waits_over": "nothing: the game is over | только новой игры: эта окончена",
         "dice_count": "{wanted} dice are thrown, not {given} | бросают {wanted} {wanted:кость/кости/костей}, а не {given}",
-        "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides_ru}",
+        "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides}",
         "cannot_draw": "'{card}' cannot be drawn; possible: {possible} | «{card}» вытянуть нельзя; возможно: {possible}",
         "only_scripted": 'only a table with dice="script" can be set up by hand | задать положение можно только за столом с dice="script"',
         "no_undo": "there is no move to take back | отменять нечего",
@@ -55,9 +63,11 @@ MESSAGES: dict[str, Text] = {
         "same_name": "two players cannot have the same name: {names} | у двух игроков не может быть одного имени: {names}",
         "cannot_read": "cannot read {file}: {why} | не удаётся прочитать {file}: {why}",
         "nothing_saved": "there is no saved game | сохранённой игры нет",
-        "line": "line {line}: {what} | строка {line}: {what_ru}",
-    }.items()
-}
+        "line": "line {line}: {what} | строка {line}: {what}",
+        "near": "(did you mean {words}?) | (может быть, {words}?)",
+        "or": "or | или",
+    },
+)
 
 
 def did_you_mean(word: str, known: Mapping[str, Iterable[str]] | Iterable[str]) -> Text:
@@ -79,11 +89,18 @@ def did_you_mean(word: str, known: Mapping[str, Iterable[str]] | Iterable[str]) 
         return max([0.7 * inside, *(SequenceMatcher(None, wanted, form).ratio() for form in forms)])
 
     near = sorted((id for id in names if likeness(id) >= NEAR), key=likeness, reverse=True)[:MOST_NEAR]
-    return dict.fromkeys(LANGUAGES, "") if not near else {"en": f" (did you mean {' or '.join(near)}?)", "ru": f" (может быть, {' или '.join(near)}?)"}
+    return one_of_these(near)
+
+
+def one_of_these(near: list[str]) -> Text:
+    """That one of some words may have been meant, to be put behind those that were not understood."""
+    return in_all(lambda lang: " " + fill_in(MESSAGES["near"][lang], {"words": f" {MESSAGES['or'][lang]} ".join(near)}) if near else "")
 
 
 class TableError(ValueError):
-    """Something that cannot be done at a table; `say` tells it in a language. A value may be a text, which is told in that language."""
+    """Something that cannot be done at a table: a key of `words`, and values; `say` tells it in a language. A value may be a text or an error, which is told in that language."""
+
+    words = MESSAGES
 
     def __init__(self, key: str, **values: object) -> None:
         self.key = key
@@ -92,7 +109,13 @@ class TableError(ValueError):
 
     def say(self, lang: str) -> str:
         """The error in a language."""
-        return fill_in(MESSAGES[self.key][lang], {name: value[lang] if isinstance(value, dict) else value for name, value in self.values.items()})
+        return fill_in(self.words[self.key][lang], {name: _told(value, lang) for name, value in self.values.items()})
+
+
+def _told(value: object, lang: str) -> object:
+    if isinstance(value, TableError):
+        return value.say(lang)
+    return value[lang] if isinstance(value, Text) else value
 
 
 class IllegalMove(TableError):
@@ -107,7 +130,7 @@ class RecordError(TableError):
     """A record that cannot be read or does not replay; `line` is where."""
 
     def __init__(self, line: int, error: TableError) -> None:
-        super().__init__("line", line=line, what=error.say("en"), what_ru=error.say("ru"))
+        super().__init__("line", line=line, what=error)
         self.line = line
 
 

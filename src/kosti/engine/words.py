@@ -1,6 +1,7 @@
-"""Languages: texts in English and Russian, plurals, and the labels that many games share.
+"""Languages: texts in English and Russian, overlays for further ones, plurals, and the labels that many games share.
 
-A label is written once as ``"Pot | Банк"``. Games add their own; what is said in several games stands here.
+A label is written once as ``"Pot | Банк"``. Games add their own; what is said in several games stands here. A further language is an overlay:
+words by place (`pig.hold`, `shared.pot`, `errors.no_game`), English where it has none.
 """
 
 from __future__ import annotations
@@ -9,33 +10,72 @@ import locale
 import os
 import re
 import unicodedata
+from collections.abc import Callable, Iterable, Mapping
 
-LANGUAGES = ("en", "ru")
+BESIDE = ("en", "ru")  # the languages that stand beside what they name
+LANGUAGES = list(BESIDE)
 forgiving = True  # at a table a wrong placeholder is a question mark; tests want to hear of it
+_overlays: dict[str, Callable[[], Mapping[str, str]]] = {}
 
-Text = dict[str, str]
+
+def add_language(lang: str, overlay: Callable[[], Mapping[str, str]]) -> None:
+    """A further language, with its words by place."""
+    if lang not in LANGUAGES:
+        LANGUAGES.append(lang)
+    _overlays[lang] = overlay
 
 
-def text(both: str) -> Text:
-    """The two languages of a label.
+class Text(dict[str, str]):
+    """A text in every language: where an overlay has no words for any of its places, nor for its English words, it is told in English.
+
+    >>> Text({"en": "Pot", "ru": "Банк"})["xx"]
+    'Pot'
+    """
+
+    def __init__(self, words: Mapping[str, str] | Iterable[tuple[str, str]] = (), places: Iterable[str] = ()) -> None:
+        super().__init__(words)
+        self.places = tuple(places)
+
+    def __missing__(self, lang: str) -> str:
+        english = self["en"]
+        words = _overlays[lang]() if lang in _overlays else {}
+        return next((words[place] for place in (*self.places, f"phrases.{english}") if place in words), english)
+
+
+def text(both: str, *places: str) -> Text:
+    """The two languages of a label, and the places where overlays have it in others.
 
     >>> text("Pot | Банк")["ru"]
     'Банк'
     """
     parts = [part.strip() for part in both.split(" | ")]
-    if len(parts) != 2:
+    if len(parts) != len(BESIDE):
         raise ValueError(f"write a label as 'English | Русский', not {both!r}")
-    return dict(zip(LANGUAGES, parts, strict=True))
+    return Text(zip(BESIDE, parts, strict=True), places)
+
+
+def catalogue(name: str, words: Mapping[str, str]) -> dict[str, Text]:
+    """Texts by key; an overlay has them at `name.key`.
+
+    >>> catalogue("errors", {"no_undo": "nothing to take back | отменять нечего"})["no_undo"].places
+    ('errors.no_undo',)
+    """
+    return {key: text(both, f"{name}.{key}") for key, both in words.items()}
+
+
+def in_all(say: Callable[[str], str]) -> Text:
+    """What is said in every language, by a function of the language."""
+    return Text({lang: say(lang) for lang in LANGUAGES})
 
 
 def environment_language() -> str:
-    """The language of the user's environment, English unless it is Russian."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name)
-        if value:
-            return "ru" if value.lower().startswith("ru") else "en"
-    code = locale.getlocale()[0] or ""
-    return "ru" if code.lower().startswith(("ru", "russian")) else "en"
+    """The language of the user's environment, English unless it is another one we have."""
+    set_to = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    code = next((value for value in set_to if value), locale.getlocale()[0] or "").lower()
+    return next((lang for lang in LANGUAGES if code.startswith(lang)), "en")
+
+
+GROUPS = Text({"en": ",", "ru": "\u202f"}, ["shared.digit_groups"])
 
 
 def grouped(number: int, lang: str) -> str:
@@ -44,7 +84,7 @@ def grouped(number: int, lang: str) -> str:
     >>> grouped(1234567, "en")
     '1,234,567'
     """
-    return f"{number:,}".replace(",", {"en": ",", "ru": "\u202f"}[lang])
+    return f"{number:,}".replace(",", GROUPS[lang])
 
 
 def span(numbers: list[int]) -> str:
@@ -98,9 +138,9 @@ def fill_in(template: str, values: dict[str, object]) -> str:
     return re.sub(r"\{([\w.]+)(?::([^}]*))?\}", put, template)
 
 
-SHARED: dict[str, Text] = {
-    key: text(value)
-    for key, value in {
+SHARED = catalogue(
+    "shared",
+    {
         # fields
         "score": "Score | Очки",
         "total": "Total | Итого",
@@ -203,5 +243,5 @@ SHARED: dict[str, Text] = {
         # questions
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
         "legal": "Your turn. | Ваш ход.",
-    }.items()
-}
+    },
+)

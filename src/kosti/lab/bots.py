@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from kosti.catalog.settings import usual_number
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.moves import is_number
-from kosti.engine.errors import TableError, did_you_mean
+from kosti.engine.errors import TableError
 from kosti.lab.errors import LabError
+from kosti.mind.levels import KINDS, SIMULATED, no_bot
 
-KINDS = {"random": 0, "thumb": 1, "search": 2, "perfect": 3}
 USUAL_EFFORT = 1000
 
 
@@ -26,7 +26,7 @@ class BotName:
     @property
     def is_perfect(self) -> bool:
         """Whether the bot knows the game's solution."""
-        return self.kind == KINDS["perfect"]
+        return self.kind == KINDS["perfect"].number
 
 
 def read_bot(name: str) -> BotName:
@@ -34,9 +34,10 @@ def read_bot(name: str) -> BotName:
     kind, colon, effort = name.partition(":")
     if kind == "search" and re.fullmatch(r"\d+(\.\d+)?s", effort):
         raise LabError("passes_only", name=name)
-    if kind not in KINDS or (colon and (kind != "search" or not is_number(effort) or not 1 <= int(effort) <= 10_000_000)):
-        raise TableError("no_bot", kind=name, known="random, thumb, search, search:PASSES, perfect", near=did_you_mean(name, KINDS))
-    return BotName(name, KINDS[kind], int(effort or USUAL_EFFORT) if kind == "search" else 0)
+    number = KINDS[kind].number if kind in KINDS else None
+    if number is None or (colon and (not KINDS[kind].effort or not is_number(effort) or not 1 <= int(effort) <= 10_000_000)):
+        raise no_bot(name, [*SIMULATED, "search:PASSES"])
+    return BotName(name, number, int(effort or USUAL_EFFORT) if KINDS[kind].effort else 0)
 
 
 def bot_names(names: str | list[str] | None) -> list[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kosti.engine.errors import TableError
-from kosti.engine.words import Text, fill_in, text
+from kosti.engine.words import catalogue
 
-MESSAGES: dict[str, Text] = {
-    key: text(value)
-    for key, value in {
+MESSAGES = catalogue(
+    "laboratory",
+    {
         "passes_only": (
             "'{name}': here a search is measured in passes, not in seconds, so that results can be repeated; write search:2000"
             " | «{name}»: здесь поиск измеряется в проходах, а не в секундах, чтобы результат можно было повторить; напишите search:2000"
@@ -24,13 +24,11 @@ MESSAGES: dict[str, Text] = {
             "a frame needs pandas (pip install 'kosti[lab]') or Polars (pip install polars), {kind} is not installed"
             " | для таблицы нужен pandas (pip install 'kosti[lab]') или Polars (pip install polars), не установлено: {kind}"
         ),
-    }.items()
-}
+    },
+)
 
 
 class LabError(TableError):
     """Something that the laboratory cannot do."""
 
-    def say(self, lang: str) -> str:
-        """The error in a language."""
-        return fill_in(MESSAGES[self.key][lang], self.values)
+    words = MESSAGES

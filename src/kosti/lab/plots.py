@@ -52,7 +52,7 @@ def plot_simulation(simulation: Simulation, path: str) -> None:
     left.set(title="Final points", xlabel="points", ylabel="share of games")
     left.legend(fontsize=8)
     _outline(middle, tally.lengths, FELT, "")
-    middle.set(title="Length", xlabel="throws, draws and moves")
+    middle.set(title="Length", xlabel="throws, draws and choices")
     shares = [tally.win_share(p) for p in range(plan.players)]
     errors = [[max(0.0, s - interval(s, tally.games)[0]) for s in shares], [max(0.0, interval(s, tally.games)[1] - s) for s in shares]]
     labels = [f"{SEAT_LETTERS[p]}\n{plan.bots[p].name}" for p in range(plan.players)]

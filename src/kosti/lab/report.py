@@ -49,7 +49,7 @@ WORDS = {
         " | Несколько победителей: {ties} {ties:игра/игры/игр}; в победах каждый засчитан целиком, в доле — частями."
     ),
     "steps": "length | длина",
-    "length": "Length of a game: {mean} ± {deviation} steps ({quantiles}) | Длина игры: {mean} ± {deviation} шагов ({quantiles})",
+    "length": "Length of a game in throws, draws and choices: {mean} ± {deviation} ({quantiles}) | Длина игры в бросках, картах и решениях: {mean} ± {deviation} ({quantiles})",
     "bet": "Bet | Ставка",
     "bets": "Working out the bets | Расчёт ставок",
     "chances": "win · lose · back% | + · − · возврат, %",
@@ -92,7 +92,7 @@ A_WHILE = 2.0  # seconds after which people want to see that something happens
 
 def word(key: str, lang: str) -> str:
     """A word of the reports."""
-    return text(WORDS[key])[lang]
+    return text(WORDS[key], f"laboratory.{key}")[lang]
 
 
 @contextmanager

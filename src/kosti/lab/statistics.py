@@ -35,7 +35,7 @@ class Tally:
         first = batch.places == 1
         sharing = first.sum(1)
         self.games += len(batch.lengths)
-        self.steps += int(batch.lengths.sum())
+        self.steps += batch.steps
         self.lengths.update(_counted(batch.lengths))
         self.moves = _sum(self.moves, batch.verbs.tolist())
         for seat in range(self.seats):

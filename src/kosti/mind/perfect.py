@@ -22,8 +22,6 @@ def perfect_bot(progress: Progress = in_silence) -> Callable[[Table, int], int]:
         if key not in solutions:
             options = {n: table.game.option[n].value(v) for n, v in table.options.items()}
             solutions[key] = solve(table.game, len(table.names), None, options, progress=progress)
-        position = table._state.copy()
-        position.seat = seat
-        return solutions[key].best_move(position)
+        return solutions[key].best_move(table.position(seat))
 
     return choose

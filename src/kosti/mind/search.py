@@ -53,8 +53,7 @@ class Thinker:
 
     def think(self, table: Table, seat: int, effort: Effort, seed: int) -> int:
         """The move that looks best when time or passes are used up."""
-        position = table._state.copy()
-        position.seat = seat
+        position = table.position(seat)
         self.states[0] = pack(table.game, position)[0]
         self.states[2] = pack(table.game, table.group_start or position)[0]
         self.past[1:] = -1

@@ -7,9 +7,11 @@ from typing import Any
 
 from kosti.engine.sight.scene import Item, Row, Scene, build_scene
 from kosti.engine.sight.speak import happened
+from kosti.engine.table.events import Event
+from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import Proof as RecordProof
 from kosti.engine.table.record import write_record
-from kosti.engine.table.table import Event, Table
+from kosti.engine.table.table import Table
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Past, Room
 from kosti.rooms.view import event_dice, has_secrets, results
@@ -73,14 +75,10 @@ def _proof_of(table: Table, past: Past, first: int, possible: list[tuple[str | N
 
 def _possible(table: Table) -> list[tuple[str | None, list[int]]]:
     """What each number of the pending throw or draw chooses from: the kind of die (None: a pile) and its sides."""
-    state = table._state
-    if table.moment == "throw":
-        kinds = [table.game.kinds[state.kind[i]] for i in range(state.rolled)]
-        return [(kind.name, list(kind.sides)) for kind in kinds]
-    if table.moment == "draw":
-        low = table.draw_argument().low
-        return [(None, [i + low for i in range(state.odds_size) for _ in range(state.odds[i])])]
-    return []
+    waits = table.pending
+    if isinstance(waits, Throw):
+        return [(die.name, list(die.sides)) for die in waits.dice]
+    return [(None, waits.pile)] if isinstance(waits, Draw) else []
 
 
 def replay(room: Room, lang: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from kosti.engine.table.play import is_race
+from kosti.engine.table.pending import Choice
 from kosti.rooms.room import Room
 
 PACE = {"slow": 1.6, "normal": 0.9, "fast": 0.1}  # seconds from the question to a bot's answer
@@ -43,7 +43,8 @@ def duties(room: Room) -> list[Duty]:
 
 def patience(room: Room, seat: int) -> float:
     """How much longer than usual a bot thinks: in a race, as long as people think too, a good while, and never the same."""
-    if not is_race(room.table._state) or all(room.seats[p].plays_itself for p in room.waiting_for()):
+    waits = room.table.pending
+    if not (isinstance(waits, Choice) and waits.race) or all(room.seats[p].plays_itself for p in room.waiting_for()):
         return 1
     return Random(f"{room.id} {room.asked_since[seat]} {seat}").uniform(*RACING)
 

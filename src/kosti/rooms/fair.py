@@ -10,8 +10,6 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
-from kosti.engine.table.table import Table, draw_from, throw_from
-
 SEED_BYTES = 32
 SPAN = 1 << 64
 
@@ -53,11 +51,3 @@ class FairDice:
         number = number_at(self.seed, self.words, self.next, n)
         self.next += 1
         return number
-
-    def throw(self, table: Table) -> list[int]:
-        """The faces of a pending throw."""
-        return throw_from(self, table.game, table._state)
-
-    def draw(self, table: Table) -> int:
-        """The card of a pending draw."""
-        return draw_from(self, table._state, table.draw_argument().low)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from kosti.engine.errors import TableError
-from kosti.engine.words import Text, fill_in, text
+from kosti.engine.words import Text, fill_in, in_all, text
 
 # code: (HTTP status, text)
 REFUSALS: dict[str, tuple[int, Text]] = {
-    code: (status, text(both))
+    code: (status, text(both, f"refusals.{code}"))
     for code, (status, both) in {
         "bad_message": (400, "this message cannot be understood: {why} | это сообщение непонятно: {why}"),
         "bad_input": (400, "this does not fit: {why} | это не подходит: {why}"),
         "bad_name": (400, "a name needs at least one letter, and no more than {most} characters | в имени нужна хотя бы одна буква и не больше {most} знаков"),
-        "bad_seats": (400, "these seats do not fit: {why} | такие места не подходят: {why_ru}"),
+        "bad_seats": (400, "these seats do not fit: {why} | такие места не подходят: {why}"),
         "no_level": (400, "there is no bot of the level '{level}' for this game | бота уровня «{level}» для этой игры нет"),
         "hello_first": (400, "say hello first | сначала поздоровайтесь (hello)"),
         "not_json": (400, "a message is one JSON object | сообщение — это один объект JSON"),
@@ -57,7 +57,7 @@ class Refused(Exception):
     def __init__(self, code: str, **values: object) -> None:
         self.code = code
         self.status, words = REFUSALS[code]
-        self.text: Text = {lang: fill_in(words[lang], values) for lang in words}
+        self.text = in_all(lambda lang: fill_in(words[lang], {n: v[lang] if isinstance(v, Text) else v for n, v in values.items()}))
         super().__init__(self.text["en"])
 
     @classmethod
@@ -66,7 +66,7 @@ class Refused(Exception):
         refused = cls("not_legal")
         refused.code = error.key
         refused.status = 404 if error.key.startswith("no_game") else 409 if error.key in ("illegal", "wrong_moment") else 400
-        refused.text = {lang: error.say(lang) for lang in ("en", "ru")}
+        refused.text = in_all(error.say)
         return refused
 
     def data(self) -> dict[str, object]:

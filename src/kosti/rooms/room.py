@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from kosti.engine.declare.game import Game
-from kosti.engine.rules import EVERYBODY, NO_SEAT
-from kosti.engine.table.table import Event, Table
+from kosti.engine.rules import NO_SEAT
+from kosti.engine.table.events import Event
+from kosti.engine.table.pending import Choice, Draw
+from kosti.engine.table.table import Table
 from kosti.engine.table.thinking_time import Thinking
 from kosti.rooms.fair import FairDice
 from kosti.rooms.people import Person, clean_colour, clean_name
@@ -101,7 +103,7 @@ class Room:
         self.successor: Room | None = None  # the table of the rematch, until it is stored
         self.fair = FairDice(setup.seed, [])
         self.table = self._fresh_table(seats)
-        self._group: tuple[int, Any] = (0, None)
+        self._asking: tuple[str, Any] | None = None
         self._stored = -1
 
     def _fresh_table(self, seats: list[Seat]) -> Table:
@@ -136,7 +138,8 @@ class Room:
     @property
     def asks_quietly(self) -> bool:
         """Whether the others may not know who has the choice."""
-        return self.table.moment == "choice" and bool(self.table._state.quiet)
+        waits = self.table.pending
+        return isinstance(waits, Choice) and waits.quiet
 
     @property
     def mark(self) -> tuple[int, ...]:
@@ -219,48 +222,36 @@ class Room:
 
     def play(self, seat: int, move: int) -> None:
         """A seat makes a move."""
-        self.table.play_number(move, seat)
-        self._remember(None)
+        self._remember(self.table.play_number(move, seat))
         self._go_on(seat)
 
     def play_out_of_turn(self, seat: int, move: int) -> None:
         """A seat makes a move that needs no turn; all that is asked stays asked."""
-        self.table.play_number(move, seat)
-        self._remember(None)
+        self._remember(self.table.play_number(move, seat))
         self.version += 1
         self._ask_anew(set(self.asked_since))
         self._touch()
 
     def throw(self, faces: Sequence[int] | None = None) -> None:
         """The pending dice fall: these faces, or what the fair dice give."""
-        self._throw(faces)
+        self._fall() if faces is None else self._remember(self.table.throw(faces))
         self._go_on(self.table.player)
 
     def draw(self, card: int | None = None) -> None:
         """The pending card is drawn: this one, or what the fair dice give."""
-        self._draw(card)
+        self._fall() if card is None else self._remember(self.table.draw(card))
         self._go_on(self.table.player)
 
-    def _throw(self, faces: Sequence[int] | None = None) -> None:
-        number = self.fair.next if faces is None else None
-        self.table.throw(self.fair.throw(self.table) if faces is None else faces)
-        self._remember(number)
+    def _fall(self) -> None:
+        """The pending throw or draw falls as the fair dice say."""
+        number = self.fair.next
+        self._remember(self.table.fall(self.fair), number)
 
-    def _draw(self, card: int | None = None) -> None:
-        number = self.fair.next if card is None else None
-        self.table.draw(self.fair.draw(self.table) if card is None else card)
-        self._remember(number)
-
-    def _remember(self, number: int | None) -> None:
-        """Note what was done, and the moves that the table has made because of it."""
-        new: list[Event] = []
-        for event in reversed(self.table.events):
+    def _remember(self, events: list[Event], number: int | None = None) -> None:
+        """Note what was done, with the first fair number it took, and the moves that the table has made because of it."""
+        for event in events:
             if event.kind != "note":
-                new.append(event)
-                if not event.forced:
-                    break
-        for event in reversed(new):
-            self._add(event, None if event.forced else number)
+                self._add(event, None if event.forced else number)
 
     def _add(self, event: Event, number: int | None) -> None:
         past = Past(event.kind, event.seat, event.values, number, event.forced)
@@ -273,10 +264,7 @@ class Room:
     def _go_on(self, actor: int | None) -> None:
         """Make the throws and draws that wait for nobody, then ask whoever is next."""
         while self._falls_by_itself():
-            if self.table.moment == "throw":
-                self._throw()
-            else:
-                self._draw()
+            self._fall()
         self.requests = []
         self.version += 1
         self._ask_anew(self._still_asked(actor))
@@ -285,20 +273,13 @@ class Room:
         self._touch()
 
     def _falls_by_itself(self) -> bool:
-        table = self.table
-        if table.moment not in ("throw", "draw"):
+        waits = self.table.pending
+        if waits is None or isinstance(waits, Choice):
             return False
-        bot = self.seats[table.player].plays_itself
-        if table.moment == "draw":
-            return self.virtual or bot or table._state.draw_owner == NO_SEAT
-        if not self.virtual and not bot:
-            return False
-        return table._state.roll_owner != EVERYBODY or self.just_decided()
-
-    def just_decided(self) -> bool:
-        """Whether the last thing that happened was a choice of the one who throws now: then the throw belongs to it."""
-        last = next((past for past in reversed(self.past) if not past.forced and not self.was_out_of_turn(past)), None)
-        return last is not None and last.kind == "play" and last.seat == self.table.player
+        bot = self.seats[waits.seat].plays_itself
+        if isinstance(waits, Draw):
+            return self.virtual or bot or waits.owner == NO_SEAT
+        return (self.virtual or bot) and (not waits.is_open or self.table.just_decided)
 
     def was_out_of_turn(self, past: Past) -> bool:
         """Whether something that was made needed no turn, such as a word spoken aloud."""
@@ -306,10 +287,14 @@ class Room:
 
     def _still_asked(self, actor: int | None) -> set[int]:
         """While several choose at the same time, another's answer does not change my question."""
-        group = (self.table._state.group, self.table.group_start)
-        same = group[0] != 0 and group[0] == self._group[0] and group[1] is self._group[1]
-        self._group = group
+        before, self._asking = self._asking, self._answered_together()
+        same = before is not None and self._asking is not None and before[0] == self._asking[0] and before[1] is self._asking[1]
         return {p for p in self.asked_since if same and p != actor}
+
+    def _answered_together(self) -> tuple[str, Any] | None:
+        """The question that several answer at the same time, with the position in which it was asked."""
+        waits = self.table.pending
+        return (waits.question, self.table.group_start) if isinstance(waits, Choice) and waits.together else None
 
     def _ask_anew(self, kept: set[int]) -> None:
         """Remember since when each seat is asked; of those in `kept` the question has not changed."""
@@ -335,7 +320,7 @@ class Room:
         self.version += 1
         self.rewritten += 1
         self.requests = []
-        self._group = (self.table._state.group, self.table.group_start)
+        self._asking = self._answered_together()
         self._ask_anew(set())
         self._touch()
 
@@ -414,7 +399,7 @@ class Room:
         self.asked_since = {int(p): version for p, version in asked["since"].items()}
         self.asked_at = dict.fromkeys(self.asked_since, self.now())
         self.thinking.go_on(self.table, self.waiting_for(), self.now())
-        self._group = (self.table._state.group, self.table.group_start)
+        self._asking = self._answered_together()
         self._stored = self.touched
 
     def _repeated(self, past: Past) -> Past:
@@ -425,8 +410,8 @@ class Room:
             return replace(past, given=(made,), forced=True)
         if past.kind == "play" and isinstance(given[0], str):
             given = (self.table.parse(given[0], past.seat),)
-        self.table.repeat(Event(past.kind, past.seat, "", given))
-        return replace(past, given=next(e for e in reversed(self.table.events) if e.kind != "note" and not e.forced).values)
+        done = self.table.repeat(Event(past.kind, past.seat, "", given))
+        return replace(past, given=next(e for e in done if e.kind == past.kind and not e.forced).values)
 
     def _store_seat(self, seat: int) -> None:
         self.writes.append(("change seat", {"of_table_id": self.id, "of_seat": seat, **_seat_row(self.seats[seat])}))

@@ -9,6 +9,7 @@ from itertools import cycle
 from typing import Any, Protocol
 
 from kosti.engine.table.table import JOINER
+from kosti.engine.words import text
 from kosti.rooms.people import COLOURS, LONGEST_NAME, Person, clean_colour, clean_name
 from kosti.rooms.refusals import Refused
 
@@ -53,7 +54,7 @@ class WantedSeat(Protocol):
 def seat_all(wanted: Sequence[WantedSeat], host: Person, word: str) -> list[Seat]:
     """The seats of a new table, in order."""
     if sum(seat.kind == "me" for seat in wanted) > 1:
-        raise Refused("bad_seats", why="only one seat can be 'me'", why_ru="место «me» может быть только одно")
+        raise Refused("bad_seats", why=text("only one seat can be 'me' | место «me» может быть только одно"))
     seats: list[Seat] = []
     asked = [seat.colour or (host.colour if seat.kind == "me" else None) for seat in wanted]
     free = cycle([colour for colour in COLOURS if colour not in asked] or COLOURS)

@@ -6,17 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import Proof as RecordProof
 from kosti.engine.table.record import Replay as RecordReplay
-from kosti.engine.words import Text, fill_in, text
+from kosti.engine.words import catalogue, fill_in
 from kosti.rooms.fair import FairDice, commitment_of
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
 
-VERDICTS: dict[str, Text] = {
-    key: text(both)
-    for key, both in {
+VERDICTS = catalogue(
+    "verdicts",
+    {
         "fair": (
             "Fair: all {numbers} {numbers:number/numbers} of {throws} {throws:throw/throws} follow from the seed that was promised before the game."
             " | Честно: все {numbers} {numbers:число/числа/чисел} ({throws} {throws:бросок/броска/бросков}) следуют из числа, обещанного до начала игры."
@@ -34,8 +35,8 @@ VERDICTS: dict[str, Text] = {
         "wrong": (
             "Not fair: line {line} says '{given}', but the seed gives '{right}'. | Нечестно: в строке {line} стоит «{given}», а по обещанному числу выпадает «{right}»."
         ),
-    }.items()
-}
+    },
+)
 
 
 @dataclass(frozen=True)
@@ -90,18 +91,19 @@ class _Check(RecordReplay):
             self.throws += 1
             while self.fair.next in self.skipped:
                 self.fair.next += 1
-            right = self._right(word)
+            right = self._right()
         super().do(line)
         if right is not None:
             event = next(e for e in reversed(self.table.events) if e.kind == word)
             if event.values != right[0]:
                 raise _Wrong(event.text, right[1])
 
-    def _right(self, word: str) -> tuple[tuple[int, ...], str]:
-        if word == "draw":
-            card = self.fair.draw(self.table)
+    def _right(self) -> tuple[tuple[int, ...], str]:
+        waits = self.table.pending
+        if isinstance(waits, Draw):
+            card = waits.fall(self.fair)
             return (card,), self.table.write_card(card)
-        faces = self.fair.throw(self.table)
+        faces = waits.fall(self.fair) if isinstance(waits, Throw) else []
         return tuple(faces), " ".join(self.table.write_face(f) for f in faces)
 
 

@@ -7,12 +7,14 @@ import re
 from functools import cache
 from typing import Any
 
+from kosti.engine.declare.game import Die as DieKind
 from kosti.engine.declare.game import Game
-from kosti.engine.rules import EVERYBODY
 from kosti.engine.sight.scene import Die, build_scene, dice_of
 from kosti.engine.sight.secrets import may_know
 from kosti.engine.sight.speak import happened, option_label
-from kosti.engine.table.table import Event, Table
+from kosti.engine.table.events import Event
+from kosti.engine.table.pending import Draw, Throw
+from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
 from kosti.engine.words import SHARED
 from kosti.rooms.clock import time_given, time_left
@@ -45,9 +47,8 @@ def point_of_view(room: Room, person: Person | None, in_hand: int | None) -> tup
 
 def _falls_openly(room: Room) -> bool:
     """Whether a throw or draw is pending that everybody will see."""
-    state = room.table._state
-    owner = {"throw": state.roll_owner, "draw": state.draw_owner}.get(room.table.moment)
-    return owner == EVERYBODY
+    waits = room.table.pending
+    return isinstance(waits, Throw | Draw) and waits.is_open
 
 
 class Views:
@@ -189,21 +190,20 @@ def seat_views(seats: list[Seat], person: Person | None, here: set[str]) -> list
 
 def pending(room: Room, mine: list[int], lang: str) -> dict[str, Any] | None:
     """The throw or draw that the table waits for."""
-    table = room.table
-    if room.status != "playing" or table.moment not in ("throw", "draw"):
+    table, waits = room.table, room.table.pending
+    if room.status != "playing" or not isinstance(waits, Throw | Draw):
         return None
-    is_mine = table.player in mine
-    shown: dict[str, Any] = {"kind": table.moment, "seat": table.player, "dice": [], "mine": is_mine}
-    if table.moment == "throw":
-        shown["dice"] = [die_kind(table.game, table._state.kind[i], lang) for i in range(table._state.rolled)]
+    is_mine = waits.seat in mine
+    shown: dict[str, Any] = {"kind": table.moment, "seat": waits.seat, "dice": [], "mine": is_mine}
+    if isinstance(waits, Throw):
+        shown["dice"] = [die_kind(table.game, die, lang) for die in waits.dice]
     elif is_mine:
-        shown["cards"] = [{"card": card, "text": card_text(table, card, lang)} for card in table.possible_draws()]
+        shown["cards"] = [{"card": card, "text": card_text(table, card, lang)} for card in waits.cards]
     return shown
 
 
-def die_kind(game: Game, kind: int, lang: str) -> dict[str, Any]:
+def die_kind(game: Game, die: DieKind, lang: str) -> dict[str, Any]:
     """A die and the faces it can show."""
-    die = game.kinds[kind]
     faces = dice_of(game, [f for f in sorted(set(die.sides)) if f], lang)
     return {"kind": die.name, "faces": [{"face": d.face, "text": d.text, "name": d.name} for d in faces]}
 

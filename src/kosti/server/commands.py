@@ -12,16 +12,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from kosti.engine.words import Text, fill_in, text
+from kosti.engine.words import catalogue, fill_in
 from kosti.server.http.limits import Limits
 
 PORT = 8765
 TRIED = 20  # ports after it, where none is asked for
 ANYWHERE = ("0.0.0.0", "::")
 
-MESSAGES: dict[str, Text] = {
-    key: text(both)
-    for key, both in {
+MESSAGES = catalogue(
+    "server",
+    {
         "at": "Kosti is open: {url} | Kosti открыт: {url}",
         "lan": "In your network: {url} | В вашей сети: {url}",
         "stop": "Stop with Ctrl+C; every game goes on from where it was. | Остановить: Ctrl+C; все партии продолжатся с того же места.",
@@ -31,8 +31,8 @@ MESSAGES: dict[str, Text] = {
         " | папку {data} уже обслуживает другой kosti; остановите его или выберите другую папку: --data",
         "bad_data": "cannot keep tables in {data}: {why}; choose another folder with --data"
         " | нельзя хранить столы в {data}: {why}; выберите другую папку: --data",
-    }.items()
-}
+    },
+)
 
 
 def data_folder() -> Path:

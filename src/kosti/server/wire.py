@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
+
+from kosti.mind.levels import LEVELS
 
 
 class Strict(BaseModel):
@@ -13,9 +15,21 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Texts(Strict):
-    """A text in both languages."""
+def known_level(level: str) -> str:
+    """A level that bots play at."""
+    if level not in LEVELS:
+        raise ValueError(f"one of {', '.join(LEVELS)}")
+    return level
 
+
+Level = Annotated[str, AfterValidator(known_level), WithJsonSchema({"type": "string", "enum": list(LEVELS)})]
+
+
+class Texts(Strict):
+    """A text in every language; further ones may come."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, str]
     en: str
     ru: str
 
@@ -73,7 +87,7 @@ class SeatView(Strict):
     name: str
     colour: str
     kind: Literal["person", "bot", "open"]
-    level: str | None
+    level: Level | None
     here: bool
     resigned: bool
     mine: bool
@@ -177,15 +191,58 @@ class FairView(Strict):
     seed: str | None
 
 
-class ItemView(Strict):
+class OnTable(Strict):
     """Something on the table."""
 
-    what: Literal["dice", "fact", "tiles", "grid", "cards", "pile", "chips"]
     id: str
     label: str
     owner: int | None
     help: str
-    value: list[DieView] | list[TileView] | list[CardView] | GridView | int | str
+
+
+class DiceItem(OnTable):
+    """Dice that lie together."""
+
+    what: Literal["dice"]
+    value: list[DieView]
+
+
+class FactItem(OnTable):
+    """A number or a word beside the table."""
+
+    what: Literal["fact"]
+    value: int | str
+
+
+class TilesItem(OnTable):
+    """Tiles in a row."""
+
+    what: Literal["tiles"]
+    value: list[TileView]
+
+
+class GridItem(OnTable):
+    """A board."""
+
+    what: Literal["grid"]
+    value: GridView
+
+
+class CardsItem(OnTable):
+    """Open cards."""
+
+    what: Literal["cards"]
+    value: list[CardView]
+
+
+class CountItem(OnTable):
+    """Closed cards or chips, of which only the number is seen."""
+
+    what: Literal["pile", "chips"]
+    value: int
+
+
+ItemView = Annotated[DiceItem | FactItem | TilesItem | GridItem | CardsItem | CountItem, Field(discriminator="what")]
 
 
 class RowView(Strict):

@@ -85,10 +85,10 @@ def categories(prefix: str, chosen: Any, lang: str) -> dict[str, str]:
 
 def bots(prefix: str, chosen: Any, lang: str) -> dict[str, str]:
     """The kinds of bots, also behind a comma."""
-    from kosti.mind.bots import KINDS, LEVELS
+    from kosti.mind.levels import KINDS, LEVELS
 
     before = prefix.rpartition(",")[0]
-    return {f"{before},{kind}" if before else kind: "" for kind in (*LEVELS, *KINDS)}
+    return {f"{before},{kind}" if before else kind: "" for kind in dict.fromkeys([*LEVELS, *KINDS])}
 
 
 def saved(prefix: str, chosen: Any, lang: str) -> dict[str, str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kosti.engine.errors import TableError
-from kosti.engine.words import Text, fill_in, text
+from kosti.engine.words import catalogue, fill_in
 
-MESSAGES: dict[str, Text] = {
-    key: text(value)
-    for key, value in {
+MESSAGES = catalogue(
+    "terminal",
+    {
         "you": "Player | Игрок",
         "bot": "Bot {n} | Бот {n}",
         "player": "Player {n} | Игрок {n}",
@@ -70,8 +70,8 @@ MESSAGES: dict[str, Text] = {
         "bad_word": "'{word}' is not known{near}; choose from: {known} | «{word}» не подходит{near}; можно: {known}",
         "bad_number": "'{word}': a whole number from {low} to {high} | «{word}»: нужно целое число от {low} до {high}",
         "bad_pace": "'{word}': from 0 to {high} seconds | «{word}»: от 0 до {high} секунд",
-    }.items()
-}
+    },
+)
 
 
 def message(key: str, lang: str, **values: object) -> str:

@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 import shlex
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from kosti.engine.declare.game import Die
 from kosti.engine.declare.moves import SEAT_LETTERS, is_number
 from kosti.engine.errors import TableError
-from kosti.engine.rules import EVERYBODY
 from kosti.engine.sight.choices import verb_label
 from kosti.engine.sight.scene import PLAIN
 from kosti.engine.table.chance import RealDice, SeededDice, Source
-from kosti.engine.table.play import is_race
+from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import read_file
-from kosti.engine.table.table import Table, draw_from, throw_from
+from kosti.engine.table.table import Table
 from kosti.engine.table.thinking_time import Thinking
 from kosti.engine.table.wording import label, move_label
 from kosti.library import replay
@@ -77,13 +78,13 @@ class Session:
 
     def step(self) -> None:
         """One throw, draw or choice."""
-        table = self.table
-        if table.moment == "throw":
-            self.throw()
-        elif table.moment == "draw":
-            table.draw(draw_from(self.source, table._state, table.draw_argument().low))
-        else:
-            seat = table.player if is_race(table._state) else next((p for p in table.asked if p in self.bots), table.asked[0])
+        table, waits = self.table, self.table.pending
+        if isinstance(waits, Throw):
+            self.throw(waits)
+        elif isinstance(waits, Draw):
+            table.fall(self.source)
+        elif waits is not None:
+            seat = table.player if waits.race else next((p for p in table.asked if p in self.bots), table.asked[0])
             if seat in self.bots:
                 self.bot_move(seat)
             else:
@@ -91,24 +92,22 @@ class Session:
 
     # --- throwing
 
-    def throw(self) -> None:
+    def throw(self, waits: Throw) -> None:
         """The pending throw: by the computer, or typed in by whoever threw real dice."""
-        seat = self.table.player
-        if self.real_dice and seat not in self.bots:
-            self.type_throw(seat)
+        if self.real_dice and waits.seat not in self.bots:
+            self.type_throw(waits)
             return
-        if seat not in self.bots and not self.just_decided() and not self.wait_for_throw(seat):
+        if waits.seat not in self.bots and not self.table.just_decided and not self.wait_for_throw(waits):
             return
-        self.table.throw(throw_from(self.source, self.table.game, self.table._state))
+        self.table.fall(self.source)
         if self.watched:
             self.watch_step()
 
-    def type_throw(self, seat: int) -> None:
+    def type_throw(self, waits: Throw) -> None:
         """A person has thrown real dice and types what fell."""
-        table = self.table
-        if table._state.roll_owner != EVERYBODY:
+        table, seat, kinds = self.table, waits.seat, waits.dice
+        if not waits.is_open:
             self.face(seat)
-        kinds = [table.game.kinds[table._state.kind[i]] for i in range(table._state.rolled)]
         names = face_names(table.game, self.lang)
         example = " ".join(example_face(table.game, die, i, self.lang) for i, die in enumerate(kinds))
         dice_help = message("dice_help", self.lang, example=example)
@@ -125,29 +124,25 @@ class Session:
                 self.say((dice_help, PENCIL))
             if heard is Heard.DONE:
                 continue
-            faces: Any = read_faces(typed, names, max(max(die.sides) for die in kinds)) if typed else throw_from(self.source, table.game, table._state)
+            faces: Any = read_faces(typed, names, max(max(die.sides) for die in kinds)) if typed else waits.fall(self.source)
             try:
                 table.throw(faces)
                 return
             except TableError as error:
                 self.say((error.say(self.lang), BRASS))
 
-    def kinds_in_words(self, kinds: list[Any]) -> str:
+    def kinds_in_words(self, kinds: Sequence[Die]) -> str:
         """Which dice are thrown, where a game has several kinds."""
         if len(self.table.game.kinds) <= 1 or PLAIN in {die.name for die in kinds}:
             return ""
         return f" ({', '.join(label(self.table.game, die.name, self.lang) for die in kinds)})"
 
-    def just_decided(self) -> bool:
-        """Whether the last thing that happened was a choice of the one who throws now."""
-        past = [e for e in self.table.events if e.kind != "note" and not e.forced]
-        return bool(past) and past[-1].kind == "play" and past[-1].seat == self.table.player
-
-    def wait_for_throw(self, seat: int) -> bool:
+    def wait_for_throw(self, waits: Throw) -> bool:
         """A person's turn begins: the dice are thrown when they say so; False if they have taken a move back instead."""
-        if not self.console.is_terminal or self.table._state.roll_owner != EVERYBODY:
+        if not self.console.is_terminal or not waits.is_open:
             return True
-        throw_now = message("throw_now", self.lang, who=self.table.names[seat], n=self.table._state.rolled)
+        seat = waits.seat
+        throw_now = message("throw_now", self.lang, who=self.table.names[seat], n=len(waits.dice))
         self.draw(self.eyes(seat), seat)
         self.say(throw_now)
         self.show_any_time(seat)

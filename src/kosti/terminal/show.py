@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from kosti.catalog.sample_names import sample_names
 from kosti.engine.sight.speak import log
 from kosti.engine.table.chance import SeededDice
-from kosti.engine.table.table import Table, draw_from, throw_from
+from kosti.engine.table.table import Table
 from kosti.engine.table.wording import move_label
 from kosti.library import find_game, replay
 from kosti.terminal.draw import PENCIL, draw_scene, result_table, scene_of
@@ -19,10 +20,6 @@ from kosti.terminal.messages import message
 from kosti.terminal.saving import unfinished
 
 MOST_OF_A_KIND = 20  # moves of a verb
-NAMES = {
-    "en": ["Anna", "Boris", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Irene", "Jonas", "Kira", "Leo"],
-    "ru": ["Анна", "Борис", "Вера", "Глеб", "Даша", "Егор", "Женя", "Зоя", "Иван", "Катя", "Лев", "Маша"],
-}
 
 
 def show_random(id: str, steps: int, players: int | None, variant: str | None, options: dict[str, Any] | None, seed: int, lang: str) -> int:
@@ -32,7 +29,7 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
     counts = game.seats_of(variant)
     count = counts[len(counts) // 2] if players is None else players
     game.check_players(count, variant)
-    names = [*NAMES[lang], *(message("player", lang, n=n) for n in range(len(NAMES[lang]) + 1, count + 1))][:count]
+    names = sample_names(count, lang)
     table = Table(game, names, variant, options, None)
     chance = random.Random(seed)
     for _ in range(steps):
@@ -59,11 +56,8 @@ def show_random(id: str, steps: int, players: int | None, variant: str | None, o
 
 def random_event(table: Table, chance: random.Random) -> None:
     """One throw, draw or random move."""
-    source = SeededDice(chance.getrandbits(60))
-    if table.moment == "throw":
-        table.throw(throw_from(source, table.game, table._state))
-    elif table.moment == "draw":
-        table.draw(draw_from(source, table._state, table.draw_argument().low))
+    if table.moment in ("throw", "draw"):
+        table.fall(SeededDice(chance.getrandbits(60)))
     elif table.moment == "choice":
         seat = chance.choice(table.asked)
         table.play_number(chance.choice(table.offers(seat)), seat)

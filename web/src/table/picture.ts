@@ -1,6 +1,6 @@
 /** What a small picture of a scene shows, and where. */
 
-import type { Card, Die, Grid, Item, Scene, Tile } from "../lib/protocol";
+import type { Card, Die, Grid, Item, Scene, Tile } from "../wire/protocol";
 
 export const WIDTH = 320;
 export const HEIGHT = 180;
@@ -104,7 +104,7 @@ function placeGrid(picture: Picture, grid: Grid, area: Area): void {
       const short = piece ? "" : (text.split("\n")[0] ?? "").replace(/^[A-Z] \p{Lu}$/u, "♚");
       const size = Math.min(15, high * 0.58);
       picture.boxes.push({ ...box, tone: owner ? `seat-${owner}` : "cell", text: short.length * size * 0.56 < wide ? short : "", size });
-      if (piece) picture.dice.push({ die: { face: Number(piece), text: piece, name: null, kind: "", place: 0 }, x: box.x + (wide - high) / 2 + high * 0.1, y: box.y + high * 0.08, size: high * 0.78, turn: 0 });
+      if (piece) picture.dice.push({ die: { face: Number(piece), text: piece, name: null, kind: "", colour: "", place: 0 }, x: box.x + (wide - high) / 2 + high * 0.1, y: box.y + high * 0.08, size: high * 0.78, turn: 0 });
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** What the shell of Kosti says, in English. */
 
-import { count } from "../lib/plural";
+import { count } from "./plural";
 import { gameEn } from "./game.en";
 import { seatsEn } from "./seats.en";
 

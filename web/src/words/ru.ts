@@ -1,6 +1,6 @@
 /** What the shell of Kosti says, in Russian. */
 
-import { count } from "../lib/plural";
+import { count } from "./plural";
 import type { Words } from "./en";
 import { gameRu } from "./game.ru";
 import { seatsRu } from "./seats.ru";

@@ -1,6 +1,6 @@
 /** The words for setting a table and sitting down, in Russian. */
 
-import { count, form } from "../lib/plural";
+import { count, form } from "./plural";
 import type { seatsEn } from "./seats.en";
 
 const n = (value: number, one: string, few: string, many: string) => count("ru", value, one, few, many);

@@ -19,7 +19,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-ITSELF = "itself"
+# Said of a field where otherwise a name stands; no field can be called so.
+ITSELF = "@itself"
+OWNER, EVERY_OTHER, NO_ONE = "@owner", "@others", "@nobody"  # who sees a secret, where it is not the seat in another field
 Total = str | int | Callable[[Any], int]
 SEATS = -1  # stands for "one for every seat" in a shape until the game says how many seats there are
 
@@ -71,7 +73,8 @@ class Field:
     bits: int = 16
     shape: tuple[int, ...] = ()
     names: Names | None = None
-    secret: str = ""  # "": everybody sees it; "owner"; "others": all but its owner; "nobody"; otherwise the field that holds the seat who sees it
+    secret: str = ""  # "": everybody sees it; OWNER; EVERY_OTHER: all but its owner; NO_ONE; otherwise the field that holds the seat who sees it
+    die: str = ""  # of dice: their kind, where a game has several
     shown: bool = True
     unit: str = ""
     per_seat: bool = False  # whether the first index is a seat
@@ -94,6 +97,10 @@ class Field:
     def of(self, total: Total) -> Field:
         """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0); the total of a field per seat is the goal."""
         return replace(self, total=total)
+
+    def of_kind(self, die: str) -> Field:
+        """Dice of one of the game's kinds: ``Secret[PerSeat[Dice[5].of_kind("white")]]``; hidden dice say so where there are several."""
+        return replace(self, die=die)
 
     def __getitem__(self, size: Any) -> Field:
         """An array of this kind: ``Flag[9]``, ``Points[ROWS]``, ``Number[5, 5]``; ``Chips["dollars"]`` is a currency of its own."""
@@ -134,7 +141,7 @@ class Secret:
             return replace(what[1], secret=what[0])
         if not what.per_seat:
             raise TypeError("Secret needs an owner: Secret[PerSeat[...]], or Secret['field with the seat', ...]")
-        return replace(what, secret="owner")
+        return replace(what, secret=OWNER)
 
 
 class Blind:
@@ -143,14 +150,14 @@ class Blind:
     def __class_getitem__(cls, field: Field) -> Field:
         if not field.per_seat:
             raise TypeError("Blind needs an owner: Blind[PerSeat[...]]")
-        return replace(field, secret="others")
+        return replace(field, secret=EVERY_OTHER)
 
 
 class Hidden:
     """Nobody may see it: ``Hidden[Cards[STORE]]`` is a face-down pile (its size is public)."""
 
     def __class_getitem__(cls, field: Field) -> Field:
-        return replace(field, secret="nobody")
+        return replace(field, secret=NO_ONE)
 
 
 class Inner:

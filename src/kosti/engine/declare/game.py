@@ -14,12 +14,15 @@ from typing import Any
 
 from kosti.engine.declare import modules as steps
 from kosti.engine.declare import usual
-from kosti.engine.declare.fields import ITSELF, SEATS, Field, Names, flat
+from kosti.engine.declare.fields import EVERY_OTHER, ITSELF, NO_ONE, OWNER, SEATS, Field, Names, flat
 from kosti.engine.declare.labels import labels_of
-from kosti.engine.declare.moves import Argument, Verb, number_verbs, plain_moves
+from kosti.engine.declare.moves import OFFERS_OWN, Argument, Verb, number_verbs, plain_moves
 from kosti.engine.errors import TableError, did_you_mean
-from kosti.engine.words import LANGUAGES, SHARED, Text, span, text
+from kosti.engine.words import SHARED, Text, catalogue, fill_in, in_all, span, text
 
+ALLOWED = catalogue(
+    "options", {"flag": "yes or no | yes или no", "names": "one of {names} | одно из {names}", "number": "{low} to {high} | от {low} до {high}"}
+)
 DEFAULTS = {"throw": "thrown", "draw": "drawn", "choice": "legal"}
 
 
@@ -71,7 +74,7 @@ class Option:
             return self.names.number(str(value))
         if not self.names and re.fullmatch(r"-?[0-9]+", str(value)) and self.low <= int(value) <= self.high:
             return int(value)
-        allowed = {lang: self.allowed_in(lang) for lang in LANGUAGES}
+        allowed = in_all(self.allowed_in)
         raise TableError("bad_option", name=self.name, value=value, allowed=allowed, near=did_you_mean(str(value), self.names or ()))
 
     def value(self, number: int) -> Any:
@@ -88,10 +91,8 @@ class Option:
     def allowed_in(self, lang: str) -> str:
         """What may be given, in a language."""
         if self.is_flag:
-            return {"en": "yes or no", "ru": "yes или no"}[lang]
-        if self.names:
-            return {"en": "one of ", "ru": "одно из "}[lang] + ", ".join(self.names)
-        return {"en": f"{self.low} to {self.high}", "ru": f"от {self.low} до {self.high}"}[lang]
+            return ALLOWED["flag"][lang]
+        return fill_in(ALLOWED["names" if self.names else "number"][lang], {"names": ", ".join(self.names or ()), "low": self.low, "high": self.high})
 
 
 class Variant:
@@ -136,11 +137,13 @@ class Game:
     fewest_win: bool = False
     score_field: str = ""  # `chips` where they are bought, else `score`
     show_throw: bool = True
+    throws_again: bool = False  # players may throw the dice on the table again: the move `throw`, unless the file writes its own
     id: str = ""  # the file's name
     category: str = ""  # the folder's name
     module: ModuleType = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        self._shared: dict[str, Text] = {}
         self.titles: Text = text(self.title)
         self.abouts: Text = text(self.about)
         self.best = self.best or (self.seats if len(_numbers(self.seats)) == 1 else ())
@@ -159,30 +162,40 @@ class Game:
         *_, folder, file = ("", *module.__name__.split("."))
         self.id = self.id or file.replace("_", "-")
         self.category = self.category or folder.replace("_", "-")
-        if plain_moves(self.verbs) and not usual.writes_questions(module):
-            module.legal = usual.legal  # type: ignore[attr-defined]
-        if hasattr(module, DEFAULTS["choice"]) and not hasattr(module, DEFAULTS["throw"]):
-            module.thrown = usual.thrown  # type: ignore[attr-defined]
-        self.labels: dict[str, Text] = labels_of(module, self.words, self.options)
-        if usual.THROW in self.verbs and self.verbs[usual.THROW].rule is usual.throw:
+        self.titles.places, self.abouts.places = (f"{self.id}.title",), (f"{self.id}.about",)
+        for variant in self.variants:
+            variant.title.places = (f"{self.id}.variant {variant.id}",)
+        self.labels: dict[str, Text] = labels_of(self.id, module, self.words, self.options)
+        if self.throws_again:
             self.labels.setdefault(usual.THROW, SHARED["throw-on"])
         if self.buy_in == "":
             self.buy_in = self.fields["chips"].first if "chips" in self.fields else 0
         self.score_field = self.score_field or ("chips" if self.buy_in and "score" not in self.fields else "score")
+
+    def kind_in(self, field: Field) -> int:
+        """The kind of the dice in a field, as its place in `kinds`."""
+        names = [die.name for die in self.kinds]
+        if len(names) == 1 and not field.die:
+            return 0
+        if field.die not in names:
+            raise ValueError(f"{self.id}: of which kind are the hidden dice? Write Dice[...].of_kind(one of {', '.join(names)})")
+        return names.index(field.die)
 
     def words_for(self, key: str) -> Text | None:
         """A label in every language: the game's own, else one that many games share.
 
         A name without letters (`6-6`, `3,4`) speaks for itself; a place in a field that has names (`bets 3`) is called by its name.
         """
-        known = self.labels.get(key) or SHARED.get(key)
+        known = self.labels.get(key) or self._shared.get(key)
         if known:
             return known
+        if key in SHARED:  # an overlay may say it otherwise in this game
+            return self._shared.setdefault(key, Text(SHARED[key], [f"{self.id}.{key}", *SHARED[key].places]))
         field, _, place = key.partition(" ")
         names = self.fields[field].names if place.isdigit() and field in self.fields else None
         if names:
             return self.words_for(names.name(int(place)))
-        return None if any(c.isalpha() for c in key) else dict.fromkeys(LANGUAGES, key)
+        return None if any(c.isalpha() for c in key) else in_all(lambda lang: key)
 
     @cached_property
     def max_seats(self) -> int:
@@ -216,6 +229,9 @@ class Game:
                 raise TypeError(f"{self.id}: State.{name} is not declared with a field type")
             shape = tuple(self.max_seats if n == SEATS else n for n in value.shape)
             fields[name] = replace(value, shape=shape, first=getattr(self.module.State, name, 0))
+        for value in fields.values():
+            if value.kind == "dice" and value.secret:
+                self.kind_in(value)  # whoever searches throws them again
         for name in vars(self.module.State):
             if not name.startswith("__") and name not in fields:
                 raise TypeError(f"{self.id}: State.{name} has a value, but no field type")
@@ -223,21 +239,25 @@ class Game:
         for name, value in fields.items():
             if isinstance(value.first, str) and value.first not in self.option:
                 raise ValueError(f"{self.id}: State.{name} begins with {value.first}, which is no option; the options are {', '.join(self.option) or 'none'}")
+            if value.secret and value.secret not in (OWNER, EVERY_OTHER, NO_ONE, *fields):
+                raise ValueError(f"{self.id}: State.{name} is seen by the seat in {value.secret}, which is no field")
             for other in {value.only_when, value.total if isinstance(value.total, str) else ""} - known:
                 raise ValueError(f"{self.id}: State.{name} speaks of {other}, which is neither a field nor an option")
         return fields
 
     @cached_property
     def verbs(self) -> dict[str, Verb]:
-        """The game's moves by verb, in the order of the file; throwing again, where it is offered but not written, comes first."""
+        """The game's moves by verb, in the order of the file; throwing again, where the game says so, comes first."""
         verbs: dict[str, Verb] = {}
-        if usual.is_offered(self.module, usual.THROW) and not self._writes(usual.THROW):
+        if self.throws_again:
             verbs[usual.THROW] = Verb(usual.THROW, [], usual.throw)
         for name, function in [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]:
             marks = getattr(function, "kosti_move", None)
             if marks is None:
                 continue
             verb_name = name.rstrip("_")
+            if verb_name in OFFERS_OWN:
+                raise ValueError(f"{self.id}: a move cannot be called {verb_name}; `may` uses {', '.join(sorted(OFFERS_OWN))} itself")
             if verb_name in verbs:
                 if vars(self.module).get(name) is verbs[verb_name].rule:
                     continue  # the game file's own move takes the place of a shared one
@@ -252,11 +272,6 @@ class Game:
             verbs[verb_name] = Verb(verb_name, arguments, function, **marks)
         number_verbs(list(verbs.values()))
         return verbs
-
-    def _writes(self, verb: str) -> bool:
-        """Whether a rule of the game is the move of that name."""
-        functions = [f for part in steps.modules_of(self.module) for name, f in vars(part).items() if name.rstrip("_") == verb]
-        return any(hasattr(function, "kosti_move") for function in functions)
 
     @property
     def has_choices(self) -> bool:
@@ -319,6 +334,8 @@ class Game:
     @cached_property
     def promises(self) -> dict[str, Any]:
         """What moves promise, by verb, where the rules say so: `promise_write(s, cell)` goes with the move `write`."""
+        if f"promise_{usual.THROW}" in vars(self.module) and usual.THROW not in self.verbs:
+            raise ValueError(f"{self.id}: promise_throw goes with no move; to throw the dice on the table again is one where Game says throws_again=True")
         found = {}
         for verb in self.verbs.values():
             name = f"promise_{verb.name}"
@@ -333,7 +350,21 @@ class Game:
 
     def step(self, number: int, moment: str) -> Any:
         """The function that comes next, from its number."""
-        return self.steps[number] if number else getattr(self.module, DEFAULTS[moment])
+        return self.steps[number] if number else self.default(moment)
+
+    def default(self, moment: str) -> Any:
+        """The step that a moment goes on with unless a rule names another: the file's own, else the usual one; None where there is neither."""
+        return vars(self.module).get(DEFAULTS[moment]) or self._usual.get(moment)
+
+    @cached_property
+    def _usual(self) -> dict[str, Any]:
+        """The steps that need not be written: where no question is, all plain moves are offered; where no rule goes on after a throw, the thrower is asked."""
+        found: dict[str, Any] = {}
+        if plain_moves(self.verbs) and not usual.writes_questions(self.module):
+            found["choice"] = usual.legal
+        if found or DEFAULTS["choice"] in vars(self.module):
+            found["throw"] = usual.thrown
+        return found
 
     def _option_names(self) -> dict[str, list[str]]:
         """The options by name, each with its labels."""

@@ -15,17 +15,20 @@ if TYPE_CHECKING:
     from kosti.engine.declare.game import Option
 
 
-def labels_of(module: ModuleType, words: dict[str, str], options: Iterable[Option]) -> dict[str, Text]:
-    """All labels of a game; those of the modules it is written with come along, and its own have the last word."""
+def labels_of(id: str, module: ModuleType, words: dict[str, str], options: Iterable[Option]) -> dict[str, Text]:
+    """All labels of a game; those of the modules it is written with come along, and its own have the last word. An overlay has them by game or by such a module."""
     found: dict[str, str] = {}
+    homes: dict[str, list[str]] = {}
     seen: set[Names] = set()
     for part in imported_first(module):
         own = words if part is module else getattr(part, "WORDS", {})
-        found |= _once(part, [*_beside(part, seen), *own.items()])
+        labels = _once(part, [*_beside(part, seen), *own.items()])
+        found |= labels
+        homes |= {key: [] if part is module else [f"{part.__name__.rpartition('.')[2]}.{key}"] for key in labels}
     labelled = {o.name: o.label for o in options if o.label}
     elsewhere = {name: label for name, label in labelled.items() if name not in SHARED}
     found = {**elsewhere, **{f"option {name}": label for name, label in labelled.items()}, **found}
-    return {key: text(value) for key, value in found.items()}
+    return {key: text(value, f"{id}.{key}", *homes.get(key, ())) for key, value in found.items()}
 
 
 def _beside(module: ModuleType, seen: set[Names]) -> Iterator[tuple[str, str]]:

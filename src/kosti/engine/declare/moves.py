@@ -250,6 +250,9 @@ def plain_moves(verbs: dict[str, Verb]) -> list[Verb]:
     return [verb for verb in verbs.values() if not verb.arguments and not verb.any_time]
 
 
+OFFERS_OWN = frozenset({"every_plain_move", "numbers", "pick", "ranges"})  # what `may` has besides the moves of a game
+
+
 class Offers:
     """What a player may do now; rules fill it by calling it by verb: ``may.bid(3, 6)``, ``may.bet(field, (1, 100))``.
 
@@ -263,7 +266,8 @@ class Offers:
     def __getattr__(self, name: str) -> Callable[..., None]:
         verb = self._verbs.get(name.rstrip("_"))
         if verb is None:
-            raise AttributeError(f"there is no move {name.rstrip('_')!r}; the game's moves: {', '.join(self._verbs)}")
+            again = "; to throw the dice on the table again is a move of games that say throws_again=True" if name == "throw" else ""
+            raise AttributeError(f"there is no move {name.rstrip('_')!r}; the game's moves: {', '.join(self._verbs)}{again}")
 
         def offer(*values: Any) -> None:
             if values and isinstance(values[-1], tuple):

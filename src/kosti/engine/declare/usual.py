@@ -33,12 +33,6 @@ def offering(module: ModuleType) -> list[FunctionType]:
     return [f for f in known if "may" in inspect.signature(f).parameters]
 
 
-def is_offered(module: ModuleType, verb: str) -> bool:
-    """Whether a rule of a game offers a move of that name, or says what it promises."""
-    promised = any(f"promise_{verb}" in vars(part) for part in steps.modules_of(module))
-    return promised or any(verb in rule.__code__.co_names for rule in offering(module))
-
-
 def writes_questions(module: ModuleType) -> bool:
     """Whether a game says itself what is possible; a rule of thumb says it of what was asked."""
     return any(is_question(rule) for rule in offering(module))

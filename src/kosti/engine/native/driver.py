@@ -7,6 +7,8 @@ The rules are taken from the game file as they are. Only what the compiled form 
 from __future__ import annotations
 
 import ast
+import hashlib
+import importlib.util
 import inspect
 import textwrap
 from functools import cache
@@ -14,7 +16,6 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from kosti.engine import rules
 from kosti.engine.declare.game import DEFAULTS, Game
 from kosti.engine.declare.moves import Verb
 from kosti.engine.declare.opening import opening
@@ -23,8 +24,11 @@ from kosti.engine.native.offers import count_offers
 from kosti.engine.native.translate import Translate
 from kosti.engine.rules.numbers import step_number
 
-TAIL = "".join((Path(__file__).parent / "run" / part).read_text().split("# --- compiled from here", 1)[1] for part in ("playout.py", "search.py"))
+SHARED = ("playout", "dealing", "search")  # the modules of `run` whose functions every driver module adopts
+RUN = "kosti.engine.native.run"
 OPENING = "open_game"
+UNIT_WEIGHT = 1_000_003  # of a second currency: a large prime, so that two mistakes do not make up for each other
+SUMS = ("{0}", "sum_of({0})", "sum_of_rows({0})", "sum_of_boards({0})")  # by how many dimensions a field has
 
 
 @cache
@@ -54,7 +58,7 @@ class Driver:
         game = self.game
         first, given = opening(game)
         roots = [first, *(v.rule for v in game.verbs.values())]
-        roots += [f for name in DEFAULTS.values() if (f := getattr(game.module, name, None))]
+        roots += [f for moment in DEFAULTS if (f := game.default(moment))]
         for function in roots:
             self.add(function)
         values = [f"s.{value}" if isinstance(value, str) else str(value) for value in given]
@@ -62,9 +66,9 @@ class Driver:
         dispatch = self._dispatch()
         self._refuse_circles()
         constants = [f"{name} = {value}" for name, value in self.constants.items()]
-        head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\n\nfrom kosti.engine.native.run.jit import entry, inlined, rule\n\n'
+        head = f'"""Compiled form of {game.id}; written by kosti, not by hand."""\nimport numpy as np\n\nfrom kosti.engine.native.run.adopting import adopt\nfrom kosti.engine.native.run.jit import inlined, rule\n\n'
         head += self._facts()
-        return "\n".join([head, *constants, "", *self.parts, start, *dispatch, TAIL])
+        return "\n".join([head, *constants, "", *self.parts, start, *dispatch, adopting(*(f"{RUN}.{part}" for part in SHARED))])
 
     def questions(self) -> list[Any]:
         """Every rule that is ever asked as a question."""
@@ -72,7 +76,7 @@ class Driver:
         return self._asked()
 
     def _asked(self) -> list[Any]:
-        usual = getattr(self.game.module, DEFAULTS["choice"], None)
+        usual = self.game.default("choice")
         asked = [f for f in self.used_steps if len(inspect.signature(f).parameters) == 2 and "may" in inspect.signature(f).parameters]
         return asked + ([usual] if usual else [])
 
@@ -104,6 +108,8 @@ class Driver:
             "HAS_THUMBS": bool(game.promises) or any(map(game.thumb_for, self._asked())),
             "HAS_SECRETS": any(f.secret for f in game.fields.values()),
             "SECRET_VERBS": tuple(v.secret for v in game.verbs.values()) or (False,),
+            "GROUPS": self.groups,
+            "GOES": self.goes or self.groups,
         }
         return "".join(f"{name} = {value}\n" for name, value in facts.items())
 
@@ -159,17 +165,13 @@ class Driver:
                 choices.append(function)
             else:
                 draws.append(function)
-        offer = self._switch("offer", "s, may", "choice", choices)
         return [
-            _renamed(self._switch("after_throw", "s", "throw", throws)),
-            _renamed(self._after_choice()),
-            _renamed(offer),
             self._switch("after_throw", "s", "throw", throws),
             self._switch("after_draw", "s, card", "draw", draws),
-            offer,
-            self._switch("after_go", "s", "", after_all) if self.goes or self.groups else "",
-            self._go_on(),
-            self._after_choice(),
+            self._switch("offer", "s, may", "choice", choices),
+            self._switch("after_go", "s", "", after_all if self.goes or self.groups else []),
+            self._make_move(),
+            *(f"fast_{name} = inlined({name}.py_func)\n" for name in ("after_throw", "offer", "make_move")),  # to be made part of the fastest loop
             self._draw_low(draws),
             self._chips(),
             self._thumbs(choices),
@@ -181,7 +183,7 @@ class Driver:
         ]
 
     def _switch(self, name: str, parameters: str, moment: str, steps: list[FunctionType]) -> str:
-        usual = getattr(self.game.module, DEFAULTS.get(moment, ""), None)
+        usual = self.game.default(moment) if moment in DEFAULTS else None
         cases = [(f"s.then == {step_number(f)}", self.functions[f]) for f in steps]
         lines = [f"@rule\ndef {name}({parameters}):"]
         if usual:
@@ -195,41 +197,19 @@ class Driver:
             lines.append("    pass")
         return "\n".join([*lines, ""])
 
-    def _after_choice(self) -> str:
-        lines = ["@rule", "def after_choice(s, move):", "    s.quiet = 0"]
-        if self.groups:
-            lines += ["    grouped = s.group != 0", "    if grouped:", "        s.waiting &= ~(1 << s.seat)"]
+    def _make_move(self) -> str:
+        """The rule of a move, by its number."""
+        lines = ["@rule", "def make_move(s, move):"]
         for i, verb in enumerate(self.game.verbs.values()):
             word = "if" if i == 0 else "elif"
             lines += [f"    {word} move < {verb.base + verb.size}:", f"        {self.functions[verb.rule]}({', '.join(['s', *_decoded(verb)])})"]
         if not self.game.verbs:
             lines.append("    pass")
-        if self.groups:
-            lines += [
-                "    if grouped:",
-                "        if s.waiting != 0:",
-                f"            s.seat = {self._next_asked()}",
-                "        else:",
-                *(["            s.racing = 0"] if self.races else []),
-                "            s.moment = 4",
-                "            s.then = s.group",
-                "            s.group = 0",
-            ]
         return "\n".join([*lines, ""])
-
-    def _next_asked(self) -> str:
-        """As `play.next_asked`."""
-        first = f"{self.add(rules.first_seat)}(s.waiting)"
-        return f"{self.add(rules.next_of)}(s, s.seat, s.waiting) if s.racing else {first}" if self.races else first
-
-    def _go_on(self) -> str:
-        if not self.goes and not self.groups:
-            return "@rule\ndef go_on(s):\n    pass\n"
-        return "@rule\ndef go_on(s):\n    while s.moment == 4:\n        after_go(s)\n"
 
     def _draw_low(self, draws: list[FunctionType]) -> str:
         lines = ["@rule", "def draw_low(s):"]
-        usual = getattr(self.game.module, DEFAULTS["draw"], None)
+        usual = self.game.default("draw")
         for function in [*draws, *([usual] if usual else [])]:
             low = list(inspect.signature(function).parameters.values())[1].annotation.low
             number = 0 if function is usual else step_number(function)
@@ -245,7 +225,7 @@ class Driver:
 
     def _thumbs(self, questions: list[Any]) -> str:
         """Ask the rule of thumb for the question at hand: `thumb_raising` goes with `raising`."""
-        usual = getattr(self.game.module, DEFAULTS["choice"], None)
+        usual = self.game.default("choice")
         lines = ["@rule", "def thumb(s, may):", "    pass"]
         asked = [(step_number(question), question) for question in questions] + ([(0, usual)] if usual else [])
         for number, question in asked:
@@ -281,34 +261,18 @@ class Driver:
         return f"@rule\ndef verb_index(move):\n    return {' + '.join(passed) or '0'}\n"
 
     def _points(self) -> str:
-        """A seat's points, and what a position is worth to a greedy player: its points, and those it may still lose."""
-        game = self.game
-        field = game.counted_field
-        at_stake = [n for n, f in game.fields.items() if f.kind == "points" and not f.shape]
-        sheets = [n for n, f in game.fields.items() if f.kind in ("points", "chips") and f.per_seat and len(f.shape) == 1 and n != field]
-        worth = " + ".join(["2 * points_of(s, seat)", *(f"s.{n}" for n in at_stake), *(f"s.{n}[seat]" for n in sheets)])
-        return f"@rule\ndef points_of(s, seat):\n    return s.{field}[seat]\n\n@rule\ndef worth_to(s, seat):\n    return {worth}\n\n@rule\ndef solo_points(s):\n    return s.standing[0] if s.moment == 3 else points_of(s, 0)\n"
+        """A seat's points."""
+        return f"@rule\ndef points_of(s, seat):\n    return s.{self.game.counted_field}[seat]\n"
 
     def _chips(self) -> str:
-        """The sum of every currency, so that playouts can check that chips are conserved."""
-        units: dict[str, list[str]] = {}
-        lines = ["@rule", "def chip_sum(s):", "    amount = 0"]
+        """The sum of every currency, each with a weight of its own, so that playouts can check that chips are conserved."""
+        units: list[str] = []
+        parts = []
         for name, field in self.game.fields.items():
             if field.kind == "chips":
-                units.setdefault(field.unit, []).append(name)
-                weight = 1 + 1_000_003 * (list(units).index(field.unit))
-                if not field.shape:
-                    lines.append(f"    amount += {weight} * s.{name}")
-                    continue
-                loops = "".join("    " * (d + 1) + f"for i{d} in range({n}):\n" for d, n in enumerate(field.shape))
-                index = "".join(f"[i{d}]" for d in range(len(field.shape)))
-                lines.append(loops + "    " * (len(field.shape) + 1) + f"amount += {weight} * s.{name}{index}")
-        return "\n".join([*lines, "    return amount", ""])
-
-
-def _renamed(source: str) -> str:
-    """A second copy of a dispatcher, to be made part of the fastest loop."""
-    return source.replace("@rule\ndef ", "@inlined\ndef fast_", 1)
+                units += [] if field.unit in units else [field.unit]
+                parts.append(f"{1 + UNIT_WEIGHT * units.index(field.unit)} * {SUMS[len(field.shape)].format(f's.{name}')}")
+        return f"@rule\ndef chip_sum(s):\n    return {' + '.join(parts) or '0'}\n"
 
 
 def _decoded(verb: Verb) -> list[str]:
@@ -326,25 +290,24 @@ def _offer_source(verb: Verb) -> str:
     names = [f"a{i}" for i in range(len(verb.arguments))]
     lows = [f"({n} - {a.low}) * {stride}" for n, a, stride in zip(names, verb.arguments, verb.strides, strict=True)]
     number = " + ".join([str(verb.base), *lows])
-    source = f"""@rule
-def may_{verb.name}({", ".join(["may", *names])}):
-    n = may[0] + 1
-    may[2 * n - 1] = {number}
-    may[2 * n] = may[2 * n - 2] + 1
-    may[0] = n
-"""
+    source = f"@rule\ndef may_{verb.name}({', '.join(['may', *names])}):\n    offer_one(may, {number})\n"
     if names:
-        source += f"""
-@rule
-def may_{verb.name}_range({", ".join(["may", *names, "high"])}):
-    if high < {names[-1]}:
-        return
-    n = may[0] + 1
-    may[2 * n - 1] = {number}
-    may[2 * n] = may[2 * n - 2] + high - {names[-1]} + 1
-    may[0] = n
-"""
+        source += f"\n@rule\ndef may_{verb.name}_range({', '.join(['may', *names, 'high'])}):\n    offer_run(may, {number}, high - {names[-1]} + 1)\n"
     return source
+
+
+def adopting(*modules: str) -> str:
+    """The line with which a driver module adopts the functions that all games share; it changes whenever one of them does."""
+    marks = {name: hashlib.sha256(text_of(name)).hexdigest()[:16] for name in modules}
+    return f"adopt(globals(), {marks!r})\n"
+
+
+def text_of(module: str) -> bytes:
+    """A module as it stands in its file; it is not imported, since all of it needs the compiler."""
+    found = importlib.util.find_spec(module)
+    assert found is not None
+    assert found.origin is not None
+    return Path(found.origin).read_bytes()
 
 
 def driver_source(game: Game) -> str:

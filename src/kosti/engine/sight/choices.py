@@ -93,8 +93,7 @@ def verb_label(game: Game, verb: Verb, lang: str) -> str:
 
 def after(table: Table, seat: int, move: int) -> State:
     """The position right after a move, before any dice fall."""
-    trial = table._state.copy()
-    trial.seat = seat
+    trial = table.position(seat)
     play.after_choice(table.game, trial, move)
     return trial
 

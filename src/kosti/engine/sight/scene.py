@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.declare.fields import ITSELF, flat
+from kosti.engine.declare.fields import ITSELF, OWNER, flat
 from kosti.engine.declare.moves import SEAT_LETTERS, OneOf
 from kosti.engine.sight.choices import MOST_TRIED, Offer, after, offers_of
 from kosti.engine.sight.secrets import HiddenCards, View, may_know, view
 from kosti.engine.sight.speak import question
+from kosti.engine.table.pending import Choice
 from kosti.engine.table.wording import label
 
 if TYPE_CHECKING:
@@ -171,7 +172,8 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
     """The scene for a viewer (a seat, or None for a spectator)."""
     game = table.game
     seen = view(game, table._state, viewer)
-    active = table.asked if viewer in table.asked or not table._state.quiet or table.moment != "choice" else []
+    waits = table.pending
+    active = [] if isinstance(waits, Choice) and waits.quiet and viewer not in table.asked else table.asked
     scene = Scene(game.titles[lang], table.names, active, table.moment, viewer)
     _place_throw(game, seen, scene, lang)
     _place_last_throw(table, viewer, scene, lang)
@@ -262,7 +264,7 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
     value = getattr(seen, name)
     words, help = label(game, name, lang), explained(game, name, lang)
     seats = range(len(table.names))
-    if declared.kind == "cards" and declared.per_seat and declared.secret == "owner":
+    if declared.kind == "cards" and declared.per_seat and declared.secret == OWNER:
         counts = [value[p].count if isinstance(value[p], HiddenCards) else sum(value[p]) for p in seats]
         scene.sheet.append(Row(name, words, counts, "cards", help=help))
     if declared.kind in ("dice", "cards"):
@@ -341,7 +343,7 @@ def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list
 
 def _cards_item(game: Game, declared: Field, name: str, words: str, owner: int | None, cards: Any, lang: str) -> Item | None:
     if isinstance(cards, HiddenCards):
-        return Item("pile", name, words, owner, cards.count) if cards.count and (owner is None or declared.secret != "owner") else None
+        return Item("pile", name, words, owner, cards.count) if cards.count and (owner is None or declared.secret != OWNER) else None
     assert declared.names
     names = [n for n, count in zip(declared.names, cards, strict=True) for _ in range(count)]
     held = [card_of(game, n, i, lang) for i, n in enumerate(names)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.declare.fields import Field
+from kosti.engine.declare.fields import EVERY_OTHER, NO_ONE, OWNER, Field
 from kosti.engine.rules import ALL_BUT, CHOICE, EVERYBODY, OVER, THROW
 from kosti.engine.table.state import State
 
@@ -69,11 +69,11 @@ def _field_view(state: State, name: str, field: Field, viewer: int | None) -> An
     value = getattr(state, name)
     if not field.secret:
         return value
-    if field.secret == "owner":
+    if field.secret == OWNER:
         return [part if seat == viewer else _masked(field, part) for seat, part in enumerate(value)]
-    if field.secret == "others":
+    if field.secret == EVERY_OTHER:
         return [part if viewer not in (None, seat) else _masked(field, part) for seat, part in enumerate(value)]
-    if field.secret != "nobody" and getattr(state, field.secret) == viewer:
+    if field.secret != NO_ONE and getattr(state, field.secret) == viewer:
         return value
     if field.per_seat:
         return [_masked(field, part) for part in value]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import Names
-from kosti.engine.declare.game import DEFAULTS
 from kosti.engine.rules import ALL_BUT, NO_SEAT
 from kosti.engine.sight.secrets import View, may_know
 from kosti.engine.table.wording import label, say
-from kosti.engine.words import LANGUAGES, SHARED, Text, fill_in
+from kosti.engine.words import BESIDE, SHARED, Text, catalogue, fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
-    from kosti.engine.table.table import Event, Table
+    from kosti.engine.table.events import Event
+    from kosti.engine.table.table import Table
 
 
 def option_text(game: Game, name: str) -> Text:
-    """The label of an option, in every language."""
-    return {lang: option_label(game, name, lang) for lang in LANGUAGES}
+    """The label of an option, in the languages that stand beside what they name."""
+    return Text({lang: option_label(game, name, lang) for lang in BESIDE})
 
 
 def option_label(game: Game, name: str, lang: str) -> str:
@@ -34,25 +34,25 @@ def option_label(game: Game, name: str, lang: str) -> str:
 def question(table: Table, view: View, lang: str, more: dict[str, str] | None = None) -> str:
     """What is asked now, as a sentence; it may name fields, and what the game has put in words for it (`more`)."""
     state = table._state
-    name = table.game.step(state.then, "choice").__name__ if state.then else DEFAULTS["choice"]
+    name = table.game.step(state.then, "choice").__name__
     seen = view.values()
     fields = {n: v for n, v in seen.items() if isinstance(v, int)}
     roll = " ".join(table.face_in_words(face, lang) if face else "?" for face in seen["roll"])
     return say(table, label(table.game, name, lang), {**fields, "roll": roll, **(more or {})})
 
 
-PHRASES = {
-    "throws": {"en": "{who}: thrown {dice}", "ru": "{who}: бросок {dice}"},
-    "throws_hidden": {"en": "{who} throws {n} {n:die/dice} in secret", "ru": "{who} тайно бросает {n} {n:кость/кости/костей}"},
-    "throws_blind": {
-        "en": "{who} throws {n} {n:die/dice} that all others see",
-        "ru": "{who} бросает {n} {n:кость/кости/костей}, видят все остальные",
+PHRASES = catalogue(
+    "events",
+    {
+        "throws": "{who}: thrown {dice} | {who}: бросок {dice}",
+        "throws_hidden": "{who} throws {n} {n:die/dice} in secret | {who} тайно бросает {n} {n:кость/кости/костей}",
+        "throws_blind": "{who} throws {n} {n:die/dice} that all others see | {who} бросает {n} {n:кость/кости/костей}, видят все остальные",
+        "draws": "{who}: drawn {card} | {who} тянет: {card}",
+        "draws_hidden": "{who} draws a card | {who} тянет карту",
+        "plays": "{who}: {move} | {who}: {move}",
+        "set": "Set by hand: {what} | Задано вручную: {what}",
     },
-    "draws": {"en": "{who}: drawn {card}", "ru": "{who} тянет: {card}"},
-    "draws_hidden": {"en": "{who} draws a card", "ru": "{who} тянет карту"},
-    "plays": {"en": "{who}: {move}", "ru": "{who}: {move}"},
-    "set": {"en": "Set by hand: {what}", "ru": "Задано вручную: {what}"},
-}
+)
 
 
 def happened(table: Table, event: Event, viewer: int | None, lang: str) -> str | None:

@@ -130,9 +130,14 @@ def next_asked(state: State) -> int:
     return int(rules.next_of(state, state.seat, state.waiting) if is_race(state) else rules.first_seat(state.waiting))
 
 
+def asked_seats(state: State) -> list[int]:
+    """Who may answer the present question: one seat, or several that choose at the same time."""
+    return [p for p in range(state.players) if state.waiting >> p & 1] if state.group else [int(state.seat)]
+
+
 def is_race(state: State) -> bool:
     """Whether several choose at the same time and the first may end it."""
-    return bool(state.group and getattr(state, "racing", 0))
+    return bool(state.group and state.racing)
 
 
 def out_of_turn(game: Game, state: State, seat: int, move: int) -> None:

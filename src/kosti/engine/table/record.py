@@ -205,7 +205,7 @@ def expect(table: Table, words: str) -> None:
             legal = False
         if legal != (what == "legal"):
             if not legal:
-                table._expect("choice", f"make the move '{rest}'", f"сделать ход «{rest}»")
+                table.expect_choice(rest)
             raise TableError("expected_legal", move=rest, what=what, moves=", ".join(table.legal()[:40]))
         return
     facts = {

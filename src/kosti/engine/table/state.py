@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine import rules
 from kosti.engine.declare.fields import Field
 from kosti.engine.declare.modules import modules_of
 from kosti.engine.rules import tosses
@@ -38,6 +37,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "seat": Field("own", bits=8),
         "players": Field("own", bits=8),
         "quiet": Field("own", bits=8),
+        "racing": Field("own", bits=8),
         "then": Field("own", bits=32),
         "group": Field("own", bits=32),
         "waiting": Field("own", bits=32),
@@ -51,12 +51,7 @@ def own_fields(game: Game) -> dict[str, Field]:
         "odds": Field("own", bits=16, shape=(_largest_pile(game),)),
         "standing": Field("own", bits=64, shape=(game.max_seats,)),
         **({name: Field("own", bits=32) for name in TOSS_FIELDS} if tosses in modules_of(game.module) else {}),
-        **({"racing": Field("own", bits=8)} if _uses(game, rules.ask_race) else {}),
     }
-
-
-def _uses(game: Game, rule: Any) -> bool:
-    return any(rule in vars(module).values() for module in modules_of(game.module))
 
 
 def _largest_pile(game: Game) -> int:

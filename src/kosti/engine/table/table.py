@@ -3,48 +3,24 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from kosti.engine.declare.game import Game
-from kosti.engine.declare.modules import card_argument
+from kosti.engine.declare.game import Die, Game
 from kosti.engine.declare.moves import SEAT_LETTERS, Argument, DiceSet, Offers, is_number
-from kosti.engine.errors import IllegalMove, TableError, WrongMoment
-from kosti.engine.rules import CHOICE, EVERYBODY
-from kosti.engine.table import play
+from kosti.engine.errors import MESSAGES, IllegalMove, TableError, WrongMoment
+from kosti.engine.rules import EVERYBODY
+from kosti.engine.table import pending, play
 from kosti.engine.table.chance import Source
+from kosti.engine.table.events import Event, Result, Snapshot
+from kosti.engine.table.pending import Draw, Pending, Throw
 from kosti.engine.table.state import FrozenState, State, check_ranges
 from kosti.engine.table.wording import label, move_label
-from kosti.engine.words import LANGUAGES
+from kosti.engine.words import Text, fill_in, in_all
 
 MOST_SHOWN = 40  # legal moves that an error lists
 JOINER = "\u200d"  # in names: makes one picture of several
-
-
-@dataclass
-class Event:
-    """One line of a game's history: a throw, a draw, a move, a field set by hand, or a note of the rules."""
-
-    kind: str
-    seat: int
-    text: str
-    values: tuple[Any, ...] = ()
-    only: int = EVERYBODY  # the one seat that may know it
-    open: bool = True  # False while others still choose at the same time
-    said: dict[str, str] = field(default_factory=dict)  # a move in words, by language
-    kinds: tuple[int, ...] = ()  # of thrown dice
-    forced: bool = False  # a move that the table made, since there was no other
-
-
-@dataclass(frozen=True)
-class Result:
-    """How the game ended for one player."""
-
-    name: str
-    points: int
-    rank: int
-    chips: float | None = None
 
 
 class Table:
@@ -55,11 +31,17 @@ class Table:
     >>> t.moment
     'throw'
     >>> t.throw([5])
+    [A throws 5]
     >>> t.legal()
     ['throw', 'hold']
     >>> t.play("hold")
+    [A plays hold]
     >>> t.scores
     [5, 0]
+    >>> t.pending.seat, len(t.pending.dice)
+    (1, 1)
+
+    A question with a single answer is answered by the table itself, unless `asks_all` says that this one is to be asked.
     """
 
     def __init__(
@@ -69,12 +51,14 @@ class Table:
         variant: str | None = None,
         options: dict[str, Any] | None = None,
         source: Source | None = None,
+        asks_all: Callable[[Table], bool] = lambda table: False,
     ) -> None:
         self.game = game
         self.variant = variant
         self.options = game.settle(variant, options)
         self.names = _names(game, variant, players)
         self.source = source
+        self.asks_all = asks_all  # whether the present question is asked even though it has a single answer
         self.events: list[Event] = []
         self.group_start: State | None = None  # the position when those who now choose at the same time were asked
         self.recent: deque[tuple[State, int]] = deque(maxlen=12)  # the last open moves, each with the position before it
@@ -99,6 +83,11 @@ class Table:
         return play.MOMENTS[self._state.moment]
 
     @property
+    def pending(self) -> Pending | None:
+        """The throw, draw or choice that the table waits for; None when the game is over."""
+        return pending.pending(self.game, self._state)
+
+    @property
     def player(self) -> int:
         """The seat to act, counted from 0."""
         return int(self._state.seat)
@@ -106,9 +95,33 @@ class Table:
     @property
     def asked(self) -> list[int]:
         """All seats that may act now; more than one when they choose at the same time."""
-        if self._state.moment == CHOICE and self._state.group:
-            return [p for p in range(len(self.names)) if self._state.waiting >> p & 1]
+        if self.moment == "choice":
+            return play.asked_seats(self._state)
         return [] if self.moment == "over" else [self.player]
+
+    @property
+    def only_move(self) -> int | None:
+        """The one answer to the present question; None where there are several, or where answering at once would tell others something."""
+        return play.only_move(self.game, self._state)
+
+    @property
+    def just_decided(self) -> bool:
+        """Whether the last thing that somebody did was a choice of the seat to act now: then a throw belongs to it."""
+        for event in reversed(self.events):
+            if event.kind != "note" and not event.forced and not self.was_out_of_turn(event):
+                return event.kind == "play" and event.seat == self.player
+        return False
+
+    def was_out_of_turn(self, event: Event) -> bool:
+        """Whether an event needed no turn, such as a word spoken aloud."""
+        return event.kind == "play" and bool(self.game.verb_of(event.values[0]).any_time)
+
+    def position(self, seat: int | None = None) -> State:
+        """A copy of the position, with a seat to act that is asked together with others."""
+        twin = self._state.copy()
+        if seat is not None:
+            twin.seat = seat
+        return twin
 
     @property
     def state(self) -> Any:
@@ -136,8 +149,7 @@ class Table:
         """The moves that a seat may make now, as runs of numbers."""
         if self.moment != "choice":
             return []
-        with _acting(self._state, seat):
-            return play.offers(self.game, self._state).ranges
+        return play.offers(self.game, self._as(seat)).ranges
 
     def any_time(self) -> list[int]:
         """The moves that every seat may make now, out of turn."""
@@ -157,22 +169,20 @@ class Table:
 
     def write(self, move: int, seat: int | None = None) -> str:
         """The notation of a move."""
-        with _acting(self._state, seat):
-            return self.game.verb_of(move).write(move, self._state)
+        return self.game.verb_of(move).write(move, self._as(seat))
 
     def write_argument(self, argument: Argument, value: int, seat: int | None = None) -> str:
         """The notation of one argument of a move."""
-        with _acting(self._state, seat):
-            return argument.write(value, self._state)
+        return argument.write(value, self._as(seat))
 
     def count_rest(self, dice: DiceSet, value: int, seat: int | None = None) -> int:
         """How many dice a set leaves where they are."""
-        with _acting(self._state, seat):
-            return dice.rest(value, self._state)
+        return dice.rest(value, self._as(seat))
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The moves that a seat may make now, in notation."""
-        return [self.write(m, seat) for m in self.offers(seat)]
+        position = self._as(seat)
+        return [self.game.verb_of(m).write(m, position) for m in self.offers(seat)]
 
     def record(self) -> str:
         """The whole game as plain text that replays to the same position."""
@@ -182,17 +192,26 @@ class Table:
 
     # --- acting
 
-    def throw(self, faces: Sequence[int | str]) -> None:
-        """Supply the dice of a pending throw."""
-        self._expect("throw", "throw dice", "бросать кости")
+    def throw(self, faces: Sequence[int | str]) -> list[Event]:
+        """Supply the dice of a pending throw; what happened because of it."""
+        self._expect("throw", MESSAGES["to_throw"])
+        told = len(self.events)
         self._apply_throw(self.check_throw(faces))
-        self._run()
+        return self._run(told)
 
-    def draw(self, card: int | str) -> None:
-        """Supply the card of a pending draw."""
-        self._expect("draw", "draw", "тянуть карту")
+    def draw(self, card: int | str) -> list[Event]:
+        """Supply the card of a pending draw; what happened because of it."""
+        self._expect("draw", MESSAGES["to_draw"])
+        told = len(self.events)
         self._apply_draw(self.check_draw(card))
-        self._run()
+        return self._run(told)
+
+    def fall(self, source: Source) -> list[Event]:
+        """The pending throw or draw falls by chance; what happened because of it."""
+        waits = self.pending
+        if isinstance(waits, Draw):
+            return self.draw(waits.fall(source))
+        return self.throw(waits.fall(source) if isinstance(waits, Throw) else [])
 
     def made_already(self, text: str, seat: int) -> int | None:
         """The number of a move of a record that the table has made, since there was no other; None where it is still to be made."""
@@ -201,20 +220,19 @@ class Table:
         number: int = self._just_made.popleft().values[0]
         return number
 
-    def play(self, text: str, seat: int | None = None) -> None:
-        """Make a move in notation; an `IllegalMove` says what would be legal."""
-        self.play_number(self.parse(text, seat), seat)
+    def play(self, text: str, seat: int | None = None) -> list[Event]:
+        """Make a move in notation; what happened because of it. An `IllegalMove` says what would be legal."""
+        return self.play_number(self.parse(text, seat), seat)
 
     def parse(self, text: str, seat: int | None = None) -> int:
         """The number of a legal move from its notation."""
         spoken = next((m for m in self.any_time() if self.write(m) == text.strip().lower()), None)
         if spoken is not None and seat is not None:
             return spoken
-        self._expect("choice", f"play {text!r}", f"сделать ход «{text}»")
+        self.expect_choice(text)
         self._check_seat(seat)
         wanted = self._normal(text)
-        with _acting(self._state, seat):
-            may = play.offers(self.game, self._state)
+        may = play.offers(self.game, self._as(seat))
         verb = self.game.verbs.get(wanted[0].replace("-", "_"))
         read = verb.read(text.split()[1:]) if verb else None
         if read is not None and read in may:
@@ -225,33 +243,34 @@ class Table:
                     return number
         raise self._illegal(text, may, seat)
 
-    def play_number(self, move: int, seat: int | None = None) -> None:
-        """Make a move by its number."""
+    def play_number(self, move: int, seat: int | None = None) -> list[Event]:
+        """Make a move by its number; what happened because of it."""
+        told = len(self.events)
         if seat is not None and 0 <= seat < len(self.names) and move in self.any_time():
             self._apply_out_of_turn(move, seat)
-            return
-        self._expect("choice", "play a move", "сделать ход")
+            return self.events[told:]
+        self._expect("choice", MESSAGES["to_play"])
         self._check_seat(seat)
-        with _acting(self._state, seat, keep=True):
-            may = play.offers(self.game, self._state)
-            if move not in may:
-                raise self._illegal(str(move), may, seat)
-            self._apply_move(move)
-        self._run()
+        may = play.offers(self.game, self._as(seat))
+        if move not in may:
+            raise self._illegal(str(move), may, seat)
+        self._apply_move(move, self.player if seat is None else seat)
+        return self._run(told)
 
     def _illegal(self, text: str, may: Offers, seat: int | None) -> IllegalMove:
         shown = [self.write(may.pick(i), seat) for i in range(min(len(may), MOST_SHOWN))]
         more = f" … ({len(may)})" if len(may) > MOST_SHOWN else ""
         return IllegalMove("illegal", text=text, moves=", ".join(shown) + more)
 
-    def set(self, path: str, value: int | str) -> None:
-        """Set a field of a scripted table by its path: ``set("score A", 95)``."""
+    def set(self, path: str, value: int | str) -> list[Event]:
+        """Set a field of a scripted table by its path: ``set("score A", 95)``; what happened because of it."""
         from kosti.engine.table.paths import set_path
 
         if self.source is not None:
             raise TableError("only_scripted")
         set_path(self.game, self._state, path, value)
         self.events.append(Event("set", EVERYBODY, f"{path} {value}", (path, value)))
+        return self.events[-1:]
 
     def undo(self) -> None:
         """Take back the last move with everything that followed from it."""
@@ -272,23 +291,51 @@ class Table:
         for event in past:
             self.repeat(event)
 
-    def repeat(self, event: Event) -> None:
-        """Repeat one event of a history."""
+    def repeat(self, event: Event) -> list[Event]:
+        """Repeat one event of a history, which may leave moves without a choice to the table; what happened because of it."""
+        told = len(self.events)
+        if event.kind == "play" and self._just_made and (self._just_made[0].seat, self._just_made[0].values) == (event.seat, event.values):
+            return [self._just_made.popleft()]
+        while not self._answers(event) and (move := self.only_move) is not None:
+            self._make_move(move, self.player, forced=True)
         if event.kind == "throw":
             self._apply_throw(self.check_throw(event.values))
         elif event.kind == "draw":
             self._apply_draw(self.check_draw(event.values[0]))
         elif event.kind == "set":
             self.set(*event.values)
-        elif self.game.verb_of(event.values[0]).any_time:
+        elif self.was_out_of_turn(event):
             self._apply_out_of_turn(event.values[0], event.seat)
-        elif self._just_made and (self._just_made[0].seat, self._just_made[0].values) == (event.seat, event.values):
-            self._just_made.popleft()
         else:
-            self._state.seat = event.seat
-            self._apply_move(event.values[0])
+            self._apply_move(event.values[0], event.seat)
+        return self.events[told:]
+
+    def _answers(self, event: Event) -> bool:
+        """Whether an event of a history answers what the table waits for."""
+        if event.kind != "play":
+            return event.kind in ("set", self.moment)
+        return self.was_out_of_turn(event) or (event.seat, event.values[0]) == (self.player, self.only_move)
+
+    def snapshot(self, history: bool = True) -> Snapshot:
+        """The table as it stands, with or without its history."""
+        start = self.group_start
+        recent = tuple((dict(before.__dict__), move) for before, move in self.recent)
+        return Snapshot(dict(self._state.__dict__), dict(start.__dict__) if start else None, recent, tuple(self.events) if history else ())
+
+    def resume(self, taken: Snapshot) -> None:
+        """Stand again as a table of this game and these players once stood."""
+        self._state = State(self.game, taken.position)
+        self.group_start = State(self.game, taken.group_start) if taken.group_start else None
+        self.recent = deque(((State(self.game, before), move) for before, move in taken.recent), self.recent.maxlen)
+        self.events = list(taken.events)
+        self._closed.clear()
+        self._just_made.clear()
 
     # --- the machinery
+
+    def _as(self, seat: int | None) -> State:
+        """The position for a seat to look at that may be asked together with others."""
+        return self._state if seat in (None, self._state.seat) else self.position(seat)
 
     def _normal(self, text: str) -> tuple[str, ...]:
         """Notation without regard to case and to the order of dice."""
@@ -297,17 +344,15 @@ class Table:
         dice = verb is not None and any(isinstance(a, DiceSet) for a in verb.arguments)
         return (name, *(sorted(rest) if dice else rest))
 
-    def _expect(self, moment: str, doing: str, doing_ru: str) -> None:
-        if self.moment != moment:
-            count, who, asked = self._state.rolled, self.names[self.player], ", ".join(self.names[p] for p in self.asked)
-            waits = {
-                "throw": (f"a throw of {count} dice by {who}", f"броска ({who}, костей: {count})"),
-                "draw": ("a draw", "карты из колоды"),
-                "choice": (f"a choice of {asked}", f"выбора ({asked})"),
-                "over": ("nothing: the game is over", "только новой игры: эта окончена"),
-            }
-            english, russian = waits[self.moment]
-            raise WrongMoment("wrong_moment", doing=doing, doing_ru=doing_ru, waits=english, waits_ru=russian)
+    def expect_choice(self, move: str) -> None:
+        """Refuse a move where the table waits for something else."""
+        self._expect("choice", in_all(lambda lang: fill_in(MESSAGES["to_make"][lang], {"move": move})))
+
+    def _expect(self, moment: str, doing: Text) -> None:
+        if self.moment == moment:
+            return
+        values = {"count": self._state.rolled, "who": self.names[self.player], "asked": ", ".join(self.names[p] for p in self.asked)}
+        raise WrongMoment("wrong_moment", doing=doing, waits=in_all(lambda lang: fill_in(MESSAGES[f"waits_{self.moment}"][lang], dict(values))))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and seat not in self.asked:
@@ -323,8 +368,8 @@ class Table:
         for i, number in enumerate(numbers):
             die = self.game.kinds[self._state.kind[i]]
             if number not in die.sides:
-                sides = {lang: ", ".join(self.face_in_words(n, lang) for n in sorted(set(die.sides))) for lang in LANGUAGES}
-                raise IllegalMove("cannot_fall", face=faces[i], die=die.name, sides=sides["en"], sides_ru=sides["ru"])
+                sides = in_all(partial(self._sides_in_words, die))
+                raise IllegalMove("cannot_fall", face=faces[i], die=die.name, sides=sides)
         return [int(n) for n in numbers]
 
     def write_face(self, face: int) -> str:
@@ -337,10 +382,17 @@ class Table:
         words = label(self.game, written, lang) if self.game.faces else written
         return words if words == written else f"{words} ({written})"
 
+    def _draw(self) -> Draw:
+        waits = self.pending
+        assert isinstance(waits, Draw)
+        return waits
+
+    def _sides_in_words(self, die: Die, lang: str) -> str:
+        return ", ".join(self.face_in_words(n, lang) for n in sorted(set(die.sides)))
+
     def draw_argument(self) -> Argument:
         """What the pending draw gives: the card names of the step that goes on."""
-        argument: Argument = card_argument(self.game.step(self._state.then, "draw"))
-        return argument
+        return self._draw().argument
 
     def write_card(self, card: int) -> str:
         """The notation of a card of the pending draw."""
@@ -348,8 +400,7 @@ class Table:
 
     def possible_draws(self) -> list[int]:
         """The cards that the pending draw can give."""
-        argument = self.draw_argument()
-        return [i + argument.low for i in range(self._state.odds_size) if self._state.odds[i]]
+        return self._draw().cards
 
     def check_draw(self, card: int | str) -> int:
         """A card as its number, if it can be drawn."""
@@ -375,26 +426,26 @@ class Table:
         self._step(lambda s: play.after_draw(self.game, s, card))
         self._make_only_moves()
 
-    def _apply_move(self, move: int) -> None:
-        self._make_move(move)
+    def _apply_move(self, move: int, seat: int) -> None:
+        self._make_move(move, seat)
         self._make_only_moves()
 
     def _make_only_moves(self) -> None:
-        while (move := play.only_move(self.game, self._state)) is not None:
-            self._make_move(move, forced=True)
+        while (move := self.only_move) is not None and not self.asks_all(self):
+            self._make_move(move, self.player, forced=True)
 
-    def _make_move(self, move: int, forced: bool = False) -> None:
-        state = self._state
+    def _make_move(self, move: int, seat: int, forced: bool = False) -> None:
+        state = self._as(seat)
         verb = self.game.verb_of(move)
         only = state.seat if verb.secret else EVERYBODY
-        said = {lang: move_label(self, move, lang) + (f" ({label(self.game, 'only_move', lang)})" if forced else "") for lang in LANGUAGES}
+        said = in_all(lambda lang: move_label(self, move, lang) + (f" ({label(self.game, 'only_move', lang)})" if forced else ""))
         event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said, forced=forced)
         self.events.append(event)
         if state.group:
             self._closed.append(event)
         if forced:
             self._just_made.append(event)
-        self._step(lambda s: play.after_choice(self.game, s, move))
+        self._step(lambda s: play.after_choice(self.game, s, move), seat)
         if not verb.secret and not state.group:
             self.recent.append((state, move))
         if not self._state.group:
@@ -404,13 +455,13 @@ class Table:
 
     def _apply_out_of_turn(self, move: int, seat: int) -> None:
         verb = self.game.verb_of(move)
-        said = {lang: move_label(self, move, lang, seat) for lang in LANGUAGES}
+        said = in_all(lambda lang: move_label(self, move, lang, seat))
         self.events.append(Event("play", seat, verb.write(move, self._state), (move,), said=said))
         self._step(lambda s: play.out_of_turn(self.game, s, seat, move))
 
-    def _step(self, act: Any) -> None:
-        """Carry out one step on a copy, so that a rule that fails leaves the table as it was."""
-        state = self._state.copy()
+    def _step(self, act: Callable[[State], None], seat: int | None = None) -> None:
+        """Carry out one step of a seat on a copy, so that a rule that fails leaves the table as it was."""
+        state = self.position(seat)
         state.notes = []
         if not self.events[-1].forced:
             self._just_made.clear()
@@ -421,7 +472,7 @@ class Table:
             self.events.pop()
             raise
         before, self._state = self._state, state
-        asked_anew = state.waiting & ~before.waiting & ~(1 << before.seat)
+        asked_anew = state.waiting & ~before.waiting & ~(1 << (before.seat if seat is None else seat))
         if not state.group:
             self.group_start = None
         elif not before.group or asked_anew:
@@ -433,45 +484,17 @@ class Table:
             self.events.append(Event("note", seat, what, values, only))
         state.notes = []
 
-    def _run(self) -> None:
-        """Throw and draw until somebody has a choice, where the table has dice of its own."""
-        while self.source is not None and self.moment in ("throw", "draw"):
-            if self.moment == "throw":
-                self._apply_throw(throw_from(self.source, self.game, self._state))
+    def _run(self, told: int = 0) -> list[Event]:
+        """Throw and draw until somebody has a choice, where the table has dice of its own; the events since `told`."""
+        while self.source is not None:
+            waits = self.pending
+            if isinstance(waits, Throw):
+                self._apply_throw(waits.fall(self.source))
+            elif isinstance(waits, Draw):
+                self._apply_draw(waits.fall(self.source))
             else:
-                self._apply_draw(draw_from(self.source, self._state, self.draw_argument().low))
-
-
-def throw_from(source: Source, game: Game, state: State) -> list[int]:
-    """The faces of a pending throw from a source of chance."""
-    kinds = [game.kinds[state.kind[i]].sides for i in range(state.rolled)]
-    return [sides[source.below(len(sides))] for sides in kinds]
-
-
-def draw_from(source: Source, state: State, low: int) -> int:
-    """The card of a pending draw from a source of chance."""
-    left = source.below(sum(state.odds[: state.odds_size]))
-    for i in range(state.odds_size):
-        left -= state.odds[i]
-        if left < 0:
-            return i + low
-    raise AssertionError("a draw from an empty pile")
-
-
-class _acting:
-    """Let a seat look (or, with `keep`, act) out of order while several choose at the same time."""
-
-    def __init__(self, state: State, seat: int | None, keep: bool = False) -> None:
-        self.state, self.seat, self.keep = state, seat, keep
-
-    def __enter__(self) -> None:
-        self.before = self.state.seat
-        if self.seat is not None:
-            self.state.seat = self.seat
-
-    def __exit__(self, failed: Any, *_: Any) -> None:
-        if failed or not self.keep:
-            self.state.seat = self.before
+                break
+        return self.events[told:]
 
 
 def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> list[str]:

@@ -44,6 +44,7 @@ game = Game(
     seats=(2, 10),
     best=(3, 6),
     dice="3d6",
+    throws_again=True,
     minutes=20,
     mechanics=("keep-and-reroll", "press-your-luck", "chips", "combination-ranking"),
     options=[

@@ -22,6 +22,7 @@ game = Game(
     seats=(2, 10),
     best=(4, 6),
     dice="3d6",
+    throws_again=True,
     mechanics=("press-your-luck", "combination-ranking", "chips"),
     score_field="chips",
     show_throw=False,

@@ -37,6 +37,7 @@ game = Game(
     about="Line up the coins and take them, or dare one more throw. | Выстройте монеты в ряд и заберите — или рискните ещё одним броском.",
     seats=(2, 2),
     dice="2d6",
+    throws_again=True,
     minutes=30,
     mechanics=("board", "press-your-luck", "chips", "duel", "drinking"),
     options=[

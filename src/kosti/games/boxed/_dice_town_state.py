@@ -16,7 +16,7 @@ class Town:
     round: Count
     hand: PerSeat[Dice[5]]("Hand | Комбинация")
     revealed: PerSeat[Dice[5]]("Just shown | Открыто сейчас")
-    cup: Secret[PerSeat[Dice[5]]]("Under the cup | Под стаканчиком")
+    cup: Secret[PerSeat[Dice[5].of_kind("poker die")]]("Under the cup | Под стаканчиком")
     store_hand: Secret[PerSeat[Cards[TOWN_STORE]]]("Store cards | Карты Магазина")
     property_hand: Secret[PerSeat[Cards[TOWN_PROPERTY]]]("Property | Участки Земли")
     fenced: PerSeat[Cards[TOWN_PROPERTY]]("Fenced property | Огороженные Участки Земли")

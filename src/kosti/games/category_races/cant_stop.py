@@ -23,6 +23,7 @@ game = Game(
     about="Climb three columns to the top, and stop before the dice send you back down. | Поднимитесь на вершины трёх колонок и вовремя остановитесь, пока кости не сбросили вас вниз.",
     seats=(2, 4),
     dice="4d6",
+    throws_again=True,
     minutes=30,
     mechanics=("press-your-luck", "set-selection", "race", "track", "board"),
     options=[

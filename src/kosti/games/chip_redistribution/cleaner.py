@@ -10,6 +10,7 @@ game = Game(
     seats=(2, 8),
     best=(3, 5),
     dice="1d6",
+    throws_again=True,
     mechanics=("pure-luck", "chips", "elimination"),
     options=[
         Option("start_chips", 7, 1, 50),

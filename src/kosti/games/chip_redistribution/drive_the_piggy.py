@@ -11,6 +11,7 @@ game = Game(
     seats=(2, 12),
     best=(3, 6),
     dice="3d6",
+    throws_again=True,
     minutes=10,
     mechanics=("chips", "press-your-luck"),
     options=[Option("start_chips", 3, 1, 20)],

@@ -13,6 +13,7 @@ game = Game(
     about="Low throws load you with work, high ones take it off again. | Мало выбросили — берите работу, много — сдавайте.",
     seats=(2, 12),
     dice="2d6",
+    throws_again=True,
     mechanics=("pure-luck", "chips", "elimination"),
     options=[
         Option("tokens", 10, 1, 100, label="Tokens in the middle | Жетонов в середине"),

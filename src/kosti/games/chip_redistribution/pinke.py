@@ -16,6 +16,7 @@ game = Game(
     seats=(2, 8),
     best=(3, 6),
     dice="2d6",
+    throws_again=True,
     mechanics=("press-your-luck", "chips", "elimination", "board"),
     score_field="stock",
     options=[

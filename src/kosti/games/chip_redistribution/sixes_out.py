@@ -12,6 +12,7 @@ game = Game(
     about="One chip is down. Another throw, or will it bring one back? | Одна фишка пристроена. Ещё бросок — или он вернёт её обратно?",
     seats=(2, 6),
     dice="1d6",
+    throws_again=True,
     minutes=10,
     mechanics=("press-your-luck", "chips", "race", "board"),
     options=[Option("chips", 12, 1, 100)],

@@ -17,6 +17,7 @@ game = Game(
     seats=(2, 8),
     best=(2, 4),
     dice="5d6",
+    throws_again=True,
     minutes=30,
     mechanics=("press-your-luck", "race"),
     words={

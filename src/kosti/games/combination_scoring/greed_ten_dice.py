@@ -17,6 +17,7 @@ game = Game(
     seats=(2, 8),
     best=(2, 5),
     dice="10d6",
+    throws_again=True,
     minutes=30,
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[Option("goal", 20000, 1000, 50000)],

@@ -25,6 +25,7 @@ game = Game(
     seats=(1, 8),
     best=(2, 5),
     dice="5d6 (Ohio: 6d6)",
+    throws_again=True,
     minutes=20,
     mechanics=("keep-and-reroll", "category-choice", "banker", "betting", "solo"),
     options=[

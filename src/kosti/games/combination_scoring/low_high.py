@@ -13,6 +13,7 @@ game = Game(
     about="Thirteen dice to climb with: start low, and stop before they slip. | Тринадцать костей и лестница вверх: начните пониже и вовремя остановитесь.",
     seats=(2, 6),
     dice="13d6",
+    throws_again=True,
     minutes=20,
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[

@@ -37,6 +37,7 @@ game = Game(
     seats=(2, 8),
     best=(2, 4),
     dice="5d6",
+    throws_again=True,
     minutes=30,
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[Option("barrel", "miss-a-turn", BARREL, label="A player who lands on a barrel | Кто сел на бочку")],

@@ -10,6 +10,7 @@ game = Game(
     seats=(2, 10),
     best=(3, 5),
     dice="1d6 (variants: 2d6)",
+    throws_again=True,
     minutes=10,
     mechanics=("press-your-luck", "race"),
     options=[

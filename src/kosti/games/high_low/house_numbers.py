@@ -14,6 +14,7 @@ game = Game(
     about="A four: hundreds, tens or units? What is written stays. | Выпала четвёрка: в сотни, в десятки, в единицы? Написанное не сотрёшь.",
     seats=(2, 8),
     dice="1d6 (big-house-number: 3d6)",
+    throws_again=True,
     minutes=10,
     mechanics=("placement", "keep-and-reroll"),
     options=[

@@ -18,6 +18,7 @@ game = Game(
     seats=(2, 10),
     best=(3, 6),
     dice="6d6 (more-dice: 8d6 by default; golden-seven: 3d6)",
+    throws_again=True,
     most_dice=MOST_DICE,
     minutes=20,
     mechanics=("press-your-luck", "elimination"),

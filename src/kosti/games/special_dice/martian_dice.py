@@ -16,6 +16,7 @@ game = Game(
     seats=(2, 10),
     best=(2, 8),
     dice="13 custom dice (tank 1, death ray 2, human 1, cow 1, chicken 1)",
+    throws_again=True,
     most_dice=FLEET,
     mechanics=("special-dice", "press-your-luck", "set-selection", "race"),
     kinds=[Die("martian", (TANK, RAY, RAY, HUMAN, COW, CHICKEN))],

@@ -52,7 +52,7 @@ def rate(run: Callable[[int], int], seconds: float = 1.0) -> float:
 def compiled_rate(id: str, variant: str | None, players: int, seconds: float = 1.0) -> float:
     """Throws, draws and random moves a second of the compiled game on one core."""
     worker = Worker(make_plan(id, players, "random", variant, None, 1))
-    return rate(lambda games: int(worker.batch(0, games).lengths.sum()), seconds)
+    return rate(lambda games: worker.batch(0, games).steps, seconds)
 
 
 def interpreted_rate(id: str, variant: str | None, players: int, seconds: float = 1.0) -> float:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kosti.engine.errors import TableError
-from kosti.engine.words import Text, fill_in, text
+from kosti.engine.words import catalogue
 
-REASONS: dict[str, Text] = {
-    key: text(value)
-    for key, value in {
+REASONS = catalogue(
+    "solutions",
+    {
         "many_players": "{game} for {players}: only games for one or two players can be solved | {game}, игроков: {players}: решить можно только игры для одного или двух",
         "secrets": "{game} cannot be solved: players hide something from each other | {game} не решить: у игроков есть тайны друг от друга",
         "together": "{game} cannot be solved: players choose at the same time | {game} не решить: игроки выбирают одновременно",
@@ -15,13 +15,11 @@ REASONS: dict[str, Text] = {
         "endless": "{game} cannot be solved with these settings: the players can make it go on for ever | {game} при этих настройках не решить: игроки могут тянуть партию бесконечно",
         "stuck": "{game} cannot be solved: a position without any legal move was found | {game} не решить: найдена позиция, где нет ни одного хода",
         "unknown": "{game}: this position is not part of the solution | {game}: этой позиции в решении нет",
-    }.items()
-}
+    },
+)
 
 
 class NoSolution(TableError):
     """A game, or a position, for which perfect play is not known; `say` tells why."""
 
-    def say(self, lang: str) -> str:
-        """The reason in a language."""
-        return fill_in(REASONS[self.key][lang], self.values)
+    words = REASONS

@@ -13,11 +13,10 @@ from typing import Any
 
 from kosti.engine.declare.game import Game
 from kosti.engine.table.table import Table
+from kosti.mind.levels import kind_of
 from kosti.server.house import worker
 
-LEVELS = ("easy", "normal", "hard")
 PATIENCE = 2.5  # seconds to wait for a game that is loaded from the cache; if it must be compiled first, thumb moves are played meanwhile
-DEEP = ("hard", "perfect")
 
 log = logging.getLogger("kosti.server")
 
@@ -27,7 +26,7 @@ class Thinkers:
 
     def __init__(self) -> None:
         deep = max(1, (os.cpu_count() or 2) - 1)
-        self._sizes = {"quick": (1, 0), "deep": (deep, 5), "study": (1, 10)}
+        self._sizes = {"quick": (1, 0), "deep": (deep, 5), "study": (1, 10)}  # how many, and how kind to others: a bot on turn goes before one that prepares
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._studies: dict[Any, tuple[float, asyncio.Task[bool]]] = {}  # when each began
 
@@ -39,15 +38,15 @@ class Thinkers:
             return first
         asked = worker.question(table, seat, level)
         found = None
-        if level in DEEP and await self._is_prepared(asked):
+        if kind_of(level).deep and await self._is_prepared(asked):
             found = await self._try("deep", worker.choose, asked)
         if found is None:
-            easy = worker.question(table, seat, "normal") if level in DEEP else asked
+            easy = worker.question(table, seat, "normal") if kind_of(level).deep else asked
             found = await self._try("quick", worker.choose, easy)
         return found if found is not None and any(low <= found <= high for low, high in runs) else first
 
     async def _is_prepared(self, asked: worker.Question) -> bool:
-        key = (asked.level, asked.game) if asked.level == "hard" else (asked.level, asked.game, len(asked.names), asked.variant, asked.options)
+        key = (asked.level, asked.game, *((len(asked.names), asked.variant, asked.options) if kind_of(asked.level).each_setup else ()))
         now = asyncio.get_running_loop().time()
         if key not in self._studies:
             self._studies[key] = (now, asyncio.create_task(self._study(asked)))

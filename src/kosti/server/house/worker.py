@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections import deque
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from kosti.engine.table.state import State
+from kosti.engine.table.events import Snapshot
 from kosti.engine.table.table import Table
+from kosti.mind.levels import kind_of
 
 MOST_TABLES = 64  # that a worker keeps at hand
 
@@ -24,9 +24,7 @@ class Question:
     names: tuple[str, ...]
     variant: str | None
     options: tuple[tuple[str, Any], ...]
-    fields: dict[str, Any]
-    group_fields: dict[str, Any] | None
-    recent: tuple[tuple[dict[str, Any], int], ...]  # open moves that the bot remembers, each with the position before it
+    stands: Snapshot
     seat: int
     level: str
 
@@ -35,10 +33,7 @@ def question(table: Table, seat: int, level: str) -> Question:
     """The question for a seat as the table stands."""
     game = table.game
     options = tuple((name, game.option[name].value(number)) for name, number in table.options.items())
-    start = table.group_start
-    recent = tuple((dict(before.__dict__), move) for before, move in table.recent)
-    names, fields = tuple(table.names), dict(table._state.__dict__)
-    return Question(game.id, names, table.variant, options, fields, dict(start.__dict__) if start else None, recent, seat, level)
+    return Question(game.id, tuple(table.names), table.variant, options, table.snapshot(history=False), seat, level)
 
 
 def choose(asked: Question) -> int:
@@ -48,8 +43,8 @@ def choose(asked: Question) -> int:
 
 def prepare(asked: Question) -> None:
     """Compile the game, or solve it, so that the bot's next move comes at once."""
-    if asked.level == "hard":
-        _bot("search:1")(_table(asked), asked.seat)
+    if kind_of(asked.level).effort:
+        _bot(f"{kind_of(asked.level).name}:1")(_table(asked), asked.seat)
     else:
         choose(asked)
 
@@ -70,9 +65,7 @@ def _fresh(game: str, names: tuple[str, ...], variant: str | None, options: tupl
 
 def _table(asked: Question) -> Table:
     table = _fresh(asked.game, asked.names, asked.variant, asked.options)
-    table._state = State(table.game, asked.fields)
-    table.group_start = State(table.game, asked.group_fields) if asked.group_fields else None
-    table.recent = deque((State(table.game, before), move) for before, move in asked.recent)
+    table.resume(asked.stands)
     return table
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from kosti.rooms.people import LONGEST_NAME, LONGEST_WORD
-from kosti.server.wire import DieView, OptionView, ResultView, SceneView, SeatView, Strict, Texts
+from kosti.server.wire import DieView, Level, OptionView, ResultView, SceneView, SeatView, Strict, Texts
 
 
 class NewPerson(Strict):
@@ -44,7 +44,7 @@ class NewSeat(Strict):
     kind: Literal["me", "here", "open", "bot"]
     name: Annotated[str, Field(max_length=4 * LONGEST_NAME)] | None = None
     colour: Annotated[str, Field(max_length=16)] | None = None
-    level: Literal["easy", "normal", "hard", "perfect"] | None = None
+    level: Level | None = None
 
 
 class NewTable(Strict):
@@ -170,7 +170,7 @@ class Setting(Strict):
 class LevelView(Strict):
     """A level of bots; `settings` null: always, otherwise only there."""
 
-    level: str
+    level: Level
     settings: list[Setting] | None
 
 

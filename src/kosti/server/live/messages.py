@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, Field, TypeAdapter, WithJsonSchema
 
+from kosti.engine.words import LANGUAGES
 from kosti.rooms.people import LONGEST_CHAT
 from kosti.rooms.requests import EMOJI
 from kosti.server.wire import Strict, TableView, Texts
 
 LARGEST = (1 << 53) - 1  # what every client can hold in a number
 
-Lang = Literal["en", "ru"]
+
+def known_language(lang: str) -> str:
+    """A language that we speak."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"one of {', '.join(LANGUAGES)}")
+    return lang
+
+
+Lang = Annotated[str, AfterValidator(known_language), WithJsonSchema({"type": "string", "enum": LANGUAGES})]
 Whole = Annotated[int, Field(strict=True, ge=0, le=LARGEST)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=63)]
 MessageId = Annotated[str, Field(min_length=1, max_length=64)]

@@ -7,18 +7,15 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from kosti.catalog.sample_names import sample_names
 from kosti.engine.declare.game import Game
 from kosti.engine.sight.scene import Scene, build_scene
 from kosti.engine.table.chance import SeededDice
-from kosti.engine.table.table import Table, draw_from, throw_from
+from kosti.engine.table.table import Table
 from kosti.library import find_game
 from kosti.mind.bots import thumb_bot
 from kosti.rooms.after import replay_step
 
-NAMES = {
-    "en": ("Anna", "Boris", "Clara", "David", "Emma", "Felix", "Grace", "Hugo", "Irene", "Jonas", "Kira", "Leo", "Maria", "Noah", "Olga", "Paul"),
-    "ru": ("Анна", "Борис", "Вера", "Глеб", "Даша", "Егор", "Женя", "Зоя", "Иван", "Катя", "Лев", "Маша", "Нина", "Олег", "Паша", "Рита"),
-}
 FIRST_STEP, LAST_STEP = 10, 40  # a picture shows a game after so many events
 PICTURE_SEEDS = range(1, 4)
 MANY_DICE = 5  # more than so many make a picture no better
@@ -43,12 +40,12 @@ def _middle(id: str) -> Table:
         for step, _ in enumerate(played(table, seed, thumb_bot(seed))):
             worth = telling(build_scene(table, None, "en"), step)
             if worth > best:
-                best, found = worth, (table._state.copy(), table.events[:])
+                best, found = worth, table.snapshot()
             if step > LAST_STEP:
                 break
         if best[:2] == (True, True):
             break
-    table._state, table.events = found
+    table.resume(found)
     return table
 
 
@@ -81,17 +78,15 @@ def new_table(game: Game, lang: str) -> Table:
 def _names(game: Game, lang: str) -> list[str]:
     counts = game.seats_of(None)
     best = [n for n in counts if game.best and game.best[0] <= n <= game.best[-1]]
-    return list(NAMES[lang][: (best or counts)[0]])
+    return sample_names((best or counts)[0], lang)
 
 
 def played(table: Table, seed: int, choose: Callable[[Table, int], int]) -> Iterator[None]:
     """Plays a table to its end, one event a step."""
     chance = SeededDice(seed)
     while table.moment != "over":
-        if table.moment == "throw":
-            table.throw(throw_from(chance, table.game, table._state))
-        elif table.moment == "draw":
-            table.draw(draw_from(chance, table._state, table.draw_argument().low))
+        if table.moment in ("throw", "draw"):
+            table.fall(chance)
         else:
             seat = table.asked[0]
             table.play_number(choose(table, seat), seat)

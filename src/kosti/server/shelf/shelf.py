@@ -12,7 +12,8 @@ from kosti.catalog.facts import Facts, OptionFacts, VariantFacts
 from kosti.catalog.index import index
 from kosti.catalog.texts import rules_text, variant_text
 from kosti.library import find_game, no_game
-from kosti.server.house.thinking import LEVELS, is_solved
+from kosti.mind.levels import EVERYWHERE
+from kosti.server.house.thinking import is_solved
 from kosti.server.shelf.samples import example, picture
 
 WELCOME = ("pig", "farkle", "general", "perudo", "shut-the-box", "cant-stop")
@@ -104,6 +105,6 @@ def levels(facts: Facts) -> list[dict[str, Any]]:
     if not facts.has_choices:
         return [{"level": "normal", "settings": None}]
     game = find_game(facts.id)
-    found: list[dict[str, Any]] = [{"level": level, "settings": None} for level in LEVELS]
+    found: list[dict[str, Any]] = [{"level": level, "settings": None} for level in EVERYWHERE]
     solved = [{"variant": v, "players": n} for v in (None, *game.variant) for n in game.seats_of(v) if is_solved(game, n, v, {})]
     return [*found, {"level": "perfect", "settings": solved}] if solved else found

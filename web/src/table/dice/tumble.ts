@@ -1,6 +1,6 @@
 /** How a die tumbles: about half a second of turning and other faces, then the face that the engine gave. */
 
-import type { Die } from "../../lib/protocol";
+import type { Die } from "../../wire/protocol";
 
 export const LENGTH = 520;
 export const FADE = 300; // with reduced motion

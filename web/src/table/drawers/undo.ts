@@ -1,6 +1,6 @@
 /** Whether there is a move to take back. */
 
-import type { TableView } from "../../lib/protocol";
+import type { TableView } from "../../wire/protocol";
 
 /** The seat among these that moved last, or null; with real dice what somebody has entered counts too. Where the beginning is out of sight the first of them may have moved. */
 export function lastMoved({ events, dice }: Pick<TableView, "events" | "dice">, seats: readonly number[]): number | null {

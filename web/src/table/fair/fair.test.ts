@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Proof, ProofThrow, TableEvent } from "../../lib/protocol";
+import type { Proof, ProofThrow, TableEvent } from "../../wire/protocol";
 import vectors from "../../../../tests/server/fair_vectors.json";
 import { commitmentOf, fromHex, numberAt, toHex, verify } from "./fair";
 import type { Promised } from "./promise";
@@ -112,7 +112,7 @@ describe("a forged game", () => {
 
 describe("the game that was seen", () => {
   const event = ({ n, kind, seat, text, numbers }: ProofThrow, face: number | null = numbers[0]!.result): TableEvent => ({
-    n, kind, seat, text, dice: kind === "draw" ? null : [{ face, text: "", name: null, kind: "die", place: 0 }],
+    n, kind, seat, text, dice: kind === "draw" ? null : [{ face, text: "", name: null, kind: "die", colour: "", place: 0 }],
   });
 
   it("is the one that is proved, whatever was hidden", async () => {

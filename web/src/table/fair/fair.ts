@@ -1,6 +1,6 @@
 /** Proof of fair dice, checked in the browser as docs/protocol.md describes it. */
 
-import type { Proof, ProofNumber, ProofThrow, TableEvent } from "../../lib/protocol";
+import type { Proof, ProofNumber, ProofThrow, TableEvent } from "../../wire/protocol";
 import type { Promised } from "./promise";
 import { hmac, sha256, type Bytes } from "./sha256";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Fair, Lang, Status, TableView } from "../../lib/protocol";
-import { remember } from "../../lib/store";
+import type { Fair, Lang, Status, TableView } from "../../wire/protocol";
+import { remember } from "../../app/store";
 import { dieText, keepPromise, promiseOf } from "./promise";
 import { sentence } from "./sentence";
 
 const chosen = vi.hoisted(() => ({ lang: "en" as Lang }));
-vi.mock("../../lib/i18n.svelte", () => ({ inLang: (texts: Record<Lang, unknown>) => texts[chosen.lang] }));
+vi.mock("../../words/i18n.svelte", () => ({ inLang: (texts: Record<Lang, unknown>) => texts[chosen.lang] }));
 
 const die = { kind: "die", label: "", sides: [1, 2, 3, 4, 5, 6], texts: ["1", "2", "3", "4", "5", "6"] };
 const loaded = { ...die, sides: [6, 6, 6, 6, 6, 6], texts: ["6", "6", "6", "6", "6", "6"] };

@@ -1,8 +1,8 @@
 /** What the server promised about its dice. The check after a game counts on what this browser saw before, not on what is claimed then. */
 
-import { span } from "../../lib/plural";
-import type { Fair, PromisedDie, TableView } from "../../lib/protocol";
-import { recall, remember } from "../../lib/store";
+import { span } from "../../words/plural";
+import type { Fair, PromisedDie, TableView } from "../../wire/protocol";
+import { recall, remember } from "../../app/store";
 
 export interface Promised {
   commitment: string;

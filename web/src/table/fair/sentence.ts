@@ -1,6 +1,6 @@
 /** What was found about the dice of a game, in words. */
 
-import { say } from "../words";
+import { say } from "../../words/table";
 import type { Verdict } from "./fair";
 
 export function sentence(found: Verdict): string {

@@ -1,7 +1,7 @@
 /** A step of a replay as a table that nobody can touch. */
 
-import { COLOUR_IDS } from "../../lib/colours";
-import type { Replay, SeatView, TableView } from "../../lib/protocol";
+import { COLOUR_IDS } from "../../ui/people/colours";
+import type { Replay, SeatView, TableView } from "../../wire/protocol";
 
 const EVENTS_SHOWN = 40;
 

@@ -1,6 +1,6 @@
 /** The Indian dice of Dice Town's expansion. */
 
-import type { Symbol } from "../symbols";
+import type { Symbol } from "./symbols";
 
 const FEATHER = "c9 8 12 22 8 38l-4 12h-8l-4-12c-4-16-1-30 8-38z";
 

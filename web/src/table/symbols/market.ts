@@ -1,6 +1,6 @@
 /** The six pictures of the fish, prawn and crab dice (Yee Hah Hi). */
 
-import type { Symbol } from "../symbols";
+import type { Symbol } from "./symbols";
 
 export const MARKET: Record<string, Symbol> = {
   fish: {

@@ -1,6 +1,6 @@
 /** What Martians meet on Earth (Martian Dice). */
 
-import type { Symbol } from "../symbols";
+import type { Symbol } from "./symbols";
 
 export const MARTIANS: Record<string, Symbol> = {
   tank: {

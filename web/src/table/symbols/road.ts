@@ -1,6 +1,6 @@
 /** Signs of the road (Kor). */
 
-import type { Symbol } from "../symbols";
+import type { Symbol } from "./symbols";
 
 export const ROAD: Record<string, Symbol> = {
   stop: {

@@ -1,6 +1,6 @@
 /** What Swipe! is played for: chips and dice, to take or to steal. */
 
-import type { Stroke, Symbol } from "../symbols";
+import type { Stroke, Symbol } from "./symbols";
 
 const CHIP: Stroke[] = [
   { d: "M50 12a38 38 0 1 0 .1 0z", tone: "blue" },

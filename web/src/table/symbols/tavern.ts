@@ -1,6 +1,6 @@
 /** The company in the tavern (Tavern Dice). */
 
-import type { Symbol } from "../symbols";
+import type { Symbol } from "./symbols";
 
 export const TAVERN: Record<string, Symbol> = {
   rogue: {

@@ -8,11 +8,10 @@ import inspect
 import os
 import sys
 from collections import namedtuple
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
@@ -170,9 +169,7 @@ class Native:
         seats = int(self.blank[0]["players"])
         batch = new_batch(count, seats, len(self.game.verbs))
         kinds = np.array([*bots, *[0] * (seats - len(bots))], np.int8)
-        played = self.driver.simulate(
-            self.states, self.blank, self.may, np.uint64(seed & MASK), first, count, limit, kinds, check, batch.points, batch.places, batch.lengths, batch.verbs
-        )
+        played = self.driver.simulate(self.states, self.blank, self.may, np.uint64(seed & MASK), first, count, limit, kinds, check, batch)
         if played < count:
             raise AssertionError(f"{self.game.id}, game {first + played} of seed {seed}: {PROBLEMS[int(self.states[0]['moment'])]}")
         return batch
@@ -185,21 +182,30 @@ class Native:
         kinds, passes = np.array(bots, np.int8), np.array(effort, np.int64)
         self.driver.contest(
             self.states, *search_room(self.game), self.blank, self.may, tree, path, span,
-            np.uint64(seed & MASK), first, count, kinds, passes, batch.points, batch.places, batch.lengths, batch.verbs,
+            np.uint64(seed & MASK), first, count, kinds, passes, batch,
         )  # fmt: skip
         return batch
 
 
-@dataclass
-class Batch:
-    """The results of some simulated games: a line a game, a column a seat; moves are counted over all games, a line a seat, a column a verb."""
+class Batch(NamedTuple):
+    """The results of some simulated games, a line a game: points and places, a column a seat; the length; the moves without a choice, which are no part of it.
+
+    `verbs` has the moves that were chosen in all games, a line a seat, a column a verb.
+    """
 
     points: Any
     places: Any
     lengths: Any
+    unasked: Any
     verbs: Any
+
+    @property
+    def steps(self) -> int:
+        """All that was done in these games."""
+        return int(self.lengths.sum() + self.unasked.sum())
 
 
 def new_batch(games: int, seats: int, verbs: int) -> Batch:
     """Room for the results of some games."""
-    return Batch(np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int8), np.zeros(games, np.int64), np.zeros((seats, max(1, verbs)), np.int64))
+    lengths, unasked = np.zeros((2, games), np.int64)
+    return Batch(np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int8), lengths, unasked, np.zeros((seats, max(1, verbs)), np.int64))

@@ -1,23 +1,43 @@
-"""Playing a compiled game; the part below the line is appended to every game's driver module.
+"""Playing a compiled game: every driver module adopts these functions.
 
 The generator is the one of `kosti.engine.table.chance.SeededDice`, number for number, so a compiled game can be followed step by step by the interpreted one.
 It is kept in a local variable `z` that every function returns: it never touches memory.
 """
 
-# ruff: noqa: F821
-# mypy: ignore-errors
+# mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
 import numpy as np
 
-from kosti.engine.native.run.jit import entry, rule
-
-# --- compiled from here
+from kosti.engine.native.interface import (
+    GOES,
+    GROUPS,
+    SIDE_COUNT,
+    SIDES,
+    STANDARD_DICE,
+    after_draw,
+    after_go,
+    after_throw,
+    chip_sum,
+    draw_low,
+    fast_after_throw,
+    fast_make_move,
+    fast_offer,
+    make_move,
+    offer,
+    open_game,
+    points_of,
+    promise_of,
+    tells_promise,
+    thumb,
+    verb_index,
+)
+from kosti.engine.native.run.adopting import entry, rule
+from kosti.engine.rules import CHOICE, GO, OVER, THROW
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_A = np.uint64(0xBF58476D1CE4E5B9)
 MIX_B = np.uint64(0x94D049BB133111EB)
 STUCK, TOO_LONG, CHIPS_LOST = 5, 6, 7
 RANDOM, THUMB = 0, 1
-MOST_TRIED = 256
 
 
 @rule
@@ -84,6 +104,61 @@ def pile_size(s):
 
 
 @rule
+def go_on(s):
+    """Carry out the steps that rules left for later."""
+    if GOES:
+        while s.moment == GO:
+            after_go(s)
+
+
+@rule
+def offer_one(may, move):
+    """One more move is offered: `may` has how many runs of moves there are, then of each the first move and how many moves there are up to its end."""
+    n = may[0] + 1
+    may[2 * n - 1] = move
+    may[2 * n] = may[2 * n - 2] + 1
+    may[0] = n
+
+
+@rule
+def offer_run(may, first, count):
+    """Some moves in a row are offered."""
+    if count <= 0:
+        return
+    n = may[0] + 1
+    may[2 * n - 1] = first
+    may[2 * n] = may[2 * n - 2] + count
+    may[0] = n
+
+
+@rule
+def sum_of(row):
+    """The sum of a row."""
+    amount = 0
+    for i in range(len(row)):
+        amount += row[i]
+    return amount
+
+
+@rule
+def sum_of_rows(rows):
+    """The sum of several rows."""
+    amount = 0
+    for i in range(len(rows)):
+        amount += sum_of(rows[i])
+    return amount
+
+
+@rule
+def sum_of_boards(boards):
+    """The sum of several boards of rows."""
+    amount = 0
+    for i in range(len(boards)):
+        amount += sum_of_rows(boards[i])
+    return amount
+
+
+@rule
 def offered(may, index):
     """The move at a place among all offered ones."""
     n = may[0]
@@ -103,7 +178,7 @@ def offered(may, index):
 @rule
 def chance_step(s, z):
     """The pending throw or draw."""
-    if s.moment == 0:
+    if s.moment == THROW:
         z = fall(s, z)
         after_throw(s)
     else:
@@ -114,27 +189,68 @@ def chance_step(s, z):
 
 
 @rule
-def random_move(s, may, z):
-    """Any legal move; -1 where there is none."""
-    may[0] = 0
-    offer(s, may)
-    n = may[0]
-    if n == 0:
-        return -1
-    return offered(may, below(z, may[2 * n]))
+def after_choice(s, move):
+    """As `play.after_choice`: a move is made; of several who choose at the same time the next is asked, after the last the game goes on."""
+    s.quiet = 0
+    if not GROUPS:
+        make_move(s, move)
+        return
+    grouped = s.group != 0
+    if grouped:
+        s.waiting &= ~(1 << s.seat)
+    make_move(s, move)
+    if grouped:
+        ask_on(s)
+
+
+@rule
+def ask_on(s):
+    """Who is asked next of those who choose at the same time: in a race all in turn; after the last answer the step goes on."""
+    if s.waiting != 0:
+        s.seat = next_waiting(s)
+        return
+    s.racing = 0
+    s.moment = GO
+    s.then = s.group
+    s.group = 0
+
+
+@rule
+def next_waiting(s):
+    """As `play.next_asked`."""
+    p = s.seat if s.racing else -1
+    for _ in range(s.players):
+        p = p + 1 if p + 1 < s.players else 0
+        if s.waiting >> p & 1:
+            return p
+    return s.seat
+
+
+@rule
+def is_unasked(s, may):
+    """As `play.only_move`: whether what is offered is a single answer that gives nothing away, so that nobody is asked."""
+    return may[0] == 1 and may[2] == 1 and s.group == 0 and s.quiet == 0
+
+
+@rule
+def random_move(may, z):
+    """Any of the moves that are offered."""
+    return offered(may, below(z, may[2 * may[0]]))
 
 
 @rule
 def random_step(s, may, z):
     """One throw, draw or random move; the moment becomes STUCK where no move is offered."""
-    if s.moment != 2:
+    if s.moment != CHOICE:
         return chance_step(s, z)
-    z += GOLDEN
-    move = random_move(s, may, z)
-    if move < 0:
+    may[0] = 0
+    offer(s, may)
+    if may[0] == 0:
         s.moment = STUCK
         return z
-    after_choice(s, move)
+    if not is_unasked(s, may):
+        z += GOLDEN
+    after_choice(s, random_move(may, z))
     go_on(s)
     return z
 
@@ -152,7 +268,7 @@ def trace(history, blank, may, seed, index):
     z = stream(seed, index)
     begin(history, blank)
     steps = 0
-    while history[steps].moment < 3 and steps + 1 < len(history):
+    while history[steps].moment < OVER and steps + 1 < len(history):
         history[steps + 1] = history[steps]
         steps += 1
         z = random_step(history[steps], may, z)
@@ -160,32 +276,6 @@ def trace(history, blank, may, seed, index):
 
 
 # --- simulation
-
-
-@rule
-def greedy_move(s, scratch, may, z):
-    """The move after which the own points stand highest, any of the best; of very many moves a sample is tried."""
-    may[0] = 0
-    offer(s, may)
-    n = may[0]
-    if n == 0:
-        return -1
-    moves = may[2 * n]
-    best, best_worth, ties = -1, 0, 0
-    for i in range(min(moves, MOST_TRIED)):
-        z += GOLDEN
-        move = offered(may, i if moves <= MOST_TRIED else below(z, moves))
-        scratch[0] = s
-        after_choice(scratch[0], move)
-        go_on(scratch[0])
-        worth = worth_to(scratch[0], s.seat)
-        if best < 0 or worth > best_worth:
-            best, best_worth, ties = move, worth, 1
-        elif worth == best_worth:
-            ties += 1
-            if below(z ^ MIX_A, ties) == 0:
-                best = move
-    return best
 
 
 @rule
@@ -207,49 +297,55 @@ def keep_most_promising(s, may):
 
 
 @rule
-def thumb_move(s, scratch, may, z):
-    """The game's rule of thumb; where it has none, what brings most at once (with secrets on the table trying a move would show them, so then any move)."""
+def thumb_move(s, may, z):
+    """The game's rule of thumb; where it has none, any move."""
     may[0] = 0
     thumb(s, may)
-    n = may[0]
-    if n > 0:
-        return offered(may, below(z, may[2 * n]))
-    if HAS_SECRETS:
-        return random_move(s, may, z)
-    return greedy_move(s, scratch, may, z)
+    if may[0] == 0:
+        offer(s, may)
+    return random_move(may, z)
 
 
 @rule
-def bot_step(s, scratch, may, z, bots, verbs):
-    """One throw, draw, or move of the bot whose turn it is, counted by its verb."""
-    if s.moment != 2:
-        return chance_step(s, z)
-    z += GOLDEN
-    if bots[s.seat] == RANDOM:
-        move = random_move(s, may, z)
-    else:
-        move = thumb_move(s, scratch, may, z)
-    if move < 0:
+def bot_move(s, may, z, bot):
+    """The move of a bot that does not search."""
+    return random_move(may, z) if bot == RANDOM else thumb_move(s, may, z)
+
+
+@rule
+def bot_step(s, may, z, bots, verbs):
+    """One throw, draw, or move of the bot whose turn it is, counted by its verb; 1 beside it where there was nothing to choose."""
+    if s.moment != CHOICE:
+        return chance_step(s, z), 0
+    may[0] = 0
+    offer(s, may)
+    if may[0] == 0:
         s.moment = STUCK
-        return z
+        return z, 0
+    if is_unasked(s, may):
+        after_choice(s, may[1])
+        go_on(s)
+        return z, 1
+    z += GOLDEN
+    move = bot_move(s, may, z, bots[s.seat])
     verbs[s.seat, verb_index(move)] += 1
     after_choice(s, move)
     go_on(s)
-    return z
+    return z, 0
 
 
 @rule
 def random_game(s, may, z, verbs):
-    """A whole game of random moves, as fast as it goes: the same steps as `bot_step` makes.
+    """A whole game of random moves, as fast as it goes: the same steps as `bot_step` makes; how many, and how many of them were moves without a choice.
 
     The next random number is always worked out before it is needed, so that a wrongly predicted branch does not wait for it.
     """
-    steps = 0
+    steps, unasked = 0, 0
     z += GOLDEN
     r = scramble(z)
-    while s.moment < 3:
+    while s.moment < OVER:
         steps += 1
-        if s.moment == 0:
+        if s.moment == THROW:
             s.roll[0] = side(s, 0, r)
             z += GOLDEN
             r = scramble(z)
@@ -259,7 +355,7 @@ def random_game(s, may, z, verbs):
                 r = scramble(z)
             fast_after_throw(s)
             go_on(s)
-        elif s.moment == 2:
+        elif s.moment == CHOICE:
             may[0] = 0
             fast_offer(s, may)
             n = may[0]
@@ -267,33 +363,47 @@ def random_game(s, may, z, verbs):
                 s.moment = STUCK
                 break
             move = offered(may, scaled(r, may[2 * n]))
-            z += GOLDEN
-            r = scramble(z)
-            verbs[s.seat, verb_index(move)] += 1
-            fast_after_choice(s, move)
+            if is_unasked(s, may):
+                unasked += 1
+            else:
+                z += GOLDEN
+                r = scramble(z)
+                verbs[s.seat, verb_index(move)] += 1
+            s.quiet = 0
+            if GROUPS:
+                after_choice(s, move)
+            else:
+                fast_make_move(s, move)
             go_on(s)
         else:
             after_draw(s, take_card(s, scaled(r, pile_size(s))))
             z += GOLDEN
             r = scramble(z)
             go_on(s)
-    return steps
+    return steps, unasked
 
 
 @rule
-def watched_game(s, scratch, may, z, bots, verbs, check, limit):
-    """A whole game of bots; with `check` chips and length are watched."""
+def watched_game(s, may, z, bots, verbs, check, limit):
+    """A whole game of bots: as `random_game`; with `check` chips and length are watched."""
     chips = chip_sum(s)
-    steps = 0
-    while s.moment < 3:
-        z = bot_step(s, scratch, may, z, bots, verbs)
+    steps, unasked = 0, 0
+    while s.moment < OVER:
+        z, only = bot_step(s, may, z, bots, verbs)
         steps += 1
-        if check and s.moment < 4:
+        unasked += only
+        if check and s.moment <= OVER:
             if chip_sum(s) != chips:
                 s.moment = CHIPS_LOST
             elif steps > limit:
                 s.moment = TOO_LONG
-    return steps
+    return steps, unasked
+
+
+@rule
+def solo_points(s):
+    """What a game alone has brought so far, or in the end."""
+    return s.standing[0] if s.moment == OVER else points_of(s, 0)
 
 
 @rule
@@ -306,9 +416,19 @@ def place(s, seat):
     return better + 1
 
 
+@rule
+def write_down(s, batch, game, steps, unasked):
+    """The results of a game that is over."""
+    batch.lengths[game] = steps - unasked
+    batch.unasked[game] = unasked
+    for p in range(s.players):
+        batch.points[game, p] = points_of(s, p)
+        batch.places[game, p] = place(s, p)
+
+
 @entry
-def simulate(states, blank, may, seed, first, count, limit, bots, check, points, places, lengths, verbs):
-    """Play games of bots; points, places and length of each. Gives back the games played: fewer than asked where one went wrong, its moment then says how."""
+def simulate(states, blank, may, seed, first, count, limit, bots, check, batch):
+    """Play games of bots. Gives back the games played: fewer than asked where one went wrong, its moment then says how."""
     s = states[0]
     plain = not check
     for bot in bots:
@@ -317,12 +437,10 @@ def simulate(states, blank, may, seed, first, count, limit, bots, check, points,
         z = stream(seed, first + game)
         begin(states, blank)
         if plain:
-            lengths[game] = random_game(s, may, z, verbs)
+            steps, unasked = random_game(s, may, z, batch.verbs)
         else:
-            lengths[game] = watched_game(s, states[1:2], may, z, bots, verbs, check, limit)
-        if s.moment != 3:
+            steps, unasked = watched_game(s, may, z, bots, batch.verbs, check, limit)
+        if s.moment != OVER:
             return game
-        for p in range(s.players):
-            points[game, p] = points_of(s, p)
-            places[game, p] = place(s, p)
+        write_down(s, batch, game, steps, unasked)
     return count

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search over a compiled game; the part below the line is appended to every game's driver module.
+"""Monte Carlo tree search over a compiled game: every driver module adopts these functions.
 
 Open loop: a node stands for the moves made since the root, not for a position, so chance may turn out differently every time it is passed.
 Secrets: every pass deals what the searching seat cannot see anew (`hide_from`, written from the declarations), and prefers deals that explain what the others have done by their rules of thumb.
@@ -7,13 +7,30 @@ Every seat plays for its own place, so it works for any number of players.
 The records in `states`: the position, the one a pass is made in, the one when the present group was asked, one to imagine in, and those before the last moves made (`past`).
 """
 
-# ruff: noqa: F821
-# mypy: ignore-errors
+# mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
 import numpy as np
 
-from kosti.engine.native.run.jit import entry, rule
-
-# --- compiled from here
+from kosti.engine.native.interface import HAS_SECRETS, HAS_THUMBS, SECRET_VERBS, agrees, hide_from, imagine, offer, points_of, thumb, verb_index
+from kosti.engine.native.run.adopting import entry, rule
+from kosti.engine.native.run.playout import (
+    GOLDEN,
+    MIX_A,
+    MIX_B,
+    THUMB,
+    after_choice,
+    begin,
+    below,
+    bot_move,
+    chance_step,
+    go_on,
+    is_unasked,
+    offered,
+    scramble,
+    solo_points,
+    stream,
+    write_down,
+)
+from kosti.engine.rules import CHOICE, OVER
 
 EXPLORE = 1.2
 TRUST = 0.5  # the share of attention that the rule of thumb's move begins with
@@ -165,8 +182,8 @@ def descend(s, tree, may, path, z):
     z += GOLDEN
     while trial < DEEPEST and scramble(z) >> np.uint64(trial) & np.uint64(1):
         trial += 1
-    while s.moment < 3 and depth < DEEPEST and (node == 0 or tree.visits[node] >= RIPE):
-        if s.moment != 2:
+    while s.moment < OVER and depth < DEEPEST and (node == 0 or tree.visits[node] >= RIPE):
+        if s.moment != CHOICE:
             z = chance_step(s, z)
             continue
         z += GOLDEN
@@ -199,9 +216,9 @@ def descend(s, tree, may, path, z):
 def play_out(s, may, z):
     """To the end of the game by rules of thumb; where there are none, by any moves."""
     steps = 0
-    while s.moment < 3 and steps < LONGEST_PLAYOUT:
+    while s.moment < OVER and steps < LONGEST_PLAYOUT:
         steps += 1
-        if s.moment != 2:
+        if s.moment != CHOICE:
             z = chance_step(s, z)
             continue
         z += GOLDEN
@@ -223,7 +240,7 @@ def reward_of(s, seat, span):
         span[0] = min(span[0], points)
         span[1] = max(span[1], points)
         return (points - span[0]) / (span[1] - span[0]) if span[1] > span[0] else 0.5
-    over = s.moment == 3
+    over = s.moment == OVER
     own = s.standing[seat] if over else points_of(s, seat)
     beaten, ahead, level = 0.0, 0, 1
     for p in range(s.players):
@@ -355,40 +372,39 @@ def think(states, past, tree, may, path, span, seat, seed, fresh, iterations):
 
 
 @entry
-def contest(states, search_states, past, blank, may, tree, path, span, seed, first, count, bots, effort, points, places, lengths, verbs):
+def contest(states, search_states, past, blank, may, tree, path, span, seed, first, count, bots, effort, batch):
     """Games between bots of which some search; as `simulate`, with the passes of every seat in `effort`."""
     s = states[0]
-    scratch = states[1:2]
     for game in range(count):
         z = stream(seed, first + game)
         begin(states, blank)
         search_states[ASKED] = s
         for k in range(len(past)):
             past[k] = -1 if k > 0 else 0
-        steps, waiting = 0, 0
-        while s.moment < 3 and steps < 200_000:
+        steps, unasked, waiting = 0, 0, 0
+        while s.moment < OVER and steps < 200_000:
             steps += 1
-            if s.moment != 2:
+            if s.moment != CHOICE:
                 z = chance_step(s, z)
                 waiting = 0
                 continue
             if s.group == 0 or s.waiting & ~waiting != 0:
                 search_states[ASKED] = s
             waiting = s.waiting if s.group != 0 else 0
-            z += GOLDEN
-            seat = s.seat
-            if bots[seat] == RANDOM:
-                move = random_move(s, may, z)
-            elif bots[seat] == THUMB:
-                move = thumb_move(s, scratch, may, z)
+            may[0] = 0
+            offer(s, may)
+            seat, move = s.seat, may[1]
+            if is_unasked(s, may):
+                unasked += 1
             else:
-                move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+                z += GOLDEN
+                if bots[seat] <= THUMB:
+                    move = bot_move(s, may, z, bots[seat])
+                else:
+                    move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+                batch.verbs[seat, verb_index(move)] += 1
             remember(search_states, past, s, move)
-            verbs[seat, verb_index(move)] += 1
             after_choice(s, move)
             go_on(s)
-        lengths[game] = steps
-        for p in range(s.players):
-            points[game, p] = points_of(s, p)
-            places[game, p] = place(s, p)
+        write_down(s, batch, game, steps, unasked)
     return count

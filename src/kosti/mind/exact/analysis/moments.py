@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any
 
 from kosti.engine import rules
-from kosti.engine.declare.game import DEFAULTS, Game
-from kosti.engine.native.driver import OPENING, Driver
+from kosti.engine.declare.game import Game
+from kosti.engine.native.driver import OPENING, RUN, Driver, text_of
 from kosti.engine.rules import CHOICE, DRAW, GO, OVER, THROW
 from kosti.engine.rules.numbers import step_number
 from kosti.engine.table.state import layout
@@ -40,6 +40,7 @@ LOOKED_AT = {
     OVER: {".moment", ".standing"},
     GO: set(),
 }
+OFFERING = ("offer_one", "offer_run")  # what every `may.verb(...)` calls
 NAMES = {THROW: "throw", DRAW: "draw", CHOICE: "choice"}
 MAY: Views = frozenset({("may", 1)})
 
@@ -56,8 +57,8 @@ class Moments:
         self.game = game
         self.driver = Driver(game, counted=False)
         source = self.driver.source()
-        trees = {f.name: f for f in ast.parse(source).body if isinstance(f, ast.FunctionDef)}
-        functions = {n: folded(f, settled) for n, f in trees.items() if n in {OPENING, *self.driver.functions.values()} or n.startswith("may_")}
+        trees = {f.name: f for text in (source, text_of(f"{RUN}.playout")) for f in ast.parse(text).body if isinstance(f, ast.FunctionDef)}
+        functions = {n: folded(f, settled) for n, f in trees.items() if n in {OPENING, *OFFERING, *self.driver.functions.values()} or n.startswith("may_")}
         per_seat = [n for n, f in game.fields.items() if f.per_seat]
         self.rules = Rules(
             functions,
@@ -80,7 +81,7 @@ class Moments:
             kinds = [THROW, GO] if len(parameters) == 1 else [CHOICE] if parameters[1] == "may" else [DRAW]
             found.update({(kind, number): self.driver.functions[function] for kind in kinds})
         for kind, name in NAMES.items():
-            usual = getattr(self.game.module, DEFAULTS[name], None)
+            usual = self.game.default(name)
             if usual is not None and usual in self.driver.functions:
                 found[kind, 0] = self.driver.functions[usual]
         return found

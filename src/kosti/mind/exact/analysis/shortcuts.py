@@ -27,10 +27,8 @@ def leave_out_source(total: Total | None, limits: dict[str, int]) -> str:
 
     The one says how many points they were, the other whether anything was counted.
     """
-    lines = ["", "@rule", "def take_points(s):", f"    points = np.int64({f's.{total.field}[0]' if total else 0})"]
-    if total:
-        lines += ["    for p in range(s.players):", f"        s.{total.field}[p] -= points"]
-    lines += ["    return points", "", "@rule", "def set_back(s):", "    counted = False"]
+    taken = f"take_from_all(s.{total.field}, s.players)" if total else "np.int64(0)"
+    lines = ["", "@rule", "def take_points(s):", f"    return {taken}", "", "@rule", "def set_back(s):", "    counted = False"]
     for name in limits:
         lines += [f"    counted |= s.{name} != 0", f"    s.{name} = 0"]
     return "\n".join([*lines, "    return counted", ""])

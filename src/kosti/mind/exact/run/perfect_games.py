@@ -36,7 +36,7 @@ class PerfectGames:
         played = program.module.perfect_games(
             self.states, self.words, *search_room(program.game), program.blank, self.may, tree, np.zeros(64, np.int64), np.zeros(2),
             program.facts, self.solution.keys, self.solution.moves, np.uint64(seed & MASK), first, count,
-            np.array(bots, np.int8), np.array(effort, np.int64), batch.points, batch.places, batch.lengths, batch.verbs,
+            np.array(bots, np.int8), np.array(effort, np.int64), batch,
         )  # fmt: skip
         if played < count:
             raise NoSolution("unknown", game=program.game.id)

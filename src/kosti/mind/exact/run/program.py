@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from kosti.engine.declare.fields import OWNER
 from kosti.engine.declare.game import Game
-from kosti.engine.native.driver import driver_source
+from kosti.engine.native.driver import adopting, driver_source
 from kosti.engine.native.run.compiled import blank_record, load_driver, record_type
 from kosti.engine.rules import OVER
 from kosti.mind.exact.analysis.moments import Moment, Moments
@@ -34,7 +35,7 @@ class Program:
     ) -> None:
         if players > 2:
             raise NoSolution("many_players", game=game.id, players=players)
-        if any(f.secret and (players > 1 or f.secret != "owner") for f in game.fields.values()):
+        if any(f.secret and (players > 1 or f.secret != OWNER) for f in game.fields.values()):
             raise NoSolution("secrets", game=game.id)
         self.game = game
         self.players = players
@@ -46,7 +47,7 @@ class Program:
         self.limits = limits_of(moments) if merge and limits and players == 2 else {}
         apart = {(*m, seat): _of_seat(f - set(self.limits), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
         self.facts = _facts(game, apart, [m for m in relevant if merge and in_any_order(moments, m)])
-        self.source = driver_source(game) + leave_out_source(self.total, self.limits) + _tail()
+        self.source = driver_source(game) + leave_out_source(self.total, self.limits) + adopting("kosti.mind.exact.run.walk")
         self.blank = blank_record(game, players, self.settled)
 
     @property
@@ -74,10 +75,6 @@ class Program:
     def room_for_moves(self) -> Any:
         """Where the rules write down what they offer."""
         return np.zeros(2 * min(self.game.action_space, 1 << 16) + 8, np.int64)
-
-
-def _tail() -> str:
-    return (HERE / "walk.py").read_text().split("# --- compiled from here", 1)[1]
 
 
 def _of_seat(fields: set[str], seat: int) -> dict[str, int | None]:

@@ -1,16 +1,33 @@
-"""Walking through all positions of a compiled game; the part below the line is appended to a game's driver module when it is to be solved.
+"""Walking through all positions of a compiled game: the driver module of a game that is to be solved adopts these functions.
 
 A position is known by 128 bits, scrambled from the fields that matter at its moment (`facts`: for every moment which words of the record, under which mask).
 Dice beyond those thrown last lie no longer on the table, so they are put away before a position is looked at.
 """
 
-# ruff: noqa: F821
-# mypy: ignore-errors
+# mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
 import numpy as np
 
-from kosti.engine.native.run.jit import entry, rule
-
-# --- compiled from here
+from kosti.engine.native.interface import SIDE_COUNT, SIDES, after_draw, after_throw, draw_low, offer, verb_index
+from kosti.engine.native.run.adopting import entry, rule
+from kosti.engine.native.run.playout import (
+    GOLDEN,
+    MIX_A,
+    MIX_B,
+    THUMB,
+    after_choice,
+    begin,
+    bot_move,
+    chance_step,
+    go_on,
+    is_unasked,
+    offered,
+    pile_size,
+    scramble,
+    stream,
+    write_down,
+)
+from kosti.engine.native.run.search import ASKED, search_move
+from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, OVER, THROW
 
 NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
 FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
@@ -20,10 +37,27 @@ PERFECT = 3
 LONGEST_GAME = 200_000
 
 
+def take_points(s):
+    """Take the points of seat A from everybody, where only differences count; how many they were. (Written for every game, see `leave_out_source`.)"""
+
+
+def set_back(s):
+    """Set back the counters for limits that are far away; whether anything was counted. (Written for every game.)"""
+
+
+@rule
+def take_from_all(points, players):
+    """Take what the first one has from everybody; how much that was."""
+    first = np.int64(points[0])
+    for p in range(players):
+        points[p] -= first
+    return first
+
+
 @rule
 def put_away(s):
     """The dice that are not part of the last throw, and before a throw all of them."""
-    for i in range(s.rolled if s.moment == 2 else 0, len(s.roll)):
+    for i in range(s.rolled if s.moment == CHOICE else 0, len(s.roll)):
         s.roll[i] = 0
     for i in range(s.rolled, len(s.kind)):
         s.kind[i] = 0
@@ -61,7 +95,7 @@ def outcome(s):
 def secret_from_somebody(s):
     if s.players == 1:
         return False
-    return (s.moment == 0 and s.roll_owner != -1) or (s.moment == 1 and s.draw_owner != -1) or (s.moment == 2 and s.quiet != 0)
+    return (s.moment == THROW and s.roll_owner != EVERYBODY) or (s.moment == DRAW and s.draw_owner != EVERYBODY) or (s.moment == CHOICE and s.quiet != 0)
 
 
 @rule
@@ -97,12 +131,12 @@ def node_of(words, at, graph, counts, a, b, kind):
 
 @rule
 def only_move(s, may):
-    """The move of a question with a single answer, which is not asked (as `play.only_move`); -1 where there is something to choose."""
-    if s.moment != 2 or s.group != 0 or s.quiet != 0:
+    """As `play.only_move`: the move of a question with a single answer, which is not asked; -1 where there is something to choose."""
+    if s.moment != CHOICE or s.group != 0 or s.quiet != 0:
         return -1
     may[0] = 0
     offer(s, may)
-    return offered(may, 0) if may[0] > 0 and may[2 * may[0]] == 1 else -1
+    return may[1] if is_unasked(s, may) else -1
 
 
 @rule
@@ -114,7 +148,7 @@ def arrive(states, words, at, facts, graph, counts):
         after_choice(s, move)
         go_on(s)
         move = only_move(s, graph.spare)
-    if s.moment == 3:
+    if s.moment == OVER:
         value = outcome(s)
         a = scramble(np.uint64(np.int64(2 * value)) + MIX_B)
         node = node_of(words, at, graph, counts, a, ~a, END)
@@ -129,11 +163,11 @@ def arrive(states, words, at, facts, graph, counts):
     if secret_from_somebody(s):
         counts[PROBLEM] = HIDDEN
         return -1, 0, False
-    if s.moment == 2 and s.group != 0 and s.waiting & (s.waiting - 1) != 0:
+    if s.moment == CHOICE and s.group != 0 and s.waiting & (s.waiting - 1) != 0:
         counts[PROBLEM] = TOGETHER
         return -1, 0, False
     a, b = key_of(words, at, row, facts)
-    node = node_of(words, at, graph, counts, a, b, 1 + s.seat if s.moment == 2 else CHANCE)
+    node = node_of(words, at, graph, counts, a, b, 1 + s.seat if s.moment == CHOICE else CHANCE)
     return node, gain if s.players == 1 else 0, counted
 
 
@@ -248,9 +282,9 @@ def every_move(states, words, may, facts, graph, counts, node):
 @rule
 def ways_on(s, may, facts):
     """How many throws, draws or moves lead on from a position."""
-    if s.moment == 0:
+    if s.moment == THROW:
         return throws_of(s, facts.in_order[row_of(s, facts)])
-    if s.moment == 1:
+    if s.moment == DRAW:
         return np.int64(s.odds_size)
     may[0] = 0
     offer(s, may)
@@ -287,9 +321,9 @@ def explore(states, words, may, facts, graph, counts, steps):
                 return NO_ROOM
             if counts[NEEDED] == 0:
                 counts[PROBLEM] = NO_MOVE
-            elif s.moment == 0:
+            elif s.moment == THROW:
                 every_throw(states, words, facts, graph, counts, node, facts.in_order[row_of(s, facts)])
-            elif s.moment == 1:
+            elif s.moment == DRAW:
                 every_draw(states, words, facts, graph, counts, node)
             else:
                 every_move(states, words, may, facts, graph, counts, node)
@@ -337,9 +371,7 @@ def consult(states, words, facts, keys):
 
 
 @entry
-def perfect_games(
-    states, words, search_states, past, blank, may, tree, path, span, facts, keys, moves, seed, first, count, bots, effort, points, places, lengths, verbs
-):
+def perfect_games(states, words, search_states, past, blank, may, tree, path, span, facts, keys, moves, seed, first, count, bots, effort, batch):
     """Games between bots of which some play perfectly; as `contest`, and gives back the games played: fewer than asked where a position was not known.
 
     Without secrets a search has nothing to conclude from the past, so `past` stays empty.
@@ -350,35 +382,34 @@ def perfect_games(
     for game in range(count):
         z = stream(seed, first + game)
         begin(states, blank)
-        steps = 0
-        while s.moment < 3 and steps < LONGEST_GAME:
+        steps, unasked = 0, 0
+        while s.moment < OVER and steps < LONGEST_GAME:
             steps += 1
-            if s.moment != 2:
+            if s.moment != CHOICE:
                 z = chance_step(s, z)
+                continue
+            may[0] = 0
+            offer(s, may)
+            if is_unasked(s, may):
+                unasked += 1
+                after_choice(s, may[1])
+                go_on(s)
                 continue
             z += GOLDEN
             seat = s.seat
-            move = only_move(s, may)
-            if move >= 0:
-                pass
-            elif bots[seat] == PERFECT:
+            if bots[seat] == PERFECT:
                 states[2] = s
                 known = known_as(states, words, 2, facts, keys)
                 if known < 0:
                     return game
                 move = moves[known]
-            elif bots[seat] == RANDOM:
-                move = random_move(s, may, z)
-            elif tree is None or bots[seat] == THUMB:
-                move = thumb_move(s, states[1:2], may, z)
+            elif tree is None or bots[seat] <= THUMB:
+                move = bot_move(s, may, z, bots[seat])
             else:
                 search_states[ASKED] = s
                 move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
-            verbs[seat, verb_index(move)] += 1
+            batch.verbs[seat, verb_index(move)] += 1
             after_choice(s, move)
             go_on(s)
-        lengths[game] = steps
-        for p in range(s.players):
-            points[game, p] = points_of(s, p)
-            places[game, p] = place(s, p)
+        write_down(s, batch, game, steps, unasked)
     return count

@@ -1,0 +1,37 @@
+"""Further languages: each is a folder beside the texts of the games.
+
+`texts/de/language.toml` says what the language is called (`name = "Deutsch"`); every other `*.toml` there has words by key, and its own name is where they
+belong: `pig.toml` (`hold = "Sichern"`, `title = …`), `shared.toml`, `errors.toml`, `terminal.toml` and so on, as the words are called in the code;
+`phrases.toml` has English sentences that have no key. `pig.md` has the rules. Whatever is missing is told in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from kosti.catalog.texts import TEXTS
+from kosti.engine.words import BESIDE, add_language
+
+NAMED = "language.toml"
+NAMES = {"en": "English", "ru": "Русский"}
+
+
+def find_languages(folder: Path = TEXTS) -> None:
+    """Learn every language that has a folder."""
+    from tomllib import loads  # only needed where there is one
+
+    for named in folder.glob(f"*/{NAMED}"):
+        lang = named.parent.name
+        if lang not in BESIDE:
+            NAMES[lang] = loads(named.read_text(encoding="utf-8"))["name"]
+            add_language(lang, cache(lambda home=named.parent: words_in(home)))
+
+
+def words_in(folder: Path) -> Mapping[str, str]:
+    """The words of a language by place."""
+    from tomllib import loads
+
+    files = [file for file in folder.glob("*.toml") if file.name != NAMED]
+    return {f"{file.stem}.{key}": words for file in files for key, words in loads(file.read_text(encoding="utf-8")).items()}

@@ -1,0 +1,70 @@
+/** How this browser likes Kosti: language, light or dark, sound, motion. */
+
+import type { Lang } from "../wire/protocol";
+import { speak } from "../words/i18n.svelte";
+import { recall, remember } from "./store";
+
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "still";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  motion: Motion;
+}
+
+/** The language a browser asks for, as far as Kosti speaks it. */
+export function preferredLang(languages: readonly string[]): Lang {
+  for (const language of languages) {
+    if (/^(ru|be|uk|kk)\b/i.test(language)) return "ru";
+    if (/^en\b/i.test(language)) return "en";
+  }
+  return "en";
+}
+
+const defaults: Settings = { lang: preferredLang(navigator.languages ?? [navigator.language]), theme: "auto", sound: false, motion: "auto" };
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const system = $state({ dark: dark.matches, still: still.matches });
+
+/** The settings as chosen; read them anywhere, change them with `choose`. */
+export const settings: Settings = $state({ ...defaults, ...recall<Partial<Settings>>("settings", {}) });
+
+/** Whether things should fade instead of moving. */
+export function isStill(): boolean {
+  return settings.motion === "still" || (settings.motion === "auto" && system.still);
+}
+
+/** Whether the dark colours are on. */
+export function isDark(): boolean {
+  return settings.theme === "dark" || (settings.theme === "auto" && system.dark);
+}
+
+/** Changes one setting, at once and for the next visit. */
+export function choose<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings[name] = value;
+  remember("settings", $state.snapshot(settings));
+  apply();
+}
+
+function apply(): void {
+  speak(settings.lang);
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  root.dataset.theme = isDark() ? "dark" : "light";
+  root.dataset.motion = isStill() ? "still" : "full";
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", isDark() ? "#12201d" : "#21463e");
+}
+
+function follow(query: MediaQueryList, name: keyof typeof system): void {
+  query.addEventListener("change", () => {
+    system[name] = query.matches;
+    apply();
+  });
+}
+
+follow(dark, "dark");
+follow(still, "still");
+apply();

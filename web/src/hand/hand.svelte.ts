@@ -1,0 +1,234 @@
+/** What the person at the screen is about to do: the things touched, the wheels turned, and what follows from them. */
+
+import { getContext, setContext } from "svelte";
+import type { Scene, Verb } from "../wire/protocol";
+import {
+  aliveIn, channelsOf, completed, directVerbs, labelOf, onWheel, readyFor, shownDraft, stopOf, tokenOf, touch, trayOf, verbsFor, type Channel, type Draft, type Ready, type Wheels,
+} from "./compose";
+import { Pause } from "./pause.svelte";
+import { padOf, placementOf, spotOf, type Placement, type Spot, type Target } from "./placing";
+import { tidied } from "./scene/tidy";
+
+const EMPTY: Scene = { title: "", players: [], active: [], moment: "over", viewer: null, table: [], sheet: [], prompt: "", verbs: [] };
+
+const GIVING_UP: ReadonlySet<string> = new Set(["fold", "drop", "leave", "give_up", "decline", "pass"]); // never what Enter does by itself
+
+export type Readiness = "chosen" | "alive" | "quiet" | "still"; // still: nothing here can ever be touched now
+
+/** The hand over the table; one a page. */
+export class Hand {
+  scene: Scene = $state.raw(EMPTY);
+  game = $state("");
+  draft: Draft = $state.raw({});
+  wheels: Wheels = $state.raw({});
+  turned: string | undefined = $state();
+  busy = $state(false); // a move is on its way
+  readonly pause = new Pause();
+  send: (move: number) => void = () => {};
+  #version = -1;
+
+  placement: Placement = $derived(placementOf(this.scene, this.game));
+  shown: Draft = $derived(shownDraft(this.scene, this.draft));
+  direct: Verb[] = $derived(directVerbs(this.scene, (channel) => this.#isPlaced(channel)).filter((verb) => !channelsOf(verb).some((channel) => channel.key in this.draft)));
+  verbs: Verb[] = $derived(verbsFor(this.scene, this.draft).filter((verb) => !this.direct.includes(verb)));
+  #alive: Map<string, Set<string>> = $derived.by(() => {
+    const keys = new Set(this.scene.verbs.flatMap(channelsOf).map((channel) => channel.key));
+    return new Map([...keys].map((key) => [key, aliveIn(this.scene, this.draft, key)]));
+  });
+
+  /** Shows a new scene; what was touched is kept only while the question is the same. */
+  look(scene: Scene, game: string, version: number): void {
+    const tidy = tidied(scene);
+    const same = game === this.game && question(tidy) === question(this.scene);
+    this.scene = tidy;
+    this.game = game;
+    // The same version again only says that somebody came, spoke or changed the pace: the move is still on its way.
+    if (version !== this.#version) this.busy = false;
+    this.#version = version;
+    if (!same) this.clear();
+  }
+
+  clear(): void {
+    this.draft = {};
+    this.wheels = {};
+    this.turned = undefined;
+  }
+
+  get touched(): boolean {
+    return Object.keys(this.draft).length > 0;
+  }
+
+  /** How something on the table looks: chosen, to be touched, or quiet. */
+  at(spot: Spot): Readiness {
+    const targets = this.placement.get(spot);
+    if (!targets) return "still";
+    if (targets.some((target) => this.#isChosen(target))) return "chosen";
+    return targets.some((target) => this.isAlive(target.key, target.token)) ? "alive" : "quiet";
+  }
+
+  isAlive(key: string, token: string): boolean {
+    return this.#alive.get(key)?.has(token) ?? false;
+  }
+
+  isChosen(key: string, token: string): boolean {
+    return this.#isChosen({ key, token });
+  }
+
+  /** What can be chosen in the place of something quiet, in words. */
+  allowedFor(spot: Spot): string[] {
+    const words = new Set<string>();
+    for (const { key } of this.placement.get(spot) ?? []) {
+      for (const token of this.#alive.get(key) ?? []) if (!this.isChosen(key, token)) words.add(this.#wordFor(key, token));
+    }
+    return [...words];
+  }
+
+  #wordFor(key: string, token: string): string {
+    const argument = this.scene.verbs.flatMap(channelsOf).find((channel) => channel.key === key)?.argument;
+    if (argument?.source) {
+      const thing = trayOf(this.scene, argument.source).find((one) => String(one.place) === token);
+      return thing ? ("text" in thing ? thing.text : thing.label) : token;
+    }
+    if (argument?.columns) return `${Math.floor(Number(token) / argument.columns) + 1},${(Number(token) % argument.columns) + 1}`;
+    return argument?.choices.find((choice) => choice.id === token)?.text ?? token;
+  }
+
+  /** Touches a thing: takes it up, or puts it back; touching the last missing choice a second time makes the move. */
+  touch(spot: Spot): void {
+    const targets = this.placement.get(spot) ?? [];
+    const chosen = targets.find((target) => this.#isChosen(target));
+    if (chosen) return this.pick(chosen.key, chosen.token);
+    const free = targets.filter((target) => this.isAlive(target.key, target.token));
+    const next = free.find((target) => !(target.key in this.draft)) ?? free[0];
+    if (next) this.pick(next.key, next.token);
+  }
+
+  /** Chooses a token in a channel. */
+  pick(key: string, token: string): void {
+    if (this.busy) return;
+    const again = this.draft[key] === token && !key.startsWith("dice");
+    const ready = this.ready;
+    if (again && ready.length === 1 && ready[0]) return this.play(ready[0].move);
+    this.draft = touch(this.scene, this.draft, key, token);
+  }
+
+  turn(key: string, value: number): void {
+    this.wheels = { ...this.wheels, [key]: value };
+    this.turned = key;
+    for (const verb of this.verbs) {
+      const ready = readyFor(this.scene, verb, this.draft, this.wheels, key);
+      if (!ready) continue;
+      const settled = channelsOf(verb).filter(onWheel).map((channel): [string, number] => [channel.key, ready.values[channel.place] ?? 0]);
+      this.wheels = { ...this.wheels, ...Object.fromEntries(settled) };
+    }
+  }
+
+  play(move: number): void {
+    if (this.deaf) return;
+    this.begin();
+    this.send(move);
+  }
+
+  /** Something of this person is on its way to the table. */
+  begin(): void {
+    this.busy = true;
+    this.pause.press();
+  }
+
+  /** Whether a decision would not be heard now. A throw that must be made anyway skips no decision, so it waits only for the slip of a finger. */
+  get deaf(): boolean {
+    return this.cannotThrow || this.pause.rolling;
+  }
+
+  get cannotThrow(): boolean {
+    return this.busy || this.pause.brief;
+  }
+
+  /** The composed moves that can be made now. */
+  get ready(): Ready[] {
+    const found = this.verbs.map((verb) => readyFor(this.scene, verb, this.draft, this.wheels, this.turned)).filter((ready) => ready !== null);
+    return found.map((ready) => (ready.worth ? ready : { ...ready, worth: this.#pencilled(ready) }));
+  }
+
+  /** What the sheet says in pencil of the line that a move names. */
+  #pencilled(ready: Ready): string {
+    const line = channelsOf(ready.verb).find((channel) => channel.gesture === "row");
+    const seat = this.scene.viewer;
+    if (!line || seat === null) return "";
+    const token = tokenOf(line.argument, ready.values[line.place] ?? -1);
+    const value = this.scene.sheet.find((row) => this.placement.get(spotOf.row(row))?.some((target) => target.token === token))?.pencil[seat];
+    return typeof value === "number" ? `${value > 0 ? "+" : ""}${value}`.replace("-", "−") : "";
+  }
+
+  /** The moves that are buttons by themselves. */
+  get buttons(): Ready[] {
+    const bare = this.scene.verbs.filter((verb) => !verb.arguments.length || this.direct.includes(verb));
+    return bare.flatMap((verb) => verb.moves.map((move) => ({ verb, move: move.move, label: labelOf(verb, move, move.values.at(-1) ?? 0), worth: move.worth, values: move.values })));
+  }
+
+  /** The one action that stands out, and that Enter carries out: what has been composed, or the first button where there is nothing to compose. */
+  get primary(): Ready | undefined {
+    const [ready] = this.ready;
+    const stop = stopOf(this.scene, this.draft);
+    if (stop) return this.buttons.find(({ verb }) => verb === stop);
+    if (!ready) return this.verbs.length ? undefined : this.#firstButton();
+    const [only, ...more] = this.verbs;
+    if (this.touched) return ready;
+    if (!only || more.length) return undefined;
+    const forced = completed(this.scene, only, {}).length === only.moves.length; // nothing to touch, or only one thing
+    return forced ? ready : undefined;
+  }
+
+  /** The first button that gives nothing up; none where it is one of a list of alternatives, for none of those is better than the others. */
+  #firstButton(): Ready | undefined {
+    const { buttons } = this;
+    const first = buttons.find(({ verb }) => !GIVING_UP.has(verb.name)) ?? buttons[0];
+    const alternatives = buttons.filter(({ verb }) => verb.arguments.length > 0);
+    return first?.verb.arguments.length && alternatives.length > 1 ? undefined : first;
+  }
+
+  /** Channels whose choices lie nowhere on the table (players are offered in both places). */
+  get pads(): { channel: Channel; groups: ReturnType<typeof padOf> }[] {
+    const seen = new Set<string>();
+    const found: { channel: Channel; groups: ReturnType<typeof padOf> }[] = [];
+    for (const channel of this.verbs.flatMap(channelsOf)) {
+      if (onWheel(channel) || !channel.argument.choices.length || seen.has(channel.key)) continue;
+      seen.add(channel.key);
+      const groups = padOf(this.scene, this.#merged(channel), this.game);
+      if (groups.length) found.push({ channel, groups });
+    }
+    return found;
+  }
+
+  /** A channel with the choices of all verbs that share it. */
+  #merged(channel: Channel): Channel {
+    const all = this.scene.verbs.flatMap(channelsOf).filter((other) => other.key === channel.key);
+    const choices = new Map(all.flatMap((other) => other.argument.choices).map((choice) => [choice.id, choice]));
+    return { ...channel, argument: { ...channel.argument, choices: [...choices.values()] } };
+  }
+
+  #isPlaced(channel: Channel): boolean {
+    return !onWheel(channel) && channel.gesture !== "seat" && [...this.placement.values()].some((targets) => targets.some((target) => target.key === channel.key));
+  }
+
+  #isChosen({ key, token }: Target): boolean {
+    const value = this.shown[key];
+    if (value === undefined) return false;
+    return key.startsWith("dice:") ? ((Number(value) >> Number(token)) & 1) === 1 : value === token;
+  }
+}
+
+/** What a question is, apart from what others do meanwhile. */
+function question(scene: Scene): string {
+  return JSON.stringify([scene.viewer, scene.verbs.map((verb) => [verb.name, verb.moves.map((move) => move.move)]), scene.table.filter((item) => item.what === "dice")]);
+}
+
+const KEY = Symbol("hand");
+
+export function provideHand(hand: Hand): void {
+  setContext(KEY, hand);
+}
+
+export function useHand(): Hand {
+  return getContext<Hand | undefined>(KEY) ?? new Hand();
+}

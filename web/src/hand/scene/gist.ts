@@ -1,0 +1,24 @@
+/** What somebody has, in one line: for those places at the table that are folded to make room. */
+
+import type { Item } from "../../wire/protocol";
+
+/** A player's things in a few words: what is open is named, what is hidden is counted. */
+export function gistOf(items: readonly Item[]): string {
+  return items.map(wordsFor).filter(Boolean).join(" · ");
+}
+
+function wordsFor(item: Item): string {
+  const said = saidOf(item);
+  return said ? [item.label, said].filter(Boolean).join(": ") : item.label;
+}
+
+function saidOf(item: Item): string {
+  if (item.what === "dice") return item.value.every((die) => die.face === null) ? counted(item.value.length) : item.value.map((die) => die.text).join(" ");
+  if (item.what === "tiles") return item.value.filter((tile) => tile.on).map((tile) => tile.label).join(" ") || "–";
+  if (item.what === "cards") return counted(item.value.length);
+  return item.what === "grid" ? "" : String(item.value);
+}
+
+function counted(number: number): string {
+  return number ? `×${number}` : "–";
+}

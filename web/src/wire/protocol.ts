@@ -1,0 +1,58 @@
+/** The shapes that travel between the server and the browser, made from the server's own (see docs/protocol.md); here they have the names the client calls them by. */
+
+import type {
+  ArgumentChoice,
+  ArgumentView,
+  CardView,
+  ChatView,
+  ClockView,
+  DieView,
+  EventView,
+  FaceView,
+  FairView,
+  GridView,
+  MoveView,
+  NewTable as WantedTable,
+  OptionView,
+  PersonView,
+  RequestView,
+  ResultView,
+  RowView,
+  SceneView,
+  SeatView,
+  TableView,
+  TileView,
+  VerbView,
+} from "./types";
+
+export type { NewSeat, Pending, PromisedDie, Proof, ProofNumber, ProofThrow, Replay, ReplayStep, SeatView, TableInfo, TableView } from "./types";
+
+export type Lang = "en" | "ru";
+export type Level = NonNullable<SeatView["level"]>;
+export type Status = TableView["status"];
+export type DiceMode = TableView["dice"];
+export type Gesture = ArgumentView["gesture"];
+
+export type Die = DieView;
+export type Tile = TileView;
+export type Card = CardView;
+export type Grid = GridView;
+export type Item = SceneView["table"][number];
+export type Row = RowView;
+export type Entry = RowView["values"][number];
+export type Choice = ArgumentChoice;
+export type Argument = ArgumentView;
+export type Move = MoveView;
+export type Verb = VerbView;
+export type Scene = SceneView;
+export type PendingFace = FaceView;
+export type TableEvent = EventView;
+export type ChatLine = ChatView;
+export type Request = RequestView;
+export type Clock = ClockView;
+export type Result = ResultView;
+export type Fair = FairView;
+export type ChosenOption = OptionView;
+export type Person = PersonView;
+export type NewTable = WantedTable;
+export type OptionValue = boolean | number | string;

@@ -1,0 +1,28 @@
+/** The words of the page in the language chosen now. */
+
+import { en, type Words } from "./en";
+import { ru } from "./ru";
+import type { Lang } from "../wire/protocol";
+
+const all: Record<Lang, Words> = { en, ru };
+const spoken: { lang: Lang } = $state({ lang: "en" });
+
+/** Says everything in this language from now on; the settings know which one somebody has chosen. */
+export function speak(lang: Lang): void {
+  spoken.lang = lang;
+}
+
+/** The language chosen now. */
+export function lang(): Lang {
+  return spoken.lang;
+}
+
+/** One of two texts, by the language chosen now; follows a change when read in markup or `$derived`. */
+export function inLang<T>(texts: Record<Lang, T>): T {
+  return texts[spoken.lang];
+}
+
+/** All words of the shell; `const w = $derived(words().library)`. */
+export function words(): Words {
+  return inLang(all);
+}
