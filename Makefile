@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/installed
 
-.PHONY: setup wire web browser play load test check format clean
+.PHONY: setup wire web browser play load test mutants check format clean
 
 setup: $(STAMP) web
 
@@ -36,6 +36,10 @@ browser:
 test: setup browser
 	KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 3 --dist worksteal
 	$(BIN)/python tools/build_web.py test
+
+# Whether the tests of random games notice a wrong rule; MUTANTS="--count 60 --seed 2" for others.
+mutants: $(STAMP)
+	@$(BIN)/python tools/mutants.py $(MUTANTS)
 
 check: setup
 	$(BIN)/ruff check .

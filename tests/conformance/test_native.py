@@ -8,6 +8,9 @@ from kosti.engine.native.run.follow import follow
 from tests.conformance.setups import variants
 from tests.settings import chosen_games, in_own_process, scaled
 
+MOST_STEPS = 4_000_000  # of a game, in all variants together
+FOLLOWED = 1500  # positions
+
 
 @pytest.mark.native
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
@@ -22,16 +25,14 @@ def same(one: Batch, other: Batch) -> None:
 
 
 def play_compiled(game: Game) -> None:
-    for variant in variants(game):
+    pairs = [(variant, players) for variant in variants(game) for players in game.seats_of(variant)]
+    for variant, players in pairs:
+        native = Native(game, players, variant)
+        few = native.simulate(1, 0, scaled(20), [], check=True)
+        same(few, native.simulate(1, 0, scaled(20), []))  # the loop that users run, and the one that watches chips and length
+        many = max(1, min(scaled(400), scaled(MOST_STEPS) // len(pairs) // max(1, few.steps // len(few.lengths))))
+        native.simulate(2, 0, many, [], check=True)
+        native.simulate(3, 0, max(1, many // 10), [1] * players, check=True)
         counts = game.seats_of(variant)
-        for players in counts:
-            native = Native(game, players, variant)
-            few = native.simulate(1, 0, scaled(20), [], check=True)
-            same(few, native.simulate(1, 0, scaled(20), []))  # the loop that users run, and the one that watches chips and length
-            many = min(scaled(400), scaled(2_000_000) // max(1, int(few.lengths.mean())))
-            native.simulate(2, 0, max(1, many), [], check=True)
-            native.simulate(3, 0, max(1, many // 10), [1] * players, check=True)
-        for players in {counts[0], counts[-1]}:
-            native = Native(game, players, variant)
-            for index in range(scaled(3)):
-                follow(game, players, variant, None, 5, index, native.trace(5, index, 1500))
+        for index in range(scaled(3) if players in (counts[0], counts[-1]) else 0):
+            follow(game, players, variant, None, 5, index, native.trace(5, index, FOLLOWED))

@@ -37,10 +37,20 @@ WRONG = [
     (GOOD.replace("expect score A 23", "expect score A 24"), 15, "found 23"),
     (GOOD.replace("expect score A 23", "expect socre A 24"), 15, "no field"),
     (GOOD.replace("expect rank A 1", "expect rank A 2"), 14, "found 1"),
+    (GOOD.replace("throw 1\n", "throw 1\nexpect told bust 2\n"), 8, "found nothing 0"),
     ("players: A, B\n", 1, "game"),
     ("", 1, "game"),
     (GOOD.replace("game: pig", "game: pig\ngame: pig"), 2, "twice"),
 ]
+
+
+def test_what_players_are_told_can_be_expected() -> None:
+    """Only what the last thing done has caused, with the numbers of the rule."""
+    kosti.replay(GOOD.replace("throw 1\n", "throw 1\nexpect told nothing 0\n"))
+    busted = GOOD.replace("throw 6\nA throw\nthrow 6\nA throw\nthrow 6\n", "throw 6\nA throw\nthrow 1\nexpect told bust 6\n").partition("expect over")[0]
+    kosti.replay(busted)
+    with pytest.raises(RecordError):
+        kosti.replay(busted + "throw 4\nexpect told bust 6\n")
 
 
 def test_a_good_record() -> None:

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.moves import SEAT_LETTERS, is_number
 from kosti.engine.errors import RecordError, TableError
+from kosti.engine.table.events import Event
 from kosti.engine.table.paths import field_of, get_path, read_value
 from kosti.engine.table.table import Table
 
@@ -208,6 +209,11 @@ def expect(table: Table, words: str) -> None:
                 table.expect_choice(rest)
             raise TableError("expected_legal", move=rest, what=what, moves=", ".join(table.legal()[:40]))
         return
+    if what == "told" and what not in table.game.fields:
+        told = [" ".join(map(str, (event.text, *event.values))) for event in _just_told(table)]
+        if " ".join(rest.split()) not in told:
+            raise TableError("expected", words=words, actual=", ".join(told) or "–")
+        return
     facts = {
         "moment": lambda: table.moment,
         "player": lambda: SEAT_LETTERS[table.player],
@@ -228,6 +234,17 @@ def expect(table: Table, words: str) -> None:
         actual, wanted = " ".join(map(str, found)), " ".join(map(str, numbers))
     if actual != wanted:
         raise TableError("expected", words=words, actual=actual)
+
+
+def _just_told(table: Table) -> list[Event]:
+    """What players were told because of the last thing that was done; a move that the table made itself is no such thing."""
+    notes: list[Event] = []
+    for event in reversed(table.events):
+        if event.kind == "note":
+            notes.insert(0, event)
+        elif not event.forced:
+            break
+    return notes
 
 
 def _result(table: Table, what: str, rest: str) -> tuple[str, str]:

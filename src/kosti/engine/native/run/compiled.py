@@ -22,7 +22,7 @@ from kosti.engine.declare.opening import first_values
 from kosti.engine.native import fingerprint
 from kosti.engine.native.driver import driver_source
 from kosti.engine.native.run import jit, linking
-from kosti.engine.rules import EVERYBODY
+from kosti.engine.rules import EVERYBODY, OVER
 from kosti.engine.table.chance import MASK
 from kosti.engine.table.state import State, layout
 
@@ -161,18 +161,21 @@ class Native:
     def trace(self, seed: int, index: int, limit: int) -> Any:
         """Every position of one random game (at most `limit` of them)."""
         history = np.zeros(limit, record_type(self.game))
-        steps = self.driver.trace(history, self.blank, self.may, np.uint64(seed & MASK), index)
-        return history[: steps + 1]
+        batch = self._play(seed, index, 1, [], True, limit - 1, history)[1]
+        return history[: batch.steps + 1] if self.states[0]["moment"] == OVER else history
 
     def simulate(self, seed: int, first: int, count: int, bots: list[int], check: bool = False, limit: int = 1_000_000) -> Batch:
         """Play the games `first` to `first + count - 1` of a seed; a problem is an AssertionError that names the game."""
-        seats = int(self.blank[0]["players"])
-        batch = new_batch(count, seats, len(self.game.verbs))
-        kinds = np.array([*bots, *[0] * (seats - len(bots))], np.int8)
-        played = self.driver.simulate(self.states, self.blank, self.may, np.uint64(seed & MASK), first, count, limit, kinds, check, batch)
+        played, batch = self._play(seed, first, count, bots, check, limit, np.zeros(0, record_type(self.game)))
         if played < count:
             raise AssertionError(f"{self.game.id}, game {first + played} of seed {seed}: {PROBLEMS[int(self.states[0]['moment'])]}")
         return batch
+
+    def _play(self, seed: int, first: int, count: int, bots: list[int], check: bool, limit: int, history: Any) -> tuple[int, Batch]:
+        seats = int(self.blank[0]["players"])
+        batch = new_batch(count, seats, len(self.game.verbs))
+        kinds = np.array([*bots, *[0] * (seats - len(bots))], np.int8)
+        return self.driver.simulate(self.states, self.blank, self.may, np.uint64(seed & MASK), first, count, limit, kinds, check, history, batch), batch
 
     def contest(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
         """Games between bots of which some search, `effort` passes a move."""

@@ -239,40 +239,10 @@ def random_move(may, z):
 
 
 @rule
-def random_step(s, may, z):
-    """One throw, draw or random move; the moment becomes STUCK where no move is offered."""
-    if s.moment != CHOICE:
-        return chance_step(s, z)
-    may[0] = 0
-    offer(s, may)
-    if may[0] == 0:
-        s.moment = STUCK
-        return z
-    if not is_unasked(s, may):
-        z += GOLDEN
-    after_choice(s, random_move(may, z))
-    go_on(s)
-    return z
-
-
-@rule
 def begin(states, blank):
     states[0] = blank[0]
     open_game(states[0])
     go_on(states[0])
-
-
-@entry
-def trace(history, blank, may, seed, index):
-    """Play one random game and keep every position; the number of steps."""
-    z = stream(seed, index)
-    begin(history, blank)
-    steps = 0
-    while history[steps].moment < OVER and steps + 1 < len(history):
-        history[steps + 1] = history[steps]
-        steps += 1
-        z = random_step(history[steps], may, z)
-    return steps
 
 
 # --- simulation
@@ -384,14 +354,16 @@ def random_game(s, may, z, verbs):
 
 
 @rule
-def watched_game(s, may, z, bots, verbs, check, limit):
-    """A whole game of bots: as `random_game`; with `check` chips and length are watched."""
+def watched_game(s, may, z, bots, verbs, check, limit, history):
+    """A whole game of bots: as `random_game`; with `check` chips and length are watched, and `history` keeps as many positions as it has room for."""
     chips = chip_sum(s)
     steps, unasked = 0, 0
     while s.moment < OVER:
         z, only = bot_step(s, may, z, bots, verbs)
         steps += 1
         unasked += only
+        if steps < len(history):
+            history[steps] = s
         if check and s.moment <= OVER:
             if chip_sum(s) != chips:
                 s.moment = CHIPS_LOST
@@ -427,19 +399,21 @@ def write_down(s, batch, game, steps, unasked):
 
 
 @entry
-def simulate(states, blank, may, seed, first, count, limit, bots, check, batch):
+def simulate(states, blank, may, seed, first, count, limit, bots, check, history, batch):
     """Play games of bots. Gives back the games played: fewer than asked where one went wrong, its moment then says how."""
     s = states[0]
-    plain = not check
+    plain = not check and len(history) == 0
     for bot in bots:
         plain = plain and bot == RANDOM
     for game in range(count):
         z = stream(seed, first + game)
         begin(states, blank)
+        if len(history) > 0:
+            history[0] = s
         if plain:
             steps, unasked = random_game(s, may, z, batch.verbs)
         else:
-            steps, unasked = watched_game(s, may, z, bots, batch.verbs, check, limit)
+            steps, unasked = watched_game(s, may, z, bots, batch.verbs, check, limit, history)
         if s.moment != OVER:
             return game
         write_down(s, batch, game, steps, unasked)
