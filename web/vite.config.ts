@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
       proxy: { "/api": { target: server, ws: true } },
     },
     test: {
-      include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+      include: ["src/**/*.test.ts"],
       environment: "node",
     },
   };

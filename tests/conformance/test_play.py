@@ -89,6 +89,8 @@ def check_order(game: Game, state: State, chance: random.Random) -> None:
         for seat in order:
             trial.seat = seat
             play.after_choice(game, trial, moves[seat])
+        if trial.moment == OVER:
+            trial.seat = 0  # nobody's turn
         ends.append(trial.values())
     assert ends[0] == ends[1]
 

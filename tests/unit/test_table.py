@@ -1,5 +1,7 @@
 """Tables: opening, acting, and refusing what is wrong without changing anything."""
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 import kosti
 from kosti import IllegalMove, TableError, WrongMoment
 from kosti.engine.sight.scene import build_scene
+from kosti.engine.table.wording import move_label
 from kosti.library import find_game, game_ids
 
 
@@ -58,8 +61,8 @@ WRONG = [
     (lambda t: t.throw([7]), IllegalMove, "its faces: 1, 2, 3, 4, 5, 6"),
     (lambda t: t.throw([1, 2]), IllegalMove, "1 dice are thrown, not 2"),
     (lambda t: t.throw(["brain"]), IllegalMove, "cannot fall"),
-    (lambda t: t.play("hold"), WrongMoment, "a throw of 1 dice"),
-    (lambda t: t.draw("joe"), WrongMoment, "a throw of 1 dice"),
+    (lambda t: t.play("hold"), WrongMoment, "a throw of 1 die"),
+    (lambda t: t.draw("joe"), WrongMoment, "a throw of 1 die"),
 ]
 
 
@@ -185,3 +188,16 @@ def test_a_game_may_begin_with_choices_at_the_same_time() -> None:
 def test_joined_pictures_are_names() -> None:
     table = kosti.open_table("pig", players=["👩\u200d🚀 Zoe", "Bob"], dice="script")
     assert kosti.replay(table.record()).names == table.names
+
+
+def test_a_move_of_several_who_choose_together_is_told_of_the_one_who_made_it() -> None:
+    """Dice are told by the faces that lie before that seat, whoever of them answers first."""
+    table, chance, differing = kosti.open_table("dice-town", players=3, seed=5), random.Random(2), 0
+    while table.moment != "over" and differing < 3:
+        seat = table.asked[-1]
+        move = chance.choice(table.offers(seat))
+        said, others = move_label(table, move, "en", seat), move_label(table, move, "en", table.asked[0])
+        told = table.play_number(move, seat)
+        assert told[0].said["en"] == said
+        differing += said != others
+    assert differing == 3

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import kosti
-from kosti.engine.sight.scene import Item, build_scene
+from kosti.engine.sight.scene import Item, build_scene, grid_of
 from kosti.engine.table.table import Table
 from kosti.library import find_game, game_meant
 from kosti.terminal import keyboard
@@ -134,7 +134,7 @@ def test_help_before_a_throw(monkeypatch) -> None:
 
 
 def test_a_board_is_no_markup() -> None:
-    item = Item("grid", "board", "Board", None, {"top": ["[/x]"], "side": ["[/y]"], "cells": [["[/z]"]], "blocks": 0})
+    item = Item("grid", "board", "Board", None, grid_of([["[/z]"]], ["[/x]"], ["[/y]"]))
     console = Console(file=io.StringIO(), width=80)
     console.print(board(item))
     assert all(word in console.file.getvalue() for word in ("[/x]", "[/y]", "[/z]"))

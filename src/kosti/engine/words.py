@@ -11,6 +11,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 BESIDE = ("en", "ru")  # the languages that stand beside what they name
 LANGUAGES = list(BESIDE)
@@ -97,6 +98,7 @@ def span(numbers: list[int]) -> str:
     return f"{numbers[0]}–{numbers[-1]}" if without_gaps else ", ".join(map(str, numbers))
 
 
+@lru_cache(8192)  # a search looks at every name of every game
 def letters(name: str) -> str:
     """What is left of a name where case, accents, «ё» and everything but letters and digits do not matter.
 

@@ -46,12 +46,14 @@ class DieView(Strict):
 
 
 class TileView(Strict):
-    """A tile that is up or down."""
+    """A tile that is up or down; or a note that says what the choices `about` bring."""
 
     id: str
     label: str
     on: bool
     place: int
+    about: list[str]
+    note: str
 
 
 class CardView(Strict):
@@ -63,13 +65,62 @@ class CardView(Strict):
     place: int
 
 
-class GridView(Strict):
-    """A board of cells; `ids` are the choices that the cells stand for, `blocks` so many cells a side that belong together."""
+class TextMark(Strict):
+    """A short text in a cell."""
 
-    cells: list[list[str]]
+    what: Literal["text"]
+    text: str
+
+
+class PieceMark(Strict):
+    """A player's piece."""
+
+    what: Literal["piece"]
+    seat: int
+
+
+class ChipMark(Strict):
+    """A player's chips or points, with how many they are."""
+
+    what: Literal["chip"]
+    seat: int
+    text: str
+
+
+class DieMark(Strict):
+    """A die that nobody owns."""
+
+    what: Literal["die"]
+    face: int
+
+
+class SoldierMark(Strict):
+    """A player's die that stands on a board and moves."""
+
+    what: Literal["soldier"]
+    seat: int
+    face: str
+    notes: str
+    lifted: bool
+
+
+class SignMark(Strict):
+    """A sign: a marker, a dot or a peak."""
+
+    what: Literal["marker", "dot", "peak"]
+
+
+MarkView = Annotated[TextMark | PieceMark | ChipMark | DieMark | SoldierMark | SignMark, Field(discriminator="what")]
+
+
+class GridView(Strict):
+    """A board of cells with what lies in them; `ids` are the choices that cells stand for, `columns` those of whole columns, `blocks` so many cells a side that belong together."""
+
+    cells: list[list[list[MarkView]]]
     top: list[str]
     side: list[str]
     ids: list[list[str]]
+    columns: list[str]
     blocks: int
 
 

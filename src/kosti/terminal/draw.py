@@ -14,6 +14,7 @@ from rich.text import Text
 
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.moves import SEAT_LETTERS
+from kosti.engine.sight.marks import written
 from kosti.engine.sight.scene import Die, Item, Row, Scene, build_scene
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
@@ -71,7 +72,7 @@ def board(item: Item) -> RenderableType:
     side = item.value["side"]
     if side:
         grid.add_column("", style=PENCIL)
-    blocks, rows = item.value["blocks"], item.value["cells"]
+    blocks, rows = item.value["blocks"], [[written(cell) for cell in row] for row in item.value["cells"]]
     grid.show_lines = not blocks and (len(rows) <= LOW_BOARD or any("\n" in text for cells in rows for text in cells))
     columns = item.value["top"] or [""] * (len(rows[0]) if rows else 0)
     for name in _in_blocks(columns, blocks):

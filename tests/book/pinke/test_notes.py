@@ -1,6 +1,7 @@
 """The table says what a lucky double brings and costs, who is out, and who gets the rest."""
 
 import kosti
+from kosti.engine.sight.marks import written
 from kosti.engine.sight.scene import build_scene
 from kosti.engine.sight.speak import log
 from kosti.engine.table.table import Table
@@ -41,8 +42,12 @@ def test_the_last_one_gets_the_board() -> None:
     assert told(table, [3, 4])[2:] == ["Anna has no chips left and is out", "Ben wins"]
 
 
+def board(table: Table) -> list[list[str]]:
+    """The cells of the board as they are written."""
+    [grid] = [item.value for item in build_scene(table, None, "en").table if item.what == "grid"]
+    return [[written(cell) for cell in row] for row in grid["cells"]]
+
+
 def test_the_board_is_drawn() -> None:
-    cells = {item.id: item.value["cells"] for item in build_scene(pinke(field_5=5), None, "en").table if item.what == "grid"}["board"]
-    assert cells == [["3: –", "4: –", "5: 5"], ["6: –", "7 (jail): –", "8: –"], ["9: –", "10: –", "11: –"]]
-    cells = {item.id: item.value["cells"] for item in build_scene(pinke("with-2-and-12"), None, "en").table if item.what == "grid"}["board"]
-    assert cells[3:] == [["2: –", "12: –"]]
+    assert board(pinke(field_5=5)) == [["3: –", "4: –", "5: 5"], ["6: –", "7 (jail): –", "8: –"], ["9: –", "10: –", "11: –"]]
+    assert board(pinke("with-2-and-12"))[3:] == [["2: –", "12: –"]]

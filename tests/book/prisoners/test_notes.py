@@ -3,6 +3,7 @@
 import pytest
 
 import kosti
+from kosti.engine.sight.marks import written
 from kosti.engine.sight.scene import build_scene
 from kosti.engine.sight.speak import log
 
@@ -34,5 +35,5 @@ def test_the_prisons_are_drawn() -> None:
         table.set(f"plan A {cell}", cell)
     scene = build_scene(table, None, "en")
     prison = next(item.value for item in scene.table if item.owner == 0)
-    assert prison["cells"] == [["0:\n–", "1:\n▪", "2:\n▪▪"], ["3:\n▪▪\n▪", "4:\n▪▪\n▪▪", "5:\n▪▪\n▪▪\n▪"]]
+    assert [[written(cell) for cell in row] for row in prison["cells"]] == [["0:\n–", "1:\n▪", "2:\n▪▪"], ["3:\n▪▪\n▪", "4:\n▪▪\n▪▪", "5:\n▪▪\n▪▪\n▪"]]
     assert next(row.values for row in scene.sheet if row.id == "held") == [15, 12]

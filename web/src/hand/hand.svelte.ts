@@ -27,7 +27,7 @@ export class Hand {
   send: (move: number) => void = () => {};
   #version = -1;
 
-  placement: Placement = $derived(placementOf(this.scene, this.game));
+  placement: Placement = $derived(placementOf(this.scene));
   shown: Draft = $derived(shownDraft(this.scene, this.draft));
   direct: Verb[] = $derived(directVerbs(this.scene, (channel) => this.#isPlaced(channel)).filter((verb) => !channelsOf(verb).some((channel) => channel.key in this.draft)));
   verbs: Verb[] = $derived(verbsFor(this.scene, this.draft).filter((verb) => !this.direct.includes(verb)));
@@ -194,7 +194,7 @@ export class Hand {
     for (const channel of this.verbs.flatMap(channelsOf)) {
       if (onWheel(channel) || !channel.argument.choices.length || seen.has(channel.key)) continue;
       seen.add(channel.key);
-      const groups = padOf(this.scene, this.#merged(channel), this.game);
+      const groups = padOf(this.scene, this.#merged(channel));
       if (groups.length) found.push({ channel, groups });
     }
     return found;

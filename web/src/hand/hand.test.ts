@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Argument, Item, Scene, Verb } from "../wire/protocol";
+import type { Argument, Item, Verb } from "../wire/protocol";
 import { Hand } from "./hand.svelte";
+import { sceneOf, tile } from "./scene/scene.fixture";
 
 const pair: Argument = { name: "pair", label: "pair", gesture: "row", source: null, rows: 0, columns: 0, choices: [0, 1].map((value) => ({ value, id: `p${value}`, text: `p${value}` })) };
 const verb = (name: string, first: number, count: number, ...parts: Argument[]): Verb => ({
   name, label: name, arguments: parts, moves: Array.from({ length: count }, (_, i) => ({ move: first + i, values: parts.length ? [i] : [], to: null, notation: "", label: `${name} ${i}`, worth: "" })),
 });
-
-const sceneOf = (verbs: Verb[], table: Item[] = []): Scene => ({ title: "", players: ["Ann", "Bob"], active: [0], moment: "choice", viewer: 0, table, sheet: [], prompt: "", verbs });
 
 function primary(...verbs: Verb[]): string | undefined {
   const hand = new Hand();
@@ -43,7 +42,7 @@ describe("the action that stands out", () => {
 
   it("says of something quiet what else can be touched, not what is lifted already", () => {
     const tiles: Argument = { name: "tiles", label: "tiles", gesture: "dice", source: "box", rows: 0, columns: 0, choices: [] };
-    const box: Item = { what: "tiles", id: "box", label: "Box", owner: null, help: "", value: [1, 2, 3, 4].map((number, place) => ({ id: String(number), label: String(number), on: true, place })) };
+    const box: Item = { what: "tiles", id: "box", label: "Box", owner: null, help: "", value: [1, 2, 3, 4].map((number, place) => tile(String(number), place)) };
     const cover = { ...verb("cover", 0, 3, tiles), moves: [0b1000, 0b0101].map((set, i) => ({ move: i, values: [set], to: null, notation: "", label: "", worth: "" })) };
     const hand = new Hand();
     hand.look(sceneOf([cover], [box]), "", 1);

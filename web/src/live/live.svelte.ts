@@ -1,19 +1,19 @@
 /** The live connection to a table: it comes back by itself, and repeats what nobody has confirmed. */
 
 import type { Line, Outgoing } from "../wire/line";
-import type { Lang, TableView } from "../wire/protocol";
+import type { Lang, TableView, Texts } from "../wire/protocol";
 
 interface Waiting {
   id: string;
   text: string;
-  refused?: (text: Record<Lang, string>) => void;
+  refused?: (text: Texts) => void;
 }
 
 interface Incoming {
   type: "table" | "ok" | "error" | "pong";
   id?: string;
   error?: string;
-  text?: Record<Lang, string>;
+  text?: Texts;
 }
 
 const FIRST_WAIT = 300;
@@ -27,7 +27,7 @@ export interface LiveOptions {
   id: string;
   token: () => string | null;
   lang: () => Lang;
-  refused: (text: Record<Lang, string>) => void;
+  refused: (text: Texts) => void;
   address?: string;
 }
 
@@ -35,7 +35,7 @@ export interface LiveOptions {
 export class Live {
   view: TableView | null = $state.raw(null);
   line: Line = $state("connecting");
-  why: Record<Lang, string> | null = $state.raw(null); // the table is gone
+  why: Texts | null = $state.raw(null); // the table is gone
   #socket: WebSocket | null = null;
   #waiting: Waiting[] = [];
   #tries = 0;
@@ -58,7 +58,7 @@ export class Live {
   }
 
   /** Sends a message until the server confirms or refuses it. */
-  send(message: Outgoing, refused?: (text: Record<Lang, string>) => void): void {
+  send(message: Outgoing, refused?: (text: Texts) => void): void {
     const id = `${this.#prefix}-${++this.#count}`;
     const text = JSON.stringify({ ...message, id });
     this.#waiting.push({ id, text, refused });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Texts } from "../wire/protocol";
 import { Live } from "./live.svelte";
 
 /** A WebSocket that does what the test says. */
@@ -35,7 +36,7 @@ class FakeSocket {
 }
 
 const view = { type: "table", id: "t", version: 1 };
-let refused: ReturnType<typeof vi.fn<(text: Record<"en" | "ru", string>) => void>>;
+let refused: ReturnType<typeof vi.fn<(text: Texts) => void>>;
 let lang: "en" | "ru";
 let live: Live;
 const socket = (): FakeSocket => FakeSocket.all.at(-1)!;

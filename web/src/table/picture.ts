@@ -1,6 +1,7 @@
 /** What a small picture of a scene shows, and where. */
 
-import type { Card, Die, Grid, Item, Scene, Tile } from "../wire/protocol";
+import type { Card, Die, Grid, Item, Mark, Scene, Tile } from "../wire/protocol";
+import { isSign, writtenOf } from "../hand/scene/marks";
 
 export const WIDTH = 320;
 export const HEIGHT = 180;
@@ -11,7 +12,7 @@ interface Box {
   width: number;
   height: number;
   round: number;
-  tone: "paper" | "card" | "cell" | "tile" | "down" | `seat-${string}`;
+  tone: "paper" | "card" | "cell" | "tile" | "down" | `seat-${number}`;
   text: string;
   size: number;
 }
@@ -37,6 +38,7 @@ interface Area {
   height: number;
 }
 
+const COLOURED = 4; // seats that have a colour in a picture
 const TURNS = [-7, 5, -3, 8, -5, 3, -8, 6, -2, 4];
 
 /** The most telling things of a scene, laid out in a picture: a board or tiles or cards, the dice, and a corner of the sheet. */
@@ -97,16 +99,35 @@ function placeGrid(picture: Picture, grid: Grid, area: Area): void {
   const left = area.x + (area.width - wide * columns) / 2;
   const top = area.y + (area.height - high * rows) / 2;
   grid.cells.forEach((row, r) =>
-    row.forEach((text, c) => {
+    row.forEach((marks, c) => {
       const box = { x: left + c * wide + 1, y: top + r * high + 1, width: wide - 2, height: high - 2, round: 3 };
-      const owner = /^◆?([A-D])( |\*|\d|$)/.exec(text)?.[1];
-      const piece = /^[A-Z][ *](\d)\n/.exec(text)?.[1];
-      const short = piece ? "" : (text.split("\n")[0] ?? "").replace(/^[A-Z] \p{Lu}$/u, "♚");
+      const owner = ownerOf(marks);
+      const standing = dieIn(marks);
+      const short = standing ? "" : shortOf(marks);
       const size = Math.min(15, high * 0.58);
-      picture.boxes.push({ ...box, tone: owner ? `seat-${owner}` : "cell", text: short.length * size * 0.56 < wide ? short : "", size });
-      if (piece) picture.dice.push({ die: { face: Number(piece), text: piece, name: null, kind: "", colour: "", place: 0 }, x: box.x + (wide - high) / 2 + high * 0.1, y: box.y + high * 0.08, size: high * 0.78, turn: 0 });
+      picture.boxes.push({ ...box, tone: owner === undefined ? "cell" : `seat-${owner}`, text: short.length * size * 0.56 < wide ? short : "", size });
+      if (standing) picture.dice.push({ die: standing, x: box.x + (wide - high) / 2 + high * 0.1, y: box.y + high * 0.08, size: high * 0.78, turn: 0 });
     }),
   );
+}
+
+/** Whose cell it is, where one player alone stands in it, with a marker or without. */
+function ownerOf(marks: readonly Mark[]): number | undefined {
+  const [first, next] = marks[0]?.what === "marker" ? marks.slice(1) : marks;
+  const alone = first && !(isSign(first) && next && isSign(next));
+  return alone && "seat" in first && first.seat < COLOURED ? first.seat : undefined;
+}
+
+/** The die that stands in a cell, where it is to be seen how it lies; others are written. */
+function dieIn([mark]: readonly Mark[]): Die | null {
+  if (mark?.what !== "soldier" || !mark.notes || Number.isNaN(Number(mark.face))) return null;
+  return { face: Number(mark.face), text: mark.face, name: null, kind: "", colour: "", place: 0 };
+}
+
+function shortOf(marks: readonly Mark[]): string {
+  const [mark] = marks;
+  const king = mark?.what === "soldier" && Number.isNaN(Number(mark.face));
+  return king ? "♚" : (writtenOf(marks).split("\n")[0] ?? "");
 }
 
 function placeTiles(picture: Picture, tiles: Tile[], area: Area): void {

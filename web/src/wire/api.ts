@@ -1,14 +1,14 @@
 /** The HTTP side of the server: every request of docs/protocol.md as a function. */
 
 import type { GameCard, GamePage } from "./games";
-import type { Lang, NewTable, Person, Proof, Replay, TableInfo } from "./protocol";
+import type { Lang, NewTable, Person, Proof, Replay, TableInfo, Texts } from "./protocol";
 
 /** A refusal of the server, or no answer at all (`offline`), with words for people. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    readonly text: Record<Lang, string> | null,
+    readonly text: Texts | null,
   ) {
     super(text?.en ?? code);
     this.name = "ApiError";
@@ -55,6 +55,6 @@ export function createApi({ fetch: send = (...call) => fetch(...call), token }: 
 export type Api = ReturnType<typeof createApi>;
 
 async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as { error?: string; text?: Record<Lang, string> } | null;
+  const body = (await response.json().catch(() => null)) as { error?: string; text?: Texts } | null;
   return new ApiError(body?.error ?? "odd", response.status, body?.text ?? null);
 }

@@ -11,6 +11,7 @@ import type {
   FaceView,
   FairView,
   GridView,
+  Hello,
   MoveView,
   NewTable as WantedTable,
   OptionView,
@@ -25,9 +26,9 @@ import type {
   VerbView,
 } from "./types";
 
-export type { NewSeat, Pending, PromisedDie, Proof, ProofNumber, ProofThrow, Replay, ReplayStep, SeatView, TableInfo, TableView } from "./types";
+export type { NewSeat, Pending, PromisedDie, Proof, ProofNumber, ProofThrow, Replay, ReplayStep, SeatView, TableInfo, TableView, Texts } from "./types";
 
-export type Lang = "en" | "ru";
+export type Lang = Hello["lang"];
 export type Level = NonNullable<SeatView["level"]>;
 export type Status = TableView["status"];
 export type DiceMode = TableView["dice"];
@@ -37,6 +38,7 @@ export type Die = DieView;
 export type Tile = TileView;
 export type Card = CardView;
 export type Grid = GridView;
+export type Mark = GridView["cells"][number][number][number];
 export type Item = SceneView["table"][number];
 export type Row = RowView;
 export type Entry = RowView["values"][number];

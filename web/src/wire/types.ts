@@ -299,6 +299,21 @@ export interface components {
             who: string;
         };
         /**
+         * ChipMark
+         * @description A player's chips or points, with how many they are.
+         */
+        ChipMark: {
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            what: "chip";
+        };
+        /**
          * ClockView
          * @description The time for this move.
          */
@@ -363,6 +378,19 @@ export interface components {
             faces: components["schemas"]["FaceView"][];
             /** Kind */
             kind: string;
+        };
+        /**
+         * DieMark
+         * @description A die that nobody owns.
+         */
+        DieMark: {
+            /** Face */
+            face: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            what: "die";
         };
         /**
          * DieView
@@ -627,13 +655,15 @@ export interface components {
         };
         /**
          * GridView
-         * @description A board of cells; `ids` are the choices that the cells stand for, `blocks` so many cells a side that belong together.
+         * @description A board of cells with what lies in them; `ids` are the choices that cells stand for, `columns` those of whole columns, `blocks` so many cells a side that belong together.
          */
         GridView: {
             /** Blocks */
             blocks: number;
             /** Cells */
-            cells: string[][];
+            cells: (components["schemas"]["TextMark"] | components["schemas"]["PieceMark"] | components["schemas"]["ChipMark"] | components["schemas"]["DieMark"] | components["schemas"]["SoldierMark"] | components["schemas"]["SignMark"])[][][];
+            /** Columns */
+            columns: string[];
             /** Ids */
             ids: string[][];
             /** Side */
@@ -925,6 +955,19 @@ export interface components {
             person: string;
             /** Token */
             token: string;
+        };
+        /**
+         * PieceMark
+         * @description A player's piece.
+         */
+        PieceMark: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            what: "piece";
         };
         /**
          * Ping
@@ -1264,6 +1307,36 @@ export interface components {
             variant: string | null;
         };
         /**
+         * SignMark
+         * @description A sign: a marker, a dot or a peak.
+         */
+        SignMark: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            what: "dot" | "marker" | "peak";
+        };
+        /**
+         * SoldierMark
+         * @description A player's die that stands on a board and moves.
+         */
+        SoldierMark: {
+            /** Face */
+            face: string;
+            /** Lifted */
+            lifted: boolean;
+            /** Notes */
+            notes: string;
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            what: "soldier";
+        };
+        /**
          * Statistics
          * @description What is known from the games finished here.
          */
@@ -1391,6 +1464,19 @@ export interface components {
             word: string;
         };
         /**
+         * TextMark
+         * @description A short text in a cell.
+         */
+        TextMark: {
+            /** Text */
+            text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            what: "text";
+        };
+        /**
          * Texts
          * @description A text in every language; further ones may come.
          */
@@ -1447,13 +1533,17 @@ export interface components {
         };
         /**
          * TileView
-         * @description A tile that is up or down.
+         * @description A tile that is up or down; or a note that says what the choices `about` bring.
          */
         TileView: {
+            /** About */
+            about: string[];
             /** Id */
             id: string;
             /** Label */
             label: string;
+            /** Note */
+            note: string;
             /** On */
             on: boolean;
             /** Place */
@@ -1533,10 +1623,12 @@ export type CardChoice = components['schemas']['CardChoice'];
 export type CardsItem = components['schemas']['CardsItem'];
 export type CardView = components['schemas']['CardView'];
 export type ChatView = components['schemas']['ChatView'];
+export type ChipMark = components['schemas']['ChipMark'];
 export type ClockView = components['schemas']['ClockView'];
 export type CountItem = components['schemas']['CountItem'];
 export type DiceItem = components['schemas']['DiceItem'];
 export type DieKind = components['schemas']['DieKind'];
+export type DieMark = components['schemas']['DieMark'];
 export type DieView = components['schemas']['DieView'];
 export type Draw = components['schemas']['Draw'];
 export type Emoji = components['schemas']['Emoji'];
@@ -1569,6 +1661,7 @@ export type Pending = components['schemas']['Pending'];
 export type PersonChange = components['schemas']['PersonChange'];
 export type PersonView = components['schemas']['PersonView'];
 export type PersonWithToken = components['schemas']['PersonWithToken'];
+export type PieceMark = components['schemas']['PieceMark'];
 export type Ping = components['schemas']['Ping'];
 export type Play = components['schemas']['Play'];
 export type PlayerCounts = components['schemas']['PlayerCounts'];
@@ -1590,10 +1683,13 @@ export type Say = components['schemas']['Say'];
 export type SceneView = components['schemas']['SceneView'];
 export type SeatView = components['schemas']['SeatView'];
 export type Setting = components['schemas']['Setting'];
+export type SignMark = components['schemas']['SignMark'];
+export type SoldierMark = components['schemas']['SoldierMark'];
 export type Statistics = components['schemas']['Statistics'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableView = components['schemas']['TableView'];
 export type TakeSeat = components['schemas']['TakeSeat'];
+export type TextMark = components['schemas']['TextMark'];
 export type Texts = components['schemas']['Texts'];
 export type Throw = components['schemas']['Throw'];
 export type TilesItem = components['schemas']['TilesItem'];

@@ -2,7 +2,7 @@
 
 import { en, type Words } from "./en";
 import { ru } from "./ru";
-import type { Lang } from "../wire/protocol";
+import type { Lang, Texts } from "../wire/protocol";
 
 const all: Record<Lang, Words> = { en, ru };
 const spoken: { lang: Lang } = $state({ lang: "en" });
@@ -20,6 +20,11 @@ export function lang(): Lang {
 /** One of two texts, by the language chosen now; follows a change when read in markup or `$derived`. */
 export function inLang<T>(texts: Record<Lang, T>): T {
   return texts[spoken.lang];
+}
+
+/** What the server says in several languages, in the one chosen now; in English where it lacks that one. */
+export function textOf(texts: Texts): string {
+  return texts[spoken.lang] || texts.en;
 }
 
 /** All words of the shell; `const w = $derived(words().library)`. */

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import ITSELF, OWNER, flat
 from kosti.engine.declare.moves import SEAT_LETTERS, OneOf
+from kosti.engine.sight import marks
 from kosti.engine.sight.choices import MOST_TRIED, Offer, after, offers_of
 from kosti.engine.sight.secrets import HiddenCards, View, may_know, view
 from kosti.engine.sight.speak import question
@@ -56,12 +57,14 @@ class Die:
 
 @dataclass
 class Tile:
-    """A tile that is up or down."""
+    """A tile that is up or down; or a note that says what the choices `about` bring."""
 
     id: str
     label: str
     on: bool
     place: int
+    about: list[str] = field(default_factory=list)
+    note: str = ""
 
 
 @dataclass
@@ -119,8 +122,11 @@ class Draw:
         """A word of the game in the language of the viewer."""
         return label(self._table.game, key, self._lang)
 
+    piece, chip, die, soldier = staticmethod(marks.piece), staticmethod(marks.chip), staticmethod(marks.die), staticmethod(marks.soldier)
+    marker, dot, peak = marks.MARKER, marks.DOT, marks.PEAK
+
     def seat(self, seat: int) -> str:
-        """The short sign of a player on a board."""
+        """The short sign of a player, in words; on a board it is a `piece`."""
         return SEAT_LETTERS[seat]
 
     def name(self, seat: int) -> str:
@@ -136,16 +142,23 @@ class Draw:
         side: list[str] | None = None,
         ids: list[list[str]] | None = None,
         blocks: int = 0,
+        columns: list[str] | None = None,
     ) -> None:
-        """A board of cells, row by row, each with a short text.
+        """A board of cells, row by row; what lies in each is a short text, a mark (`draw.piece(p)`, `draw.chip(p, 3)`, `draw.die(face)`, …), several of them, or nothing.
 
-        `top` and `side` name columns and rows, `ids` the choice (of a `OneOf`) that each cell stands for; `blocks` of so many cells a side are set apart.
+        `top` and `side` name columns and rows; `ids` are the choices (of a `OneOf`) that cells stand for, `columns` those that whole columns do;
+        `blocks` of so many cells a side are set apart.
         """
-        self._put("grid", id, owner, grid_of(cells, top, side, ids, blocks))
+        self._put("grid", id, owner, grid_of(cells, top, side, ids, blocks, columns))
 
-    def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None) -> None:
-        """A row of tiles that are up or down."""
-        self._put("tiles", id, owner, [Tile(text, text, bool(on), i) for i, (text, on) in enumerate(tiles)])
+    def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None, ids: Sequence[str] = ()) -> None:
+        """A row of tiles that are up or down; `ids` are the choices they stand for."""
+        names = ids or [f"tile-{i}" for i in range(len(tiles))]
+        self._put("tiles", id, owner, [Tile(name, text, bool(on), i) for i, (name, (text, on)) in enumerate(zip(names, tiles, strict=True))])
+
+    def notes(self, id: str, notes: list[tuple[str, str, Sequence[str]]]) -> None:
+        """What some choices bring: each note has a name, what it says, and the choices it is about; they are shown on the choices while one chooses."""
+        self._put("tiles", id, None, [Tile(name, f"{name} · {note}", True, i, list(about), note) for i, (name, note, about) in enumerate(notes)])
 
     def dice(self, id: str, faces: list[Any], owner: int | None = None, kinds: Sequence[int] = ()) -> None:
         """A tray of dice, of these kinds where the game has several."""
@@ -233,11 +246,16 @@ def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[
 
 
 def grid_of(
-    cells: list[list[Any]], top: list[str] | None = None, side: list[str] | None = None, ids: list[list[str]] | None = None, blocks: int = 0
+    cells: list[list[Any]],
+    top: list[str] | None = None,
+    side: list[str] | None = None,
+    ids: list[list[str]] | None = None,
+    blocks: int = 0,
+    columns: list[str] | None = None,
 ) -> dict[str, Any]:
     """A board as it is drawn."""
-    texts = [["" if cell is None else str(cell) for cell in row] for row in cells]
-    return {"cells": texts, "top": top or [], "side": side or [], "ids": ids or [], "blocks": blocks}
+    lying = [[marks.marks_of(cell) for cell in row] for row in cells]
+    return {"cells": lying, "top": top or [], "side": side or [], "ids": ids or [], "columns": columns or [], "blocks": blocks}
 
 
 def card_of(game: Game, name: str, place: int, lang: str) -> Card:
@@ -302,10 +320,11 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         tiles = [Tile(id, n if flags else f"{n}: {v}", bool(v) if flags else True, i) for i, (id, n, v) in enumerate(zip(ids, names, value, strict=True))]
         scene.table.append(Item("tiles", name, words, None, tiles, help))
         return
-    columns = [label(game, n, lang) for n in declared.names] if declared.names and len(declared.names) == declared.shape[-1] else None
+    named = declared.names if declared.names and len(declared.names) == declared.shape[-1] else None
+    top, columns = ([label(game, n, lang) for n in named], list(named)) if named else (None, None)
     for owner in seats if declared.per_seat else [None]:
         rows = value if owner is None else value[owner]
-        scene.table.append(Item("grid", name, words, owner, grid_of([[v or "" for v in row] for row in rows], top=columns), help))
+        scene.table.append(Item("grid", name, words, owner, grid_of([[v or "" for v in row] for row in rows], top=top, columns=columns), help))
 
 
 def _cell(table: Table, seen: View, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:

@@ -82,6 +82,13 @@ class State:
         twin.__dict__.update({n: _copied(v) for n, v in self.__dict__.items()})
         return twin
 
+    def seen_from(self, seat: int) -> State:
+        """The same position with another seat to act, to be looked at only: it shares everything else."""
+        twin = State.__new__(State)
+        twin.notes = []
+        twin.__dict__.update(self.__dict__, seat=seat)
+        return twin
+
     def values(self) -> tuple[Any, ...]:
         """All fields as nested tuples, equal for equal positions."""
         return tuple(_frozen(v) for v in self.__dict__.values())

@@ -335,7 +335,7 @@ class Table:
 
     def _as(self, seat: int | None) -> State:
         """The position for a seat to look at that may be asked together with others."""
-        return self._state if seat in (None, self._state.seat) else self.position(seat)
+        return self._state if seat is None or seat == self._state.seat else self._state.seen_from(seat)
 
     def _normal(self, text: str) -> tuple[str, ...]:
         """Notation without regard to case and to the order of dice."""
@@ -438,7 +438,7 @@ class Table:
         state = self._as(seat)
         verb = self.game.verb_of(move)
         only = state.seat if verb.secret else EVERYBODY
-        said = in_all(lambda lang: move_label(self, move, lang) + (f" ({label(self.game, 'only_move', lang)})" if forced else ""))
+        said = in_all(lambda lang: move_label(self, move, lang, seat) + (f" ({label(self.game, 'only_move', lang)})" if forced else ""))
         event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said, forced=forced)
         self.events.append(event)
         if state.group:

@@ -78,6 +78,6 @@ def draw_table(v, draw, name, positions):
     seats = range(v.players)
     top = [str(number_at(v, position)) for position in positions]
     if v.shared_board:
-        draw.grid(name, [["".join(draw.seat(p) for p in seats if v.score[p] == position + 1) for position in positions]], top=top)
+        draw.grid(name, [[[draw.piece(p) for p in seats if v.score[p] == position + 1] for position in positions]], top=top)
     else:
         draw.grid(name, [["×" if v.score[p] > position else "" for position in positions] for p in seats], top=top, side=[draw.name(p) for p in seats])

@@ -118,10 +118,10 @@ def draw_rope(v, draw):
 
 
 def _cell(v, draw, column, depth):
-    pawns = "".join(draw.seat(p) for p in range(v.players) if (v.score[p], v.depth[p]) == (column, depth))
+    pawns = [draw.piece(p) for p in range(v.players) if (v.score[p], v.depth[p]) == (column, depth)]
     cells = 1 if column == LAST_COLUMN else cells_in(v, column)
     if pawns or depth >= cells:
         return pawns
     if column in SENDS_BACK and depth == cells - 1:
         return f"→{bottom_number(v, column)}"
-    return "·"
+    return draw.dot

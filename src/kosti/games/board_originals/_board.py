@@ -23,6 +23,6 @@ def is_of(s, cell, seat):
     return s.board[cell] < 0 if seat else s.board[cell] > 0
 
 
-def die_text(draw, die):
-    """Whose die it is and what it shows."""
-    return f"{draw.seat(int(die < 0))} {abs(die)}" if die else ""
+def drawn_die(draw, die):
+    """A cell with its die, if there is one."""
+    return draw.soldier(die < 0, abs(die)) if die else None

@@ -2,7 +2,7 @@
 
 from kosti.engine import Cell, Count, Face, Game, Inner, Names, OneOf, PerSeat, Points, move
 from kosti.engine.rules import ask, finish_by, left_of, note
-from kosti.games.board_originals._board import UP_RIGHT_DOWN_LEFT, die_text, is_of, neighbours
+from kosti.games.board_originals._board import UP_RIGHT_DOWN_LEFT, drawn_die, is_of, neighbours
 from kosti.games.board_placement._board import NOWHERE, in_rows, numbered
 
 SIDE, HIGHEST = 5, 6
@@ -164,8 +164,8 @@ def end_turn(s):
 
 def scene(v, draw):
     """A star marks the cell that was chosen."""
-    texts = ["*" if cell == v.held else die_text(draw, die) for cell, die in enumerate(v.board)]
-    draw.grid("board", in_rows(texts, SIDE), top=numbered(SIDE), side=numbered(SIDE))
+    cells = ["*" if cell == v.held else drawn_die(draw, die) for cell, die in enumerate(v.board)]
+    draw.grid("board", in_rows(cells, SIDE), top=numbered(SIDE), side=numbered(SIDE))
     if v.held != NOWHERE:
-        sums = [(SET_SIGNS[i], sum_of(v, v.held, i)) for i in range(len(SETS))]
-        draw.tiles("captures", [(f"{sign}: {amount}", True) for sign, amount in sums if amount])
+        sums = {i: sum_of(v, v.held, i) for i in range(len(SETS)) if sum_of(v, v.held, i)}
+        draw.tiles("captures", [(f"{SET_SIGNS[i]}: {amount}", True) for i, amount in sums.items()], ids=[SET_NAMES.name(i) for i in sums])

@@ -3,7 +3,7 @@
 from kosti.dice import first_die, remove_set, sort, tally_of_set, tally_pips
 from kosti.engine import Cell, Count, Dice, DiceSet, Face, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, copy, fill, finish_by, left_of, note, throw, total
-from kosti.games.board_originals._board import die_text, is_of, neighbours
+from kosti.games.board_originals._board import drawn_die, is_of, neighbours
 from kosti.games.board_placement._board import NOWHERE, numbered
 
 SIDE, HAND, HIGHEST = 8, 5, 6
@@ -257,7 +257,7 @@ def wins_average(s, own, other, sign):
 
 
 def scene(v, draw):
-    rows = [[die_text(draw, v.board[SIDE * r + c]) for c in range(v.size)] for r in range(v.size)]
+    rows = [[drawn_die(draw, v.board[SIDE * r + c]) for c in range(v.size)] for r in range(v.size)]
     draw.grid("board", rows, top=numbered(v.size), side=numbered(v.size))
     if wants_sum(v):
         draw.row("score", v.score)

@@ -297,20 +297,19 @@ def pass_turn(s):
 
 
 def scene(v, draw):
-    texts = [die_text(v, draw, cell) for cell in range(ROWS * COLUMNS)]
-    draw.grid("board", in_rows(texts, COLUMNS), top=numbered(COLUMNS), side=numbered(ROWS)[::-1])
+    cells = [drawn_die(v, draw, cell) for cell in range(ROWS * COLUMNS)]
+    draw.grid("board", in_rows(cells, COLUMNS), top=numbered(COLUMNS), side=numbered(ROWS)[::-1])
     draw.row("side", [draw.word("white"), draw.word("black")], "text")
     draw.row("army", [sum(die > 0 for die in v.board), sum(die < 0 for die in v.board)])
 
 
-def die_text(v, draw, cell):
-    """Whose die it is and its top; under it the faces towards White and on the right. A star marks the die in hand."""
+def drawn_die(v, draw, cell):
+    """A die with its top; under it the faces towards White and on the right."""
     die = v.board[cell]
     if die == 0:
-        return ""
-    sign = draw.seat(int(die < 0)) + ("*" if cell == v.held else " ")
+        return None
     if abs(die) == KING:
-        return sign + draw.word("king")
+        return draw.soldier(die < 0, draw.word("king"), lifted=cell == v.held)
     top, south = abs(die) // 10, abs(die) % 10
     right = 7 - RIGHT[top][south] if v.mirrored_dice else RIGHT[top][south]
-    return f"{sign}{top}\n↓{south}→{right}"
+    return draw.soldier(die < 0, top, f"↓{south}→{right}", lifted=cell == v.held)

@@ -104,8 +104,8 @@ def pass_turn(s, chips):
 
 def draw_board(draw, board, numbers, columns, owner=None, **edges):
     """The numbers of a board, or the chips that lie on them."""
-    texts = [draw.seat(chip - 1) if chip else str(number) for number, chip in zip(numbers, board, strict=False)]
-    draw.grid("board", in_rows(texts, columns), owner, **edges)
+    cells = [draw.piece(chip - 1) if chip else number for number, chip in zip(numbers, board, strict=False)]
+    draw.grid("board", in_rows(cells, columns), owner, **edges)
 
 
 def draw_boards(v, draw, numbers, columns, own, **edges):
@@ -114,9 +114,9 @@ def draw_boards(v, draw, numbers, columns, own, **edges):
         draw_board(draw, v.board[p], numbers, columns, p if own else None, **edges)
 
 
-def in_rows(texts, columns):
+def in_rows(cells, columns):
     """Cells as rows of a grid."""
-    return [texts[i : i + columns] for i in range(0, len(texts), columns)]
+    return [cells[i : i + columns] for i in range(0, len(cells), columns)]
 
 
 def numbered(count):

@@ -105,6 +105,6 @@ def tell(v, draw):
 def scene(v, draw):
     chips = ["●" * chip for chip in v.board]
     if all(v.dice):  # not while the first throw of a turn is in the air
-        chips[cell(v)] = "◆"
+        chips[cell(v)] = draw.marker
         draw.dice("roll", v.dice, kinds=[RED, WHITE])
     draw.grid("board", in_rows(chips, SIDE), top=numbered(SIDE), side=numbered(SIDE))

@@ -177,5 +177,5 @@ def score_row(s, block):
 
 def scene(v, draw):
     side = QUICK_SIDE if v.quick else SIDE
-    texts = in_rows([draw.seat(chip - 1) if chip else str(NUMBERS[cell]) for cell, chip in enumerate(v.board)], SIDE)
-    draw.grid("board", [row[:side] for row in texts[:side]], top=numbered(side), side=numbered(side), blocks=BLOCK)
+    rows = in_rows([draw.piece(chip - 1) if chip else NUMBERS[cell] for cell, chip in enumerate(v.board)], SIDE)
+    draw.grid("board", [row[:side] for row in rows[:side]], top=numbered(side), side=numbered(side), blocks=BLOCK)

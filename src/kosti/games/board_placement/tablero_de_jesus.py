@@ -428,10 +428,10 @@ def promise_move(s, cell):
 
 
 def scene(v, draw):
-    texts = [""] * (SIDE * SIDE)
+    cells = [None] * (SIDE * SIDE)
     for column, row in enumerate(v.row):
         if row:
-            texts[cell_at(row, column)] = "◆" if column == v.moved else "●"
+            cells[cell_at(row, column)] = draw.marker if column == v.moved else "●"
     side = [str(SIDE - i) for i in range(SIDE)]
     side[0], side[-1] = f"7 {draw.name(1)}", f"1 {draw.name(0)}"
-    draw.grid("board", in_rows(texts, SIDE), top=list(COLUMNS), side=side)
+    draw.grid("board", in_rows(cells, SIDE), top=list(COLUMNS), side=side, columns=list(COLUMNS))

@@ -351,10 +351,10 @@ def merit(s, bonus, p):
 def scene(v, draw):
     names, dice, owners = [], [], []
     for card, faces, placer in zip(v.row, v.placed, v.placer, strict=True):
-        stands = [str(d) for d in faces if d]
+        stands = [draw.die(face) for face in faces if face]
         names.append(f"{draw.word(CARDS.name(card))} ({v.worth[card - 1]})" if card else "")
-        dice.append(f"{' '.join(stands)} = {sum(faces)}" if stands else "")
-        owners.append(draw.seat(placer) if stands else "")
-    draw.grid("row", [names, dice, owners], top=[draw.word(place) for place in PLACES])
+        dice.append([*stands, f"= {sum(faces)}"] if stands else None)
+        owners.append(draw.piece(placer) if stands else None)
+    draw.grid("row", [names, dice, owners], top=[draw.word(place) for place in PLACES], columns=list(PLACES))
     draw.fact("deck", sum(v.deck))
     draw.row("cards", [sum(v.won[p]) for p in range(v.players)])

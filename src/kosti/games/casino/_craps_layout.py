@@ -120,9 +120,10 @@ IN_GRID = tuple(f"-{n}" for n in NUMBERS)
 
 def draw_layout(v, draw):
     draw.fact("puck", f"ON {v.point}" if v.point else "OFF")
-    cells = [[number_cell(v, draw, f"{kind}-{n}") for n in NUMBERS] for kind in NUMBER_ROWS]
-    draw.grid("numbers", cells, top=[f"● {n}" if n == v.point else str(n) for n in NUMBERS], side=list(NUMBER_ROWS.values()))
-    draw.tiles("single", [(payouts(bet), True) for bet in SINGLE_THROW])
+    bets = [[f"{kind}-{n}" for n in NUMBERS] for kind in NUMBER_ROWS]
+    cells = [[number_cell(v, draw, bet) for bet in row] for row in bets]
+    draw.grid("numbers", cells, top=[f"● {n}" if n == v.point else str(n) for n in NUMBERS], side=list(NUMBER_ROWS.values()), ids=bets)
+    draw.tiles("single", [(payouts(bet), True) for bet in SINGLE_THROW], ids=list(SINGLE_THROW))
     for on, bet in enumerate(BETS):
         stakes = [v.bets[p][on] or None for p in range(v.players)]
         if any(stakes) and not bet.endswith(IN_GRID):
@@ -130,16 +131,16 @@ def draw_layout(v, draw):
 
 
 def number_cell(v, draw, bet):
-    """What a field of the numbers pays, and who has chips there (`A10+20`: with 20 on the odds)."""
+    """What a field of the numbers pays, and who has chips there (`10+20`: with 20 on the odds)."""
     if bet not in RULES:
-        return ""
+        return None
     on, (per, pays, _) = BETS.number(bet), RULES[bet]
-    text = ratio(max(pays.values()), per)
+    marks = [ratio(max(pays.values()), per)]
     for p in range(v.players):
         if v.bets[p][on]:
             odds = v.bets[p][ODDS_OF[on]] if bet in ODDS_ON else 0
-            text += f" {draw.seat(p)}{v.bets[p][on]}" + (f"+{odds}" if odds else "")
-    return text
+            marks.append(draw.chip(p, f"{v.bets[p][on]}+{odds}" if odds else v.bets[p][on]))
+    return marks
 
 
 def payouts(bet):

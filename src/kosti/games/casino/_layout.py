@@ -185,9 +185,14 @@ def end_layout(s):
 # --- the picture
 
 
-def draw_layout(v, draw, fields, payouts, apart=()):
-    """What the bank pays, and a line for every field that has chips on it, but for those that are drawn apart."""
-    draw.tiles("pays", [(text, True) for text in payouts])
+def draw_layout(v, draw, fields, payouts, ids=()):
+    """What the bank pays, with the fields that this stands for, if it stands for single ones; and the stakes."""
+    draw.tiles("pays", [(text, True) for text in payouts], ids=ids)
+    draw_stakes(v, draw, fields)
+
+
+def draw_stakes(v, draw, fields, apart=()):
+    """A line for every field that has chips on it, but for those that are drawn apart."""
     for field, name in enumerate(fields):
         stakes = [v.bets[p][field] or None for p in range(v.players)]
         if any(stakes) and name not in apart:

@@ -79,10 +79,10 @@ def wins(s, kind, field, dice, points):
 
 def payouts_of(draw, kind, paytable):
     """What a kind of bet pays where it is offered, fields that pay the same together."""
-    word, pays = draw.word(kind), BETS[kind][1]
+    word, pays, fields = draw.word(kind), BETS[kind][1], [field for field, (other, _) in zip(FIELDS, PLACES, strict=True) if other == kind]
     if kind == "total":
-        yield from (f"{word} {n}/{21 - n} · {pay[paytable]}:1" for n, pay in pays.items())
+        yield from ((f"{word} {n}/{21 - n}", f"{pay[paytable]}:1", [f"total-{n}", f"total-{21 - n}"]) for n, pay in pays.items())
     elif kind == "single":
-        yield f"{word} · " + ", ".join(f"{pay}:1" for pay in SINGLE[paytable][1:])
+        yield word, ", ".join(f"{pay}:1" for pay in SINGLE[paytable][1:]), fields
     elif pays[paytable]:
-        yield f"{word} · {pays[paytable]}:1"
+        yield word, f"{pays[paytable]}:1", fields

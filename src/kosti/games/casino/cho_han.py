@@ -97,6 +97,7 @@ def punter_thrown(s):
 
 def scene(v, draw):
     if v.bet_on == BET_ON.total:
-        draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" + (f" − {v.share} %" if v.between_players else "") for field in FIELDS])
+        share = f" − {v.share} %" if v.between_players else ""
+        draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1{share}" for field in FIELDS], list(FIELDS))
     else:
         draw.tiles("pays", [(f"{draw.word(BET_ON.name(v.bet_on))} · {WINS[v.bet_on]}:1", True)])

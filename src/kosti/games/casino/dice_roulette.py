@@ -56,10 +56,12 @@ def thrown(s):
 
 
 def scene(v, draw):
-    draw_layout(v, draw, FIELDS, payouts(draw))
+    pays = payouts(draw)
+    draw_layout(v, draw, FIELDS, pays.values(), list(pays))
 
 
 def payouts(draw):
-    """What a chip wins; totals that pay the same stand together."""
-    yield from (f"{draw.word('total')} {f'{n}/{14 - n}' if n < 7 else n} · {FOR_ONE[n] - 1}:1" for n in range(2, 8))
-    yield from (f"{draw.word(field)} · 1:1" for field in ("under", "over", "odd", "even"))
+    """What a chip wins by field; totals that pay the same stand together."""
+    totals = {n: f"{n}/{14 - n}" if n < 7 else n for n in range(2, 8)}
+    pays = {f"total-{both}": f"{draw.word('total')} {both} · {FOR_ONE[n] - 1}:1" for n, both in totals.items()}
+    return pays | {field: f"{draw.word(field)} · 1:1" for field in ("under", "over", "odd", "even")}

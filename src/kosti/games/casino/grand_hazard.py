@@ -4,7 +4,7 @@ from kosti.dice import count_of, most_alike, pips, tally
 from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
 from kosti.engine.rules import fill
 from kosti.games.casino._bank import LOST, MOST, bank_options
-from kosti.games.casino._layout import NUMBERS, Layout, draw_layout, open_layout, pay_layout, place_bet, throw_three, thumb_fields
+from kosti.games.casino._layout import NUMBERS, Layout, draw_stakes, open_layout, pay_layout, place_bet, throw_three, thumb_fields
 
 PAID = Names(**{"for": "for 1, the stake included | вместе со ставкой", "to": "to 1, beside the stake | сверх ставки"})
 NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
@@ -87,13 +87,15 @@ def win_of(paid, chips):
 
 
 def scene(v, draw):
-    draw_layout(v, draw, FIELDS, payouts(v, draw))
+    draw.notes("pays", list(payouts(v, draw)))
+    draw_stakes(v, draw, FIELDS)
 
 
 def payouts(v, draw):
     """What a chip wins, fields that pay the same together."""
-    yield f"{draw.word('number')} · 1:1, 2:1, 3:1"
-    yield from (f"{draw.word('total')} {n}/{21 - n} · {win_of(v.totals_odds, TOTAL_PAYS[n - 4])}:1" for n in range(4, 11))
-    yield f"{draw.word('raffle')} · {win_of(v.raffle_odds, RAFFLE_PAYS)}:1"
-    yield f"{draw.word('any-raffle')} · {win_of(v.raffle_odds, ANY_RAFFLE_PAYS)}:1"
-    yield from (f"{draw.word(field)} · 1:1" for field in ("high", "low", "odd", "even"))
+    yield draw.word("number"), "1:1, 2:1, 3:1", [f"number-{n}" for n in range(1, 7)]
+    for n in range(4, 11):
+        yield f"{draw.word('total')} {n}/{21 - n}", f"{win_of(v.totals_odds, TOTAL_PAYS[n - 4])}:1", [f"total-{n}", f"total-{21 - n}"]
+    yield draw.word("raffle"), f"{win_of(v.raffle_odds, RAFFLE_PAYS)}:1", [f"raffle-{n}" for n in range(1, 7)]
+    yield draw.word("any-raffle"), f"{win_of(v.raffle_odds, ANY_RAFFLE_PAYS)}:1", ["any-raffle"]
+    yield from ((draw.word(field), "1:1", [field]) for field in ("high", "low", "odd", "even"))

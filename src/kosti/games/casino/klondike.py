@@ -96,4 +96,5 @@ def thrown(s):
 
 
 def scene(v, draw):
-    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in FIELDS.names[: v.fields]])
+    fields = list(FIELDS)[: v.fields]
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in fields], fields)

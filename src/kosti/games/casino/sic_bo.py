@@ -3,7 +3,7 @@
 from kosti.dice import pips, tally
 from kosti.engine import Count, Game, Inner, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, throw_three, thumb_fields
+from kosti.games.casino._layout import Layout, draw_stakes, open_layout, pay_layout, place_bet, throw_three, thumb_fields
 from kosti.games.casino._sic_bo_bets import FIELDS, KIND, KINDS, PAYTABLE, payout, payouts_of
 
 game = Game(
@@ -64,7 +64,8 @@ def thrown(s):
 
 
 def scene(v, draw):
-    draw_layout(v, draw, FIELDS, payouts(v, draw))
+    draw.notes("pays", list(payouts(v, draw)))
+    draw_stakes(v, draw, FIELDS)
 
 
 def payouts(v, draw):

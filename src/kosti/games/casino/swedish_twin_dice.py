@@ -5,7 +5,7 @@ from itertools import product
 from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
 from kosti.engine.rules import note, throw_kinds
 from kosti.games.casino._bank import LOST, MOST, bank_options
-from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
+from kosti.games.casino._layout import Layout, draw_stakes, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
 
 COLOURS = Names("red", "green")
 FACES = range(1, 7)
@@ -105,19 +105,20 @@ def thrown(s):
 def scene(v, draw):
     """Three sectors over the other three, each `1 2 3` over `4 5 6`; single cells show their chips, all other bets are lines."""
     board = [[(sector, green) for sector in sectors for green in greens] for sectors in ((1, 2, 3), (4, 5, 6)) for greens in ((1, 2, 3), (4, 5, 6))]
-    draw.grid("cells", [[cell_text(v, draw, *cell) for cell in row] for row in board], ids=[[f"straight-{r}-{g}" for r, g in row] for row in board])
-    draw_layout(v, draw, FIELDS, payouts(v, draw), apart={f"straight-{r}-{g}" for r, g in CELLS})
+    draw.grid("cells", [[drawn_cell(v, draw, *cell) for cell in row] for row in board], ids=[[f"straight-{r}-{g}" for r, g in row] for row in board])
+    draw.notes("pays", list(payouts(v, draw)))
+    draw_stakes(v, draw, FIELDS, apart={f"straight-{r}-{g}" for r, g in CELLS})
 
 
-def cell_text(v, draw, red, green):
+def drawn_cell(v, draw, red, green):
     field = FIELDS.number(f"straight-{red}-{green}")
-    return " ".join([f"{red}·{green}", *[f"{draw.seat(p)}{v.bets[p][field]}" for p in range(v.players) if v.bets[p][field]]])
+    return [f"{red}·{green}", *[draw.chip(p, v.bets[p][field]) for p in range(v.players) if v.bets[p][field]]]
 
 
 def payouts(v, draw):
     """What a chip wins, fields that pay the same together."""
-    yield from (f"{draw.word('total')} {n}/{14 - n} · {TOTALS[n]}:1" for n in range(3, 7))
-    yield f"{draw.word('total-7')} · {TOTALS[7]}:1"
-    yield from (f"{draw.word(field)} · 1:1" for field in ("under", "over"))
-    yield f"{draw.word('all-pairs')} · {v.all_pairs_payout}:1"
-    yield from (f"{draw.word(kind)} · {win}:1" for kind, (_, win, _) in SECTOR.items())
+    yield from ((f"{draw.word('total')} {n}/{14 - n}", f"{TOTALS[n]}:1", [f"total-{n}", f"total-{14 - n}"]) for n in range(3, 7))
+    yield draw.word("total-7"), f"{TOTALS[7]}:1", ["total-7"]
+    yield from ((draw.word(field), "1:1", [field]) for field in ("under", "over"))
+    yield draw.word("all-pairs"), f"{v.all_pairs_payout}:1", ["all-pairs"]
+    yield from ((draw.word(kind), f"{win}:1", [field for field in FIELDS if field.startswith(f"{kind}-")]) for kind, (_, win, _) in SECTOR.items())

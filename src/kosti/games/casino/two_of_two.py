@@ -87,7 +87,7 @@ def double_stakes(s):
 
 
 def scene(v, draw):
-    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in FIELDS])
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · 1:1" for field in FIELDS], list(FIELDS))
     draw.fact("mixed_dice", draw.word(MIXED.name(v.mixed_dice)))
     if v.mixed_dice == MIXED.doubles:
         draw.fact("mixed_throws", f"{v.mixed_throws} / {MOST_MIXED}")

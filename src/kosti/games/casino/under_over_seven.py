@@ -63,4 +63,4 @@ def thrown(s):
 
 
 def scene(v, draw):
-    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · {win}:1" for field, (_, _, win) in LAYOUT.items()])
+    draw_layout(v, draw, FIELDS, [f"{draw.word(field)} · {win}:1" for field, (_, _, win) in LAYOUT.items()], list(LAYOUT))

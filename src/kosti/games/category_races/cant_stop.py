@@ -267,9 +267,9 @@ def cell(v, draw, column, line):
     """What is seen at a line of the board, counted from the bottom; the columns stand centred on it."""
     height = line - (TALLEST - LENGTH[column]) // 2
     if not 1 <= height <= LENGTH[column]:
-        return ""
+        return None
     if v.owner[column]:
-        return draw.seat(v.owner[column] - 1)
-    pieces = "".join(draw.seat(p) for p in range(v.players) if v.piece[p][column] == height)
-    marker = "◆" if v.marker[column] == height else ""
-    return marker + pieces or ("△" if height == LENGTH[column] else "·")
+        return draw.piece(v.owner[column] - 1)
+    marker = [draw.marker] if v.marker[column] == height else []
+    pieces = [draw.piece(p) for p in range(v.players) if v.piece[p][column] == height]
+    return marker + pieces or (draw.peak if height == LENGTH[column] else draw.dot)

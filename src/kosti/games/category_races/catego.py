@@ -95,11 +95,12 @@ def scene(v, draw):
     columns, seats = range(FIRST[v.columns], LAST[v.columns] + 1), range(v.players)
     rows = [[v.entry[column][p] or "" for column in columns] for p in seats]
     won = [won_by(v, draw, column) for column in columns]
-    draw.grid("table", [*rows, won], top=[str(column) for column in columns], side=[*[draw.name(p) for p in seats], draw.word("won_by")])
+    top = [str(column) for column in columns]
+    draw.grid("table", [*rows, won], top=top, side=[*[draw.name(p) for p in seats], draw.word("won_by")], columns=top)
 
 
 def won_by(v, draw, column):
     if count_in(v, v.entry[column]) < v.players:
         return ""
     winner = winner_of(v, column)
-    return "=" if winner == NOBODY else draw.seat(winner)
+    return "=" if winner == NOBODY else draw.piece(winner)

@@ -138,11 +138,11 @@ def cell(v, draw, race, line):
         return place(v, draw, race, line)
     square = v.length[race] + PODIUM - line
     if square < 1 or v.owner[race]:
-        return ""
-    horses = "".join(draw.seat(p) for p in range(v.players) if v.crossed[p][race] == square)
+        return None
+    horses = [draw.piece(p) for p in range(v.players) if v.crossed[p][race] == square]
     if len(horses) > MOST_SIGNS:
         return draw.word("all_here")
-    return horses or ("△" if square > v.length[race] - v.shaded[race] else "·")
+    return horses or (draw.peak if square > v.length[race] - v.shaded[race] else draw.dot)
 
 
 def place(v, draw, race, line):
@@ -150,4 +150,4 @@ def place(v, draw, race, line):
     if not v.owner[race]:
         return (FIRST, SECOND)[line][race]
     seat = (v.owner[race] - 1, second_in(v, race))[line]
-    return "–" if seat == NOBODY else draw.seat(seat)
+    return "–" if seat == NOBODY else draw.piece(seat)

@@ -303,12 +303,13 @@ def next_turn(s):
 def scene(v, draw):
     places = range(TOP, IN_HAND, -1)
     side = [f"{VALUE[place]}{' ⚑' if place >= FINISH else ''}".replace("-", "−") for place in places]
-    draw.grid("board", [[cell(v, draw, track, place) for track in range(1, SIX + 1)] for place in places], top=list(TRACKS), side=side)
+    cells = [[cell(v, draw, track, place) for track in range(1, SIX + 1)] for place in places]
+    draw.grid("board", cells, top=list(TRACKS), side=side, columns=list(TRACKS))
     draw.fact("home", f"{sum(pieces_home(v, p) for p in range(v.players))}/{PIECES_TO_END[v.players]}")
     draw.row("hand", [pieces_in_hand(v, p) for p in range(v.players)])
 
 
 def cell(v, draw, track, place):
-    pieces = "".join(draw.seat(p) for p in range(v.players) if v.piece[p][track] == place)
+    pieces = [draw.piece(p) for p in range(v.players) if v.piece[p][track] == place]
     sign = "✕" if v.crossed[track] >> place & 1 else BONUS_SIGNS[bonus_at(track, place)].strip(".")
-    return f"{pieces} {sign}".strip() or "·"
+    return pieces + [sign] if sign else pieces or draw.dot

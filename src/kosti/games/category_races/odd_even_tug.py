@@ -96,7 +96,7 @@ def end(s):
 
 
 def scene(v, draw):
-    cells = ["◆" if place == v.token else "△" if abs(place) == HOME else "·" for place in range(-HOME, HOME + 1)]
+    cells = [draw.marker if place == v.token else draw.peak if abs(place) == HOME else draw.dot for place in range(-HOME, HOME + 1)]
     inner = [str(abs(place)) for place in range(1 - HOME, HOME)]
     draw.grid("track", [cells], top=[draw.word("even"), *inner, draw.word("odd")])
     draw.row("side", [draw.word(side) for side in SIDES], "text")

@@ -60,7 +60,7 @@ def cross(s, face: FaceOf(6)):
 
 def scene(v, draw):
     if v.common:
-        draw.grid("sheet", [list(row(v.crosses[0][face])) for face in FACES], side=[str(face) for face in FACES])
+        draw.grid("sheet", [["✕" if cell < v.crosses[0][face] else draw.dot for cell in range(CELLS)] for face in FACES], side=[str(face) for face in FACES])
         return
     for face in FACES:
         draw.row(f"row-{face}", [row(v.crosses[p][face]) for p in range(v.players)], "text")

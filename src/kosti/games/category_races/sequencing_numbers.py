@@ -136,4 +136,5 @@ def next_turn(s):
 def scene(v, draw):
     seats = range(v.players)
     rows = [[number or "" for number in v.row[p][: v.cells]] for p in seats]
-    draw.grid("rows", rows, top=list(CELLS)[: v.cells], side=[draw.name(p) for p in seats])
+    cells = list(CELLS)[: v.cells]
+    draw.grid("rows", rows, top=cells, side=[draw.name(p) for p in seats], columns=cells)

@@ -154,13 +154,13 @@ def pass_die(s):
 
 
 def scene(v, draw):
-    cells = [[cell_text(v, line, cell) for cell in CELLS] for line in range(len(LINES))]
+    cells = [[drawn_cell(v, draw, line, cell) for cell in CELLS] for line in range(len(LINES))]
     draw.grid("board", cells, top=[str(cell) for cell in CELLS], side=[draw.word(line) for line in LINES])
 
 
-def cell_text(v, line, cell):
+def drawn_cell(v, draw, line, cell):
     if cell <= v.chips[line]:
         return "●"
     if cell == v.goal[line]:
         return "★"
-    return "·" if cell <= capacity(v, line) else ""
+    return draw.dot if cell <= capacity(v, line) else None

@@ -87,5 +87,5 @@ def last_with_chips_wins(s, dice):
 
 def draw_board(v, draw, fields, names):
     """A column for every field; those that hold any number of chips have names."""
-    chips = ["◆" if f not in names and v.field[f] == 1 else str(v.field[f] or "") for f in fields]
+    chips = [draw.marker if f not in names and v.field[f] == 1 else v.field[f] or None for f in fields]
     draw.grid("board", [chips], top=[draw.word(names[f]) if f in names else str(f) for f in fields])

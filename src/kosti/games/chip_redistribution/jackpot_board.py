@@ -93,5 +93,5 @@ def end_turn(s):
 
 def scene(v, draw):
     fields = range(SNAKE_EYES + 1, BOXCARS)
-    draw.grid("board", [["◆" * v.field[f] for f in fields]], top=[str(f) for f in fields])
+    draw.grid("board", [[[draw.marker] * v.field[f] for f in fields]], top=[str(f) for f in fields])
     draw.fact("jackpot", sum(v.field))

@@ -88,5 +88,5 @@ def nobody_has_chips(s):
 
 
 def scene(v, draw):
-    cells = [["◆" if v.board[p][f] else "" for f in FIELDS] for p in range(v.players)]
+    cells = [[draw.marker if v.board[p][f] else None for f in FIELDS] for p in range(v.players)]
     draw.grid("board", cells, top=[str(f) for f in FIELDS], side=[draw.name(p) for p in range(v.players)])

@@ -196,4 +196,4 @@ def entries(s, row):
 
 
 def scene(v, draw):
-    draw.tiles("open", [(draw.word(name), is_open(v, row)) for row, name in enumerate(ROWS)])
+    draw.tiles("open", [(draw.word(name), is_open(v, row)) for row, name in enumerate(ROWS)], ids=list(ROWS))

@@ -149,7 +149,7 @@ def end_turn(s):
 
 
 def scene(v, draw):
-    draw.tiles("series", [(hero_now(v, draw, hero), True) for hero in range(len(HEROES))])
+    draw.tiles("series", [(hero_now(v, draw, hero), True) for hero in range(len(HEROES))], ids=list(HEROES))
 
 
 def hero_now(v, draw, hero):

@@ -96,13 +96,11 @@ def tell(v, draw):
 
 def scene(v, draw):
     if v.moment == CHOICE:
-        draw.tiles("ways", [(text, True) for text in ways(v, draw)])
+        calls = {name: total_after(v, what) for what, name in enumerate(CALLS) if total_after(v, what) >= 0}
+        draw.tiles("ways", [(way(v, draw, name, total), True) for name, total in calls.items()], ids=list(calls))
 
 
-def ways(v, draw):
-    """Where each possible call leads, and what it scores."""
-    for what, name in enumerate(CALLS):
-        total = total_after(v, what)
-        if total >= 0:
-            points = points_for(v, total)
-            yield f"{draw.word(name)}: {total}" + (f" (+{points})" if points else "")
+def way(v, draw, name, total):
+    """Where a call leads, and what it scores."""
+    points = points_for(v, total)
+    return f"{draw.word(name)}: {total}" + (f" (+{points})" if points else "")

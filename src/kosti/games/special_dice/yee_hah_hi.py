@@ -245,7 +245,7 @@ def of_colour(s, colour):
 def scene(v, draw):
     pictures = [f"{n} {draw.word(FACES.name(n))}, {draw.word(COLOURS.name(COLOUR[n]))}" for n in range(1, 7)]
     draw.tiles("pictures", [(text, True) for text in pictures])
-    draw.tiles("pays", [(text, True) for text in payouts(v, draw)])
+    draw.notes("pays", list(payouts(v, draw)))
     for field, name in enumerate(FIELDS):
         stakes = [v.bets[p][field] or None if v.bets[p] else None for p in range(v.players)]
         if any(stakes):
@@ -259,4 +259,4 @@ def payouts(v, draw):
     for kind, (_, pays, _) in COLOUR_BETS.items():
         if pays[v.table]:
             more = f" ({draw.word('at_least_one')})" if kind == "colour-single" and any_colour_wins(v) else ""
-            yield f"{draw.word(kind)} · {pays[v.table]}:1{more}"
+            yield draw.word(kind), f"{pays[v.table]}:1{more}", [field for field in FIELDS if field.startswith(kind)]

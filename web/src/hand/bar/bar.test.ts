@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Argument, Die, Item, Move, Scene, SeatView, TableView, Verb } from "../../wire/protocol";
+import type { Argument, Die, Item, Move, SeatView, TableView, Verb } from "../../wire/protocol";
 import type { Ready } from "../compose";
 import { Hand } from "../hand.svelte";
+import { argument, choices, sceneOf, tile } from "../scene/scene.fixture";
 import { askedOf } from "./asked";
 import { hintOf } from "./hint";
 import { labelParts } from "./label";
 
-const argument = (gesture: Argument["gesture"], more: Partial<Argument> = {}): Argument => ({ name: gesture, label: gesture, gesture, source: null, rows: 0, columns: 0, choices: [], ...more });
-const choices = (...ids: string[]) => ids.map((id, value) => ({ value, id, text: id }));
 const move = (number: number, values: number[], label = "", to: number | null = null): Move => ({ move: number, values, to, notation: "", label, worth: "" });
 const verb = (name: string, parts: Argument[], moves: Move[]): Verb => ({ name, label: name, arguments: parts, moves });
-const sceneOf = (verbs: Verb[], table: Item[] = []): Scene => ({ title: "", players: ["Ann", "Bob"], active: [0], moment: "choice", viewer: 0, table, sheet: [], prompt: "", verbs });
 
 describe("what is asked", () => {
   const words = { awayNow: (name: string) => `${name} is away`, throwsNow: (name: string) => `${name} throws`, turnOf: (name: string) => `${name} moves`, turnsOf: (names: string) => names, away: "away", bot: "bot" };
@@ -37,8 +35,8 @@ describe("the hint", () => {
   const touch = { dice: "dice", tiles: "tiles", die: "number", row: "row", card: "card", cell: "cell", seat: "player", number: "n", face: "f", key: "one", keyToo: "a key", lit: "lit", orKey: (other: string) => `${other} or key` };
   const hint = (...verbs: Verb[]): string => {
     const hand = new Hand();
-    const tiles: Item = { what: "tiles", id: "single", label: "", owner: null, help: "", value: [{ id: "field", label: "field", on: true, place: 0 }] };
-    const numbers: Item = { what: "tiles", id: "numbers", label: "", owner: null, help: "", value: [0, 1].map((place) => ({ id: `${place}`, label: `${place}`, on: true, place })) };
+    const tiles: Item = { what: "tiles", id: "single", label: "", owner: null, help: "", value: [tile("field", 0)] };
+    const numbers: Item = { what: "tiles", id: "numbers", label: "", owner: null, help: "", value: [0, 1].map((place) => tile(`${place}`, place)) };
     hand.look(sceneOf(verbs, [tiles, numbers]), "", 1);
     return hintOf(hand, { touch, joined: (parts: string[]) => parts.join(" · ") } as never);
   };

@@ -41,6 +41,13 @@ describe("very many keys", () => {
     expect(pathTo(hands, "nothing")).toEqual([]);
   });
 
+  it("say once what is said of all of a kind", () => {
+    const bets = [...faces.map((face) => ({ ...key(`triple-${face}`, `Triple ${face}`), note: "180:1" })), ...faces.map((face) => ({ ...key(`total-${face}`, `Total ${face}`), note: `${face}:1` }))];
+    expect(stepsOf(bets, [])[0]?.map((one) => one.note)).toEqual(["180:1", ""]);
+    expect(stepsOf(bets, ["triple"])[1]?.map((one) => one.note)).toEqual(faces.map(() => ""));
+    expect(stepsOf(bets, ["total"])[1]?.map((one) => one.note)).toEqual(faces.map((face) => `${face}:1`));
+  });
+
   it("lose none", () => {
     const all = stepsOf(hands, [])[0]!.flatMap((one) => (isKind(one) ? one.keys : [one]));
     expect(all.map((one) => one.token).sort()).toEqual(hands.map((one) => one.token).sort());

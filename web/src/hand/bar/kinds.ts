@@ -1,6 +1,7 @@
 /** Very many keys in steps: first the kind (`full house …`), then what belongs to it, until few enough are left to be shown at once. */
 
 import type { PadGroup } from "../placing";
+import { sharedNote } from "../scene/notes";
 
 export type PadKey = PadGroup["keys"][number];
 
@@ -8,6 +9,7 @@ export type PadKey = PadGroup["keys"][number];
 export interface Kind {
   id: string;
   label: string; // what all its keys begin with, without what was said before; nothing where they share no words
+  note: string; // what the table says of all its keys, unless it was said before
   keys: PadKey[];
 }
 
@@ -36,13 +38,15 @@ export function stepsOf(keys: readonly PadKey[], path: readonly string[]): Step[
   const steps: Step[] = [];
   let inside: readonly PadKey[] = keys;
   let said = "";
+  let noted = false;
   for (let depth = 0; ; depth++) {
-    const step = stepAt(inside, depth, said);
+    const step = stepAt(inside, depth, said, noted);
     steps.push(step);
     const next = step.find((one) => isKind(one) && one.id === path[depth]);
     if (!next || !isKind(next)) return steps;
     inside = next.keys;
     said = sharedStart(inside);
+    noted ||= next.note !== "";
   }
 }
 
@@ -56,8 +60,8 @@ export function pathTo(keys: readonly PadKey[], token: string): string[] {
   }
 }
 
-function stepAt(keys: readonly PadKey[], depth: number, said: string): Step {
-  const leaves = keys.map((key) => ({ ...key, text: tidy(key.whole.slice(said.length)) }));
+function stepAt(keys: readonly PadKey[], depth: number, said: string, noted: boolean): Step {
+  const leaves = keys.map((key) => ({ ...key, text: tidy(key.whole.slice(said.length)), note: noted ? "" : key.note }));
   if (depth > 0 && keys.length <= MOST_AT_ONCE) return leaves;
   const kinds = new Map<string, PadKey[]>();
   for (const key of leaves) {
@@ -65,7 +69,7 @@ function stepAt(keys: readonly PadKey[], depth: number, said: string): Step {
     kinds.set(id, [...(kinds.get(id) ?? []), key]);
   }
   if (kinds.size < 2) return leaves; // nothing to divide them by
-  return [...kinds].map(([id, inside]) => (inside.length > 1 ? { id, label: tidy(sharedStart(inside).slice(said.length)), keys: inside } : inside[0]!));
+  return [...kinds].map(([id, inside]) => (inside.length > 1 ? { id, label: tidy(sharedStart(inside).slice(said.length)), note: sharedNote(inside.map((key) => key.note)), keys: inside } : inside[0]!));
 }
 
 /** The kind in a name like `full-house-5-3`: without its numbers, or without the last word where others share the rest (`colour-red`). */

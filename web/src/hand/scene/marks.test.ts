@@ -1,12 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { spokenOf } from "./marks";
+import type { Mark } from "../../wire/protocol";
+import { ownersIn, spokenOf, writtenOf } from "./marks";
+import { MARKS } from "./scene.fixture";
 
-describe("signs of players", () => {
-  it("are read out as names", () => {
-    expect(spokenOf("AB", ["Boris", "Anna"])).toBe("Boris, Anna");
-    expect(spokenOf("B5 A10", ["Boris", "Anna"])).toBe("Anna 5, Boris 10");
-    expect(spokenOf("B*6\n↓4→1", ["Boris", "Anna"])).toBe("Anna 6 ↓4→1");
-    expect(spokenOf("◆A", ["Boris", "Anna"])).toBe("◆, Boris");
-    expect(spokenOf("12", ["Boris", "Anna"])).toBe("12");
+const NAMES = ["Boris", "Anna"];
+const piece = (seat: number): Mark => ({ what: "piece", seat });
+const text = (said: string): Mark => ({ what: "text", text: said });
+
+describe("marks of a cell", () => {
+  it.each([
+    ["text", "6:5", "6:5", ""],
+    ["piece", "Anna", "B", "Anna"],
+    ["chip", "Boris 5+10", "A5+10", "Boris"],
+    ["die", "6", "6", ""],
+    ["soldier", "Anna 3 ↓5→1", "B*3\n↓5→1", "Anna"],
+    ["marker", "◆", "◆", ""],
+    ["dot", "·", "·", ""],
+    ["peak", "△", "△", ""],
+  ] as const)("%s is read out as %j and written as %j", (what, spoken, written, owner) => {
+    expect([spokenOf([MARKS[what]], NAMES), writtenOf([MARKS[what]]), ownersIn([MARKS[what]], NAMES)]).toEqual([spoken, written, owner]);
+  });
+
+  it("are read out one after another", () => {
+    expect(spokenOf([piece(0), piece(1)], NAMES)).toBe("Boris, Anna");
+    expect(spokenOf([MARKS.marker, piece(0)], NAMES)).toBe("◆, Boris");
+    expect(spokenOf([MARKS.die, MARKS.die, text("= 12")], NAMES)).toBe("6, 6, = 12");
+    expect(spokenOf([], NAMES)).toBe("");
+  });
+
+  it("say whose they are, everybody once, for letters do not always fit", () => {
+    expect(ownersIn([MARKS.marker, piece(0), piece(1)], NAMES)).toBe("Boris, Anna");
+    expect(ownersIn([MARKS.chip, MARKS.chip], NAMES)).toBe("Boris");
+    expect(ownersIn([], NAMES)).toBe("");
+  });
+
+  it("are written with pieces and signs close together and all else apart", () => {
+    expect(writtenOf([piece(0), piece(2), text("6")])).toBe("AC 6");
+    expect(writtenOf([{ what: "chip", seat: 1, text: "3" }, MARKS.marker, MARKS.marker])).toBe("B3 ◆◆");
+    expect(writtenOf([{ what: "soldier", seat: 0, face: "К", notes: "", lifted: false }])).toBe("A К");
+    expect(writtenOf([])).toBe("");
   });
 });

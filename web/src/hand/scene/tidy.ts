@@ -42,7 +42,7 @@ function standIn(scene: Scene, argument: Argument): Item {
     if (at < 0) continue;
     for (const move of verb.moves) for (const place of placesIn(verb.arguments[at]!, move.values[at] ?? 0)) places.add(place);
   }
-  const value: Tile[] = [...places].sort((a, b) => a - b).map((place) => ({ id: String(place + 1), label: String(place + 1), on: true, place }));
+  const value: Tile[] = [...places].sort((a, b) => a - b).map((place) => ({ id: String(place + 1), label: String(place + 1), on: true, place, about: [], note: "" }));
   return { what: "tiles", id: argument.source ?? "", label: argument.label, owner: null, help: "", value };
 }
 

@@ -9,6 +9,8 @@ describe("the folded sheet", () => {
   it("shows the line that counts most", () => {
     expect(totalRow([row("ones", [1, 2]), row("score", [3, 4]), row("round", [5, 6])])?.id).toBe("score");
     expect(totalRow([row("ones", [1, 2]), row("name", ["a", "b"])])?.id).toBe("ones");
+    expect(totalRow([row("ones", [1, 2]), row("sum", [3, 4]), row("note", ["a"])])?.id).toBe("sum");
+    expect(totalRow([])).toBeUndefined();
     expect(standing(row("score", [3, -4]), 1)).toEqual({ text: -4, named: false });
     expect(texts(row("side", ["Odd", "Even"]))).toEqual(["Odd", "Even"]);
     expect(texts(row("made", [null, ""]))).toEqual([null, ""]);

@@ -1,7 +1,7 @@
 /** What went wrong, in words for people. */
 
 import { ApiError } from "../../wire/api";
-import { inLang, words } from "../../words/i18n.svelte";
+import { textOf, words } from "../../words/i18n.svelte";
 import { toast } from "./toast.svelte";
 
 /** The words for an error. */
@@ -9,7 +9,7 @@ export function failureText(error: unknown): string {
   const w = words().trouble;
   if (!(error instanceof ApiError)) return w.odd;
   if (error.code === "offline") return w.offline;
-  return error.text ? sentence(inLang(error.text)) : w.odd;
+  return error.text ? sentence(textOf(error.text)) : w.odd;
 }
 
 /** Shows an error as a passing message. */

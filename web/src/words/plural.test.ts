@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { count, figures, form, number, span } from "../src/words/plural";
-import { en } from "../src/words/en";
-import { ru } from "../src/words/ru";
+import { count, figures, form, number, span } from "./plural";
+import { en } from "./en";
+import { ru } from "./ru";
 
 describe("plurals", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { routeOf } from "../src/app/router";
+import { routeOf } from "./router";
 
 it.each([
   ["/", { page: "library" }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressFor, countMore, fromQuery, isAny, NO_FILTERS, playersFor, select, toQuery, type Filters } from "../src/pages/library/filters";
-import { card } from "./games.fixture";
+import { addressFor, countMore, fromQuery, isAny, NO_FILTERS, playersFor, select, toQuery, type Filters } from "./filters";
+import { card } from "../../wire/games.fixture";
 
 const pig = card();
 const perudo = card({ id: "perudo", names: ["Liar's Dice"], title: "Перудо", about: "Ещё блеф", players: { min: 2, max: 8, counts: [2, 3, 4, 5, 6, 7, 8], usual: [2, 3, 4, 5, 6, 7, 8], best: null }, minutes: 25, dice_needed: 5, dice_per_player: true, hidden: true, luck: "skill", category: "bluffing" });

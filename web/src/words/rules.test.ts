@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { introduction, sections, toHtml } from "../src/words/rules";
+import { introduction, sections, toHtml } from "./rules";
 
 const TEXT = `# Pig
 

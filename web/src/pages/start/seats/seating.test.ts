@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changes, startValues } from "../src/pages/start/rules/agreements";
-import { countsText, diceFor, levelsFor, otherCounts, quickBots, settingFor, usualLevel, variantCounts } from "../src/wire/games";
-import { addSeat, firstSeats, fits, invitesNameless, mixSeats, raiseSeat, removeSeat, seatNames, seatsUpTo, toNewSeats, type Names } from "../src/pages/start/seats/seating";
-import { card, page } from "./games.fixture";
+import { addSeat, firstSeats, fits, invitesNameless, mixSeats, raiseSeat, removeSeat, seatNames, seatsUpTo, toNewSeats, type Names } from "./seating";
 
 const names: Names = { me: "Anna", person: (n) => `Player ${n}`, bot: (n) => ["Ada", "Blaise", "Carl"][n]!, friend: "Free seat" };
 
@@ -61,18 +58,6 @@ describe("a new table", () => {
   });
 });
 
-describe("agreements", () => {
-  it("start from the game and the variant", () => {
-    expect(startValues(page(), null)).toEqual({ goal: 100, dice: 1, stake: 0, bust: "one" });
-    expect(startValues(page(), "big-pig")).toMatchObject({ goal: 100, dice: 2 });
-  });
-
-  it("are sent only where somebody changed them", () => {
-    expect(changes(page(), "big-pig", { goal: 50, dice: 2 })).toEqual({ goal: 50 });
-    expect(changes(page(), null, {})).toEqual({});
-  });
-});
-
 describe("an invitation", () => {
   const seats = addSeat(firstSeats([2], "teal", "normal"), "open", "normal");
 
@@ -81,46 +66,5 @@ describe("an invitation", () => {
     expect(invitesNameless(seats, "Ann")).toBe(false);
     expect(invitesNameless(firstSeats([2], "teal", "normal"), "")).toBe(false);
     expect(invitesNameless(seats.map((seat) => (seat.kind === "me" ? { ...seat, name: "Ann" } : seat)), "")).toBe(false);
-  });
-});
-
-describe("games", () => {
-  it("write their numbers of players", () => {
-    expect(countsText([2, 3, 4])).toBe("2–4");
-    expect(countsText([4, 8, 12])).toBe("4, 8, 12");
-    expect(countsText([2])).toBe("2");
-  });
-
-  it("count dice for a table", () => {
-    const perudo = card({ dice_needed: 5, dice_per_player: true });
-    expect(diceFor(perudo, null)).toBe(10);
-    expect(diceFor(perudo, 4)).toBe(20);
-    expect(diceFor(card({ dice_needed: 6 }), 4)).toBe(6);
-  });
-
-  it("find the rules for a number of players: the usual ones, else the first variant that takes so many", () => {
-    const game = page({ players: { ...card().players, counts: [2, 3, 4, 5], usual: [2, 5] } });
-    expect(settingFor(game, 2)).toEqual({ variant: null, players: 2 });
-    expect(settingFor(game, 3)).toEqual({ variant: "big-pig", players: 3 });
-    expect(settingFor(game, 9)).toBeNull();
-    expect(settingFor(game, null)).toBeNull();
-    expect(otherCounts(game, null)).toEqual([{ variant: "big-pig", counts: [3, 4] }]);
-    expect(otherCounts(game, "jackpot")).toEqual([{ variant: null, counts: [2, 5] }]);
-  });
-
-  it("offer the perfect bot only where there is one", () => {
-    expect(levelsFor(page(), null, 2)).toEqual(["easy", "normal", "perfect"]);
-    expect(levelsFor(page(), null, 3)).toEqual(["easy", "normal"]);
-    expect(levelsFor(page(), "big-pig", 2)).toEqual(["easy", "normal"]);
-  });
-
-  it("choose for a newcomer", () => {
-    expect(usualLevel(["easy", "normal"])).toBe("normal");
-    expect(usualLevel(["easy"])).toBe("easy");
-    expect(quickBots([1, 2, 3])).toBe(1);
-    expect(quickBots([1])).toBe(0);
-    expect(quickBots([4, 8])).toBe(3);
-    expect(variantCounts(page(), "jackpot")).toEqual([3, 4]);
-    expect(variantCounts(page(), null)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });

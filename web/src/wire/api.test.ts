@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, createApi } from "../src/wire/api";
+import { ApiError, createApi } from "./api";
 
 interface Sent {
   url: string;

@@ -1,5 +1,5 @@
-import type { GameCard, GamePage } from "../src/wire/games";
-import type { Scene } from "../src/wire/protocol";
+import type { GameCard, GamePage } from "./games";
+import type { Scene } from "./protocol";
 
 const picture: Scene = { title: "", players: [], active: [], moment: "choice", viewer: null, table: [], sheet: [], prompt: "", verbs: [] };
 
