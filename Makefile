@@ -1,9 +1,10 @@
 # Everything from a bare checkout: each target installs what it needs first.
 PYTHON ?= python3
 BIN := .venv/bin
+QUICK := tests/book tests/conformance tests/unit tests/server/test_room.py tests/server/test_view.py
 STAMP := .venv/installed
 
-.PHONY: setup wire web browser play load test mutants check format clean
+.PHONY: setup wire web browser play load quick test test-long mutants check format clean
 
 setup: $(STAMP) web
 
@@ -36,6 +37,17 @@ browser:
 test: setup browser
 	KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 3 --dist worksteal
 	$(BIN)/python tools/build_web.py test
+
+# Before every commit: everything interpreted, each variant once, without a browser and without the figures of the book.
+quick: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo
+	KOSTI_PLAY=0.2 $(BIN)/pytest -q -n 2 --dist worksteal -m "not native" --ignore-glob="*/test_figures.py" $(QUICK)
+
+# The same tests at length: ten times as many games, a thousand killed servers.
+test-long: setup browser
+	KOSTI_PLAY=10 KOSTI_KILLS=1000 KOSTI_CACHE=$${KOSTI_CACHE:-$(CURDIR)/.cache/kosti} $(BIN)/pytest -q -n 3 --dist worksteal
 
 # Whether the tests of random games notice a wrong rule; MUTANTS="--count 60 --seed 2" for others.
 mutants: $(STAMP)

@@ -13,7 +13,7 @@ RECORDS = sorted(path for id in chosen_ids() for path in (BOOK / id).glob("*.rec
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_record(path: Path) -> None:
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     assert f"game: {path.parent.name}\n" in text
     assert "expect" in text
     replay(text)

@@ -15,7 +15,7 @@ from kosti.rooms.people import Person
 from kosti.rooms.requests import act, new_table_id
 from kosti.rooms.room import Room, Setup
 from kosti.rooms.seats import Seat, seat_all
-from kosti.server.house.lobby import Lobby
+from kosti.server.house.house import House
 from kosti.server.http.bodies import NewSeat, NewTable
 from kosti.server.http.limits import Limits
 from kosti.server.live import messages
@@ -56,7 +56,7 @@ def waiting_room(game: str, *kinds: str, dice: str = "virtual", clock: int | Non
 
 
 def refuse_at_tables(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """From now on no table takes somebody of this name, whatever the lobby thinks of it."""
+    """From now on no table takes somebody of this name, whatever the house thinks of it."""
     real = Room._fresh_table
 
     def picky(room: Room, seats: list[Seat]) -> Table:
@@ -115,15 +115,15 @@ def finish(room: Room, choice: Callable[[list[int]], int] = lambda moves: moves[
     return room
 
 
-def with_lobby(data: Path, work: Callable[[Lobby], Awaitable[Any]], limits: Limits | None = None, now: Any = None) -> Any:
-    """Run something in a lobby over a folder."""
+def with_house(data: Path, work: Callable[[House], Awaitable[Any]], limits: Limits | None = None, now: Any = None) -> Any:
+    """Run something in a house over a folder."""
 
     async def run() -> Any:
-        lobby = Lobby(Storage(data), limits or Limits.none(), now or Time())
+        house = House(Storage(data), limits or Limits.none(), now or Time())
         try:
-            return await work(lobby)
+            return await work(house)
         finally:
-            lobby.close()
+            house.close()
 
     return asyncio.run(run())
 
@@ -131,8 +131,8 @@ def with_lobby(data: Path, work: Callable[[Lobby], Awaitable[Any]], limits: Limi
 class Device(LiveConnection):
     """A connection whose other end is the test."""
 
-    def __init__(self, keeper: Any, lobby: Lobby) -> None:
-        super().__init__(None, keeper, lobby)  # type: ignore[arg-type]
+    def __init__(self, keeper: Any, house: House) -> None:
+        super().__init__(None, keeper, house)  # type: ignore[arg-type]
         self.seen: list[str] = []
 
     async def say(self, data: Any) -> list[dict[str, Any]]:
@@ -152,22 +152,22 @@ class Device(LiveConnection):
         return found
 
 
-async def open_table(lobby: Lobby, game: str, *kinds: str, **fields: Any) -> tuple[str, list[str]]:
-    """Open a table through the lobby; its id, and the tokens of the host and of those who took the open seats."""
-    host, token = await lobby.add_person("Ann", "teal")
-    id = await lobby.open(NewTable(game=game, seats=seats(*kinds), **fields), host)
+async def open_table(house: House, game: str, *kinds: str, **fields: Any) -> tuple[str, list[str]]:
+    """Open a table through the house; its id, and the tokens of the host and of those who took the open seats."""
+    host, token = await house.add_person("Ann", "teal")
+    id = await house.open(NewTable(game=game, seats=seats(*kinds), **fields), host)
     tokens = [token]
-    keeper = await lobby.keeper(id)
+    keeper = await house.keeper(id)
     for seat, place in enumerate(list(keeper.room.seats)):
         if place.kind == "open":
-            person, other = await lobby.add_person(f"Guest {chr(65 + seat)}", "plum")
+            person, other = await house.add_person(f"Guest {chr(65 + seat)}", "plum")
             await keeper.change(lambda seat=seat, person=person: keeper.room.sit(seat, person, None, None, ""))  # type: ignore[misc]
             tokens.append(other)
     return id, tokens
 
 
-async def look(lobby: Lobby, id: str, token: str | None, lang: str = "en") -> Device:
+async def look(house: House, id: str, token: str | None, lang: str = "en") -> Device:
     """A device at a table."""
-    device = Device(await lobby.keeper(id), lobby)
+    device = Device(await house.keeper(id), house)
     await device.say({"type": "hello", "token": token, "lang": lang})
     return device

@@ -14,7 +14,7 @@ from kosti.library import game_ids
 from kosti.rooms.people import clean_colour, clean_name, hash_token, new_token, plain
 from kosti.server.house.keeper import Keeper
 from kosti.server.http.app import create_app
-from kosti.server.http.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, Proof, Replay, TableInfo
+from kosti.server.http.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, ProofView, ReplayView, TableInfo
 from kosti.server.http.limits import Bucket, Buckets, Limits
 from kosti.server.http.static import ClientFiles
 from kosti.server.live.messages import LIVE_MODELS, ErrorMessage, Ok, Pong
@@ -302,8 +302,8 @@ def test_answers_are_just_what_the_schema_says(tmp_path: Path) -> None:
             table: TableInfo,
             f"{table}/replay": ErrorAnswer,
             f"/api/tables/{room.id}": TableInfo,
-            f"/api/tables/{room.id}/proof": Proof,
-            f"/api/tables/{room.id}/replay": Replay,
+            f"/api/tables/{room.id}/proof": ProofView,
+            f"/api/tables/{room.id}/replay": ReplayView,
         }
         for address, model in answers.items():
             assert model.model_config["extra"] == "forbid"

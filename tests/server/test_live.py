@@ -13,15 +13,15 @@ from kosti.engine.errors import TableError
 from kosti.rooms.room import Room
 from kosti.server.http.limits import Limits
 from kosti.server.live.messages import EMOJI
-from tests.server.helpers import SEED, look, open_table, with_lobby
+from tests.server.helpers import SEED, look, open_table, with_house
 
 
 def test_hello_comes_first(tmp_path: Path) -> None:
-    async def work(lobby):
+    async def work(house):
         from tests.server.helpers import Device
 
-        id, (token, _) = await open_table(lobby, "pig", "me", "open")
-        device = Device(await lobby.keeper(id), lobby)
+        id, (token, _) = await open_table(house, "pig", "me", "open")
+        device = Device(await house.keeper(id), house)
         assert (await device.say({"type": "throw", "id": "a", "seat": 0, "version": 1}))[0]["error"] == "hello_first"
         assert (await device.say({"type": "hello", "token": "forged", "lang": "en"}))[0]["error"] == "no_token"
         assert (await device.say({"type": "ping"})) == [{"type": "pong"}]
@@ -30,17 +30,17 @@ def test_hello_comes_first(tmp_path: Path) -> None:
         await device.say({"type": "hello", "token": token, "lang": "en"})
         assert device.view["title"] == "Pig"
         assert device.view["viewer"] == 0
-        stranger = await look(lobby, id, None)
+        stranger = await look(house, id, None)
         assert stranger.view["viewer"] is None
         assert (await stranger.say({"type": "say", "id": "x", "text": "hi"}))[0]["error"] == "no_token"
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_the_device_is_handed_over(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, (token,) = await open_table(lobby, "perudo", "me", "here")
-        device = await look(lobby, id, token)
+    async def work(house):
+        id, (token,) = await open_table(house, "perudo", "me", "here")
+        device = await look(house, id, token)
         while device.view["scene"]["moment"] == "throw":
             view = device.view
             await device.say({"type": "throw", "id": f"t{view['version']}", "seat": view["pending"]["seat"], "version": view["version"]})
@@ -54,49 +54,49 @@ def test_the_device_is_handed_over(tmp_path: Path) -> None:
         assert (await device.say({**move, "move": first, "id": "now"}))[0]["type"] == "ok"
         assert device.view["handover"] == 1 - seat
         assert device.view["viewer"] is None
-        again = await look(lobby, id, token)
+        again = await look(house, id, token)
         assert again.view["handover"] == 1 - seat
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_too_fast_and_too_large(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, (token, _) = await open_table(lobby, "pig", "me", "open")
-        device = await look(lobby, id, token)
+    async def work(house):
+        id, (token, _) = await open_table(house, "pig", "me", "open")
+        device = await look(house, id, token)
         assert (await device.say(json.dumps({"type": "say", "id": "big", "text": "x" * 5000})))[0]["error"] == "too_large"
         answers = [a for n in range(6) for a in await device.say({"type": "ping"})]
         assert [a.get("error") for a in answers] == [None] * 3 + ["too_fast"] * 3
 
-    with_lobby(tmp_path, work, Limits(message_burst=5, messages_per_second=1e-9))
+    with_house(tmp_path, work, Limits(message_burst=5, messages_per_second=1e-9))
 
 
 def test_a_rematch_is_a_new_table(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, tokens = await open_table(lobby, "pig", "me", "open", options={"goal": 10})
-        devices = [await look(lobby, id, token) for token in tokens]
+    async def work(house):
+        id, tokens = await open_table(house, "pig", "me", "open", options={"goal": 10})
+        devices = [await look(house, id, token) for token in tokens]
         n = 0
         while devices[0].view["status"] == "playing":
             view = devices[0].view
             seat = view["scene"]["active"][0]
             n += 1
-            message = {"type": "throw"} if view["pending"] else {"type": "play", "move": (await lobby.keeper(id)).room.table.offers(seat)[-1]}
+            message = {"type": "throw"} if view["pending"] else {"type": "play", "move": (await house.keeper(id)).room.table.offers(seat)[-1]}
             await devices[seat].say({**message, "id": f"m{n}", "seat": seat, "version": view["version"]})
         for device in devices:
             await device.say({"type": "rematch", "id": "again"})
         assert devices[0].view["next"]
-        again = await look(lobby, devices[0].view["next"], tokens[0])
+        again = await look(house, devices[0].view["next"], tokens[0])
         assert again.view["status"] == "playing"
         assert again.view["viewer"] == 1
         return id, again.view["id"]
 
-    first, second = with_lobby(tmp_path, work)
+    first, second = with_house(tmp_path, work)
 
-    async def later(lobby):
-        assert (await look(lobby, first, None)).view["next"] == second
-        assert (await look(lobby, second, None)).view["status"] == "playing"
+    async def later(house):
+        assert (await look(house, first, None)).view["next"] == second
+        assert (await look(house, second, None)).view["status"] == "playing"
 
-    with_lobby(tmp_path, later)
+    with_house(tmp_path, later)
 
 
 # --- the fuzzer
@@ -134,10 +134,10 @@ packets = st.one_of(shaped.map(lambda m: json.dumps(m)), junk.map(lambda m: json
 def test_whatever_is_sent(tmp_path: Path, data: list[tuple[int, str]], game: str) -> None:
     """Malformed, oversized, out of turn, replayed, forged: a clear error, and nothing has changed; what is allowed is answered with ok."""
 
-    async def work(lobby):
-        id, tokens = await open_table(lobby, game, "me", "open")
-        devices = [await look(lobby, id, token) for token in (*tokens, None)]
-        keeper = await lobby.keeper(id)
+    async def work(house):
+        id, tokens = await open_table(house, game, "me", "open")
+        devices = [await look(house, id, token) for token in (*tokens, None)]
+        keeper = await house.keeper(id)
         for place, packet in data:
             device, before = devices[place], snapshot(keeper.room)
             answers = await device.say(packet)
@@ -149,10 +149,10 @@ def test_whatever_is_sent(tmp_path: Path, data: list[tuple[int, str]], game: str
                     assert snapshot(keeper.room) == before
             if place == 2:
                 assert snapshot(keeper.room) == before, "a spectator changes nothing"
-        stored = await lobby.load(id)
+        stored = await house.load(id)
         assert snapshot(stored) == snapshot(keeper.room)
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def snapshot(room):
@@ -173,12 +173,12 @@ def snapshot(room):
 def test_replayed_and_forged_messages(tmp_path: Path) -> None:
     """Every message of a whole game is sent again by its sender, by the other player and by a stranger: nothing happens twice."""
 
-    async def work(lobby):
-        id, tokens = await open_table(lobby, "perudo", "me", "open")
-        devices = [await look(lobby, id, token) for token in tokens]
-        _, token = await lobby.add_person("Mallory", None)
-        stranger, watcher = await look(lobby, id, token), await look(lobby, id, None)
-        room, chance, n = (await lobby.keeper(id)).room, random.Random(1), 0
+    async def work(house):
+        id, tokens = await open_table(house, "perudo", "me", "open")
+        devices = [await look(house, id, token) for token in tokens]
+        _, token = await house.add_person("Mallory", None)
+        stranger, watcher = await look(house, id, token), await look(house, id, None)
+        room, chance, n = (await house.keeper(id)).room, random.Random(1), 0
         while room.status == "playing" and n < 120:
             n += 1
             seat = room.waiting_for()[0]
@@ -196,46 +196,46 @@ def test_replayed_and_forged_messages(tmp_path: Path) -> None:
             assert (await devices[seat].say({**message, "id": f"again{n}"}))[0]["type"] == "error"
             assert snapshot(room) == after
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_only_one_of_many_at_once_wins(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, (token, _) = await open_table(lobby, "pig", "me", "open")
-        devices = [await look(lobby, id, token) for _ in range(5)]
+    async def work(house):
+        id, (token, _) = await open_table(house, "pig", "me", "open")
+        devices = [await look(house, id, token) for _ in range(5)]
         version = devices[0].view["version"]
         answers = await asyncio.gather(*(d.say({"type": "throw", "id": f"d{i}", "seat": 0, "version": version}) for i, d in enumerate(devices)))
         kinds = sorted(d._answers[-1][10:15] for d in devices)
         assert len(answers) == 5
         assert sum("ok" in kind for kind in kinds) == 1
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_a_table_is_not_put_away_while_somebody_is_connected(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, _ = await open_table(lobby, "pig", "me", "open")
-        keeper = await lobby.keeper(id)
+    async def work(house):
+        id, _ = await open_table(house, "pig", "me", "open")
+        keeper = await house.keeper(id)
         with keeper.visited():  # before any hello
-            lobby.now.at += 10_000
-            lobby.tidy()
-            assert await lobby.keeper(id) is keeper
-        lobby.now.at += 10_000
-        lobby.tidy()
-        assert id not in lobby.keepers
+            house.now.at += 10_000
+            house.tidy()
+            assert await house.keeper(id) is keeper
+        house.now.at += 10_000
+        house.tidy()
+        assert id not in house.keepers
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_a_repeated_move_is_acknowledged_in_other_hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a broken line the device is in nobody's hand; a move that was made is acknowledged all the same, even if its seat is asked again."""
-    monkeypatch.setattr("kosti.server.house.lobby.new_seed", lambda: SEED)
+    monkeypatch.setattr("kosti.server.house.house.new_seed", lambda: SEED)
 
-    async def work(lobby):
-        id, (token,) = await open_table(lobby, "perudo", "me", "here")
-        room, chance = (await lobby.keeper(id)).room, random.Random(2)
+    async def work(house):
+        id, (token,) = await open_table(house, "perudo", "me", "here")
+        room, chance = (await house.keeper(id)).room, random.Random(2)
         for n in range(200):
-            device = await look(lobby, id, token)
+            device = await look(house, id, token)
             seat = room.waiting_for()[0]
             await device.say({"type": "ready", "id": f"r{n}", "seat": seat})
             message = {"type": room.table.moment, "seat": seat, "version": room.version, "id": f"m{n}"}
@@ -243,7 +243,7 @@ def test_a_repeated_move_is_acknowledged_in_other_hands(tmp_path: Path, monkeypa
                 message |= {"type": "play", "move": chance.choice(room.table.offers(seat))}
             done = await device.say(message)
             assert done[0]["type"] == "ok"
-            again = await look(lobby, id, token)
+            again = await look(house, id, token)
             before = snapshot(room)
             assert await again.say(message) == done
             assert snapshot(room) == before
@@ -252,20 +252,20 @@ def test_a_repeated_move_is_acknowledged_in_other_hands(tmp_path: Path, monkeypa
                 return True
         return False
 
-    assert with_lobby(tmp_path, work), "nobody was asked twice in a row: nothing was tested"
+    assert with_house(tmp_path, work), "nobody was asked twice in a row: nothing was tested"
 
 
 def test_messages_are_measured_in_bytes(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, (token, _) = await open_table(lobby, "pig", "me", "open")
-        device = await look(lobby, id, token)
+    async def work(house):
+        id, (token, _) = await open_table(house, "pig", "me", "open")
+        device = await look(house, id, token)
         text = json.dumps({"type": "say", "id": "big", "text": "ж" * 2040}, ensure_ascii=False)
-        assert len(text) < lobby.limits.message_bytes < len(text.encode())
+        assert len(text) < house.limits.message_bytes < len(text.encode())
         assert (await device.say(text))[0]["error"] == "too_large"
         short = json.dumps({"type": "say", "id": "small", "text": "ж" * 300}, ensure_ascii=False)
         assert (await device.say(short))[0]["type"] == "ok"
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_what_is_refused_half_way_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -273,9 +273,9 @@ def test_what_is_refused_half_way_has_not_happened(tmp_path: Path, monkeypatch: 
         room.version += 1
         raise TableError("illegal", text="talk", moves="")
 
-    async def work(lobby):
-        id, (token, _) = await open_table(lobby, "jule", "me", "open", options={"silence": True})
-        device, keeper = await look(lobby, id, token), await lobby.keeper(id)
+    async def work(house):
+        id, (token, _) = await open_table(house, "jule", "me", "open", options={"silence": True})
+        device, keeper = await look(house, id, token), await house.keeper(id)
         before = snapshot(keeper.room)
         monkeypatch.setattr(Room, "play_out_of_turn", refuse)
         answer = (await device.say({"type": "say", "id": "a", "text": "Hello!"}))[0]
@@ -283,18 +283,18 @@ def test_what_is_refused_half_way_has_not_happened(tmp_path: Path, monkeypatch: 
         assert snapshot(keeper.room) == before
         assert device.view["chat"] == []
         assert (await device.say({"type": "emoji", "id": "b", "emoji": "👍"}))[0]["type"] == "ok"
-        assert [line.text for line in (await lobby.load(id)).chat] == ["👍"]
-        assert snapshot(await lobby.load(id)) == snapshot(keeper.room)
+        assert [line.text for line in (await house.load(id)).chat] == ["👍"]
+        assert snapshot(await house.load(id)) == snapshot(keeper.room)
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_a_plain_refusal_reads_nothing_from_the_disk(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, (token, _) = await open_table(lobby, "pig", "me", "open")
-        device, keeper = await look(lobby, id, token), await lobby.keeper(id)
+    async def work(house):
+        id, (token, _) = await open_table(house, "pig", "me", "open")
+        device, keeper = await look(house, id, token), await house.keeper(id)
         room = keeper.room
         assert (await device.say({"type": "undo", "id": "a", "seat": 0}))[0]["error"] == "no_undo"
         assert keeper.room is room
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)

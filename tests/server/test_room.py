@@ -291,7 +291,7 @@ def test_a_line_of_chat_is_heard_where_silence_was_agreed() -> None:
     assert room.waiting_for() == [0]
     copied = new_room("jule", "me", "open", silence=True, dice="real")
     for past in room.past:
-        copied.table.repeat(Event(past.kind, past.seat, "", past.given))
+        copied.table.repeat(Event(past.kind, past.seat, "", past.values))
     assert copied.table.scores == [0, 0]
     free = new_room("jule", "me", "open", dice="real")
     send(free, ANN, "throw", seat=0, faces=[1])

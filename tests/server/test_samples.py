@@ -25,4 +25,4 @@ def test_pictures_show_dice_where_there_are_some(game: str) -> None:
 
 def test_names_of_a_picture_speak_the_language() -> None:
     assert picture("pig", "en")["players"][0] == "Anna"
-    assert picture("pig", "ru")["players"][0] == "Анна"
+    assert picture("pig", "ru")["players"][0] == "Аня"

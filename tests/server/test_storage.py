@@ -12,7 +12,7 @@ from kosti.rooms.room import Past
 from kosti.server.storage import reading
 from kosti.server.storage.schema import Base, EventRow
 from kosti.server.storage.writer import HEAD, DataInUse, Storage, migrate, open_engine
-from tests.server.helpers import ANN, look, new_room, open_table, send, step, with_lobby
+from tests.server.helpers import ANN, look, new_room, open_table, send, step, with_house
 
 
 def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
@@ -76,15 +76,15 @@ def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
     """After every few actions the server is put away and opened again: views, positions and questions are the same."""
     chance = random.Random(4)
 
-    async def open_it(lobby):
-        id, tokens = await open_table(lobby, game, "me", "open", "open")
+    async def open_it(house):
+        id, tokens = await open_table(house, game, "me", "open", "open")
         return id, tokens
 
-    id, tokens = with_lobby(tmp_path, open_it)
+    id, tokens = with_house(tmp_path, open_it)
 
-    async def play(lobby, before):
-        devices = [await look(lobby, id, token) for token in (*tokens, None)]
-        room = (await lobby.keeper(id)).room
+    async def play(house, before):
+        devices = [await look(house, id, token) for token in (*tokens, None)]
+        room = (await house.keeper(id)).room
         shown = [without_presence(d.view) for d in devices]
         if before:
             assert (shown, room.table._state.values(), room.asked_since, room.fair.next) == before
@@ -108,7 +108,7 @@ def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
 
     before = None
     for _ in range(12):
-        before = with_lobby(tmp_path, lambda lobby, before=before: play(lobby, before))
+        before = with_house(tmp_path, lambda house, before=before: play(house, before))
 
 
 def without_presence(view):
@@ -118,14 +118,14 @@ def without_presence(view):
 def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
     """If an action cannot be stored it is refused and the table is as before; then it goes on."""
 
-    async def work(lobby):
-        id, (token, other) = await open_table(lobby, "pig", "me", "open")
-        device, watcher = await look(lobby, id, token), await look(lobby, id, other)
+    async def work(house):
+        id, (token, other) = await open_table(house, "pig", "me", "open")
+        device, watcher = await look(house, id, token), await look(house, id, other)
         before = device.view
-        real, lobby.storage.commit = lobby.storage.commit, failing
+        real, house.storage.commit = house.storage.commit, failing
         answer = await device.say({"type": "throw", "id": "a", "seat": 0, "version": before["version"]})
         assert answer[0]["error"] == "broken"
-        lobby.storage.commit = real
+        house.storage.commit = real
         assert watcher.view == {
             **before,
             "viewer": 1,
@@ -137,10 +137,10 @@ def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
         assert device.view["version"] == before["version"]
         answer = await device.say({"type": "throw", "id": "a", "seat": 0, "version": before["version"]})
         assert answer[0]["type"] == "ok"
-        with lobby.storage.reading() as connection:
+        with house.storage.reading() as connection:
             assert len(connection.execute(select(EventRow.n)).all()) == 1
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 async def failing(writes) -> None:
@@ -148,17 +148,17 @@ async def failing(writes) -> None:
 
 
 def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
-    async def work(lobby):
-        id, (token, other) = await open_table(lobby, "pig", "me", "open")
-        device, watcher = await look(lobby, id, token), await look(lobby, id, other)
+    async def work(house):
+        id, (token, other) = await open_table(house, "pig", "me", "open")
+        device, watcher = await look(house, id, token), await look(house, id, other)
         seen, gate = len(watcher.seen), asyncio.Event()
-        real = lobby.storage.commit
+        real = house.storage.commit
 
         async def slow(writes):
             await gate.wait()
             await real(writes)
 
-        lobby.storage.commit = slow
+        house.storage.commit = slow
         task = asyncio.create_task(device.say({"type": "throw", "id": "a", "seat": 0, "version": device.view["version"]}))
         for _ in range(20):
             await asyncio.sleep(0)
@@ -168,7 +168,7 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
         assert (await task)[0]["type"] == "ok"
         assert len(watcher.seen) == seen + 1
 
-    with_lobby(tmp_path, work)
+    with_house(tmp_path, work)
 
 
 def test_moves_are_stored_in_words_and_old_numbers_still_read() -> None:
@@ -180,10 +180,10 @@ def test_moves_are_stored_in_words_and_old_numbers_still_read() -> None:
     kept = [row for what, row in room.writes if what == "add event"]
     assert {json.loads(row["given"])[0] for row in kept if row["kind"] == "play"} <= {"throw", "hold"}
     for words in (True, False):
-        stored = [Past(p.kind, p.seat, tuple(json.loads(row["given"])) if words else p.given) for p, row in zip(room.past, kept, strict=True)]
+        stored = [Past(p.kind, p.seat, tuple(json.loads(row["given"])) if words else p.values) for p, row in zip(room.past, kept, strict=True)]
         again = new_room("pig")
         again.table = again._fresh_table(again.seats)
-        assert [again._repeated(past).given for past in stored] == [past.given for past in room.past]
+        assert [again._repeated(past).values for past in stored] == [past.values for past in room.past]
         assert again.table._state.values() == room.table._state.values()
 
 

@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 
 from kosti.server.house import worker
-from kosti.server.house.lobby import Lobby
+from kosti.server.house.house import House
 from kosti.server.house.thinking import Thinkers
 from kosti.server.house.worker import choose, question
 from kosti.server.http.limits import Limits
@@ -43,10 +43,10 @@ def test_workers_answer_and_are_replaced() -> None:
 
 def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
     async def work() -> None:
-        lobby = Lobby(Storage(tmp_path), Limits.none())
+        house = House(Storage(tmp_path), Limits.none())
         try:
-            id, _ = await open_table(lobby, "pig", "bot", "bot easy", options={"goal": 10})
-            keeper = await lobby.keeper(id)
+            id, _ = await open_table(house, "pig", "bot", "bot easy", options={"goal": 10})
+            keeper = await house.keeper(id)
             await keeper.change(lambda: keeper.room.set_pace("fast"))
             for _ in range(600):
                 if keeper.room.status == "over":
@@ -54,7 +54,7 @@ def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
                 await asyncio.sleep(0.1)
             assert keeper.room.status == "over"
         finally:
-            lobby.close()
+            house.close()
 
     asyncio.run(work())
 

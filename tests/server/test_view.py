@@ -9,7 +9,7 @@ from kosti.library import find_game, game_ids
 from kosti.rooms import after
 from kosti.rooms.people import Person
 from kosti.rooms.view import Views, counted_as, has_secrets, point_of_view
-from kosti.server.http.bodies import Replay
+from kosti.server.http.bodies import ReplayView
 from kosti.server.wire import TableView
 from tests.server.helpers import ANN, BOB, finish, new_room, send, step, waiting_room, who
 
@@ -160,7 +160,7 @@ def test_the_replay_shows_everything(game: str) -> None:
     room = finish(new_room(game, "me", "open", "open"), random.Random(2).choice)
     for lang in ("en", "ru"):
         told = after.replay(room, lang)
-        Replay.model_validate(told)
+        ReplayView.model_validate(told)
         assert len(told["steps"]) == sum(not past.forced for past in room.past) + 1
     hidden = [d for s in told["steps"] for i in s["scene"]["table"] if i["what"] == "dice" for d in i["value"] if d["face"] is None]
     assert not hidden

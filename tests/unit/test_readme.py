@@ -11,7 +11,7 @@ from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.library import game_ids
 
-README = (Path(__file__).parents[2] / "README.md").read_text()
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.S)
 
 
@@ -36,7 +36,7 @@ def test_the_listed_moves() -> None:
 def test_your_own_game(tmp_path: Path) -> None:
     assert len(BLOCKS[1].splitlines()) <= 60
     path = tmp_path / "second_chance.py"
-    path.write_text(BLOCKS[1])
+    path.write_text(BLOCKS[1], encoding="utf-8")
     module = ModuleType("kosti.games.high_low.second_chance")
     module.__file__ = str(path)
     sys.modules[module.__name__] = module

@@ -40,7 +40,7 @@ def read_effort(name: str, text: str) -> Effort:
     raise TableError("no_bot", kind=name, known="search, search:2000, search:1.5s", near=did_you_mean(name, ["search"]))
 
 
-class Thinker:
+class Searcher:
     """A compiled game with room for a search tree."""
 
     def __init__(self, table: Table) -> None:
@@ -72,7 +72,7 @@ class Thinker:
 
 def search_bot(effort: Effort, seed: int | None = None) -> Callable[[Table, int], int]:
     """A bot that searches; the game is compiled when it first thinks (then taken from the cache)."""
-    thinkers: OrderedDict[Any, Thinker] = OrderedDict()
+    thinkers: OrderedDict[Any, Searcher] = OrderedDict()
     count = iter(range(seed or 1, 1 << 60))
 
     def choose(table: Table, seat: int) -> int:
@@ -81,7 +81,7 @@ def search_bot(effort: Effort, seed: int | None = None) -> Callable[[Table, int]
             return moves[0]
         key = (table.game.id, len(table.names), table.variant, tuple(table.options.items()))
         if key not in thinkers:
-            thinkers[key] = Thinker(table)
+            thinkers[key] = Searcher(table)
         thinkers.move_to_end(key)
         if len(thinkers) > MOST_THINKERS:
             thinkers.popitem(last=False)

@@ -9,8 +9,7 @@ from kosti.engine.sight.scene import Item, Row, Scene, build_scene
 from kosti.engine.sight.speak import happened
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
-from kosti.engine.table.record import Proof as RecordProof
-from kosti.engine.table.record import write_record
+from kosti.engine.table.record import Proof, write_record
 from kosti.engine.table.table import Table
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Past, Room
@@ -27,8 +26,8 @@ def record(room: Room) -> str:
     """The record of a finished game, with the proof of its dice."""
     check_over(room)
     if not room.virtual:
-        return write_record(room.table, RecordProof(dice="real"))
-    proof = RecordProof("fair", room.fair.commitment, room.setup.seed.hex(), room.fair.words, skipped(room))
+        return write_record(room.table, Proof(dice="real"))
+    proof = Proof("fair", room.fair.commitment, room.setup.seed.hex(), room.fair.words, skipped(room))
     return write_record(room.table, proof)
 
 
@@ -40,7 +39,7 @@ def skipped(room: Room) -> list[int]:
 
 
 def _count(past: Past) -> int:
-    return len(past.given) if past.kind == "throw" else 1
+    return len(past.values) if past.kind == "throw" else 1
 
 
 def _again(room: Room) -> Iterator[tuple[Table, Past | None]]:
@@ -48,7 +47,7 @@ def _again(room: Room) -> Iterator[tuple[Table, Past | None]]:
     table = Table(room.setup.game, [s.name for s in room.seats], room.setup.variant, room.setup.options, None)
     yield table, None
     for past in room.past:
-        table.repeat(Event(past.kind, past.seat, "", past.given))
+        table.repeat(Event(past.kind, past.seat, "", past.values))
         if not past.forced:
             yield table, past
 
@@ -68,7 +67,7 @@ def proof(room: Room) -> dict[str, Any]:
 def _proof_of(table: Table, past: Past, first: int, possible: list[tuple[str | None, list[int]]]) -> dict[str, Any]:
     """One throw or draw, the last of a table: which event it is, and the numbers from `first` on that it took."""
     n = next(n for n in range(len(table.events) - 1, -1, -1) if table.events[n].kind == past.kind)
-    fell = enumerate(zip(possible, past.given, strict=True))
+    fell = enumerate(zip(possible, past.values, strict=True))
     numbers = [{"k": first + i, "die": die, "sides": sides, "result": result} for i, ((die, sides), result) in fell]
     return {"n": n, "kind": past.kind, "seat": past.seat, "text": table.events[n].text, "numbers": numbers}
 

@@ -59,7 +59,7 @@ def check_playing(room: Room) -> None:
 
 
 def check_turn(room: Room, person: Person, seat: int, version: int) -> None:
-    """Refuse whoever is not asked, or has answered to a question of before."""
+    """Refuse whoever is not asked, or has answered to a question of before (an optimistic version check)."""
     check_owner(room, person, seat)
     check_playing(room)
     if seat not in room.asked_since:

@@ -16,7 +16,7 @@ from kosti.engine.rules import NO_SEAT
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Choice, Draw
 from kosti.engine.table.table import Table
-from kosti.engine.table.thinking_time import Thinking
+from kosti.engine.table.thinking_time import ThinkingTime
 from kosti.rooms.fair import FairDice
 from kosti.rooms.people import Person, clean_colour, clean_name
 from kosti.rooms.refusals import Refused
@@ -47,7 +47,7 @@ class Past:
 
     kind: str
     seat: int
-    given: tuple[Any, ...]  # numbers; as stored, words
+    values: tuple[Any, ...]  # numbers; as stored, words
     number: int | None = None
     forced: bool = False  # the table made it, since there was no other
 
@@ -93,10 +93,10 @@ class Room:
         self.chat: list[Line] = []
         self.requests: list[SeatRequest] = []
         self.nudged: set[int] = set()
-        self.accepted: dict[tuple[str, str], int] = {}
+        self.accepted: dict[tuple[str, str], int] = {}  # messages that were carried out, by person and id (idempotency keys): the version each led to
         self.asked_since: dict[int, int] = {}  # seat: the version at which its present question was asked
         self.asked_at: dict[int, float] = {}  # seat: when that was
-        self.thinking = Thinking()
+        self.thinking = ThinkingTime()
         self.rewritten = 0  # rises when history was cut
         self.touched = 0  # rises with everything that anybody can see
         self.writes: list[Write] = []
@@ -255,7 +255,7 @@ class Room:
 
     def _add(self, event: Event, number: int | None) -> None:
         past = Past(event.kind, event.seat, event.values, number, event.forced)
-        stored = json.dumps(past.given if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
+        stored = json.dumps(past.values if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
         row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": stored, "number": number}
         self.past.append(past)
         self.moves += past.is_move
@@ -283,7 +283,7 @@ class Room:
 
     def was_out_of_turn(self, past: Past) -> bool:
         """Whether something that was made needed no turn, such as a word spoken aloud."""
-        return past.kind == "play" and bool(self.setup.game.verb_of(past.given[0]).any_time)
+        return past.kind == "play" and bool(self.setup.game.verb_of(past.values[0]).any_time)
 
     def _still_asked(self, actor: int | None) -> set[int]:
         """While several choose at the same time, another's answer does not change my question."""
@@ -316,7 +316,7 @@ class Room:
         self.past = self.past[:length]
         self.moves = sum(past.is_move for past in self.past)
         self.writes.append(("cut events", {"of_table": self.id, "from_n": length}))
-        self.table.replay([Event(p.kind, p.seat, "", p.given) for p in self.past])
+        self.table.replay([Event(p.kind, p.seat, "", p.values) for p in self.past])
         self.version += 1
         self.rewritten += 1
         self.requests = []
@@ -404,14 +404,14 @@ class Room:
 
     def _repeated(self, past: Past) -> Past:
         """Repeat something that was stored: a throw as numbers, a move or a card as it is written."""
-        given = past.given
+        given = past.values
         made = self.table.made_already(given[0], past.seat) if past.kind == "play" and isinstance(given[0], str) else None
         if made is not None:
-            return replace(past, given=(made,), forced=True)
+            return replace(past, values=(made,), forced=True)
         if past.kind == "play" and isinstance(given[0], str):
             given = (self.table.parse(given[0], past.seat),)
         done = self.table.repeat(Event(past.kind, past.seat, "", given))
-        return replace(past, given=next(e for e in done if e.kind == past.kind and not e.forced).values)
+        return replace(past, values=next(e for e in done if e.kind == past.kind and not e.forced).values)
 
     def _store_seat(self, seat: int) -> None:
         self.writes.append(("change seat", {"of_table_id": self.id, "of_seat": seat, **_seat_row(self.seats[seat])}))

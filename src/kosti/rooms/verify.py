@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kosti.engine.table.pending import Draw, Throw
-from kosti.engine.table.record import Proof as RecordProof
-from kosti.engine.table.record import Replay as RecordReplay
+from kosti.engine.table.record import Proof, Replay
 from kosti.engine.words import catalogue, fill_in
 from kosti.rooms.fair import FairDice, commitment_of
 
@@ -61,14 +60,14 @@ class _SetByHand(Exception):
     pass
 
 
-class _Check(RecordReplay):
+class _Check(Replay):
     """A replay that compares every throw and draw with the fair dice."""
 
     def __init__(self, text: str, find_game: Callable[[str], Game]) -> None:
         super().__init__(text, find_game)
         self.throws = 0
 
-    def check(self, proof: RecordProof) -> Verdict:
+    def check(self, proof: Proof) -> Verdict:
         """Replay the record and compare."""
         self.fair = FairDice(bytes.fromhex(proof.seed), proof.words)
         self.skipped = set(proof.skipped)
@@ -112,7 +111,7 @@ def verify_record(text: str, find_game: Callable[[str], Game]) -> Verdict:
     check = _Check(text, find_game)
     proof = check.proof
     if proof is None or proof.dice == "real":
-        RecordReplay(text, find_game).run()
+        Replay(text, find_game).run()
         return Verdict("real", True, {}) if proof else Verdict("none", False, {})
     if commitment_of(bytes.fromhex(proof.seed)) != proof.commitment:
         return Verdict("broken", False, {})

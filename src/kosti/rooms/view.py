@@ -7,9 +7,8 @@ import re
 from functools import cache
 from typing import Any
 
-from kosti.engine.declare.game import Die as DieKind
-from kosti.engine.declare.game import Game
-from kosti.engine.sight.scene import Die, build_scene, dice_of
+from kosti.engine.declare.game import Die, Game
+from kosti.engine.sight.scene import ShownDie, build_scene, dice_of
 from kosti.engine.sight.secrets import may_know
 from kosti.engine.sight.speak import happened, option_label
 from kosti.engine.table.events import Event
@@ -139,7 +138,7 @@ def event_json(table: Table, n: int, viewer: int | None, lang: str) -> str:
     return to_json({"n": n, "kind": event.kind, "seat": event.seat, "text": said, "dice": dice})
 
 
-def event_dice(table: Table, event: Event, known: bool, lang: str) -> list[Die] | None:
+def event_dice(table: Table, event: Event, known: bool, lang: str) -> list[ShownDie] | None:
     """The dice of a throw; without faces where they are hidden."""
     if event.kind != "throw":
         return None
@@ -202,7 +201,7 @@ def pending(room: Room, mine: list[int], lang: str) -> dict[str, Any] | None:
     return shown
 
 
-def die_kind(game: Game, die: DieKind, lang: str) -> dict[str, Any]:
+def die_kind(game: Game, die: Die, lang: str) -> dict[str, Any]:
     """A die and the faces it can show."""
     faces = dice_of(game, [f for f in sorted(set(die.sides)) if f], lang)
     return {"kind": die.name, "faces": [{"face": d.face, "text": d.text, "name": d.name} for d in faces]}

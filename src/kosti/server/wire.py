@@ -307,7 +307,7 @@ class RowView(Strict):
     help: str
 
 
-class ArgumentChoice(Strict):
+class OfferedValue(Strict):
     """One value of an argument."""
 
     value: int
@@ -315,7 +315,7 @@ class ArgumentChoice(Strict):
     text: str
 
 
-class ArgumentView(Strict):
+class OfferedArgument(Strict):
     """What to touch."""
 
     name: str
@@ -324,10 +324,10 @@ class ArgumentView(Strict):
     source: str | None
     rows: int
     columns: int
-    choices: list[ArgumentChoice]
+    choices: list[OfferedValue]
 
 
-class MoveView(Strict):
+class OfferedMove(Strict):
     """A legal move, or with `to` a run of them."""
 
     move: int
@@ -338,13 +338,13 @@ class MoveView(Strict):
     worth: str
 
 
-class VerbView(Strict):
+class OfferedVerb(Strict):
     """A verb that can be used now."""
 
     name: str
     label: str
-    arguments: list[ArgumentView]
-    moves: list[MoveView]
+    arguments: list[OfferedArgument]
+    moves: list[OfferedMove]
 
 
 class SceneView(Strict):
@@ -358,7 +358,7 @@ class SceneView(Strict):
     table: list[ItemView]
     sheet: list[RowView]
     prompt: str
-    verbs: list[VerbView]
+    verbs: list[OfferedVerb]
 
 
 class TableView(Strict):

@@ -15,7 +15,7 @@ from rich.text import Text
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.sight.marks import written
-from kosti.engine.sight.scene import Die, Item, Row, Scene, build_scene
+from kosti.engine.sight.scene import Item, Row, Scene, ShownDie, build_scene
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
 from kosti.terminal.messages import message
@@ -35,7 +35,7 @@ PIPS = {
 }
 
 
-def die(shown: Die) -> Text:
+def die(shown: ShownDie) -> Text:
     """One die, five lines of box drawing; special faces and colours by their names."""
     lines = PIPS.get(shown.text)
     if lines is None or shown.colour:
@@ -47,7 +47,7 @@ def die(shown: Die) -> Text:
     return Text(f"┌{'─' * (width + 2)}┐\n{body}\n└{'─' * (width + 2)}┘", style="bold")
 
 
-def tray(dice: list[Die], width: int) -> RenderableType:
+def tray(dice: list[ShownDie], width: int) -> RenderableType:
     """A row of dice drawn as dice."""
     drawn = [die(shown) for shown in dice]
     if sum(len(text.plain.split("\n")[0]) + 1 for text in drawn) > width - 4:
@@ -57,11 +57,11 @@ def tray(dice: list[Die], width: int) -> RenderableType:
     return row
 
 
-def _face(shown: Die) -> str:
+def _face(shown: ShownDie) -> str:
     return f"{shown.colour}: {shown.text}" if shown.colour else shown.text
 
 
-def small_tray(dice: list[Die]) -> Text:
+def small_tray(dice: list[ShownDie]) -> Text:
     """A row of dice on one line."""
     return Text(" ".join(f"[{_face(shown)}]" for shown in dice), style="bold")
 

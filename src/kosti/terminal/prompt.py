@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kosti.engine.declare.game import Die, Game
 from kosti.engine.declare.moves import Argument, DiceSet, Verb, is_number
-from kosti.engine.sight.choices import Offered, argument_label, offers_of, value_text
+from kosti.engine.sight.choices import OfferedMove, argument_label, offers_of, value_text
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
 
@@ -60,9 +60,9 @@ class Choices:
         for move in self.moves:
             self.by_verb.setdefault(table.game.verb_of(move).name, []).append(move)
         offers = offers_of(table, seat, lang)
-        self.lines: list[Offered] = [line for offer in offers for line in offer.moves]
+        self.lines: list[OfferedMove] = [line for offer in offers for line in offer.moves]
         short = [offer for offer in offers if len(self.lines) <= LISTED or len(offer.moves) <= 6]
-        self.listed: list[Offered] = [line for offer in short for line in offer.moves]
+        self.listed: list[OfferedMove] = [line for offer in short for line in offer.moves]
         self.long_verbs = [offer.name for offer in offers if offer not in short]
 
     def find(self, typed: str) -> int | None:
@@ -88,12 +88,12 @@ class Choices:
             m for m in self.moves if self.table.write(m, self.seat).lower().startswith(words.lower())
         ]
 
-    def numbered(self, typed: str) -> Offered | None:
+    def numbered(self, typed: str) -> OfferedMove | None:
         """The line with the number that was typed."""
         number = int(typed) if is_number(typed) else 0
         return self.listed[number - 1] if 1 <= number <= len(self.listed) else None
 
-    def amount(self, line: Offered, ask: Callable[[str, int, int], int | None], what: str) -> int | None:
+    def amount(self, line: OfferedMove, ask: Callable[[str, int, int], int | None], what: str) -> int | None:
         """A move of a run, by asking for the amount; None if the person stops."""
         assert line.to is not None
         chosen = ask(what, line.values[-1], line.to)
@@ -126,7 +126,7 @@ class Choices:
         return Value(number, note, "" if words in (note, str(number)) else words, isinstance(argument, DiceSet))
 
 
-def written(line: Offered) -> str:
+def written(line: OfferedMove) -> str:
     """A move in notation, a run of them with both its ends."""
     return line.notation + (f" … {line.to}" if line.to is not None else "")
 

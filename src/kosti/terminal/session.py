@@ -21,7 +21,7 @@ from kosti.engine.table.chance import RealDice, SeededDice, Source
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import read_file
 from kosti.engine.table.table import Table
-from kosti.engine.table.thinking_time import Thinking
+from kosti.engine.table.thinking_time import ThinkingTime
 from kosti.engine.table.wording import label, move_label
 from kosti.library import replay
 from kosti.mind.bots import make_bot
@@ -52,7 +52,7 @@ class Session:
         self.table = table or Table(setup.game, setup.names, setup.variant, setup.options, None)
         self.bots = {seat: make_bot(kind, None if seed is None else seed + seat) for seat, kind in setup.bots.items()}
         self.telling = Telling(self.table, setup.people, lang)
-        self.thinking = Thinking()
+        self.thinking = ThinkingTime()
         self.facing: int | None = setup.people[0] if len(setup.people) == 1 else None
         self.path: Path | None = None  # where the game is kept
         self.unsaved = ""  # why it cannot be kept

@@ -1,8 +1,8 @@
 /** The shapes that travel between the server and the browser, made from the server's own (see docs/protocol.md); here they have the names the client calls them by. */
 
 import type {
-  ArgumentChoice,
-  ArgumentView,
+  OfferedValue,
+  OfferedArgument,
   CardView,
   ChatView,
   ClockView,
@@ -12,7 +12,7 @@ import type {
   FairView,
   GridView,
   Hello,
-  MoveView,
+  OfferedMove,
   NewTable as WantedTable,
   OptionView,
   PersonView,
@@ -23,16 +23,16 @@ import type {
   SeatView,
   TableView,
   TileView,
-  VerbView,
+  OfferedVerb,
 } from "./types";
 
-export type { NewSeat, Pending, PromisedDie, Proof, ProofNumber, ProofThrow, Replay, ReplayStep, SeatView, TableInfo, TableView, Texts } from "./types";
+export type { NewSeat, Pending, PromisedDie, ProofView as Proof, ProofNumber, ProofThrow, ReplayView as Replay, ReplayStep, SeatView, TableInfo, TableView, Texts } from "./types";
 
 export type Lang = Hello["lang"];
 export type Level = NonNullable<SeatView["level"]>;
 export type Status = TableView["status"];
 export type DiceMode = TableView["dice"];
-export type Gesture = ArgumentView["gesture"];
+export type Gesture = OfferedArgument["gesture"];
 
 export type Die = DieView;
 export type Tile = TileView;
@@ -42,10 +42,10 @@ export type Mark = GridView["cells"][number][number][number];
 export type Item = SceneView["table"][number];
 export type Row = RowView;
 export type Entry = RowView["values"][number];
-export type Choice = ArgumentChoice;
-export type Argument = ArgumentView;
-export type Move = MoveView;
-export type Verb = VerbView;
+export type Choice = OfferedValue;
+export type Argument = OfferedArgument;
+export type Move = OfferedMove;
+export type Verb = OfferedVerb;
 export type Scene = SceneView;
 export type PendingFace = FaceView;
 export type TableEvent = EventView;

@@ -203,41 +203,6 @@ export interface components {
             yes: boolean;
         };
         /**
-         * ArgumentChoice
-         * @description One value of an argument.
-         */
-        ArgumentChoice: {
-            /** Id */
-            id: string;
-            /** Text */
-            text: string;
-            /** Value */
-            value: number;
-        };
-        /**
-         * ArgumentView
-         * @description What to touch.
-         */
-        ArgumentView: {
-            /** Choices */
-            choices: components["schemas"]["ArgumentChoice"][];
-            /** Columns */
-            columns: number;
-            /**
-             * Gesture
-             * @enum {string}
-             */
-            gesture: "number" | "face" | "row" | "card" | "seat" | "cell" | "die" | "dice";
-            /** Label */
-            label: string;
-            /** Name */
-            name: string;
-            /** Rows */
-            rows: number;
-            /** Source */
-            source: string | null;
-        };
-        /**
          * CardChoice
          * @description A card that can be drawn.
          */
@@ -599,7 +564,7 @@ export interface components {
             dice_needed: number;
             /** Dice Per Player */
             dice_per_player: boolean;
-            example: components["schemas"]["Replay"];
+            example: components["schemas"]["ReplayView"];
             /** Hidden */
             hidden: boolean;
             /** Id */
@@ -724,24 +689,6 @@ export interface components {
             shortest: number;
         };
         /**
-         * MoveView
-         * @description A legal move, or with `to` a run of them.
-         */
-        MoveView: {
-            /** Label */
-            label: string;
-            /** Move */
-            move: number;
-            /** Notation */
-            notation: string;
-            /** To */
-            to: number | null;
-            /** Values */
-            values: number[];
-            /** Worth */
-            worth: string;
-        };
-        /**
          * NewPerson
          * @description A new person.
          */
@@ -811,6 +758,73 @@ export interface components {
              * @constant
              */
             type: "nudge";
+        };
+        /**
+         * OfferedArgument
+         * @description What to touch.
+         */
+        OfferedArgument: {
+            /** Choices */
+            choices: components["schemas"]["OfferedValue"][];
+            /** Columns */
+            columns: number;
+            /**
+             * Gesture
+             * @enum {string}
+             */
+            gesture: "number" | "face" | "row" | "card" | "seat" | "cell" | "die" | "dice";
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+            /** Rows */
+            rows: number;
+            /** Source */
+            source: string | null;
+        };
+        /**
+         * OfferedMove
+         * @description A legal move, or with `to` a run of them.
+         */
+        OfferedMove: {
+            /** Label */
+            label: string;
+            /** Move */
+            move: number;
+            /** Notation */
+            notation: string;
+            /** To */
+            to: number | null;
+            /** Values */
+            values: number[];
+            /** Worth */
+            worth: string;
+        };
+        /**
+         * OfferedValue
+         * @description One value of an argument.
+         */
+        OfferedValue: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Value */
+            value: number;
+        };
+        /**
+         * OfferedVerb
+         * @description A verb that can be used now.
+         */
+        OfferedVerb: {
+            /** Arguments */
+            arguments: components["schemas"]["OfferedArgument"][];
+            /** Label */
+            label: string;
+            /** Moves */
+            moves: components["schemas"]["OfferedMove"][];
+            /** Name */
+            name: string;
         };
         /**
          * Ok
@@ -1051,25 +1065,6 @@ export interface components {
             texts: string[];
         };
         /**
-         * Proof
-         * @description All that is needed to check the dice of a finished game.
-         */
-        Proof: {
-            /** Commitment */
-            commitment: string;
-            /**
-             * Dice
-             * @enum {string}
-             */
-            dice: "virtual" | "real";
-            /** Seed */
-            seed: string;
-            /** Throws */
-            throws: components["schemas"]["ProofThrow"][];
-            /** Words */
-            words: string[];
-        };
-        /**
          * ProofNumber
          * @description Number `k` of a game chose `result` among these sides: of a kind of die, or (null) the cards of a pile.
          */
@@ -1103,6 +1098,25 @@ export interface components {
             text: string;
         };
         /**
+         * ProofView
+         * @description All that is needed to check the dice of a finished game.
+         */
+        ProofView: {
+            /** Commitment */
+            commitment: string;
+            /**
+             * Dice
+             * @enum {string}
+             */
+            dice: "virtual" | "real";
+            /** Seed */
+            seed: string;
+            /** Throws */
+            throws: components["schemas"]["ProofThrow"][];
+            /** Words */
+            words: string[];
+        };
+        /**
          * Ready
          * @description This seat has the device in hand now.
          */
@@ -1131,10 +1145,25 @@ export interface components {
             type: "rematch";
         };
         /**
-         * Replay
+         * ReplayStep
+         * @description The table after one event.
+         */
+        ReplayStep: {
+            /** Dice */
+            dice: components["schemas"]["DieView"][] | null;
+            /** Kind */
+            kind: string;
+            /** Log */
+            log: string;
+            scene: components["schemas"]["SceneView"];
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * ReplayView
          * @description A finished game, step by step.
          */
-        Replay: {
+        ReplayView: {
             /** Game */
             game: string;
             /** Id */
@@ -1149,21 +1178,6 @@ export interface components {
             title: string;
             /** Variant */
             variant: string | null;
-        };
-        /**
-         * ReplayStep
-         * @description The table after one event.
-         */
-        ReplayStep: {
-            /** Dice */
-            dice: components["schemas"]["DieView"][] | null;
-            /** Kind */
-            kind: string;
-            /** Log */
-            log: string;
-            scene: components["schemas"]["SceneView"];
-            /** Seat */
-            seat: number;
         };
         /**
          * RequestView
@@ -1269,7 +1283,7 @@ export interface components {
             /** Title */
             title: string;
             /** Verbs */
-            verbs: components["schemas"]["VerbView"][];
+            verbs: components["schemas"]["OfferedVerb"][];
             /** Viewer */
             viewer: number | null;
         };
@@ -1595,20 +1609,6 @@ export interface components {
             /** Title */
             title: string;
         };
-        /**
-         * VerbView
-         * @description A verb that can be used now.
-         */
-        VerbView: {
-            /** Arguments */
-            arguments: components["schemas"]["ArgumentView"][];
-            /** Label */
-            label: string;
-            /** Moves */
-            moves: components["schemas"]["MoveView"][];
-            /** Name */
-            name: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -1617,8 +1617,6 @@ export interface components {
     pathItems: never;
 }
 export type Answer = components['schemas']['Answer'];
-export type ArgumentChoice = components['schemas']['ArgumentChoice'];
-export type ArgumentView = components['schemas']['ArgumentView'];
 export type CardChoice = components['schemas']['CardChoice'];
 export type CardsItem = components['schemas']['CardsItem'];
 export type CardView = components['schemas']['CardView'];
@@ -1646,11 +1644,14 @@ export type Hello = components['schemas']['Hello'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
 export type LevelView = components['schemas']['LevelView'];
 export type MovesFigures = components['schemas']['MovesFigures'];
-export type MoveView = components['schemas']['MoveView'];
 export type NewPerson = components['schemas']['NewPerson'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
 export type Nudge = components['schemas']['Nudge'];
+export type OfferedArgument = components['schemas']['OfferedArgument'];
+export type OfferedMove = components['schemas']['OfferedMove'];
+export type OfferedValue = components['schemas']['OfferedValue'];
+export type OfferedVerb = components['schemas']['OfferedVerb'];
 export type Ok = components['schemas']['Ok'];
 export type Opened = components['schemas']['Opened'];
 export type OptionChoice = components['schemas']['OptionChoice'];
@@ -1668,13 +1669,13 @@ export type PlayerCounts = components['schemas']['PlayerCounts'];
 export type PointsFigures = components['schemas']['PointsFigures'];
 export type Pong = components['schemas']['Pong'];
 export type PromisedDie = components['schemas']['PromisedDie'];
-export type Proof = components['schemas']['Proof'];
 export type ProofNumber = components['schemas']['ProofNumber'];
 export type ProofThrow = components['schemas']['ProofThrow'];
+export type ProofView = components['schemas']['ProofView'];
 export type Ready = components['schemas']['Ready'];
 export type Rematch = components['schemas']['Rematch'];
-export type Replay = components['schemas']['Replay'];
 export type ReplayStep = components['schemas']['ReplayStep'];
+export type ReplayView = components['schemas']['ReplayView'];
 export type RequestView = components['schemas']['RequestView'];
 export type Resign = components['schemas']['Resign'];
 export type ResultView = components['schemas']['ResultView'];
@@ -1697,7 +1698,6 @@ export type TileView = components['schemas']['TileView'];
 export type Undo = components['schemas']['Undo'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type VariantView = components['schemas']['VariantView'];
-export type VerbView = components['schemas']['VerbView'];
 export type $defs = Record<string, never>;
 export interface operations {
     shelf_api_games_get: {
@@ -2198,7 +2198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Proof"];
+                    "application/json": components["schemas"]["ProofView"];
                 };
             };
             /** @description Bad Request */
@@ -2334,7 +2334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Replay"];
+                    "application/json": components["schemas"]["ReplayView"];
                 };
             };
             /** @description Bad Request */

@@ -81,8 +81,8 @@ def draw(s: Any, pile: Any, then: Any = 0, owner: int = EVERYBODY) -> None:
     With an `owner` only that seat sees which card it is.
     """
     for i in range(len(pile)):
-        s.odds[i] = pile[i]
-    s.odds_size = len(pile)
+        s.weights[i] = pile[i]
+    s.weights_size = len(pile)
     s.moment = DRAW
     s.then = step_number(then)
     s.draw_owner = owner
@@ -91,8 +91,8 @@ def draw(s: Any, pile: Any, then: Any = 0, owner: int = EVERYBODY) -> None:
 def pick(s: Any, count: int, then: Any = 0, owner: int = EVERYBODY) -> None:
     """One of the numbers 0 to count - 1 is drawn, each equally likely; the step receives it. With NO_SEAT as `owner` nobody hears of it."""
     for i in range(count):
-        s.odds[i] = 1
-    s.odds_size = count
+        s.weights[i] = 1
+    s.weights_size = count
     s.moment = DRAW
     s.then = step_number(then)
     s.draw_owner = owner

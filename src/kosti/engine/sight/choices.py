@@ -21,7 +21,7 @@ MOST_TRIED = 64  # of more moves than these nobody is told beforehand what each 
 
 
 @dataclass
-class Pick:
+class OfferedValue:
     """One value of an argument that can be chosen."""
 
     value: int
@@ -30,7 +30,7 @@ class Pick:
 
 
 @dataclass
-class Touch:
+class OfferedArgument:
     """An argument of a verb: what to touch, and where it lies."""
 
     name: str
@@ -39,11 +39,11 @@ class Touch:
     source: str | None = None
     rows: int = 0
     columns: int = 0
-    choices: list[Pick] = field(default_factory=list)
+    choices: list[OfferedValue] = field(default_factory=list)
 
 
 @dataclass
-class Offered:
+class OfferedMove:
     """A legal move; with `to` a run of them, the last value rising to it."""
 
     move: int
@@ -55,26 +55,26 @@ class Offered:
 
 
 @dataclass
-class Offer:
+class OfferedVerb:
     """A verb that can be used now, and its legal moves."""
 
     name: str
     label: str
-    arguments: list[Touch]
-    moves: list[Offered]
+    arguments: list[OfferedArgument]
+    moves: list[OfferedMove]
 
 
-def offers_of(table: Table, seat: int, lang: str) -> list[Offer]:
+def offers_of(table: Table, seat: int, lang: str) -> list[OfferedVerb]:
     """All that a seat may do now, in the order of the rules."""
-    found: dict[str, Offer] = {}
+    found: dict[str, OfferedVerb] = {}
     for low, high in table.offer_ranges(seat):
         verb = table.game.verb_of(low)
-        offer = found.setdefault(verb.name, Offer(verb.name, verb_label(table.game, verb, lang), [], []))
+        offer = found.setdefault(verb.name, OfferedVerb(verb.name, verb_label(table.game, verb, lang), [], []))
         run = high > low and bool(verb.arguments) and type(verb.arguments[-1]) is Range
         for move in [low] if run else range(low, high + 1):
             values = verb.decode(move)
             to = values[-1] + high - low if run else None
-            offer.moves.append(Offered(move, values, to, table.write(move, seat), move_label(table, move, lang, seat)))
+            offer.moves.append(OfferedMove(move, values, to, table.write(move, seat), move_label(table, move, lang, seat)))
     for offer in found.values():
         verb = table.game.verbs[offer.name]
         offer.arguments = [_touch(table, verb, place, offer.moves, seat, lang) for place in range(len(verb.arguments))]
@@ -98,16 +98,16 @@ def after(table: Table, seat: int, move: int) -> State:
     return trial
 
 
-def _touch(table: Table, verb: Verb, place: int, moves: list[Offered], seat: int, lang: str) -> Touch:
+def _touch(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str) -> OfferedArgument:
     argument, name = verb.arguments[place], argument_name(verb, place)
-    touch = Touch(name, argument_label(table.game, verb, place, lang), argument.gesture)
+    touch = OfferedArgument(name, argument_label(table.game, verb, place, lang), argument.gesture)
     if isinstance(argument, Position | DiceSet | FaceOf):
         touch.source = argument.source or None
     if isinstance(argument, Cell):
         touch.rows, touch.columns = argument.rows, argument.columns
     elif isinstance(argument, OneOf | FaceOf | Player):
         values = sorted({move.values[place] for move in moves})
-        touch.choices = [Pick(v, table.write_argument(argument, v, seat), value_text(table, argument, v, lang)) for v in values]
+        touch.choices = [OfferedValue(v, table.write_argument(argument, v, seat), value_text(table, argument, v, lang)) for v in values]
     return touch
 
 
@@ -132,7 +132,7 @@ def value_text(table: Table, argument: Argument, value: int, lang: str) -> str:
     return str(value)
 
 
-def _tell_worth(table: Table, seat: int, offers: list[Offer]) -> None:
+def _tell_worth(table: Table, seat: int, offers: list[OfferedVerb]) -> None:
     """What each move brings at once: where points are good, and nothing is secret, so that trying a move shows nothing."""
     game = table.game
     moves = [move for offer in offers for move in offer.moves if move.to is None]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.declare.fields import ITSELF, OWNER, flat
 from kosti.engine.declare.moves import SEAT_LETTERS, OneOf
 from kosti.engine.sight import marks
-from kosti.engine.sight.choices import MOST_TRIED, Offer, after, offers_of
+from kosti.engine.sight.choices import MOST_TRIED, OfferedVerb, after, offers_of
 from kosti.engine.sight.secrets import HiddenCards, View, may_know, view
 from kosti.engine.sight.speak import question
 from kosti.engine.table.pending import Choice
@@ -44,7 +44,7 @@ class Item:
 
 
 @dataclass
-class Die:
+class ShownDie:
     """A die that lies somewhere: `face` is None where it is hidden, `place` is where it stands in its field."""
 
     face: int | None
@@ -101,7 +101,7 @@ class Scene:
     table: list[Item] = field(default_factory=list)
     sheet: list[Row] = field(default_factory=list)
     prompt: str = ""
-    verbs: list[Offer] = field(default_factory=list)
+    verbs: list[OfferedVerb] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
         """The scene as plain data."""
@@ -151,10 +151,10 @@ class Draw:
         """
         self._put("grid", id, owner, grid_of(cells, top, side, ids, blocks, columns))
 
-    def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None, ids: Sequence[str] = ()) -> None:
-        """A row of tiles that are up or down; `ids` are the choices they stand for."""
+    def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None, ids: Sequence[str] = (), called: str = "") -> None:
+        """A row of tiles that are up or down; `ids` are the choices they stand for, `called` is the key of its label where that is not the id."""
         names = ids or [f"tile-{i}" for i in range(len(tiles))]
-        self._put("tiles", id, owner, [Tile(name, text, bool(on), i) for i, (name, (text, on)) in enumerate(zip(names, tiles, strict=True))])
+        self._put("tiles", id, owner, [Tile(name, text, bool(on), i) for i, (name, (text, on)) in enumerate(zip(names, tiles, strict=True))], called)
 
     def notes(self, id: str, notes: list[tuple[str, str, Sequence[str]]]) -> None:
         """What some choices bring: each note has a name, what it says, and the choices it is about; they are shown on the choices while one chooses."""
@@ -177,8 +177,8 @@ class Draw:
         values = getattr(self._seen, id)[: len(self._table.names)] if values is None else values
         self.rows.append(Row(id, self.word(id), values, what, pencil or [], explained(self._table.game, id, self._lang)))
 
-    def _put(self, what: str, id: str, owner: int | None, value: Any) -> None:
-        self.items.append(Item(what, id, self.word(id), owner, value, explained(self._table.game, id, self._lang)))
+    def _put(self, what: str, id: str, owner: int | None, value: Any, called: str = "") -> None:
+        self.items.append(Item(what, id, self.word(called or id), owner, value, explained(self._table.game, called or id, self._lang)))
 
 
 def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = True) -> Scene:
@@ -230,7 +230,7 @@ def explained(game: Game, key: str, lang: str) -> str:
     return words[lang] if words else ""
 
 
-def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = (), named: bool = False) -> list[Die]:
+def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = (), named: bool = False) -> list[ShownDie]:
     """Dice as they are drawn; 0 is no die. Where there are several kinds each says its own; plain dice that are all alike need not, unless they are `named`."""
     used = {game.kinds[kinds[place] if place < len(kinds) else 0] for place, face in enumerate(faces) if face != 0}
     mixed = named or (len(game.kinds) > 1 and not (len(used) == 1 and all(die.sides == tuple(range(1, len(die.sides) + 1)) for die in used)))
@@ -241,7 +241,7 @@ def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[
         kind = game.kinds[kinds[place] if place < len(kinds) else 0].name
         name = game.faces.name(face) if game.faces and face is not None else None
         text = "?" if face is None else label(game, name, lang) if name else str(face)
-        dice.append(Die(face, text, name, kind, place, label(game, kind, lang) if mixed and kind != PLAIN else ""))
+        dice.append(ShownDie(face, text, name, kind, place, label(game, kind, lang) if mixed and kind != PLAIN else ""))
     return dice
 
 

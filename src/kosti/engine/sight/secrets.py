@@ -15,7 +15,7 @@ from kosti.engine.table.state import State
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
 
-NEVER_SEEN = ("odds", "odds_size", "then", "group", "draw_owner", "quiet", "mixed", "racing")
+NEVER_SEEN = ("weights", "weights_size", "then", "group", "draw_owner", "quiet", "mixed", "racing")
 
 
 class View:

@@ -89,7 +89,7 @@ def pending(game: Game, state: State) -> Pending | None:
         kinds = tuple(state.kind[: state.rolled])
         return Throw(int(state.seat), tuple(game.kinds[kind] for kind in kinds), kinds, state.roll_owner)
     if state.moment == DRAW:
-        return Draw(int(state.seat), card_argument(game.step(state.then, "draw")), tuple(state.odds[: state.odds_size]), state.draw_owner)
+        return Draw(int(state.seat), card_argument(game.step(state.then, "draw")), tuple(state.weights[: state.weights_size]), state.draw_owner)
     if state.moment == CHOICE:
         return Choice(game.step(state.then, "choice").__name__, tuple(asked_seats(state)), bool(state.group), is_race(state), bool(state.quiet))
     return None

@@ -53,7 +53,7 @@ def after_throw(game: Game, state: State, faces: list[int]) -> None:
 
 def after_draw(game: Game, state: State, card: int) -> None:
     """The pending draw gave this card: go on."""
-    state.odds[: state.odds_size] = [0] * state.odds_size
+    state.weights[: state.weights_size] = [0] * state.weights_size
     state.moment = FORGOTTEN
     game.step(state.then, "draw")(state, card)
     _go_on(game, state)

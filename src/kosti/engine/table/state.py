@@ -45,10 +45,10 @@ def own_fields(game: Game) -> dict[str, Field]:
         "mixed": Field("own", bits=8),
         "roll_owner": Field("own", bits=8),
         "draw_owner": Field("own", bits=8),
-        "odds_size": Field("own", bits=16),
+        "weights_size": Field("own", bits=16),
         "roll": Field("own", bits=8, shape=dice),
         "kind": Field("own", bits=8, shape=dice),
-        "odds": Field("own", bits=16, shape=(_largest_pile(game),)),
+        "weights": Field("own", bits=16, shape=(_largest_pile(game),)),
         "standing": Field("own", bits=64, shape=(game.max_seats,)),
         **({name: Field("own", bits=32) for name in TOSS_FIELDS} if tosses in modules_of(game.module) else {}),
     }

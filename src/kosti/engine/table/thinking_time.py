@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from kosti.engine.table.table import Table
 
 
-class Thinking:
+class ThinkingTime:
     """Since when each asked seat thinks: it goes on thinking while it is asked again and again and nothing has fallen since."""
 
     def __init__(self) -> None:

@@ -403,8 +403,9 @@ def scene(v, draw):
         if any(dice):
             draw.dice(f"{name}_dice" if v.rows > 1 else "roll", dice)
         fields = [(str(i + 1), v.open[row] >> i & 1) for i in range(v.fields)]
+        in_play = v.moment == CHOICE and row == v.row
         for first in range(0, v.fields, 12):
-            draw.tiles(name, fields[first : first + 12])
+            draw.tiles("box" if in_play else name, fields[first : first + 12], called=name)
     if v.contest == CONTEST.rounds:
         draw.fact("round", f"{v.round} / {v.rounds}")
         if v.moment != OVER:

@@ -17,7 +17,7 @@ from kosti.rooms.room import Room
 from kosti.rooms.view import Views, point_of_view
 
 if TYPE_CHECKING:
-    from kosti.server.house.lobby import Lobby
+    from kosti.server.house.house import House
 
 T = TypeVar("T")
 log = logging.getLogger("kosti.server")
@@ -37,9 +37,9 @@ class Device(Protocol):
 class Keeper:
     """One room with those who look at it."""
 
-    def __init__(self, room: Room, lobby: Lobby) -> None:
+    def __init__(self, room: Room, house: House) -> None:
         self.room = room
-        self.lobby = lobby
+        self.house = house
         self.devices: set[Device] = set()
         self.visitors = 0  # open connections, whether they have said hello or not
         self.views = Views(room)
@@ -105,18 +105,18 @@ class Keeper:
         if successor:
             writes += successor.take_writes()
         try:
-            await self.lobby.storage.commit(writes)
+            await self.house.storage.commit(writes)
         except Exception as error:
             await self._go_back()
             log.exception("table %s could not be stored", room.id)
             raise Refused("broken") from error
         if successor:
             room.successor = None
-            self.lobby.keep(successor)
+            self.house.keep(successor)
 
     async def _go_back(self) -> None:
         """Take the room as it is stored: what failed has not happened."""
-        self.room = await self.lobby.load(self.room.id)
+        self.room = await self.house.load(self.room.id)
         self.views = Views(self.room)
         self.show_all()
         self.schedule()
@@ -212,7 +212,7 @@ class Keeper:
         """A bot chooses, and its move is made at a human pace, unless the question has changed."""
         seat, since = question
         try:
-            move = await self.lobby.thinkers.choose(self.room.table, seat, level)
+            move = await self.house.thinkers.choose(self.room.table, seat, level)
             await asyncio.sleep(max(0.0, at - self.room.now()))
             await self.change(lambda: self._play_bot(seat, since, move))
         finally:

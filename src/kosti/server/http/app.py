@@ -26,7 +26,7 @@ from kosti.rooms import after
 from kosti.rooms.people import LONGEST_WORD, Person, plain
 from kosti.rooms.refusals import Refused
 from kosti.rooms.view import to_json
-from kosti.server.house.lobby import Lobby
+from kosti.server.house.house import House
 from kosti.server.http.bodies import (
     ErrorAnswer,
     GameFacts,
@@ -37,8 +37,8 @@ from kosti.server.http.bodies import (
     PersonChange,
     PersonView,
     PersonWithToken,
-    Proof,
-    Replay,
+    ProofView,
+    ReplayView,
     TableInfo,
     TakeSeat,
 )
@@ -64,13 +64,13 @@ def create_app(data: Path, web: Path | None = None, limits: Limits | None = None
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.lobby = Lobby(await asyncio.to_thread(Storage, data), limits, now)
-        tidying = asyncio.create_task(_tidy(app.state.lobby))
+        app.state.house = House(await asyncio.to_thread(Storage, data), limits, now)
+        tidying = asyncio.create_task(_tidy(app.state.house))
         yield
         tidying.cancel()
         with suppress(asyncio.CancelledError):
             await tidying
-        app.state.lobby.close()
+        app.state.house.close()
 
     app = FastAPI(title="Kosti", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
     app.state.people_limit = hourly(limits.people_per_hour)
@@ -85,10 +85,10 @@ def create_app(data: Path, web: Path | None = None, limits: Limits | None = None
     return app
 
 
-async def _tidy(lobby: Lobby) -> None:
+async def _tidy(house: House) -> None:
     while True:
         await asyncio.sleep(TIDY_EVERY)
-        lobby.tidy()
+        house.tidy()
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
@@ -119,24 +119,24 @@ def in_json(refusals: dict[int | str, dict[str, Any]]) -> dict[int | str, dict[s
 # --- who asks
 
 
-def lobby_of(request: Request) -> Lobby:
-    """The lobby of the application."""
-    lobby: Lobby = request.app.state.lobby
-    return lobby
+def house_of(request: Request) -> House:
+    """The house of the application."""
+    house: House = request.app.state.house
+    return house
 
 
-House = Annotated[Lobby, Depends(lobby_of)]
+TheHouse = Annotated[House, Depends(house_of)]
 Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 
 
-async def person_of(lobby: House, credentials: Credentials) -> Person:
+async def person_of(house: TheHouse, credentials: Credentials) -> Person:
     """Whoever asks; refused without a token."""
-    return await lobby.person(credentials.credentials if credentials else None)
+    return await house.person(credentials.credentials if credentials else None)
 
 
-async def anybody(lobby: House, credentials: Credentials) -> Person | None:
+async def anybody(house: TheHouse, credentials: Credentials) -> Person | None:
     """Whoever asks, if they have a token."""
-    return await lobby.find_person(credentials.credentials) if credentials else None
+    return await house.find_person(credentials.credentials) if credentials else None
 
 
 Me = Annotated[Person, Depends(person_of)]
@@ -193,19 +193,19 @@ def add_games(app: FastAPI) -> None:
         return JSONResponse(await asyncio.to_thread(games.shelf, lang))
 
     @app.get("/api/games/{id}", response_model=GamePage, responses=answers(404))
-    async def game(lobby: House, id: TableId, lang: Language = "en") -> Response:
+    async def game(house: TheHouse, id: TableId, lang: Language = "en") -> Response:
         page = await asyncio.to_thread(games.page, id, lang)
-        return JSONResponse({**page, "statistics": await lobby.read(lambda c: reading.read_statistics(c, id))})
+        return JSONResponse({**page, "statistics": await house.read(lambda c: reading.read_statistics(c, id))})
 
 
 def add_people(app: FastAPI) -> None:
     """People."""
 
     @app.post("/api/people", status_code=201, responses=answers(413))
-    async def new_person(request: Request, lobby: House, body: NewPerson) -> PersonWithToken:
+    async def new_person(request: Request, house: TheHouse, body: NewPerson) -> PersonWithToken:
         if not request.app.state.people_limit.allows(address_of(request.scope)):
             raise Refused("too_fast")
-        person, token = await lobby.add_person(body.name, body.colour)
+        person, token = await house.add_person(body.name, body.colour)
         return PersonWithToken(person=person.id, token=token, name=person.name, colour=person.colour)
 
     @app.get("/api/people/me", responses=answers(401))
@@ -213,8 +213,8 @@ def add_people(app: FastAPI) -> None:
         return PersonView(person=person.id, name=person.name, colour=person.colour)
 
     @app.patch("/api/people/me", responses=answers(401, 413))
-    async def change_me(lobby: House, person: Me, body: PersonChange) -> PersonView:
-        await lobby.change_person(person, body.name, body.colour)
+    async def change_me(house: TheHouse, person: Me, body: PersonChange) -> PersonView:
+        await house.change_person(person, body.name, body.colour)
         return PersonView(person=person.id, name=person.name, colour=person.colour)
 
 
@@ -222,51 +222,51 @@ def add_tables(app: FastAPI) -> None:
     """Opening tables and sitting down."""
 
     @app.get("/api/tables", response_model=list[TableInfo], responses=answers(401))
-    async def my_tables(lobby: House, person: Me, lang: Language = "en") -> Response:
-        return JSONResponse(await lobby.infos(person, lang))
+    async def my_tables(house: TheHouse, person: Me, lang: Language = "en") -> Response:
+        return JSONResponse(await house.infos(person, lang))
 
     @app.post("/api/tables", status_code=201, responses=answers(401, 404, 413))
-    async def open_table(request: Request, lobby: House, person: Me, body: NewTable) -> Opened:
+    async def open_table(request: Request, house: TheHouse, person: Me, body: NewTable) -> Opened:
         if not request.app.state.tables_limit.allows(address_of(request.scope)):
             raise Refused("too_fast")
-        return Opened(id=await lobby.open(body, person))
+        return Opened(id=await house.open(body, person))
 
     @app.get("/api/tables/{id}", response_model=TableInfo, responses=answers(404))
-    async def table(lobby: House, person: Somebody, id: TableId, lang: Language = "en") -> Response:
-        return JSONResponse(await lobby.info(id, person, lang))
+    async def table(house: TheHouse, person: Somebody, id: TableId, lang: Language = "en") -> Response:
+        return JSONResponse(await house.info(id, person, lang))
 
     @app.post("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 404, 409, 413))
-    async def sit(lobby: House, person: Me, id: TableId, seat: SeatIndex, body: TakeSeat) -> Response:
-        keeper = await lobby.keeper(id)
+    async def sit(house: TheHouse, person: Me, id: TableId, seat: SeatIndex, body: TakeSeat) -> Response:
+        keeper = await house.keeper(id)
         word = plain(body.word, LONGEST_WORD)
         await keeper.change(lambda: keeper.room.sit(seat, person, body.name, body.colour, word))
-        return JSONResponse(await lobby.info(id, person, "en"))
+        return JSONResponse(await house.info(id, person, "en"))
 
     @app.delete("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 403, 404, 409))
-    async def stand(lobby: House, person: Me, id: TableId, seat: SeatIndex) -> Response:
-        keeper = await lobby.keeper(id)
+    async def stand(house: TheHouse, person: Me, id: TableId, seat: SeatIndex) -> Response:
+        keeper = await house.keeper(id)
         await keeper.change(lambda: keeper.room.stand(seat, person))
-        return JSONResponse(await lobby.info(id, person, "en"))
+        return JSONResponse(await house.info(id, person, "en"))
 
     @app.websocket("/api/tables/{id}/live")
     async def live_table(socket: WebSocket) -> None:
-        await live(socket, socket.app.state.lobby)
+        await live(socket, socket.app.state.house)
 
 
 def add_after(app: FastAPI) -> None:
     """What remains of a finished game."""
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse, responses=in_json(answers(404, 409)))
-    async def record(request: Request, lobby: House, id: TableId) -> Response:
-        return await _unpacked(request, "text/plain", await lobby.finished.get(id, "record", after.record))
+    async def record(request: Request, house: TheHouse, id: TableId) -> Response:
+        return await _unpacked(request, "text/plain", await house.finished.get(id, "record", after.record))
 
-    @app.get("/api/tables/{id}/proof", response_model=Proof, responses=answers(404, 409))
-    async def proof(request: Request, lobby: House, id: TableId) -> Response:
-        return await _unpacked(request, "application/json", await lobby.finished.get(id, "proof", lambda room: to_json(after.proof(room))))
+    @app.get("/api/tables/{id}/proof", response_model=ProofView, responses=answers(404, 409))
+    async def proof(request: Request, house: TheHouse, id: TableId) -> Response:
+        return await _unpacked(request, "application/json", await house.finished.get(id, "proof", lambda room: to_json(after.proof(room))))
 
-    @app.get("/api/tables/{id}/replay", response_model=Replay, responses=answers(404, 409))
-    async def replay(request: Request, lobby: House, id: TableId, lang: Language = "en") -> Response:
-        squeezed = await lobby.finished.get(id, f"replay {lang}", lambda room: to_json(after.replay(room, lang)))
+    @app.get("/api/tables/{id}/replay", response_model=ReplayView, responses=answers(404, 409))
+    async def replay(request: Request, house: TheHouse, id: TableId, lang: Language = "en") -> Response:
+        squeezed = await house.finished.get(id, f"replay {lang}", lambda room: to_json(after.replay(room, lang)))
         return await _unpacked(request, "application/json", squeezed)
 
 

@@ -216,7 +216,7 @@ class ProofThrow(Strict):
     numbers: list[ProofNumber]
 
 
-class Proof(Strict):
+class ProofView(Strict):
     """All that is needed to check the dice of a finished game."""
 
     dice: Literal["virtual", "real"]
@@ -236,7 +236,7 @@ class ReplayStep(Strict):
     dice: list[DieView] | None
 
 
-class Replay(Strict):
+class ReplayView(Strict):
     """A finished game, step by step."""
 
     id: str
@@ -256,4 +256,4 @@ class GamePage(GameFacts):
     options: list[OptionForm]
     levels: list[LevelView]
     statistics: Statistics | None
-    example: Replay
+    example: ReplayView

@@ -14,8 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kosti.rooms.people import Person
 from kosti.rooms.refusals import Refused
+from kosti.server.house.house import House
 from kosti.server.house.keeper import Keeper
-from kosti.server.house.lobby import Lobby
 from kosti.server.http.limits import Bucket, address_of
 from kosti.server.live import messages
 
@@ -29,15 +29,15 @@ open_from: Counter[str] = Counter()  # connections by address
 class LiveConnection:
     """One device at a table."""
 
-    def __init__(self, socket: WebSocket, keeper: Keeper, lobby: Lobby) -> None:
+    def __init__(self, socket: WebSocket, keeper: Keeper, house: House) -> None:
         self.socket = socket
         self.keeper = keeper
-        self.lobby = lobby
+        self.house = house
         self.person: Person | None = None
         self.lang = "en"
         self.in_hand: int | None = None
         self.greeted = False
-        self.bucket = Bucket(lobby.limits.messages_per_second, lobby.limits.message_burst)
+        self.bucket = Bucket(house.limits.messages_per_second, house.limits.message_burst)
         self._answers: list[str] = []
         self._view: str | None = None
         self._news = asyncio.Event()
@@ -88,8 +88,8 @@ class LiveConnection:
         try:
             if not self.bucket.allows():
                 raise Refused("too_fast")
-            if _size(raw) > self.lobby.limits.message_bytes:
-                raise Refused("too_large", most=self.lobby.limits.message_bytes)
+            if _size(raw) > self.house.limits.message_bytes:
+                raise Refused("too_large", most=self.house.limits.message_bytes)
             await self.carry_out(self.read(raw))
         except Refused as refused:
             self.answer({"type": "error", "id": _id_of(raw), **refused.data()})
@@ -117,7 +117,7 @@ class LiveConnection:
 
     async def greet(self, hello: messages.Hello) -> None:
         """Who looks, in which language; the answer is the table."""
-        person = await self.lobby.person(hello.token) if hello.token else None
+        person = await self.house.person(hello.token) if hello.token else None
         if person is None or self.person is None or person.id != self.person.id:
             self.in_hand = None
         self.person, self.lang, self.greeted = person, hello.lang, True
@@ -156,18 +156,18 @@ def _explain(error: ValidationError) -> Refused:
     return Refused("bad_message", why=f"{place}: {first['msg']}" if len(place) < 80 else first["msg"])
 
 
-async def live(socket: WebSocket, lobby: Lobby) -> None:
+async def live(socket: WebSocket, house: House) -> None:
     """`WS /api/tables/{id}/live`."""
     await socket.accept()
     address = address_of(socket.scope)
-    if open_from[address] >= lobby.limits.connections:
+    if open_from[address] >= house.limits.connections:
         await _turn_away(socket, Refused("too_many_here"), TRY_LATER)
         return
     open_from[address] += 1
     try:
-        keeper = await lobby.keeper(socket.path_params["id"])
+        keeper = await house.keeper(socket.path_params["id"])
         with keeper.visited():
-            await LiveConnection(socket, keeper, lobby).run()
+            await LiveConnection(socket, keeper, house).run()
         with suppress(WebSocketDisconnect, RuntimeError):  # nobody is there any more, or has not read for too long
             await socket.close(AGAINST_POLICY)
     except Refused as refused:

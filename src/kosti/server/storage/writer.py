@@ -72,6 +72,7 @@ class Storage:
         self._lock.close()
 
     def _write_all(self) -> None:
+        """Write what has been handed in, in order, several jobs at a time (a write-behind queue)."""
         with self.engine.connect() as connection:
             while (job := self._jobs.get()) is not None:
                 jobs = [job]

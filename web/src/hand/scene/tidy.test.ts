@@ -13,9 +13,10 @@ describe("a tidy table", () => {
     expect(table[0]).toMatchObject({ value: expect.objectContaining({ length: 24, 12: expect.objectContaining({ place: 12 }) }) });
   });
 
-  it("knows by a fact which tray is meant, and puts one where there is none", () => {
+  it("goes by ids, never by what something is called, and puts a tray where there is none", () => {
     const now: Item = { ...base, what: "fact", id: "now", value: "Blue row" };
-    expect(tidied(sceneOf([cover], [tiles("red", "Red row", 9), tiles("blue", "Blue row", 9), now])).table.map((item) => item.id)).toEqual(["red", "box", "now"]);
+    expect(tidied(sceneOf([cover], [tiles("red", "Red row", 9), tiles("box", "Blue row", 9), now])).table.map((item) => item.id)).toEqual(["red", "box", "now"]);
+    expect(tidied(sceneOf([cover], [tiles("blue", "Blue row", 9), now])).table.map((item) => item.id)).toEqual(["blue", "now", "box"]);
     expect(tidied(sceneOf([cover])).table).toMatchObject([{ id: "box", label: "Fields", value: [{ label: "1", place: 0 }, { label: "3", place: 2 }] }]);
   });
 });

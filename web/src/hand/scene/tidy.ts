@@ -13,16 +13,9 @@ export function tidied(scene: Scene): Scene {
   for (const argument of scene.verbs.flatMap((verb) => verb.arguments)) {
     const { source } = argument;
     if (!source || table.some((item) => item.id === source)) continue;
-    const named = table.findIndex((item) => (item.what === "tiles" || item.what === "dice") && isNamed(scene, item.label));
-    if (named >= 0) table[named] = { ...table[named]!, id: source };
-    else table.push(standIn(scene, argument));
+    table.push(standIn(scene, argument));
   }
   return { ...scene, table };
-}
-
-/** Whether a fact on the table names a tray: of several the one that is meant (`Now cover in: Blue row`). */
-function isNamed(scene: Scene, label: string): boolean {
-  return scene.table.some((item) => item.what === "fact" && item.value === label);
 }
 
 /** Two trays as one; what stands in the second comes after the first. */

@@ -69,7 +69,7 @@ def driver(game: Game) -> ModuleType:
     """
     reference = cache_folder() / f"{_name(game)}_{fingerprint.of_loaded_code(game)}.{MADE_BY}.ref"
     try:
-        return _load(reference.read_text())
+        return _load(reference.read_text(encoding="utf-8"))
     except OSError:
         pass
     source = driver_source(game)
@@ -100,7 +100,7 @@ def _keep(path: Path, text: str) -> None:
     """Write a file whole or not at all: others may be reading."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(f".{os.getpid()}")
-    draft.write_text(text)
+    draft.write_text(text, encoding="utf-8")
     draft.replace(path)
 
 

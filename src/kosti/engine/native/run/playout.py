@@ -87,19 +87,19 @@ def fall(s, z):
 def take_card(s, chance):
     """The card that a number below the size of the pile stands for."""
     card = 0
-    while chance >= s.odds[card]:
-        chance -= s.odds[card]
+    while chance >= s.weights[card]:
+        chance -= s.weights[card]
         card += 1
-    for i in range(s.odds_size):
-        s.odds[i] = 0
+    for i in range(s.weights_size):
+        s.weights[i] = 0
     return card + draw_low(s)
 
 
 @rule
 def pile_size(s):
     cards = 0
-    for i in range(s.odds_size):
-        cards += s.odds[i]
+    for i in range(s.weights_size):
+        cards += s.weights[i]
     return cards
 
 

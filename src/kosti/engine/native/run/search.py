@@ -1,7 +1,7 @@
 """Monte Carlo tree search over a compiled game: every driver module adopts these functions.
 
 Open loop: a node stands for the moves made since the root, not for a position, so chance may turn out differently every time it is passed.
-Secrets: every pass deals what the searching seat cannot see anew (`hide_from`, written from the declarations), and prefers deals that explain what the others have done by their rules of thumb.
+Secrets: every pass deals what the searching seat cannot see anew (determinization; `hide_from`, written from the declarations), and prefers deals that explain what the others have done by their rules of thumb.
 Every seat plays for its own place, so it works for any number of players.
 
 The records in `states`: the position, the one a pass is made in, the one when the present group was asked, one to imagine in, and those before the last moves made (`past`).
@@ -36,7 +36,7 @@ EXPLORE = 1.2
 TRUST = 0.5  # the share of attention that the rule of thumb's move begins with
 RIPE = 8  # a node grows children when it has been passed so often; before that a pass through it plays on by rules of thumb
 DEEPEST = 60
-DOUBT = 2.5  # standard errors by which another move must be better than the rule of thumb's
+DOUBT = 2.5  # standard errors by which another move must be better than the rule of thumb's: with fewer, chance alone unseats good rules in long games
 VICTORY = 0.9  # what a victory is worth, the rest is one's place among the others
 LONGEST_PLAYOUT = 3000
 NOW, PASS, ASKED, IMAGINED, MEMORY = 0, 1, 2, 3, 4
@@ -100,7 +100,7 @@ def child_of(tree, node, move, seat):
 
 @rule
 def bound_of(tree, child, hope, attention, passes):
-    """How much a move deserves to be tried: its mean result so far, and more the less it has had of the attention it is due."""
+    """How much a move deserves to be tried (PUCT): its mean result so far, and more the less it has had of the attention it is due."""
     visits = tree.visits[child]
     mean = tree.value[child] / visits if visits > 0 else hope
     return mean + EXPLORE * attention * np.sqrt(passes + 1.0) / (1.0 + visits)
@@ -265,7 +265,7 @@ def remember(states, past, s, move):
 
 @rule
 def explains(states, past, s, seat, may, z):
-    """Whether the hidden dice as dealt in `s` explain the moves the others have made lately; the less a deal does, the less often it passes."""
+    """Whether the hidden dice as dealt in `s` explain the moves the others have made lately; the less a deal does, the less often it passes (rejection sampling)."""
     for k in range(len(past) - 1):
         if past[1 + k] < 0 or states[MEMORY + k].seat == seat:
             continue

@@ -35,7 +35,7 @@ LEAVES: dict[Any, tuple[int, int]] = {
 # What the table itself looks at.
 LOOKED_AT = {
     THROW: {".moment", ".then", ".rolled", f".{HAND}"},
-    DRAW: {".moment", ".then", ".odds", ".odds_size"},
+    DRAW: {".moment", ".then", ".weights", ".weights_size"},
     CHOICE: {".moment", ".then", ".seat", ".group", ".waiting", ".may"},
     OVER: {".moment", ".standing"},
     GO: set(),

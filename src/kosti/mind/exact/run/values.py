@@ -1,6 +1,6 @@
 """What positions are worth: from the end backwards where no position comes again, by narrowing bounds where positions do.
 
-The positions fall into knots: sets in which every position can come again from every other. Taken in the right order, a knot depends on itself and on
+The positions fall into knots (strongly connected components): sets in which every position can come again from every other. Taken in the right order, a knot depends on itself and on
 what is already known. Inside a knot a lower and an upper bound are improved in turn; where they meet, the value is known, whatever the players do.
 """
 

@@ -251,18 +251,18 @@ def every_throw(states, words, facts, graph, counts, node, in_order):
 @rule
 def every_draw(states, words, facts, graph, counts, node):
     s, cards, low = states[0], pile_size(states[0]), draw_low(states[0])
-    for card in range(s.odds_size):
-        if s.odds[card] == 0:
+    for card in range(s.weights_size):
+        if s.weights[card] == 0:
             continue
         states[1] = s
-        for i in range(s.odds_size):
-            states[1].odds[i] = 0
+        for i in range(s.weights_size):
+            states[1].weights[i] = 0
         after_draw(states[1], card + low)
         go_on(states[1])
         target, gain, counted = arrive(states, words, 1, facts, graph, counts)
         if target < 0:
             return
-        add_edge(graph, counts, node, target, s.odds[card] / cards, gain, counted, True)
+        add_edge(graph, counts, node, target, s.weights[card] / cards, gain, counted, True)
 
 
 @rule
@@ -285,7 +285,7 @@ def ways_on(s, may, facts):
     if s.moment == THROW:
         return throws_of(s, facts.in_order[row_of(s, facts)])
     if s.moment == DRAW:
-        return np.int64(s.odds_size)
+        return np.int64(s.weights_size)
     may[0] = 0
     offer(s, may)
     return may[2 * may[0]] if may[0] > 0 else 0

@@ -1,4 +1,4 @@
-"""The lobby: all people and all tables of a server; rooms are read from storage when somebody asks for them."""
+"""The house: all people and all tables of a server; rooms are read from storage when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ IDLE = 600.0  # seconds after which a room that nobody looks at is put away
 MOST_PEOPLE = 50_000  # remembered by their tokens
 
 
-class Lobby:
+class House:
     """Everything that one server knows."""
 
     def __init__(self, storage: Storage, limits: Limits | None = None, now: Callable[[], float] = time.time) -> None:
