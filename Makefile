@@ -43,7 +43,7 @@ quick: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
-	KOSTI_PLAY=0.2 $(BIN)/pytest -q -n 2 --dist worksteal -m "not native" --ignore-glob="*/test_figures.py" $(QUICK)
+	KOSTI_PLAY=0.2 $(BIN)/pytest -q -n 2 --dist worksteal -m "not native and not slow" --ignore-glob="*/test_figures.py" $(QUICK)
 
 # The same tests at length: ten times as many games, a thousand killed servers.
 test-long: setup browser

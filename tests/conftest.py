@@ -8,9 +8,17 @@ from kosti.engine import words
 words.forgiving = False
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine may stop a test for a second
 settings.load_profile("busy")
-LONGEST = ("test_killed_while_playing",)  # at the end one core would wait for it
+LONGEST = ("test_killed_while_playing", "test_every_game_with_every_variant", "test_native[dice-town")  # at the end one core would wait for them
+SLOW = (  # seconds each: `make quick` leaves them out
+    "test_every_game_has_the_shape_of_the_protocol", "test_same_result_on_a_cluster", "test_a_closed_pipe_is_no_error", "test_odds_say_for_which_point_they_hold",
+    "test_bots_finish_a_game", "test_searching_helps", "test_lots_are_drawn_for_the_seats", "test_verdicts", "test_every_name_is_found_in_any_spelling",
+    "test_the_replay_shows_everything", "test_everybody_is_told_everything_once", "test_search_does_not_peek", "test_serve_says_what_is_wrong_with_the_folder",
+)  # fmt: skip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests keep their order behind the longest ones."""
+    """Tests keep their order behind the longest ones; slow ones are marked."""
     items.sort(key=lambda item: not item.name.startswith(LONGEST))
+    for item in items:
+        if item.name.startswith(SLOW):
+            item.add_marker(pytest.mark.slow)

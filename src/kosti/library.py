@@ -10,6 +10,7 @@ from importlib import import_module
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
+from kosti.catalog.languages import find_languages
 from kosti.engine.errors import TableError
 from kosti.engine.words import letters
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 GAMES = os.path.join(os.path.dirname(__file__), "games")
 _found: dict[str, Game] = {}
 _finding = RLock()
+find_languages()
 
 
 @cache
@@ -71,7 +73,7 @@ def id_meant(words: str) -> str:
 
     wanted = letters(words)
     titled = [
-        game.id for game in index().games.values() if wanted in {letters(part) for title in (*game.title.values(), *game.names) for part in _forms(title)}
+        game.id for game in index().games.values() if wanted in {letters(part) for title in (*game.title.everywhere(), *game.names) for part in _forms(title)}
     ]
     if wanted and len(titled) == 1:
         return titled[0]

@@ -5,6 +5,7 @@ import random
 import pytest
 
 import kosti
+from kosti import TableError
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.library import find_game, replay
@@ -83,6 +84,17 @@ def test_whoever_opens_a_table_may_have_every_question_asked() -> None:
     assert [e.forced for e in told if e.kind == "play"] == [False]
     assert asked.position().values() == table.position().values()
     assert replay(asked.record()).position().values() == table.position().values()
+
+
+def test_such_a_move_can_be_made_later_and_nobody_has_chosen_it() -> None:
+    table, asked = nobody_can_bid(), Table(find_game("perudo"), ["A", "B"], asks_all=lambda table: True)
+    for event in [e for e in table.events if e.kind != "note"][:-1]:
+        asked.repeat(event)
+    told = asked.make_only_move()
+    assert [(e.text, e.forced) for e in told if e.kind == "play"] == [("doodoo", True)]
+    assert asked.position().values() == table.position().values()
+    with pytest.raises(TableError):
+        asked.make_only_move()
 
 
 def test_such_a_table_repeats_what_other_tables_left_unsaid() -> None:

@@ -59,7 +59,7 @@ class Facts:
     @property
     def known_as(self) -> list[str]:
         """All names of the game and its variants, in every language."""
-        titles = [title for both in (self.title, *(v.title for v in self.variants)) for title in both.values()]
+        titles = [title for text in (self.title, *(v.title for v in self.variants)) for title in text.everywhere()]
         return list(dict.fromkeys([*titles, *self.names]))
 
     @property

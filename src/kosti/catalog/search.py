@@ -58,8 +58,8 @@ def _contains(wanted: str, name: str) -> bool:
 
 def _best(game: Facts, wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
     """The name of a game that is likest, its own before that of a variant."""
-    own = [game.id, *game.title.values(), *game.names]
-    named = [(None, name) for name in own] + [(v.id, name) for v in game.variants for name in (*v.title.values(), v.id)]
+    own = [game.id, *game.title.everywhere(), *game.names]
+    named = [(None, name) for name in own] + [(v.id, name) for v in game.variants for name in (*v.title.everywhere(), v.id)]
     fitting = [Match(game.id, variant, name) for variant, name in named if fits(wanted, name)]
     return sorted(fitting, key=lambda match: distance(wanted, letters(match.name)))[:1]
 

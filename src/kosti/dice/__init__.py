@@ -1,4 +1,4 @@
-"""What rules are written with: counting dice, sets of dice, poker hands. Everything here runs interpreted and compiled."""
+"""What rules are written with: counting dice, sets of dice, poker hands. Everything here runs interpreted and compiled, and knows nothing else."""
 
 from kosti.dice.poker import (
     FIVE,

@@ -33,6 +33,7 @@ MESSAGES = catalogue(
         "cannot_fall": "'{face}' cannot fall on the {die}; its faces: {sides} | «{face}» выпасть не может; грани: {sides}",
         "cannot_draw": "'{card}' cannot be drawn; possible: {possible} | «{card}» вытянуть нельзя; возможно: {possible}",
         "only_scripted": 'only a table with dice="script" can be set up by hand | задать положение можно только за столом с dice="script"',
+        "no_only_move": "there is more than one answer to this question, or none | на этот вопрос можно ответить по-разному, или отвечать нечего",
         "no_undo": "there is no move to take back | отменять нечего",
         "no_field": "{game} has no field '{name}'; its fields: {known} | у {game} нет поля «{name}»; поля: {known}",
         "no_seat": "'{word}' is no seat of this table | «{word}» — не место за этим столом",

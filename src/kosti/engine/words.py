@@ -42,6 +42,10 @@ class Text(dict[str, str]):
         words = _overlays[lang]() if lang in _overlays else {}
         return next((words[place] for place in (*self.places, f"phrases.{english}") if place in words), english)
 
+    def everywhere(self) -> list[str]:
+        """The text in every language there is."""
+        return [self[lang] for lang in LANGUAGES]
+
 
 def text(both: str, *places: str) -> Text:
     """The two languages of a label, and the places where overlays have it in others.

@@ -1,1 +1,1 @@
-"""The laboratory: simulation, tournaments, benchmarks."""
+"""The laboratory: simulation, tournaments, benchmarks, odds and solving; it knows `mind` and what that knows."""

@@ -108,7 +108,11 @@ class Room:
 
     def _fresh_table(self, seats: list[Seat]) -> Table:
         setup = self.setup
-        return Table(setup.game, [seat.name for seat in seats], setup.variant, setup.options, None)
+        return Table(setup.game, [seat.name for seat in seats], setup.variant, setup.options, None, asks_all=self.asks_all)
+
+    def asks_all(self, table: Table) -> bool:
+        """Whether a question with a single answer is asked here: at web tables such a move is made at once."""
+        return False
 
     # --- reading
 

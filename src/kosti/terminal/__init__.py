@@ -1,0 +1,1 @@
+"""Play in the terminal; it knows everything but the server."""

@@ -104,11 +104,12 @@ def _arguments(verb: Verb) -> str:
 
 def steps(game: Game, lang: str) -> Iterable[list[str]]:
     """The first rule, the usual steps, questions with their rules of thumb, and promises."""
-    yield ["first", _where(opening(game)[0])]
+    first = opening(game)[0]
+    yield ["first", _where(first) + _usual(first, game, lang)]
     for moment in DEFAULTS:
         step = game.default(moment)
         if step:
-            yield [moment, _where(step) + (f" {HEADS['the_usual'][lang]}" if step.__module__ == usual.__name__ else "")]
+            yield [moment, _where(step) + _usual(step, game, lang)]
     asked = [
         step for step in [game.default("choice"), *game.steps.values()] if step and "may" in inspect.signature(step).parameters and usual.is_question(step)
     ]
@@ -117,6 +118,11 @@ def steps(game: Game, lang: str) -> Iterable[list[str]]:
         yield ["question", _where(question), f"thumb: {_where(thumb)}" if thumb else ""]
     for verb, promise in game.promises.items():
         yield ["promise", f"{verb}: {_where(promise)}"]
+
+
+def _usual(rule: Any, game: Game, lang: str) -> str:
+    """That nothing was said of it in the file, or in those it is written with."""
+    return "" if rule in game.steps.values() else f" {HEADS['the_usual'][lang]}"
 
 
 def _where(rule: Any) -> str:

@@ -257,6 +257,15 @@ class Table:
         self._apply_move(move, self.player if seat is None else seat)
         return self._run(told)
 
+    def make_only_move(self) -> list[Event]:
+        """Make the one answer to the present question, which nobody chooses; what happened because of it."""
+        told, move = len(self.events), self.only_move
+        if move is None:
+            raise TableError("no_only_move")
+        self._make_move(move, self.player, forced=True)
+        self._make_only_moves()
+        return self._run(told)
+
     def _illegal(self, text: str, may: Offers, seat: int | None) -> IllegalMove:
         shown = [self.write(may.pick(i), seat) for i in range(min(len(may), MOST_SHOWN))]
         more = f" … ({len(may)})" if len(may) > MOST_SHOWN else ""
