@@ -4,12 +4,12 @@ from typing import Any
 
 from numba import njit
 
-from kosti.engine.native.run.linking import EntryCompiler, RuleCompiler
+from kosti.engine.native.run.linking import RuleCompiler
 
 LINKED: Any = {"error_model": "numpy", "nogil": True, "_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
 
 rule = njit(**LINKED)
 inlined = njit(**LINKED, forceinline=True)
-entry = njit(error_model="numpy", nogil=True, cache=True, pipeline_class=EntryCompiler)
+entry = njit(error_model="numpy", nogil=True, cache=True)
 
 __all__ = ["entry", "inlined", "njit", "rule"]

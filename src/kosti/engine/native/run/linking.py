@@ -1,30 +1,13 @@
 """Rules are linked, not compiled one by one.
 
 Numba optimizes every function together with all that it calls and makes machine code of it, and does so again in every caller. Of a game's hundred rules nobody ever calls
-one alone, so here a rule is only lowered to LLVM; the entry that reaches them all links each of them once and is optimized as a whole. A game then compiles several times faster.
+one alone, so here a rule is only lowered to LLVM and linked; the entry that reaches them all is optimized once, as a whole. A game then compiles several times faster.
 """
 
 from typing import Any
 
-from numba.core import compiler, typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler_machinery import PassManager
-
-# What a rule needs of Numba's passes: it has no closures, no `with`, no parallel loops, and nothing to inline by itself.
-PASSES = (
-    untyped_passes.TranslateByteCode,
-    untyped_passes.FixupArgs,
-    untyped_passes.IRProcessing,
-    untyped_passes.RewriteSemanticConstants,
-    untyped_passes.DeadBranchPrune,
-    untyped_passes.GenericRewrites,
-    untyped_passes.ReconstructSSA,
-    typed_passes.NopythonTypeInference,
-    typed_passes.PreLowerStripPhis,
-    typed_passes.IRLegalization,
-    typed_passes.NativeLowering,
-    typed_passes.NoPythonBackend,
-)
+from numba.core.compiler import Compiler
 
 
 class NoEnvironment:
@@ -41,7 +24,7 @@ class NoEnvironment:
 
 
 class LinkedLibrary(JITCodeLibrary):
-    """The code of a rule, which knows the libraries of all it calls, to be linked into an entry."""
+    """The code of a rule and of all it calls, to be linked into an entry."""
 
     @property
     def codegen(self) -> Any:
@@ -53,59 +36,16 @@ class LinkedLibrary(JITCodeLibrary):
         self._ensure_finalized()  # type: ignore[no-untyped-call]
         return 0
 
-    def add_linking_library(self, library: Any) -> None:
-        """What a rule calls is linked where the rule is."""
-        self._linking_libraries.append(library)
+    def _optimize_final_module(self) -> None:
+        """The entry is optimized as a whole."""
 
-    def finalize(self) -> None:
-        """Nothing is linked or optimized yet."""
+    def _finalize_final_module(self) -> None:
         self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
         self._finalized = True
 
-    def reached(self, found: dict[Any, None]) -> None:
-        """This library and all that it needs, each once."""
-        if self in found:
-            return
-        found[self] = None
-        for library in self._linking_libraries:
-            if isinstance(library, LinkedLibrary):
-                library.reached(found)
-            else:
-                found[library] = None
 
-
-class EntryLibrary(JITCodeLibrary):
-    """The code of an entry with that of all rules it reaches."""
-
-    def add_linking_library(self, library: Any) -> None:
-        """A rule brings along what it calls."""
-        found: dict[Any, None] = {library: None}
-        if isinstance(library, LinkedLibrary):
-            library.reached(found := {})
-        for other in found:
-            if other not in self._linking_libraries:
-                super().add_linking_library(other)  # type: ignore[no-untyped-call]
-
-
-class RuleCompiler(compiler.Compiler):
+class RuleCompiler(Compiler):
     """Compiles a rule as far as an entry needs it: `njit(pipeline_class=RuleCompiler)`."""
 
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, *rest: Any) -> None:
         super().__init__(typingctx, targetctx, LinkedLibrary(targetctx.codegen(), "rule"), *rest)  # type: ignore[no-untyped-call]
-
-    def define_pipelines(self) -> list[Any]:
-        """One way, with few passes."""
-        passes: Any = PassManager("rule")  # type: ignore[no-untyped-call]
-        for part in PASSES:
-            passes.add_pass(part, part.__name__)
-        passes.finalize()
-        return [passes]
-
-
-class EntryCompiler(compiler.Compiler):
-    """Compiles an entry with all rules it reaches: `njit(pipeline_class=EntryCompiler)`."""
-
-    def __init__(self, typingctx: Any, targetctx: Any, library: Any, *rest: Any) -> None:
-        entry = EntryLibrary(targetctx.codegen(), "entry")  # type: ignore[no-untyped-call]
-        entry.enable_object_caching()  # type: ignore[no-untyped-call]
-        super().__init__(typingctx, targetctx, entry, *rest)  # type: ignore[no-untyped-call]
