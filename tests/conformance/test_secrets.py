@@ -5,7 +5,7 @@ import random
 import pytest
 
 from kosti.engine.declare.fields import EVERY_OTHER, NO_ONE, OWNER
-from kosti.engine.rules import EVERYBODY, THROW
+from kosti.engine.rules import EVERYBODY, OVER, THROW
 from kosti.engine.sight.scene import build_scene
 from kosti.engine.sight.secrets import may_know, may_see, view
 from kosti.engine.sight.speak import happened
@@ -111,7 +111,7 @@ def positions(game, variant, players) -> list:
     source = SeededDice(99)
     seen = []
     for _ in range(200):
-        if state.moment == 3:
+        if state.moment == OVER:
             break
         seen.append(state.copy())
         random_step(game, state, source)

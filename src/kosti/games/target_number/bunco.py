@@ -1,7 +1,7 @@
 """Bunco: a tournament of 24 rounds with three dice at every table, changing partners and a lot of cheering."""
 
 from kosti.engine import Chips, Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Points, Seat, Variant
-from kosti.engine.rules import NO_SEAT, NOBODY, copy, fill, finish_by, first_seat, go, highest, note, pick, several, throw, toss
+from kosti.engine.rules import NO_SEAT, NOBODY, THROW, copy, fill, finish_by, first_seat, go, highest, note, pick, several, throw, toss
 
 SCORE = Names("wins", "wins+buncos")
 PARTNER = Names(lower="the lower seat number | меньший номер места", higher="the higher seat number | больший номер места")
@@ -473,4 +473,4 @@ def person(v, draw, chair):
     seat = v.human[v.chair[chair]]
     name = draw.word("ghost") if seat == GHOST else draw.name(seat)
     throws = chair % 4 == v.turn[chair // 4] and not v.stopped[chair // 4]
-    return f"▸{name}" if throws and v.moment == 0 else name
+    return f"▸{name}" if throws and v.moment == THROW else name

@@ -22,6 +22,7 @@ from kosti.engine.declare.opening import first_values
 from kosti.engine.native import fingerprint
 from kosti.engine.native.driver import driver_source
 from kosti.engine.native.run import jit, linking
+from kosti.engine.native.run.playout import CHIPS_LOST, STUCK, TOO_LONG
 from kosti.engine.rules import EVERYBODY, OVER
 from kosti.engine.table.chance import MASK
 from kosti.engine.table.state import State, layout
@@ -34,7 +35,7 @@ if BLAS not in sys.modules:
 
     del sys.modules[BLAS]
 
-PROBLEMS = {5: "no legal move", 6: "too long a game", 7: "chips were made or lost"}
+PROBLEMS = {STUCK: "no legal move", TOO_LONG: "too long a game", CHIPS_LOST: "chips were made or lost"}
 # Rules loop over a handful of dice and seats: vector code only gets in the way.
 numba.config.LOOP_VECTORIZE = 0  # type: ignore[attr-defined]
 # What makes machine code of a module: its versions, and how they are used here.

@@ -14,6 +14,7 @@ NO_VIEWS: Views = frozenset()
 HAND = "kinds in hand"  # the kinds of the dice about to be thrown; what `kind` holds beyond them means nothing
 STATE = "state"  # stands for the record itself among the views of a parameter
 SEAT = "seat"  # stands for the seat in turn among the views of a parameter
+OTHER_SEAT = {"own": "other", "other": "own"}
 PURE = {"min", "max", "abs", "range", "int", "bool", "float", "sum"}
 
 
@@ -25,8 +26,15 @@ def forms(field: str, live: Live) -> Live:
 def moved(live: Live, swapped: bool) -> Live:
     """What matters if another seat comes in turn now: of two seats the parts are swapped, else what mattered of one may be of any."""
     parts = frozenset(n for n in live if "@" in n)
-    others = frozenset(n.replace("@own", "@OTHER").replace("@other", "@own").replace("@OTHER", "@other") for n in parts)
+    others = frozenset(map(_of_the_other, parts))
     return (live - parts) | others if swapped else live | others
+
+
+def _of_the_other(part: str) -> str:
+    """The same part of a field as the other seat sees it: `.score@own|2` is `.score@other|2`."""
+    field, _, rest = part.partition("@")
+    whose, bar, moment = rest.partition("|")
+    return f"{field}@{OTHER_SEAT[whose]}{bar}{moment}"
 
 
 def left_at(kind: int, live: Live) -> Live:
