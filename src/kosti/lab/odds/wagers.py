@@ -130,11 +130,11 @@ class Seats:
         """Every way a throw or draw can fall, in how many ways it does so, and the position that follows."""
         if state.moment == DRAW:
             low = card_argument(self.game.step(state.then, "draw")).low
-            for i in range(state.odds_size):
-                if state.odds[i]:
+            for i in range(state.weights_size):
+                if state.weights[i]:
                     after = twin(state)
                     play.after_draw(self.game, after, i + low)
-                    yield state.odds[i], after
+                    yield state.weights[i], after
             return
         sides = tuple(self.game.kinds[state.kind[i]].sides for i in range(state.rolled))
         orderless = self.in_any_order((state.moment, state.then), state.rolled)
