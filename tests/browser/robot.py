@@ -50,7 +50,7 @@ class Robot:
         return found
 
     def play(self, changes: int) -> bool:
-        """OfferedArgument things until the table has changed so often by this person's hand; whether the game is over."""
+        """Touch things until the table has changed so often by this person's hand; whether the game is over."""
         version, still = -1, 0
         while True:
             seen = self.look()
@@ -67,7 +67,7 @@ class Robot:
             self.touch(seen["things"])
 
     def touch(self, things: list[dict[str, Any]]) -> None:
-        """OfferedArgument one of the things; what is done at once is likelier, what is lifted already is likelier left alone."""
+        """Touch one of the things; what is done at once is likelier, what is lifted already is likelier left alone."""
         weights = [WEIGHTS[thing["kind"]] * (0.2 if thing["chosen"] else 1) for thing in things]
         acts = sum(thing["kind"] == "act" for thing in things)
         spread = [weight / acts if thing["kind"] == "act" else weight / max(1, len(things) - acts) * 6 for thing, weight in zip(things, weights, strict=True)]

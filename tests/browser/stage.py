@@ -60,7 +60,7 @@ class Stage:
         self.page.evaluate(STILL)
 
     def touch(self, selector: str) -> bool:
-        """OfferedArgument the first of some things, however small it is; whether there is one."""
+        """Touch the first of some things, however small it is; whether there is one."""
         touched: bool = self.page.evaluate("(selector) => { const node = document.querySelector(selector); node?.click(); return !!node; }", selector)
         self.page.evaluate(STILL)
         return touched

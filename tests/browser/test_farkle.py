@@ -34,7 +34,7 @@ def test_hot_seat_by_touching_dice(meet: Callable[..., Person], shoot: Callable[
 
 
 def lift_dice(ann: Person, move: dict[str, Any], shoot: Callable[..., None]) -> None:
-    """OfferedArgument the dice of a move one by one; when all are lifted the bar offers it with its worth."""
+    """Touch the dice of a move one by one; when all are lifted the bar offers it with its worth."""
     tray = ann.page.get_by_role("group", name="Throw")
     for place in range(6):
         if move["values"][0] >> place & 1:

@@ -42,7 +42,7 @@ def test_the_keyboard_enters_faces_too(meet: Callable[..., Person]) -> None:
 
 
 def enter(ann: Person, *faces: int) -> None:
-    """OfferedArgument a large key for each die."""
+    """Touch a large key for each die."""
     for face in faces:
         key = ann.bar.get_by_role("button", name=str(face), exact=True)
         box = key.bounding_box()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Any, Protocol
 
-from kosti.engine.table.table import JOINER
+from kosti.engine.table.seat_names import JOINER
 from kosti.engine.words import text
 from kosti.rooms.people import COLOURS, LONGEST_NAME, Person, clean_colour, clean_name
 from kosti.rooms.refusals import Refused

@@ -77,7 +77,7 @@ def offers_of(table: Table, seat: int, lang: str) -> list[OfferedVerb]:
             offer.moves.append(OfferedMove(move, values, to, table.write(move, seat), move_label(table, move, lang, seat)))
     for offer in found.values():
         verb = table.game.verbs[offer.name]
-        offer.arguments = [_touch(table, verb, place, offer.moves, seat, lang) for place in range(len(verb.arguments))]
+        offer.arguments = [_argument(table, verb, place, offer.moves, seat, lang) for place in range(len(verb.arguments))]
     _tell_worth(table, seat, list(found.values()))
     return list(found.values())
 
@@ -98,17 +98,17 @@ def after(table: Table, seat: int, move: int) -> State:
     return trial
 
 
-def _touch(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str) -> OfferedArgument:
+def _argument(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str) -> OfferedArgument:
     argument, name = verb.arguments[place], argument_name(verb, place)
-    touch = OfferedArgument(name, argument_label(table.game, verb, place, lang), argument.gesture)
+    offered = OfferedArgument(name, argument_label(table.game, verb, place, lang), argument.gesture)
     if isinstance(argument, Position | DiceSet | FaceOf):
-        touch.source = argument.source or None
+        offered.source = argument.source or None
     if isinstance(argument, Cell):
-        touch.rows, touch.columns = argument.rows, argument.columns
+        offered.rows, offered.columns = argument.rows, argument.columns
     elif isinstance(argument, OneOf | FaceOf | Player):
         values = sorted({move.values[place] for move in moves})
-        touch.choices = [OfferedValue(v, table.write_argument(argument, v, seat), value_text(table, argument, v, lang)) for v in values]
-    return touch
+        offered.choices = [OfferedValue(v, table.write_argument(argument, v, seat), value_text(table, argument, v, lang)) for v in values]
+    return offered
 
 
 def argument_name(verb: Verb, place: int) -> str:

@@ -8,19 +8,19 @@ from functools import partial
 from typing import Any
 
 from kosti.engine.declare.game import Die, Game
-from kosti.engine.declare.moves import SEAT_LETTERS, Argument, DiceSet, Offers, is_number
+from kosti.engine.declare.moves import SEAT_LETTERS, Argument, DiceSet, Offers
 from kosti.engine.errors import MESSAGES, IllegalMove, TableError, WrongMoment
 from kosti.engine.rules import EVERYBODY
 from kosti.engine.table import pending, play
 from kosti.engine.table.chance import Source
 from kosti.engine.table.events import Event, Result, Snapshot
 from kosti.engine.table.pending import Draw, Pending, Throw
+from kosti.engine.table.seat_names import seat_names
 from kosti.engine.table.state import FrozenState, State, check_ranges
 from kosti.engine.table.wording import label, move_label
 from kosti.engine.words import Text, fill_in, in_all
 
 MOST_SHOWN = 40  # legal moves that an error lists
-JOINER = "\u200d"  # in names: makes one picture of several
 
 
 class Table:
@@ -56,7 +56,7 @@ class Table:
         self.game = game
         self.variant = variant
         self.options = game.settle(variant, options)
-        self.names = _names(game, variant, players)
+        self.names = seat_names(game, variant, players)
         self.source = source
         self.asks_all = asks_all  # whether the present question is asked even though it has a single answer
         self.events: list[Event] = []
@@ -391,29 +391,19 @@ class Table:
         words = label(self.game, written, lang) if self.game.faces else written
         return words if words == written else f"{words} ({written})"
 
-    def _draw(self) -> Draw:
-        waits = self.pending
-        assert isinstance(waits, Draw)
-        return waits
-
     def _sides_in_words(self, die: Die, lang: str) -> str:
         return ", ".join(self.face_in_words(n, lang) for n in sorted(set(die.sides)))
 
-    def draw_argument(self) -> Argument:
-        """What the pending draw gives: the card names of the step that goes on."""
-        return self._draw().argument
-
     def write_card(self, card: int) -> str:
         """The notation of a card of the pending draw."""
-        return self.draw_argument().write(card, self._state)
-
-    def possible_draws(self) -> list[int]:
-        """The cards that the pending draw can give."""
-        return self._draw().cards
+        waits = self.pending
+        assert isinstance(waits, Draw)
+        return waits.argument.write(card, self._state)
 
     def check_draw(self, card: int | str) -> int:
         """A card as its number, if it can be drawn."""
-        possible = self.possible_draws()
+        waits = self.pending
+        possible = waits.cards if isinstance(waits, Draw) else []
         for number in possible:
             if card == number or str(card) == self.write_card(number):
                 return number
@@ -504,13 +494,3 @@ class Table:
             else:
                 break
         return self.events[told:]
-
-
-def _names(game: Game, variant: str | None, players: int | Sequence[str]) -> list[str]:
-    game.check_players(players if isinstance(players, int) else len(players), variant)
-    if isinstance(players, int):
-        return list(SEAT_LETTERS[:players])
-    for name in players:
-        if not name.strip() or is_number(name) or any(c in ",#" or not (c.isprintable() or c == JOINER) for c in name):
-            raise TableError("bad_name", name=name)
-    return list(players)

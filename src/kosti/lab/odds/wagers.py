@@ -14,10 +14,10 @@ from typing import Any
 
 from kosti.dice import pips, showing, tally
 from kosti.engine.declare.game import Game
-from kosti.engine.declare.modules import card_argument
 from kosti.engine.declare.moves import Range, Verb
 from kosti.engine.rules import CHOICE, DRAW, OVER, THROW
 from kosti.engine.table import play
+from kosti.engine.table.pending import Draw, pending
 from kosti.engine.table.state import State, layout
 from kosti.lab.odds.chances import Node, Row, expectation
 from kosti.mind.exact.analysis.moments import Moment, Moments
@@ -128,13 +128,12 @@ class Seats:
 
     def falls(self, state: State) -> Iterator[tuple[int, State]]:
         """Every way a throw or draw can fall, in how many ways it does so, and the position that follows."""
-        if state.moment == DRAW:
-            low = card_argument(self.game.step(state.then, "draw")).low
-            for i in range(state.weights_size):
-                if state.weights[i]:
-                    after = twin(state)
-                    play.after_draw(self.game, after, i + low)
-                    yield state.weights[i], after
+        waits = pending(self.game, state)
+        if isinstance(waits, Draw):
+            for card, ways in Counter(waits.pile).items():
+                after = twin(state)
+                play.after_draw(self.game, after, card)
+                yield ways, after
             return
         sides = tuple(self.game.kinds[state.kind[i]].sides for i in range(state.rolled))
         orderless = self.in_any_order((state.moment, state.then), state.rolled)
