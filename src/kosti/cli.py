@@ -15,8 +15,8 @@ from kosti import __version__
 from kosti.catalog.languages import find_languages
 from kosti.engine.errors import MissingLabel, RecordError, TableError
 from kosti.engine.words import LANGUAGES, environment_language, text
-from kosti.library import id_meant, no_game
-from kosti.terminal import usage
+from kosti.library import meant, no_game
+from kosti.terminal.shell import usage
 
 EXAMPLES = {
     "en": """examples:
@@ -26,12 +26,14 @@ EXAMPLES = {
   kosti rules farkle                        the rules of a game
   kosti play pig --players Ann,Bob          two people at this keyboard
   kosti play perudo --bots thumb,search     you against two bots
-  kosti play general --variant yahtzee --real-dice
+  kosti play yahtzee --real-dice            your own dice; Kosti keeps score
   kosti resume --list                       the games you left
   kosti watch zombie-dice                   watch bots play
   kosti replay game.record                  check and show a recorded game
   kosti simulate pig --games 1000000 --bots thumb,random
   kosti odds craps                          what the bank keeps of every bet
+  kosti backup tables.db                    a copy of all tables, while the server runs
+  kosti restore tables.db                   bring them back, on this machine or another
 """,
     "ru": """примеры:
   kosti                                     выбрать игру в меню и сыграть
@@ -40,12 +42,14 @@ EXAMPLES = {
   kosti rules farkle                        правила игры
   kosti play pig --players Аня,Боря         двое за одной клавиатурой
   kosti play perudo --bots thumb,search     вы против двух ботов
-  kosti play general --variant yahtzee --real-dice
+  kosti play yahtzee --real-dice            кости ваши, счёт за нами
   kosti resume --list                       прерванные игры
   kosti watch zombie-dice                   посмотреть, как играют боты
   kosti replay game.record                  проверить и показать записанную игру
   kosti simulate pig --games 1000000 --bots thumb,random
   kosti odds craps                          сколько банк оставляет себе с каждой ставки
+  kosti backup tables.db                    копия всех столов, сервер при этом работает
+  kosti restore tables.db                   вернуть их, на этом компьютере или на другом
 """,
 }
 
@@ -78,12 +82,13 @@ def carry_out(words: list[str], lang: str) -> int:
     try:
         parser = build_parser(lang)
         if "_ARGCOMPLETE" in os.environ:
-            from kosti.terminal.completion import complete
+            from kosti.terminal.shell.completion import complete
 
             complete(parser, lang)
         parser.parse_args(words, chosen)
         if getattr(chosen, "id", None) is not None:
-            chosen.id = id_meant(chosen.id)
+            chosen.id, known = meant(chosen.id)
+            chosen.variant = getattr(chosen, "variant", None) or known
         status: int = chosen.run(chosen) if hasattr(chosen, "run") else menu(chosen)
         return status
     except (TableError, MissingLabel) as error:
@@ -210,6 +215,8 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     build.add_setup(sub)
     words = "throw your own dice and type what fell; the computer is referee and scorekeeper | бросайте свои кости и вводите, что выпало; компьютер судит и ведёт счёт"
     sub.add_argument("--real-dice", action="store_true", help=say(words))
+    words = "be led through a first game, one sentence a step | пусть первую партию ведёт проводник: по фразе на шаг"
+    sub.add_argument("--guide", action="store_true", help=say(words))
 
     sub = build.command("resume", resume, "go on with a game you left | продолжить прерванную игру")
     words = (
@@ -260,13 +267,87 @@ def add_server(build: Commands) -> None:
     sub.add_argument(
         "--port", type=port_number, metavar="P", help=say("the port (default: 8765, or the next free one) | порт (обычно 8765 или следующий свободный)")
     )
-    sub.add_argument("--data", metavar="DIR", help=say("where tables are kept | где хранятся столы"))
+    add_place(build, sub)
+    words = (
+        "so many processes share the tables (default: 1); a process that dies is replaced, and its tables go on at the others within seconds; SIGHUP renews them one by one"
+        " | столько процессов делят столы между собой (обычно 1); упавший заменяется, его столы через несколько секунд продолжаются у других; SIGHUP обновляет их по одному"
+    )
+    sub.add_argument("--workers", type=process_count, default=1, metavar="N", help=say(words))
+    words = (
+        "the address of this machine for the servers on other machines over the same PostgreSQL, for example --internal 10.0.0.5"
+        " | адрес этой машины для серверов на других машинах с той же базой PostgreSQL, например --internal 10.0.0.5"
+    )
+    sub.add_argument("--internal", metavar="ADDRESS", help=say(words))
     sub.add_argument("--no-browser", action="store_true", help=say("do not open the browser | не открывать браузер"))
+    words = (
+        "whether people at this computer can let phones of the network join (if not said: ask where a browser is opened)"
+        " | можно ли за этим компьютером впустить телефоны из сети (без указания: ask, если открывается браузер)"
+    )
+    sub.add_argument("--network", choices=["ask", "off"], help=say(words))
     words = "no limit on how much one address may ask for: a class or a club behind one connection | без ограничений на число запросов с одного адреса: для класса или клуба за одним подключением"
     sub.add_argument("--unlimited", action="store_true", help=say(words))
+    words = "believe this proxy (an address or a network) where visitors come from; may be given several times | верить этому прокси (адрес или сеть), откуда пришли гости; можно указать несколько раз"
+    sub.add_argument("--proxy", action="append", default=[], type=network, metavar="ADDRESS", help=say(words))
+    words = "a name under which the server can be reached from outside; may be given several times | имя, под которым сервер доступен снаружи; можно указать несколько раз"
+    sub.add_argument("--host-name", action="append", default=[], metavar="NAME", help=say(words))
+    words = "who may read /metrics (an address or a network; this machine if none is named); may be given several times | кому можно читать /metrics (адрес или сеть; если не указано — этому компьютеру); можно указать несколько раз"
+    sub.add_argument("--metrics", action="append", default=[], type=network, metavar="ADDRESS", help=say(words))
+    words = "how the server tells what happens: text (the default), or json, one object a line | как сервер сообщает о происходящем: text (обычно) или json, по объекту в строке"
+    sub.add_argument("--log", choices=["text", "json"], default="text", help=say(words))
 
     words = "check that the dice of a recorded game were fair (exit status 1 if not) | проверить, что кости записанной игры были честными (код 1, если нет)"
-    build.command("verify", served("verify"), words).add_argument("file")
+    sub = build.command("verify", served("verify"), words)
+    sub.add_argument("file")
+    words = "the commitment that your browser kept from before the game | отпечаток, который ваш браузер сохранил до игры"
+    sub.add_argument("--commitment", metavar="HEX", help=say(words))
+    sub.add_argument("--word", help=say("your own word, to see that it took part | ваше слово, чтобы узнать, участвовало ли оно"))
+    add_backups(build)
+
+
+def add_place(build: Commands, sub: argparse.ArgumentParser) -> None:
+    """Where tables are kept."""
+    places = sub.add_mutually_exclusive_group()
+    places.add_argument("--data", metavar="DIR", help=build.say("the folder where tables are kept | папка, где хранятся столы"))
+    words = (
+        "keep tables in PostgreSQL instead (needs kosti[postgres]), for example --database postgresql://kosti@localhost/kosti; the password comes from PGPASSWORD or ~/.pgpass"
+        " | хранить столы в PostgreSQL (нужен kosti[postgres]), например --database postgresql://kosti@localhost/kosti; пароль — из PGPASSWORD или ~/.pgpass"
+    )
+    places.add_argument("--database", metavar="ADDRESS", help=build.say(words))
+
+
+def add_backups(build: Commands) -> None:
+    """Copies of all that is stored."""
+    storage = "kosti.server.storage.copies.commands"
+    words = (
+        "copy all tables into one file, while the server runs, for example `kosti backup tables.db`"
+        " | скопировать все столы в один файл, не останавливая сервер, например `kosti backup tables.db`"
+    )
+    sub = build.command("backup", served("backup", storage), words)
+    words = "the file to write; only you can read it | файл для копии; прочесть его сможете только вы"
+    sub.add_argument("file", metavar="FILE", help=build.say(words))
+    add_place(build, sub)
+    sub.add_argument("--force", action="store_true", help=build.say("overwrite the file | перезаписать файл"))
+
+    words = (
+        "bring back the tables of a backup, for example `kosti restore tables.db`; stop the server first"
+        " | вернуть столы из резервной копии, например `kosti restore tables.db`; сначала остановите сервер"
+    )
+    sub = build.command("restore", served("restore", storage), words)
+    words = "a file of `kosti backup`, from a folder or from PostgreSQL | файл от `kosti backup`, из папки или из PostgreSQL"
+    sub.add_argument("file", metavar="FILE", help=build.say(words))
+    add_place(build, sub)
+    words = (
+        "put it in the place of tables that are there already; they are kept aside (kosti.db.before-restore, in PostgreSQL the schema before_restore)"
+        " | поставить на место имеющихся столов; они будут отложены (kosti.db.before-restore, в PostgreSQL — схема before_restore)"
+    )
+    sub.add_argument("--force", action="store_true", help=build.say(words))
+
+
+def process_count(word: str) -> int:
+    """A number of processes from the command line."""
+    if not word.isdecimal() or not 1 <= int(word) <= 64:
+        raise argparse.ArgumentTypeError(f"{word!r}: 1 … 64")
+    return int(word)
 
 
 def port_number(word: str) -> int:
@@ -276,13 +357,21 @@ def port_number(word: str) -> int:
     return int(word)
 
 
-def served(name: str) -> Any:
+def network(word: str) -> Any:
+    """An address or a network from the command line."""
+    from kosti.server.http.addresses import read_network
+
+    try:
+        return read_network(word)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{word!r}: 192.0.2.1, 10.0.0.0/8, 2001:db8::/32") from error
+
+
+def served(name: str, module: str = "kosti.server.commands") -> Any:
     """A command of the server, imported when it is used."""
 
     def run(chosen: argparse.Namespace) -> int:
-        from kosti.server import commands
-
-        status: int = getattr(commands, name)(chosen)
+        status: int = getattr(import_module(module), name)(chosen)
         return status
 
     return run
@@ -353,13 +442,15 @@ def games(chosen: argparse.Namespace) -> int:
 
 def rules(chosen: argparse.Namespace) -> int:
     """`kosti rules`."""
-    from kosti.catalog.texts import rules_text, variant_text, variant_title
+    from kosti.catalog.texts import known_text, rules_text, variant_text, variant_title
     from kosti.library import find_game
 
     found = rules_text(chosen.id, chosen.lang)
     if chosen.variant:
         find_game(chosen.id).settle(chosen.variant, None)
         found = f"{variant_title(chosen.id, chosen.variant, chosen.lang)}\n\n{variant_text(chosen.id, chosen.variant, chosen.lang)}\n"
+    if known := known_text(chosen.id, chosen.variant, chosen.lang):
+        found = known
     if not sys.stdout.isatty():
         print(found, end="")
         return 0
@@ -372,20 +463,23 @@ def rules(chosen: argparse.Namespace) -> int:
 
 def play(chosen: argparse.Namespace) -> int:
     """`kosti play`."""
-    from kosti.terminal.seating import read_setup
-    from kosti.terminal.session import Session
+    from kosti.terminal.playing.seating import read_setup
+    from kosti.terminal.playing.session import Session
+    from kosti.terminal.screen.teaching import Guide
 
     setup = read_setup(chosen.id, chosen.players, chosen.bots, chosen.variant, chosen.set, chosen.lang)
     if chosen.mix_seats:
         setup = setup.mixed(chosen.seed)
-    return Session(setup, chosen.lang, chosen.pace, chosen.real_dice, chosen.seed).run()
+    session = Session(setup, chosen.lang, chosen.pace, chosen.real_dice, chosen.seed)
+    session.guide = Guide(chosen.lang) if chosen.guide else None
+    return session.run()
 
 
 def resume(chosen: argparse.Namespace) -> int:
     """`kosti resume`."""
-    from kosti.terminal.saving import find_saved
-    from kosti.terminal.session import resume_session
-    from kosti.terminal.show import show_unfinished
+    from kosti.terminal.playing.saving import find_saved
+    from kosti.terminal.playing.session import resume_session
+    from kosti.terminal.shell.show import show_unfinished
 
     if chosen.list:
         return show_unfinished(chosen.lang)
@@ -395,8 +489,8 @@ def resume(chosen: argparse.Namespace) -> int:
 
 def watch(chosen: argparse.Namespace) -> int:
     """`kosti watch`."""
-    from kosti.terminal.seating import read_watched
-    from kosti.terminal.session import Session
+    from kosti.terminal.playing.seating import read_watched
+    from kosti.terminal.playing.session import Session
 
     setup = read_watched(chosen.id, chosen.bots, chosen.players, chosen.variant, chosen.set, chosen.lang)
     return Session(setup, chosen.lang, chosen.pace, False, chosen.seed).run()
@@ -405,7 +499,7 @@ def watch(chosen: argparse.Namespace) -> int:
 def replay(chosen: argparse.Namespace) -> int:
     """`kosti replay`."""
     from kosti.engine.table.record import read_file
-    from kosti.terminal.show import show_record
+    from kosti.terminal.shell.show import show_record
 
     record = read_file(chosen.file)
     return show_record(record, chosen.lang)
@@ -414,10 +508,10 @@ def replay(chosen: argparse.Namespace) -> int:
 def show(chosen: argparse.Namespace) -> int:
     """`kosti show`."""
     from kosti.catalog.settings import read_options
-    from kosti.terminal.show import show_random
+    from kosti.terminal.shell.show import show_random
 
     if chosen.declared:
-        from kosti.terminal.declared import show_declared
+        from kosti.terminal.shell.declared import show_declared
 
         return show_declared(chosen.id, chosen.lang)
     return show_random(chosen.id, chosen.steps, chosen.players, chosen.variant, read_options(chosen.set), chosen.seed, chosen.lang)
@@ -425,7 +519,7 @@ def show(chosen: argparse.Namespace) -> int:
 
 def completion(chosen: argparse.Namespace) -> int:
     """`kosti completion`."""
-    from kosti.terminal.completion import script
+    from kosti.terminal.shell.completion import script
 
     print(script(chosen.shell))
     return 0
@@ -433,6 +527,6 @@ def completion(chosen: argparse.Namespace) -> int:
 
 def menu(chosen: argparse.Namespace) -> int:
     """`kosti` alone."""
-    from kosti.terminal.menu import run_menu
+    from kosti.terminal.playing.menu import run_menu
 
     return run_menu(chosen.lang)

@@ -11,7 +11,9 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from kosti.catalog.languages import find_languages
+from kosti.catalog.texts import goal_text
 from kosti.engine.errors import TableError
+from kosti.engine.sight.guide import goals_from
 from kosti.engine.words import letters
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ GAMES = os.path.join(os.path.dirname(__file__), "games")
 _found: dict[str, Game] = {}
 _finding = RLock()
 find_languages()
+goals_from(goal_text)
 
 
 @cache
@@ -66,17 +69,21 @@ def game_meant(words: str) -> Game:
 
 def id_meant(words: str) -> str:
     """The id of the game that a person means."""
+    return meant(words)[0]
+
+
+def meant(words: str) -> tuple[str, str | None]:
+    """The id of the game that a person means, and of its variant where they mean one that is known by its own name."""
     id = "-".join(words.lower().replace("_", " ").split())
     if id in game_ids():
-        return id
-    from kosti.catalog.index import index
+        return id, None
+    from kosti.catalog.entries import entries
 
     wanted = letters(words)
-    titled = [
-        game.id for game in index().games.values() if wanted in {letters(part) for title in (*game.title.everywhere(), *game.names) for part in _forms(title)}
-    ]
+    titled = [entry for entry in entries().values() if entry.id == id or wanted in {letters(part) for name in entry.own_names for part in _forms(name)}]
     if wanted and len(titled) == 1:
-        return titled[0]
+        entry = titled[0]
+        return entry.game.id, entry.variant.id if entry.variant else None
     raise no_game(words)
 
 

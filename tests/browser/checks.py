@@ -5,7 +5,17 @@ import re
 from tests.browser.person import Person
 
 # Words that are the same in every language: names, keys, and the switch to the other language.
-SAME = {"Kosti", "Eng", "Language", "English", "Enter", "Esc", "QR"}
+SAME = {
+    "Kosti",
+    "Eng",
+    "Language",
+    "English",
+    "Enter",
+    "Esc",
+    "QR",
+    "Come",
+    "Don",
+}  # the last two: bets of Craps on its picture, which Russian rules call so, too
 CYRILLIC_ON_ENGLISH = {"Рус", "Язык", "русский"}
 
 NAMELESS = """() => {

@@ -18,8 +18,9 @@ SAYS = "Kosti is open"
 class House:
     """A server that can be killed at any moment and opened again on the same address and data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *settings: str) -> None:
         self.data = data
+        self.settings = settings
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.said: list[str] = []
@@ -33,7 +34,21 @@ class House:
     def open(self) -> "House":
         """Start it; it answers when this returns."""
         self.said.clear()
-        command = [sys.executable, "-m", "kosti", "--lang", "en", "serve", "--port", str(self.port), "--data", str(self.data), "--no-browser", "--unlimited"]
+        command = [
+            sys.executable,
+            "-m",
+            "kosti",
+            "--lang",
+            "en",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+            "--no-browser",
+            "--unlimited",
+            *self.settings,
+        ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
         self._ready.clear()
         threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
 
 from tests.browser.house import House
+from tests.server.helpers import merged
 
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
@@ -16,27 +17,46 @@ PATIENCE = 30_000  # milliseconds; nothing takes so long unless it is broken
 class Person:
     """One browser with one page; `frames` holds every live message it was sent, `troubles` what went wrong in it."""
 
-    def __init__(self, browser: Browser, house: House, name: str = "Ann", lang: str = "en", size: tuple[int, int] = DESKTOP, **context: Any) -> None:
+    def __init__(
+        self, browser: Browser, house: House, name: str = "Ann", lang: str = "en", size: tuple[int, int] = DESKTOP, pace: str = "instant", **context: Any
+    ) -> None:
+        """Most people here want to see the present at once; whoever has time to look comes with another pace."""
         self.house, self.name = house, name
         self.frames: list[dict[str, Any]] = []
+        self._told: dict[str, Any] | None = None  # the view that they add up to
         self.troubles: list[str] = []
         self.expected_troubles: tuple[str, ...] = ()
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="ru-RU" if lang == "ru" else "en-GB", reduced_motion="reduce", base_url=house.url, **context
         )
         self.context.set_default_timeout(PATIENCE)
+        kept = json.dumps(json.dumps({"pace": pace}))
+        self.context.add_init_script(f"origin === 'null' || localStorage.getItem('kosti.settings') || localStorage.setItem('kosti.settings', {kept})")
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("websocket", self._listen)
         self.token: str | None = None
+        self.context.add_init_script(
+            "origin === 'null' || localStorage.getItem('kosti.guide') || localStorage.setItem('kosti.guide', '{\"off\": true}')"
+        )  # knows the games
+
+    def taught(self) -> "Person":
+        """Be somebody who plays everything for the first time."""
+        self.context.add_init_script("localStorage.getItem('kosti.guide') === '{\"off\": true}' && localStorage.setItem('kosti.guide', '{}')")
+        return self
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.troubles.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+        socket.on("framereceived", lambda data: self._receive(json.loads(data)))
+
+    def _receive(self, frame: dict[str, Any]) -> None:
+        self.frames.append(frame)
+        if frame["type"] in ("table", "change"):
+            self._told = merged(self._told or {}, frame)
 
     @property
     def unexpected(self) -> list[str]:
@@ -47,12 +67,9 @@ class Person:
     def view(self) -> dict[str, Any]:
         """The view of the table that is drawn, or a newer one; the page may be ahead of what we have heard it receive."""
         drawn = self.page.evaluate("Number(document.querySelector('.playing')?.dataset.version ?? 0)")
-        while (newest := self._newest()) is None or newest["version"] < drawn:
+        while self._told is None or self._told["version"] < drawn:
             self.page.wait_for_timeout(HEAR)
-        return newest
-
-    def _newest(self) -> dict[str, Any] | None:
-        return next((frame for frame in reversed(self.frames) if frame["type"] == "table"), None)
+        return self._told
 
     # --- going somewhere
 
@@ -68,7 +85,7 @@ class Person:
         """Open a table without the start page and go there; seats as "me", "here Bob", "open", "bot easy"."""
         if not self.token:
             self.become()
-        table = {"game": game, "variant": None, "options": {}, "dice": "virtual", "clock": None, "words": "", **fields, "seats": [_seat(s) for s in seats]}
+        table = {"game": game, "variant": None, "options": {}, "dice": "virtual", "clock": None, **fields, "seats": [_seat(s) for s in seats]}
         id: str = self.house.ask("POST", "/api/tables", table, self.token)["id"]
         self.go_to(id)
         return id

@@ -8,7 +8,8 @@ from playwright.sync_api import WebSocketRoute
 
 from kosti.library import find_game
 from kosti.mind.bots import thumb_bot
-from kosti.rooms.view import Views
+from kosti.rooms.shown.stream import Stream
+from kosti.rooms.shown.view import Views
 from tests.browser.person import HEAR, Person
 from tests.server.helpers import ANN, new_room
 
@@ -59,6 +60,11 @@ class Stage:
         self.page.wait_for_function(DRAWN, arg=str(self._version))
         self.page.evaluate(STILL)
 
+    def tell(self, message: str) -> None:
+        """Say something that the server would, as it is."""
+        assert self._line is not None
+        self._line.send(message)
+
     def touch(self, selector: str) -> bool:
         """Touch the first of some things, however small it is; whether there is one."""
         touched: bool = self.page.evaluate("(selector) => { const node = document.querySelector(selector); node?.click(); return !!node; }", selector)
@@ -74,8 +80,10 @@ def positions(game: str, players: int, lang: str = "en") -> Iterator[dict[str, A
         if 0 in room.waiting_for():
             moments += 1
             if moments in MOMENTS:
-                yield json.loads(views.view(ANN, None, lang, {ANN.id}))
-        if room.table.moment == "throw":
+                yield json.loads(Stream().message(views.seen(ANN, None, lang, {ANN.id: ANN})) or "")
+        if room.table.is_hushed:
+            room.break_hush()
+        elif room.table.moment == "throw":
             room.throw()
         elif room.table.moment == "draw":
             room.draw()

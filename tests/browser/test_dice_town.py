@@ -18,6 +18,6 @@ def test_three_players_to_the_end(meet: Callable[..., Person], shoot: Callable[.
     shoot(ann, "dice-town")
     assert_named(ann)
     assert robot.play(changes=2000), "the game goes on and on"
-    expect(ann.page.get_by_role("region", name="The result").get_by_role("listitem")).to_have_count(3)
+    expect(ann.page.get_by_role("region", name="The result").locator("ol > li")).to_have_count(3)
     assert len(ann.view["results"]) == 3
     shoot(ann, "dice-town-over")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from kosti.engine.sight.scene import dice_of
+from kosti.engine.sight.dice import dice_of
 from kosti.library import all_games
 from tests.browser.person import PHONE, Person
 from tests.browser.stage import Stage, choice
@@ -72,7 +72,7 @@ def test_special_faces_are_drawn_and_words_stay_on_their_die(lang: str, meet: Ca
     view, dice = choice("farkle", 2, lang), special_dice(lang)
     for at_once in (len(dice), 4):  # all of them small, then a few large ones
         for first in range(0, len(dice), at_once):
-            tray = {"what": "dice", "id": "dice", "label": "", "owner": None, "help": "", "value": dice[first : first + at_once]}
+            tray = {"kind": "dice", "id": "dice", "label": "", "owner": None, "help": "", "value": dice[first : first + at_once]}
             view["scene"] |= {"table": [tray], "verbs": []}
             stage.show(view)
             written = stage.page.locator(".zone .die:not(:has(path))").evaluate_all("(all) => all.map((die) => die.textContent.trim())")

@@ -42,12 +42,16 @@ def test_switching_in_the_middle_of_a_game(meet: Callable[..., Person], shoot: C
 
 def look_into_drawers(ann: Person) -> None:
     """The chat and the menu of the table, in Russian."""
-    for name in ("Разговор", "Стол"):
-        ann.page.get_by_role("button", name=name, exact=True).click()
-        expect(ann.page.locator("dialog[open]")).to_be_visible()
-        assert not foreign_words(ann, "ru")
-        ann.page.keyboard.press("Escape")
-        expect(ann.page.locator("dialog[open]")).to_have_count(0)
+    chat = ann.page.get_by_role("button", name="Разговор", exact=True)
+    chat.click()
+    expect(ann.page.get_by_role("complementary", name="Разговор")).to_be_visible()
+    assert not foreign_words(ann, "ru")
+    chat.click()
+    ann.page.get_by_role("button", name="Стол", exact=True).click()
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+    assert not foreign_words(ann, "ru")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog[open]")).to_have_count(0)
 
 
 def after_the_game(ann: Person) -> None:

@@ -51,9 +51,9 @@ def throw_dice(*people: Person) -> None:
     """Everybody throws when asked: one die for the first bid, then all dice under the cup."""
     expect(people[0].page.locator(".playing")).to_be_visible()
     while pending := people[0].view["pending"]:
-        version = people[0].version
+        versions = [person.version for person in people]
         people[pending["seat"]].bar.get_by_role("button", name=re.compile("^Throw")).click()
-        for person in people:
+        for person, version in zip(people, versions, strict=True):
             person.wait_beyond(version)
 
 
@@ -68,21 +68,21 @@ def bid_for_a_while(*people: Person, bids: int = 4) -> None:
     """Bid in turn, each time what the wheels show first."""
     for n in range(bids):
         person = people[people[0].view["scene"]["active"][0]]
-        version = person.version
+        versions = [one.version for one in people]
         if n == 0:
             person.bar.get_by_role("radio", name="3").click()
         person.bar.locator(".actions .primary").click()
-        for one in people:
+        for one, version in zip(people, versions, strict=True):
             one.wait_beyond(version)
 
 
 def show_all(*people: Person) -> None:
     """Whoever is next doubts the bid."""
     person = people[people[0].view["scene"]["active"][0]]
-    version = person.version
+    versions = [one.version for one in people]
     doubt = next(verb for verb in person.view["scene"]["verbs"] if not verb["arguments"])
     person.bar.get_by_role("button", name=doubt["moves"][0]["label"]).click()
-    for one in people:
+    for one, version in zip(people, versions, strict=True):
         one.wait_beyond(version)
 
 

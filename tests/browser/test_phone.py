@@ -87,8 +87,9 @@ def test_a_row_is_entered_by_a_tap(ann: Person) -> None:
         ann.bar.locator(".actions button").last.tap()
         ann.wait_beyond(version)
     version = ann.version
+    ann.page.locator(".strip .fold").tap()
+    expect(ann.bar.locator("[aria-busy]")).to_have_count(0)  # the dice lie
     ann.page.locator(".row-button").first.tap()
-    ann.bar.locator(".actions .primary").tap()
     ann.wait_beyond(version)
 
 

@@ -45,8 +45,13 @@ def set_the_table(ann: Person, shoot: Callable[..., None]) -> None:
 
 
 def check_the_dice(ann: Person, shoot: Callable[..., None]) -> None:
-    """The button that checks every throw in the browser, and the record."""
+    """What her browser has checked by itself, the button that checks every throw, and the record."""
     ann.press("Fair dice")
+    for found in ("It had the fingerprint before it told your word", "Your word is among those", "sealed before yours was opened", "fits the fingerprint"):
+        ann.see(found)
+    kept = ann.page.evaluate("id => JSON.parse(localStorage.getItem(`kosti.promise.${id}`))", ann.view["id"])
+    assert kept["told"] in ann.view["fair"]["words"]
+    expect(ann.page.locator("dialog code")).to_contain_text(f"--commitment {kept['commitment']} --word '{kept['told']}'")
     ann.press("Check the dice")
     ann.see("All is fair")
     shoot(ann, "fair")

@@ -74,8 +74,8 @@ def test_one_s_own_things_are_never_what_is_cut(stage: Stage) -> None:
     view = choice("dicetto", 2, last=True)
     cards = [{"id": f"c{i}", "text": f"Card {i}", "help": "", "place": i} for i in range(150)]
     for item in view["scene"]["table"]:
-        if item["what"] == "grid":
-            item |= {"what": "cards", "value": cards}
+        if item["kind"] == "grid":
+            item |= {"kind": "cards", "value": cards}
     stage.show(view)
     hidden = stage.page.evaluate(HIDDEN)
     assert hidden["table"] > 0

@@ -13,7 +13,7 @@ from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.engine.words import LANGUAGES
-from kosti.terminal.show import random_event
+from kosti.terminal.shell.show import random_event
 from tests.conformance.setups import variants
 from tests.settings import chosen_games, scaled
 
@@ -29,6 +29,7 @@ def differ(game, table: Table, others: list, viewer: int, chance: random.Random)
     """A twin of a table in which everything hidden from the viewer comes from another game at a similar moment."""
     twin = Table(game, table.names, table.variant, None, None)
     twin._state = table._state.copy()
+    twin._group_seats = table._group_seats
     donor = chance.choice(others)
     for name, field in game.fields.items():
         mine, theirs = getattr(twin._state, name), getattr(donor, name)

@@ -6,12 +6,14 @@ import sys
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from kosti.cli import main
-from kosti.rooms import after
+from kosti.rooms.fair.dice import commitment_of
+from kosti.rooms.shown import after
 from kosti.server import commands
 from kosti.server.storage.writer import Storage
-from tests.server.helpers import finish, new_room
+from tests.server.helpers import SEED, finish, new_room, word_of
 
 
 def test_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,7 +21,14 @@ def test_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.record"
     file.write_text(record, encoding="utf-8")
     assert exit_of("verify", str(file), "--lang", "ru") == 0
-    assert "Честно" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "Честно" in said
+    assert "--commitment" in said
+    kept = ("--commitment", commitment_of(SEED), "--word", word_of("ann"))
+    assert exit_of("verify", str(file), *kept, "--lang", "en") == 0
+    assert "before any word was told" in capsys.readouterr().out
+    assert exit_of("verify", str(file), "--word", "another") == 1
+    assert exit_of("verify", str(file), "--commitment", "00" * 32) == 1
     file.write_text(record.replace("throw 6", "throw 5").replace("throw 4", "throw 3"), encoding="utf-8")
     assert exit_of("verify", str(file)) == 1
     assert exit_of("verify", str(tmp_path / "nothing")) == 2
@@ -56,6 +65,23 @@ def test_a_folder_in_use_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureF
     assert exit_of("serve", "--port", "0", "--data", str(tmp_path), "--no-browser", "--lang", "en") == 2
     assert "another kosti" in capsys.readouterr().err
     storage.close()
+
+
+@pytest.mark.parametrize(("lang", "option"), [("en", "an address or a network"), ("ru", "адрес или сеть")])
+def test_proxies_and_names_are_options(tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, option: str) -> None:
+    assert exit_of("serve", "--proxy", "everybody", "--data", str(tmp_path)) == 2
+    assert "192.0.2.1" in capsys.readouterr().err
+    assert exit_of("--lang", lang, "serve", "--help") == 0
+    assert option in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_server_believes_the_proxies_it_was_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    configs: list[uvicorn.Config] = []
+    monkeypatch.setattr(uvicorn.Server, "run", lambda server, sockets: configs.append(server.config))
+    for proxies in ([], ["--proxy", "10.0.0.1", "--proxy", "2001:db8::/32"]):
+        assert exit_of("serve", "--port", "0", "--data", str(tmp_path), "--no-browser", *proxies) == 0
+    assert [config.proxy_headers for config in configs] == [False, True]
+    assert [config.forwarded_allow_ips for config in configs] == [[], ["10.0.0.1/32", "2001:db8::/32", "::ffff:a00:1/128"]]
 
 
 def test_help_imports_nothing_heavy() -> None:

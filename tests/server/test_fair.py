@@ -11,16 +11,18 @@ import pytest
 import kosti
 from kosti.engine.errors import RecordError
 from kosti.library import find_game
-from kosti.rooms import after, verify
-from kosti.rooms.fair import FairDice, commitment_of, new_seed, number_at
-from kosti.rooms.view import promised_dice
-from tests.server.helpers import ANN, BOB, finish, new_room, send, step
+from kosti.rooms.fair import verify
+from kosti.rooms.fair.dice import FairDice, commitment_of, new_seed, number_at, pledge_of
+from kosti.rooms.room import Room
+from kosti.rooms.shown import after
+from kosti.rooms.shown.view import promised_dice
+from tests.server.helpers import ANN, BOB, SEED, finish, full_room, new_room, send, step, word_of
 
 VECTORS = json.loads((Path(__file__).parent / "fair_vectors.json").read_text(encoding="utf-8"))
 
 
-def verify_record(record: str) -> verify.Verdict:
-    return verify.verify_record(record, find_game)
+def verify_record(record: str, commitment: str | None = None, word: str | None = None) -> verify.Verdict:
+    return verify.verify_record(record, find_game, verify.Brought(commitment, word))
 
 
 def test_vectors() -> None:
@@ -74,33 +76,87 @@ def test_record_proves_itself(game: str) -> None:
     assert "Честно" in verdict.say("ru")
 
 
+def lines_of(room: Room) -> list[str]:
+    return after.record(room).splitlines()
+
+
+def changed(lines: list[str], head: str, line: str | None) -> str:
+    """A record with another line in its head, or without it."""
+    return "\n".join(line if one.startswith(f"{head}:") else one for one in lines if line is not None or not one.startswith(f"{head}:"))
+
+
 def test_tampered_records_are_found() -> None:
-    room = finish(new_room("pig", "me", "open", goal=30))
-    lines = after.record(room).splitlines()
+    lines = lines_of(finish(new_room("pig", "me", "open", goal=30)))
     at = next(i for i, line in enumerate(lines) if line.startswith("throw") and line != "throw 1")
-    changed = [*lines[:at], "throw 1" if lines[at] != "throw 1" else "throw 2", *lines[at + 1 :]]
-    verdict = verify_record("\n".join(changed))
-    assert verdict.key == "wrong"
+    verdict = verify_record("\n".join([*lines[:at], "throw 1", *lines[at + 1 :]]))
+    assert (verdict.key, verdict.fair) == ("wrong", False)
     assert f"line {at + 1}" in verdict.say("en")
-    assert not verdict.fair
-    other_seed = [f"seed: {bytes(32).hex()}" if line.startswith("seed:") else line for line in lines]
-    assert verify_record("\n".join(other_seed)).key == "broken"
+    assert verify_record(changed(lines, "seed", f"seed: {bytes(32).hex()}")).key == "broken"
     by_hand = verify_record("\n".join([*lines[: lines.index("") + 1], "set score B 15", *lines[lines.index("") + 1 :]]))
     assert (by_hand.key, by_hand.fair) == ("set", False)
-    unreadable = ["seed: xyz" if line.startswith("seed:") else line for line in lines]
-    with pytest.raises(RecordError):
-        verify_record("\n".join(unreadable))
+    for unreadable in (("seed", "seed: xyz"), ("words", 'words: ["\\ud800", ""]'), ("words", "words: {}"), ("pledges", "pledges: 7")):
+        with pytest.raises(RecordError):
+            verify_record(changed(lines, *unreadable))
+
+
+def test_words_must_be_those_that_were_pledged() -> None:
+    lines = lines_of(finish(new_room("pig", "me", "open", goal=30)))
+    pledges = [pledge_of(word_of("ann")), pledge_of(word_of("bob"))]
+    assert f"pledges: {json.dumps(pledges)}" in lines
+    other = verify_record(changed(lines, "words", f'words: ["{word_of("ann")}", "another"]'))
+    assert (other.key, other.values) == ("other_word", {"name": "Bob"})
+    for forged in (["", ""], [word_of("ann"), ""], [word_of("bob"), word_of("ann")]):
+        assert verify_record(changed(lines, "words", f"words: {json.dumps(forged)}")).key == "other_word"
+    assert verify_record(changed(lines, "pledges", f"pledges: {json.dumps([pledges[0], ''])}")).key == "other_word"
+    for many in ([word_of("ann")], [word_of("ann"), word_of("bob"), ""]):
+        assert verify_record(changed(lines, "words", f"words: {json.dumps(many)}")).key == "odd_words"
+    assert verify_record(changed(lines, "pledges", f"pledges: {json.dumps(pledges[:1])}")).key == "odd_words"
+
+
+def test_a_file_alone_does_not_prove_what_was_first() -> None:
+    """Whoever writes the file could have found the seed after the words; only what was kept outside of it can tell."""
+    record, commitment = after.record(finish(new_room("pig", goal=20))), commitment_of(SEED)
+    alone = verify_record(record)
+    assert (alone.fair, alone.more) == (True, ("pledged", "unbound", "unheard"))
+    for lang in ("en", "ru"):
+        assert "--commitment" in alone.say(lang)
+        assert "--word" in alone.say(lang)
+    both = verify_record(record, commitment=f" {commitment.upper()}\n", word=word_of("ann"))
+    assert (both.fair, both.more) == (True, ("pledged", "bound", "heard"))
+    assert "before any word was told" in both.say("en")
+    assert verify_record(record, commitment="00" * 32).key == "other_commitment"
+    for word in ("another", ""):
+        assert verify_record(record, word=word).key == "no_word"
+    assert not any(verify_record(record, **bad).fair for bad in ({"commitment": ""}, {"word": "another"}, {"commitment": commitment, "word": "x"}))
+
+
+def test_records_of_before_there_were_pledges_still_verify() -> None:
+    """They say what they do not prove, whatever is brought."""
+    room = new_room("pig", goal=20)
+    for seat in room.seats:
+        seat.pledge = ""
+    record = after.record(finish(room))
+    assert "pledges" not in record
+    old = verify_record(record)
+    assert (old.fair, old.more) == (True, ("unpledged", "unbound", "unheard"))
+    assert "before words were pledged" in old.say("en")
+    assert verify_record(record, commitment=commitment_of(SEED), word=word_of("bob")).more == ("unpledged", "kept", "heard")
+    assert verify_record(record.replace(word_of("bob"), "another")).key == "wrong"
 
 
 def test_words_change_the_dice_and_stand_in_the_record() -> None:
-    room = new_room("pig", "me", "open", goal=20)
-    room.seats[0].word, room.seats[1].word = 'a # "word"', "слово"
-    room.status = "waiting"
-    room.start_if_full()
-    finish(room)
-    record = after.record(room)
-    assert verify_record(record).fair
-    assert not verify_record(record.replace("слово", "олово")).fair
+    room = full_room("pig", "me", "open", goal=20)
+    words = ((ANN, 'a # "word"'), (BOB, "слово"))
+    for person, word in words:
+        send(room, person, "pledge", hash=pledge_of(word))
+    for person, word in words:
+        send(room, person, "word", word=word)
+    record = after.record(finish(room))
+    assert verify_record(record, word='a # "word"').fair
+    assert verify_record(record.replace("слово", "олово")).key == "other_word"
+    unpledged = changed(record.splitlines(), "pledges", None)
+    assert verify_record(unpledged).fair
+    assert verify_record(unpledged.replace("слово", "олово")).key == "wrong"
 
 
 def test_numbers_of_an_undo_are_skipped() -> None:
@@ -126,6 +182,7 @@ def test_proof_for_programs() -> None:
         room = finish(new_room(game, "me", "open"), random.Random(3).choice)
         proof, promised = after.proof(room), {die["kind"]: die["sides"] for die in promised_dice(room.setup.game, "en")}
         assert hashlib.sha256(bytes.fromhex(proof["seed"])).hexdigest() == proof["commitment"]
+        assert [hashlib.sha256(word.encode()).hexdigest() for word in proof["words"]] == proof["pledges"]
         fallen = [n for n, event in enumerate(room.table.events) if event.kind in ("throw", "draw")]
         assert [thrown["n"] for thrown in proof["throws"]] == fallen
         for thrown in proof["throws"]:
@@ -155,13 +212,14 @@ def test_real_dice_need_no_proof() -> None:
 
 
 def test_a_record_says_how_many_numbers_were_taken_back() -> None:
-    room = new_room("pig", "me", "bot", goal=30)
+    room = new_room("pig", "me", "open", goal=30)
     send(room, ANN, "throw", seat=0)
     while room.table.moment != "choice" or room.waiting_for() != [0]:
         step(room)
     send(room, ANN, "play", seat=0, move=room.table.offers(0)[0])
     send(room, ANN, "undo", seat=0)
+    send(room, BOB, "answer", to="undo", yes=True)
     verdict = verify_record(after.record(finish(room)))
-    assert verdict.key == "taken_back"
+    assert verdict.more[-1] == "taken_back"
     assert verdict.values["skipped"] == 1
-    assert "1 more was thrown" in verdict.say("en")
+    assert "1 more number was thrown" in verdict.say("en")

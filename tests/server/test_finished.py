@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from kosti.rooms import after
 from kosti.rooms.refusals import Refused
+from kosti.rooms.shown import after
 from kosti.server.house.finished import FinishedGames
 from kosti.server.http.app import create_app
 from kosti.server.http.limits import Limits

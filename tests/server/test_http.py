@@ -9,18 +9,23 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from kosti.catalog.index import Index, index
+from kosti.catalog.entries import entries
+from kosti.engine.errors import MESSAGES, TableError
 from kosti.library import game_ids
-from kosti.rooms.people import clean_colour, clean_name, hash_token, new_token, plain
+from kosti.rooms.fair.dice import pledge_of
+from kosti.rooms.people.buckets import Bucket, Buckets
+from kosti.rooms.people.people import clean_colour, clean_name, hash_token, new_token, plain
+from kosti.rooms.refusals import REFUSALS, Refused, RefusedByEngine
 from kosti.server.house.keeper import Keeper
 from kosti.server.http.app import create_app
 from kosti.server.http.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, ProofView, ReplayView, TableInfo
-from kosti.server.http.limits import Bucket, Buckets, Limits
+from kosti.server.http.limits import Limits
 from kosti.server.http.static import ClientFiles
+from kosti.server.http.statuses import OF_ENGINE, WITH_STATUS, status_of
 from kosti.server.live.messages import LIVE_MODELS, ErrorMessage, Ok, Pong
 from kosti.server.shelf import shelf as games
 from kosti.server.storage.writer import Storage
-from kosti.server.wire import TableView
+from kosti.server.wire import TableChange, TableView
 from tests.server.helpers import finish, new_room, refuse_at_tables
 
 
@@ -33,6 +38,19 @@ def web(tmp_path: Path) -> Iterator[TestClient]:
 def person(web: TestClient, name: str = "Ann") -> dict[str, str]:
     """A new person's header."""
     return {"authorization": f"Bearer {web.post('/api/people', json={'name': name}).json()['token']}"}
+
+
+def begin(web: TestClient, id: str, *people: dict[str, str]) -> None:
+    """Everybody pledges a word and tells it, each over a line of their own."""
+    for type in ("pledge", "word"):
+        for n, one in enumerate(people):
+            word = f"word {n}"
+            with web.websocket_connect(f"/api/tables/{id}/live") as line:
+                line.send_json({"type": "hello", "token": one["authorization"].removeprefix("Bearer "), "lang": "en"})
+                line.send_json({"type": type, "id": type, **({"hash": pledge_of(word)} if type == "pledge" else {"word": word})})
+                while (said := line.receive_json())["type"] in ("table", "change"):
+                    pass
+                assert said["type"] == "ok", said
 
 
 def test_people(web: TestClient) -> None:
@@ -77,23 +95,28 @@ def test_names() -> None:
 
 def test_opening_and_sitting_down(web: TestClient) -> None:
     ann, bob, eve = person(web), person(web, "Bob"), person(web, "Eve")
-    wanted = {"game": "pig", "variant": "big-pig", "options": {"goal": 50}, "seats": [{"kind": "me"}, {"kind": "open"}], "words": "mouse"}
-    id = web.post("/api/tables", json=wanted, headers=ann).json()["id"]
+    wanted = {"game": "pig", "variant": "big-pig", "options": {"goal": 50}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    opened = web.post("/api/tables", json=wanted, headers=ann).json()
+    id = opened["id"]
     info = web.get(f"/api/tables/{id}").json()
     TableInfo.model_validate(info)
+    assert info["commitment"] == opened["commitment"]
     assert info["status"] == "waiting"
     assert {o["name"] for o in info["options"]} == {"goal", "dice"}
     assert web.delete(f"/api/tables/{id}/seats/0", headers=bob).status_code == 403
     assert web.post(f"/api/tables/{id}/seats/0", json={}, headers=bob).status_code == 409
     assert web.post(f"/api/tables/{id}/seats/7", json={}, headers=bob).status_code == 404
     assert web.post(f"/api/tables/{id}/seats/1", json={}).status_code == 401
-    taken = web.post(f"/api/tables/{id}/seats/1", json={"name": "Bobby", "word": "cat"}, headers=bob)
+    taken = web.post(f"/api/tables/{id}/seats/1", json={"name": "Bobby"}, headers=bob)
     assert taken.status_code == 200
-    assert taken.json()["status"] == "playing"
+    assert (taken.json()["status"], taken.json()["my_turn"]) == ("waiting", True), "his word is awaited"
+    assert not web.get(f"/api/tables/{id}", headers=eve).json()["my_turn"]
+    begin(web, id, ann, bob)
+    assert web.get(f"/api/tables/{id}").json()["status"] == "playing"
     assert web.post(f"/api/tables/{id}/seats/1", json={}, headers=eve).status_code == 409
     assert web.delete(f"/api/tables/{id}/seats/1", headers=bob).status_code == 409
     mine = web.get("/api/tables?lang=ru", headers=ann).json()
-    assert [(t["id"], t["my_turn"], t["host"], t["title"]) for t in mine] == [(id, True, True, "Свинья")]
+    assert [(t["id"], t["my_turn"], t["host"], t["title"]) for t in mine] == [(id, True, True, "Большая свинья")]
     assert web.get("/api/tables", headers=eve).json() == []
     assert web.get(f"/api/tables/{id}/record").status_code == 409
     assert web.get(f"/api/tables/{id}/proof").status_code == 409
@@ -115,6 +138,7 @@ def test_opening_and_sitting_down(web: TestClient) -> None:
         ({"seats": [{"kind": "me"}] + [{"kind": "bot"}] * 30}, 400),
         ({"dice": "loaded"}, 400),
         ({"clock": 1}, 400),
+        ({"words": "mouse"}, 400),  # words come after the commitment, over the live connection
     ],
 )
 def test_wrong_tables_are_refused(web: TestClient, change: dict[str, object], status: int) -> None:
@@ -129,7 +153,8 @@ def test_the_shelf_and_every_page(web: TestClient) -> None:
     for lang in ("en", "ru"):
         shelf = web.get(f"/api/games?lang={lang}").json()
         ids = [game["id"] for game in shelf]
-        assert sorted(ids) == sorted(game_ids())
+        assert sorted(ids) == sorted(entries())
+        assert set(game_ids()) < set(ids), "variants with a name of their own stand beside the games"
         assert ids[0] == "pig", "games that welcome newcomers come first"
         for game in shelf:
             GameFacts.model_validate(game)
@@ -234,7 +259,10 @@ def test_somebody_the_table_refuses_leaves_the_seat_open(tmp_path: Path, monkeyp
                 line.send_json({"type": "say", "id": "a", "text": "Hello?"})
                 assert line.receive_json()["chat"][0]["text"] == "Hello?"
                 assert line.receive_json()["type"] == "ok"
-        assert web.post(f"/api/tables/{id}/seats/1", json={}, headers=bob).json()["status"] == "playing"
+        assert web.post(f"/api/tables/{id}/seats/1", json={"word": "mouse"}, headers=bob).status_code == 400
+        assert web.post(f"/api/tables/{id}/seats/1", json={}, headers=bob).status_code == 200
+        begin(web, id, ann, bob)
+        assert web.get(f"/api/tables/{id}").json()["status"] == "playing"
     with TestClient(create_app(tmp_path / "data", None, Limits.none())) as web:
         assert [seat["name"] for seat in web.get(f"/api/tables/{id}").json()["seats"]] == ["Ann", "Bob"]
 
@@ -250,10 +278,10 @@ def test_long_addresses_are_the_client_or_nothing(web: TestClient, tmp_path: Pat
 
 def test_a_game_that_fails_leaves_the_others_on_the_shelf(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     real = games.picture
-    monkeypatch.setattr(games, "picture", lambda id, lang: 1 / 0 if id == "pig" else real(id, lang))
+    monkeypatch.setattr(games, "picture", lambda id, lang, variant: 1 / 0 if id == "pig" else real(id, lang, variant))
     games._shelf.cache_clear()
-    two = {id: index().games[id] for id in ("pig", "perudo")}
-    monkeypatch.setattr(games, "index", lambda: Index(two, {}))
+    two = {id: entries()[id] for id in ("pig", "perudo")}
+    monkeypatch.setattr(games, "entries", lambda: two)
     assert [game["id"] for game in web.get("/api/games").json()] == ["perudo"]
     games._shelf.cache_clear()
 
@@ -322,7 +350,7 @@ def test_answers_are_just_what_the_schema_says(tmp_path: Path) -> None:
             )
             for message in messages:
                 line.send_json(message)
-            for model in (TableView, Pong, TableView, Ok, ErrorMessage):
+            for model in (TableView, Pong, TableChange, Ok, ErrorMessage):
                 model.model_validate(line.receive_json())
 
 
@@ -330,3 +358,14 @@ def test_every_model_of_an_answer_forbids_what_it_does_not_know(web: TestClient)
     shapes = web.get("/api/openapi.json").json()["components"]["schemas"]
     loose = {name for name, shape in shapes.items() if shape.get("type") == "object" and shape.get("additionalProperties") is not False}
     assert loose <= {"HTTPValidationError", "ValidationError", "Texts"}  # FastAPI's own, which are never sent; a text may come in further languages
+
+
+def test_every_refusal_has_one_status_and_no_status_is_for_nothing() -> None:
+    assert sorted(code for codes in WITH_STATUS.values() for code in codes) == sorted(REFUSALS)
+    assert set(OF_ENGINE) <= set(MESSAGES)
+
+
+def test_what_the_engine_refuses_is_no_refusal_of_the_same_name() -> None:
+    assert status_of(Refused("too_large", most=1)) == 413
+    assert status_of(RefusedByEngine(TableError("too_large", path="pot", value=9, low=0, high=5))) == 400
+    assert status_of(RefusedByEngine(TableError("illegal", text="hold", moves=""))) == 409

@@ -21,8 +21,11 @@ from typing import Any
 import httpx2 as httpx
 import websockets
 
+from kosti.rooms.fair.dice import pledge_of
 from kosti.server import commands
 from kosti.server.http.limits import Limits
+from kosti.server.storage.writer import Place, Storage
+from tests.server.helpers import merged
 
 KILLS = int(os.environ.get("KOSTI_KILLS", "200"))
 COLD_KILLS = max(1, KILLS // 50)
@@ -32,9 +35,14 @@ WEB = ["uvicorn.lifespan.on", "uvicorn.protocols.http.auto", "uvicorn.protocols.
 fork.set_forkserver_preload(["kosti.server.http.app", "tests.server.test_kill", *WEB])
 
 
+def place_at(data: str) -> Place:
+    """A folder, or the address of a database."""
+    return data if data.startswith("postgresql:") else Path(data)
+
+
 def serve(data: str, port: int) -> None:
     """The server process."""
-    commands.run(Path(data), commands.listen("127.0.0.1", port), lambda: None, limits=Limits.none())
+    commands.run(place_at(data), commands.listen("127.0.0.1", port), lambda _: None, limits=Limits.none())
 
 
 def free_port() -> int:
@@ -54,8 +62,9 @@ class Client:
         self.chance = random.Random(seed)
         self.view: dict[str, Any] = {}
         self.waiting: dict[str, Any] | None = None  # a message that was not acknowledged yet
-        self.acknowledged = 0
+        self.acknowledged = 0  # the last question that was answered for good
         self.sent = 0
+        self.heard = 0  # answers and views
 
     async def run(self) -> None:
         while not self.house.done:
@@ -70,16 +79,18 @@ class Client:
                 await asyncio.sleep(0.02)
 
     async def hear(self, line: Any, message: dict[str, Any]) -> None:
-        if message["type"] == "table":
-            self.house.check(self, message)
-            self.view = message
+        self.heard += 1
+        if message["type"] in ("table", "change"):
+            view = merged(self.view, message)
+            self.house.check(self, view)
+            self.view = view
             if not self.waiting:
                 await self.act(line)
             return
         assert self.waiting, message
         assert message["id"] == self.waiting["id"], message
         if message["type"] == "ok":
-            self.acknowledged = max(self.acknowledged, message["version"])
+            self.acknowledged = max(self.acknowledged, self.waiting.get("question", 0))
             self.house.moves += 1
         else:
             assert message["error"] in ("stale", "not_now", "is_over"), message
@@ -89,15 +100,29 @@ class Client:
 
     async def act(self, line: Any) -> None:
         view = self.view
+        if view["status"] == "waiting":
+            await self.say(line, self.for_the_dice(view["fair"]))
         if view["status"] != "playing" or view["viewer"] not in view["scene"]["active"]:
             return
-        message = {"seat": view["viewer"], "version": view["version"]}
+        message = {"seat": view["viewer"], "question": view["asked"][view["viewer"]]}
         if view["pending"]:
             message["type"] = view["pending"]["kind"]
         elif view["scene"]["verbs"]:
             moves = [move["move"] for verb in view["scene"]["verbs"] for move in verb["moves"]]
             message |= {"type": "play", "move": self.chance.choice(moves)}
         else:
+            return
+        await self.say(line, message)
+
+    def for_the_dice(self, fair: dict[str, Any]) -> dict[str, Any] | None:
+        """The pledge or the word that the table waits for."""
+        word, mine = f"the word of {self.token}"[:80], fair["mine"]
+        if fair["stage"] == "pledge" and not fair["pledges"][mine]:
+            return {"type": "pledge", "hash": pledge_of(word)}
+        return {"type": "word", "word": word} if fair["stage"] == "word" and not fair["words"][mine] else None
+
+    async def say(self, line: Any, message: dict[str, Any] | None) -> None:
+        if message is None:
             return
         self.sent += 1
         self.waiting = {**message, "id": f"m{self.sent}"}
@@ -107,23 +132,26 @@ class Client:
 class House:
     """The server, its clients, and all that must hold."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Place) -> None:
         self.data, self.port = data, free_port()
         self.done = False
         self.moves = 0
         self.kills = 0
         self.clients: list[Client] = []
-        self.seen: dict[tuple[str, int], str] = {}  # the log of a table at a version, as everybody has seen it
+        self.seen: dict[tuple[str, int, int], str] = {}  # a table after so many events, as each seat has seen it
         self.newest: dict[str, int] = {}
         self.finished: set[str] = set()
 
     def check(self, client: Client, view: dict[str, Any]) -> None:
-        """A table never goes back behind what was acknowledged or shown, and a version is always the same table."""
-        assert view["version"] >= client.acknowledged, (view["version"], client.acknowledged)
-        assert view["version"] >= client.view.get("version", 0)
+        """A table never goes back behind what was acknowledged or shown, and after the same events it is always the same table."""
+        asked = view["asked"][view["viewer"]]
+        assert not asked or asked > client.acknowledged, (asked, client.acknowledged)
+        assert not client.view or [e["n"] for e in view["events"][-1:]] >= [e["n"] for e in client.view["events"][-1:]]
+        if view["status"] == "waiting" or not view["events"]:
+            return
         known = [(e["n"], e["kind"], e["seat"]) for e in view["events"] if e["kind"] == "throw"]
         told = json.dumps([view["status"], view["scene"]["active"], view["scene"]["moment"], known[-5:], view["fair"]["commitment"]])
-        assert self.seen.setdefault((client.table, view["version"]), told) == told
+        assert self.seen.setdefault((client.table, view["viewer"], view["events"][-1]["n"]), told) == told
         if view["status"] == "over":
             self.finished.add(client.table)
 
@@ -217,7 +245,8 @@ def kill_forked(process: Any) -> None:
 
 
 def start_cold(house: House) -> Any:
-    command = [sys.executable, "-m", "kosti", "serve", "--port", str(house.port), "--data", str(house.data), "--no-browser"]
+    kept = "--data" if isinstance(house.data, Path) else "--database"
+    command = [sys.executable, "-m", "kosti", "serve", "--port", str(house.port), kept, str(house.data), "--no-browser"]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL)
 
 
@@ -227,15 +256,16 @@ def kill_cold(process: Any) -> None:
 
 
 def check_stored(house: House) -> None:
-    """Every acknowledged version is in the database, and every table can be repeated from it."""
+    """Every acknowledged answer is in the database, and every table can be repeated from it."""
     from kosti.server.storage import reading
-    from kosti.server.storage.writer import Storage
 
     storage = Storage(house.data)
     with storage.reading() as connection:
-        for client in house.clients:
+        for client in filter(lambda client: client.view, house.clients):  # the last tables may have opened as the house closed
             room = reading.read_room(connection, client.table, time.time)
-            assert room.version >= client.acknowledged
+            seat = client.view["viewer"]
+            assert room.asked_since.get(seat, client.acknowledged + 1) > client.acknowledged
+            assert room.questions[seat] >= client.acknowledged
     storage.close()
 
 
@@ -246,7 +276,13 @@ def test_killed_while_playing(tmp_path: Path) -> None:
     check_stored(house)
 
 
-def test_killed_and_started_from_nothing(tmp_path: Path) -> None:
-    house = House(tmp_path)
+def test_killed_while_playing_over_postgresql(postgres: str) -> None:
+    house = House(postgres)
+    asyncio.run(play_and_kill(house, start_forked, kill_forked, max(1, KILLS // 10), 3))
+    check_stored(house)
+
+
+def test_killed_and_started_from_nothing(place: Place) -> None:
+    house = House(place)
     asyncio.run(play_and_kill(house, start_cold, kill_cold, COLD_KILLS, 2))
     check_stored(house)

@@ -6,11 +6,14 @@ import pytest
 
 from kosti.engine.errors import TableError
 from kosti.engine.table.events import Event
+from kosti.library import find_game
 from kosti.rooms import clock
-from kosti.rooms.people import Person
+from kosti.rooms.people.people import Person
+from kosti.rooms.people.seats import seat_all
 from kosti.rooms.refusals import Refused
-from kosti.rooms.room import Room
-from tests.server.helpers import ANN, BOB, Time, finish, new_room, refuse_at_tables, send, step, waiting_room, who
+from kosti.rooms.requests import new_table_id
+from kosti.rooms.room import Room, Setup
+from tests.server.helpers import ANN, BOB, SEED, Time, finish, new_room, refuse_at_tables, seats, send, step, tell_words, waiting_room, who
 
 
 def refused(code: str, room: Room, person: Person | None, type: str, **fields) -> None:
@@ -23,19 +26,22 @@ def refused(code: str, room: Room, person: Person | None, type: str, **fields) -
     assert before == (room.version, list(room.past), room.table._state.values(), list(room.chat), list(room.requests), room.fair.next)
 
 
-def test_starts_when_the_last_seat_is_taken() -> None:
+def test_starts_when_the_last_seat_is_taken_and_all_words_are_told() -> None:
     room = waiting_room("pig", "me", "open", "open")
     assert room.status == "waiting"
     refused("not_started", room, ANN, "throw", seat=0)
-    room.sit(1, BOB, "Ann", None, "")
+    room.sit(1, BOB, "Ann", None)
     assert room.seats[1].name == "Ann 2"
     room.stand(1, BOB)
     with pytest.raises(Refused):
         room.stand(0, BOB)
-    room.sit(1, BOB, None, None, "")
+    room.sit(1, BOB, None, None)
     with pytest.raises(Refused):
-        room.sit(1, ANN, None, None, "")
-    room.sit(2, Person("c", "Clara", "teal"), None, None, "")
+        room.sit(1, ANN, None, None)
+    room.sit(2, Person("c", "Clara", "teal"), None, None)
+    assert room.status == "waiting"
+    refused("not_started", room, ANN, "throw", seat=0)
+    tell_words(room)
     assert room.status == "playing"
     with pytest.raises(Refused):
         room.stand(1, BOB)
@@ -70,7 +76,7 @@ def test_nobody_acts_for_others_or_out_of_turn() -> None:
     refused("not_now", room, ANN, "play", seat=0, move=0)
     refused("virtual_dice", room, ANN, "throw", seat=0, faces=[6])
     refused("no_draw", room, ANN, "draw", seat=0)
-    refused("stale", room, ANN, "throw", seat=0, version=room.version + 1)
+    refused("stale", room, ANN, "throw", seat=0, question=room.asked_since[0] + 1)
     stranger = Person("s", "Stranger", "teal")
     refused("not_yours", room, stranger, "throw", seat=0)
     refused("not_yours", room, stranger, "resign", seat=0)
@@ -97,11 +103,12 @@ def test_an_old_position_is_refused() -> None:
     room = new_room("pig")
     while room.table.moment != "choice":
         step(room)
-    seat, old = room.waiting_for()[0], room.version
+    seat = room.waiting_for()[0]
+    old = room.asked_since[seat]
     send(room, who(room, seat), "play", seat=seat, move=room.table.offers(seat)[0])
     while not (room.table.moment == "choice" and room.waiting_for() == [seat]):
         step(room)
-    refused("stale", room, who(room, seat), "play", seat=seat, move=room.table.offers(seat)[0], version=old)
+    refused("stale", room, who(room, seat), "play", seat=seat, move=room.table.offers(seat)[0], question=old)
 
 
 def test_a_repeated_message_is_carried_out_once() -> None:
@@ -121,27 +128,13 @@ def test_simultaneous_choices_in_any_order() -> None:
         step(room, random.Random(1).choice)
     asked = room.waiting_for()
     assert len(asked) > 1
-    seen = room.version
+    seen, questions = room.version, dict(room.asked_since)
     last, first = asked[-1], asked[0]
-    send(room, who(room, last), "play", seat=last, move=room.table.offers(last)[0], version=seen)
+    send(room, who(room, last), "play", seat=last, move=room.table.offers(last)[0], question=questions[last])
     assert room.version > seen
-    if first in room.waiting_for():
-        send(room, who(room, first), "play", seat=first, move=room.table.offers(first)[0], version=seen)
+    assert first in room.waiting_for()
+    send(room, who(room, first), "play", seat=first, move=room.table.offers(first)[0], question=questions[first])
     assert room.version == seen + 2
-
-
-def test_undo_asks_people_and_not_bots() -> None:
-    room = new_room("farkle", "me", "bot")
-    while not any(p.kind == "play" and not p.forced and p.seat == 0 for p in room.past):
-        step(room)
-    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and not p.forced and p.seat == 0)
-    for _ in range(4):
-        step(room)
-    n = max(i for i, p in enumerate(room.past) if p.kind == "play" and not p.forced and p.seat == 0)
-    send(room, ANN, "undo", seat=0)
-    assert len(room.past) == n
-    assert room.waiting_for() == [0]
-    assert room.table.moment == "choice"
 
 
 def test_undo_with_people() -> None:
@@ -188,9 +181,9 @@ def test_real_dice() -> None:
 
 def test_resign_leaves_the_seat_to_a_bot() -> None:
     room = new_room("pig")
-    version = room.version
+    question = room.asked_since[0]
     send(room, BOB, "resign", seat=1)
-    send(room, ANN, "throw", seat=0, version=version)
+    send(room, ANN, "throw", seat=0, question=question)
     refused("resigned", room, BOB, "throw", seat=1)
     finish(room)
     assert room.seats[1].resigned
@@ -207,7 +200,7 @@ def test_rematch_when_all_have_asked() -> None:
     assert room.successor is not None
     assert room.next == room.successor.id
     assert [s.person for s in room.successor.seats] == [BOB.id, ANN.id]
-    assert room.successor.status == "playing"
+    assert room.successor.status == "waiting"
     assert room.successor.setup.seed != room.setup.seed
     assert room.successor.setup.options == {"goal": 20}
 
@@ -318,9 +311,10 @@ def test_a_table_that_refuses_somebody_is_as_before(monkeypatch: pytest.MonkeyPa
     before = (str(room.seats), room.table.names, room.mark, room.status)
     refuse_at_tables(monkeypatch, "Zoe")
     with pytest.raises(TableError):
-        room.sit(1, Person("z", "Zoe", "teal"), None, None, "word")
+        room.sit(1, Person("z", "Zoe", "teal"), None, None)
     assert before == (str(room.seats), room.table.names, room.mark, room.status)
-    room.sit(1, BOB, None, None, "")
+    room.sit(1, BOB, None, None)
+    tell_words(room)
     assert (room.status, room.table.names) == ("playing", ["Ann", "Bob"])
 
 
@@ -342,3 +336,21 @@ def test_a_word_once_spoken_is_not_what_is_taken_back() -> None:
     silent = new_room("jule", "me", "bot", silence=True)
     send(silent, ANN, "say", text="Ha!")
     refused("no_undo", silent, ANN, "undo", seat=0)
+
+
+def test_a_clock_that_is_set_back_stops_nobody() -> None:
+    """Bots and limits go by seconds that only go forward, whatever the time of day is said to be."""
+    of_day, ticks = Time(), Time()
+    setup = Setup(new_table_id(), find_game("pig"), None, {}, "virtual", 30, ANN.id, SEED, of_day())
+    room = Room(setup, seat_all(seats("bot", "me"), ANN), of_day, ticks)
+    room.open()
+    tell_words(room)
+    due = clock.duties(room)[0].at
+    of_day.at -= 3600
+    assert clock.duties(room)[0].at == due
+    assert due - room.ticks() < 5
+    while room.waiting_for() != [1]:
+        step(room)
+    of_day.at -= 3600
+    ticks.at += 10
+    assert clock.time_left(room, 1) == 20

@@ -20,7 +20,7 @@ def test_a_picture_and_an_example_of_every_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["farkle", "going-to-boston", "help-your-neighbor", "dice-holdem"])
 def test_pictures_show_dice_where_there_are_some(game: str) -> None:
-    assert any(die["face"] for item in picture(game, "en")["table"] if item["what"] == "dice" for die in item["value"])
+    assert any(die["face"] for item in picture(game, "en")["table"] if item["kind"] == "dice" for die in item["value"])
 
 
 def test_names_of_a_picture_speak_the_language() -> None:

@@ -1,14 +1,13 @@
 """What the games finished at a server add up to."""
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kosti.rooms.room import Room
 from kosti.server.storage.reading import read_statistics
-from kosti.server.storage.writer import Storage
+from kosti.server.storage.writer import Place, Storage
 from tests.server.helpers import finish, new_room
 
 
@@ -19,9 +18,9 @@ def finished(game: str, count: int = 5) -> list[Room]:
     return [next(decided) for _ in range(count)]
 
 
-def stored_statistics(data: Path, game: str, rooms: list[Room]) -> dict[str, Any] | None:
+def stored_statistics(place: Place, game: str, rooms: list[Room]) -> dict[str, Any] | None:
     """The statistics of a game after these rooms were stored."""
-    storage = Storage(data)
+    storage = Storage(place)
     for room in rooms:
         storage.write(room.take_writes()).result()
     with storage.reading() as connection:
@@ -31,12 +30,12 @@ def stored_statistics(data: Path, game: str, rooms: list[Room]) -> dict[str, Any
 
 
 @pytest.mark.parametrize(("game", "best_of"), [("trip-to-australia", min), ("pig", max)])
-def test_the_best_result_is_the_best_of_the_winners(tmp_path: Path, game: str, best_of) -> None:
+def test_the_best_result_is_the_best_of_the_winners(place: Place, game: str, best_of) -> None:
     rooms = finished(game)
     points = [seat.points for room in rooms for seat in room.seats]
     won = [seat.points for room in rooms for seat in room.seats if seat.rank == 1]
     assert min(won) < max(won), "otherwise nothing is tested"
-    assert stored_statistics(tmp_path, game, rooms) == {
+    assert stored_statistics(place, game, rooms) == {
         "games": 5,
         "points": {"average": round(sum(points) / len(points), 1), "best": best_of(won)},
         "moves": {
@@ -47,19 +46,19 @@ def test_the_best_result_is_the_best_of_the_winners(tmp_path: Path, game: str, b
     }
 
 
-def test_points_of_somebody_who_did_not_win_are_never_the_best(tmp_path: Path) -> None:
+def test_points_of_somebody_who_did_not_win_are_never_the_best(place: Place) -> None:
     rooms = finished("pig")
     won = [seat.points for room in rooms for seat in room.seats if seat.rank == 1]
     second = next(n for n, seat in enumerate(rooms[0].seats) if seat.rank == 2)
     rooms[0].seats[second].points = max(won) + 10
     rooms[0]._store_seat(second)
-    found = stored_statistics(tmp_path, "pig", rooms)
+    found = stored_statistics(place, "pig", rooms)
     assert found is not None
     assert found["points"]["best"] == max(won)
 
 
-def test_unfinished_games_and_places_alone_count_for_nothing(tmp_path: Path) -> None:
-    assert stored_statistics(tmp_path / "a", "pig", [new_room("pig")]) is None
-    found = stored_statistics(tmp_path / "b", "perudo", finished("perudo", 1))
+def test_unfinished_games_and_places_alone_count_for_nothing(place: Place) -> None:
+    assert stored_statistics(place, "pig", [new_room("pig")]) is None
+    found = stored_statistics(place, "perudo", finished("perudo", 1))
     assert found is not None
     assert (found["games"], found["points"]) == (1, None)

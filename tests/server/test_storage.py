@@ -3,44 +3,126 @@
 import asyncio
 import json
 import random
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect, select
+from sqlalchemy import event, inspect, select
 
 from kosti.rooms.room import Past
-from kosti.server.storage import reading
-from kosti.server.storage.schema import Base, EventRow
-from kosti.server.storage.writer import HEAD, DataInUse, Storage, migrate, open_engine
-from tests.server.helpers import ANN, look, new_room, open_table, send, step, with_house
+from kosti.server.storage import migrating, postgres, reading
+from kosti.server.storage.migrating import HEAD, KNOWN, MIGRATIONS
+from kosti.server.storage.schema import STATEMENTS, Base, EventRow, TableRow
+from kosti.server.storage.sqlite import open_engine
+from kosti.server.storage.troubles import DataInUse
+from kosti.server.storage.writer import Place, Storage
+from tests.server.helpers import ANN, look, new_room, open_table, same_view, send, step, with_house
 
 
-def test_migrations_make_what_the_models_say(tmp_path: Path) -> None:
+def test_migrations_make_what_the_models_say(place: Place) -> None:
     from alembic.config import Config
     from alembic.script import ScriptDirectory
 
-    import kosti.server.storage
-
-    migrate(tmp_path / "a.db")
-    engine = open_engine(tmp_path / "a.db")
-    found = inspect(engine)
+    storage = Storage(place)
+    found = inspect(storage.engine)
     for name, table in Base.metadata.tables.items():
         columns = {c["name"]: c for c in found.get_columns(name)}
         assert set(columns) == set(table.columns.keys())
         assert {c.name for c in table.columns if not c.nullable} == {n for n, c in columns.items() if not c["nullable"]}
         assert {i["name"] for i in found.get_indexes(name)} >= {i.name for i in table.indexes}
-    engine.dispose()
+    storage.close()
     config = Config()
-    config.set_main_option("script_location", str(Path(kosti.server.storage.__file__).parent / "migrations"))
-    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+    config.set_main_option("script_location", str(MIGRATIONS))
+    scripts = ScriptDirectory.from_config(config)
+    assert scripts.get_heads() == [HEAD]
+    assert [script.revision for script in scripts.walk_revisions()] == KNOWN[::-1]
 
 
-def test_one_server_a_folder(tmp_path: Path) -> None:
-    first = Storage(tmp_path)
-    with pytest.raises(DataInUse):
-        Storage(tmp_path)
-    first.close()
+def test_words_that_were_sent_with_a_seat_are_void_unless_the_game_has_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as earlier:
+        earlier.setattr(migrating, "HEAD", "0001")
+        engine = open_engine(new_file(tmp_path))
+        with engine.begin() as connection:
+            migrating.migrate(connection, "x")
+            for status in ("waiting", "playing"):
+                known = ("pig", "{}", "virtual", "normal", "ann", "00", status, 0, 0, "{}", 0, 0.0, 0.0)
+                names = "id, game, options, dice, pace, host, seed, status, version, number, asked, moves, created, changed"
+                connection.exec_driver_sql(f"INSERT INTO tables ({names}) VALUES ({', '.join('?' * 14)})", (status, *known))
+                connection.exec_driver_sql("INSERT INTO seats VALUES (?, 0, 'person', 'ann', 'Ann', 'teal', NULL, 'clover', 0, NULL, NULL)", (status,))
+        engine.dispose()
+    storage = Storage(tmp_path)
+    with storage.reading() as connection:
+        found = reading.read_seats(connection, ["waiting", "playing"])
+    storage.close()
+    assert {id: [(s.word, s.pledge) for s in seats] for id, seats in found.items()} == {"waiting": [("", "")], "playing": [("clover", "")]}
+
+
+@pytest.mark.parametrize("revision", KNOWN[:-1])
+def test_a_database_of_every_earlier_form_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, revision: str) -> None:
+    with monkeypatch.context() as earlier:
+        earlier.setattr(migrating, "HEAD", revision)
+        engine = open_engine(new_file(tmp_path))
+        with engine.begin() as connection:
+            migrating.migrate(connection, "x")
+        engine.dispose()
+    storage = Storage(tmp_path)
+    with storage.reading() as connection:
+        assert migrating.revision_of(connection) == HEAD
+    storage.write(new_room("pig").take_writes()).result()
+    storage.close()
+
+
+def new_file(folder: Path) -> Path:
+    path = folder / "kosti.db"
+    path.touch()
+    return path
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    """Somebody killed in the middle of one begins anew, with all tables still in the old form."""
+    engine = open_engine(new_file(tmp_path))
+
+    @event.listens_for(engine, "before_cursor_execute")
+    def fail_late(_, __, statement: str, *___: object) -> None:
+        if "accepted" in statement:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt), engine.begin() as connection:
+        migrating.migrate(connection, "x")
+    engine.dispose()
+    with closing(sqlite3.connect(tmp_path / "kosti.db")) as raw:
+        assert raw.execute("SELECT count(*) FROM sqlite_schema").fetchone() == (0,)
     Storage(tmp_path).close()
+
+
+def test_one_server_a_place(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.1)
+    first = Storage(place)
+    for hold in ("alone", "shared"):
+        with pytest.raises(DataInUse):
+            Storage(place, hold)
+    first.close()
+    Storage(place).close()
+
+
+def test_processes_of_one_server_share_a_place(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A parent holds it; its children hold nothing, and all write."""
+    monkeypatch.setattr(postgres, "PATIENCE", 0.1)
+    parent = Storage(place, "shared")
+    children = [Storage(place, None) for _ in range(3)]
+    jobs = [child.write([person(f"{n}-{k}")]) for k in range(20) for n, child in enumerate(children)]
+    for job in jobs:
+        job.result()
+    with pytest.raises(DataInUse):
+        Storage(place)
+    for child in children:
+        child.close()
+    with parent.reading() as connection:
+        assert all(reading.read_person(connection, f"h{n}-{k}") for n in range(3) for k in range(20))
+    parent.close()
 
 
 def test_synchronous_write_ahead_log(tmp_path: Path) -> None:
@@ -48,6 +130,43 @@ def test_synchronous_write_ahead_log(tmp_path: Path) -> None:
     with storage.reading() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    for setting, value in (("journal_mode", "wal"), ("synchronous", 2)):
+        assert storage.run(lambda pen, setting=setting: pen.rows(f"PRAGMA {setting}", {})).result() == [(value,)]
+    storage.close()
+
+
+def test_postgresql_waits_for_the_disk_even_where_it_is_told_not_to(cluster, postgres: str) -> None:
+    cluster.execute("ALTER ROLE kosti SET synchronous_commit = off")
+    storage = Storage(postgres)
+    assert storage.run(lambda pen: pen.rows("SHOW synchronous_commit", {})).result() == [("on",)]
+    storage.close()
+    cluster.execute("ALTER ROLE kosti RESET synchronous_commit")
+
+
+def test_statements_are_written_once(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLAlchemy has no part in a move once its statements are known."""
+    storage = Storage(place)
+    room = new_room("pig")
+    storage.write(room.take_writes()).result()
+    step(room)
+    storage.write(room.take_writes()).result()
+    for statement in STATEMENTS.values():
+        monkeypatch.setattr(type(statement), "compile", None)
+    monkeypatch.setattr("sqlalchemy.engine.Connection.execute", None)
+    step(room)
+    storage.write(room.take_writes()).result()
+    monkeypatch.undo()
+    storage.close()
+
+
+def test_readers_see_one_moment(place: Place) -> None:
+    storage = Storage(place)
+    with storage.reading() as connection:
+        assert reading.read_person(connection, "ha") is None
+        storage.write([person("a")]).result()
+        assert reading.read_person(connection, "ha") is None
+    with storage.reading() as connection:
+        assert reading.read_person(connection, "ha") is not None
     storage.close()
 
 
@@ -55,16 +174,16 @@ def person(id: str) -> tuple[str, dict[str, object]]:
     return "add person", {"id": id, "token_hash": f"h{id}", "name": "A", "colour": "b", "created": 0.0}
 
 
-def test_a_bad_write_harms_nobody_else(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
+def test_a_bad_write_harms_nobody_else(place: Place) -> None:
+    storage = Storage(place)
     jobs = [storage.write([person(i)]) for i in ("a", "b", "a", "c")]
     results = [job.exception() for job in jobs]
     assert [r is None for r in results] == [True, True, False, True]
     storage.close()
 
 
-def test_all_or_nothing(tmp_path: Path) -> None:
-    storage = Storage(tmp_path)
+def test_all_or_nothing(place: Place) -> None:
+    storage = Storage(place)
     assert storage.write([person("a"), person("b"), person("a")]).exception()
     with storage.reading() as connection:
         assert reading.read_person(connection, "hb") is None
@@ -72,7 +191,7 @@ def test_all_or_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["pig", "perudo", "dice-town", "criss-cross", "stack"])
-def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
+def test_a_restart_changes_nothing(place: Place, game: str) -> None:
     """After every few actions the server is put away and opened again: views, positions and questions are the same."""
     chance = random.Random(4)
 
@@ -80,24 +199,29 @@ def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
         id, tokens = await open_table(house, game, "me", "open", "open")
         return id, tokens
 
-    id, tokens = with_house(tmp_path, open_it)
+    id, tokens = with_house(place, open_it)
 
     async def play(house, before):
         devices = [await look(house, id, token) for token in (*tokens, None)]
         room = (await house.keeper(id)).room
         shown = [without_presence(d.view) for d in devices]
         if before:
-            assert (shown, room.table._state.values(), room.asked_since, room.fair.next) == before
+            for one, other in zip(shown, before[0], strict=True):
+                same_view(one, other)
+            assert (room.table._state.values(), room.asked_since, room.fair.next) == before[1:]
         for n in range(6):
             if room.status != "playing":
                 break
+            if room.table.is_hushed:
+                await (await house.keeper(id)).change(room.break_hush)
+                continue
             seat = chance.choice(room.waiting_for())
             device = devices[seat]
             if room.table.moment == "choice":
                 message = {"type": "play", "seat": seat, "move": chance.choice(room.table.offers(seat))}
             else:
                 message = {"type": room.table.moment, "seat": seat}
-            answer = await device.say({**message, "id": f"{room.version}-{n}", "version": room.version})
+            answer = await device.say({**message, "id": f"{room.version}-{n}", "question": room.asked_since[seat]})
             assert answer[0]["type"] == "ok", answer
         if n == 5 and any(p.kind == "play" and p.seat == 0 for p in room.past) and chance.random() < 0.5:
             await devices[0].say({"type": "undo", "id": f"undo{room.version}", "seat": 0})
@@ -108,14 +232,14 @@ def test_a_restart_changes_nothing(tmp_path: Path, game: str) -> None:
 
     before = None
     for _ in range(12):
-        before = with_house(tmp_path, lambda house, before=before: play(house, before))
+        before = with_house(place, lambda house, before=before: play(house, before))
 
 
 def without_presence(view):
     return {**view, "seats": [{**s, "here": None} for s in view["seats"]]}
 
 
-def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
+def test_a_failing_disk_changes_nothing(place: Place) -> None:
     """If an action cannot be stored it is refused and the table is as before; then it goes on."""
 
     async def work(house):
@@ -123,35 +247,82 @@ def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
         device, watcher = await look(house, id, token), await look(house, id, other)
         before = device.view
         real, house.storage.commit = house.storage.commit, failing
-        answer = await device.say({"type": "throw", "id": "a", "seat": 0, "version": before["version"]})
+        answer = await device.say({"type": "throw", "id": "a", "seat": 0, "question": before["asked"][0]})
         assert answer[0]["error"] == "broken"
         house.storage.commit = real
         assert watcher.view == {
             **before,
             "viewer": 1,
             "host": False,
+            "asked": [0, 0],
+            "version": watcher.view["version"],
             "seats": watcher.view["seats"],
+            "fair": {**before["fair"], "mine": 1},
             "pending": watcher.view["pending"],
             "scene": watcher.view["scene"],
         }
         assert device.view["version"] == before["version"]
-        answer = await device.say({"type": "throw", "id": "a", "seat": 0, "version": before["version"]})
+        answer = await device.say({"type": "throw", "id": "a", "seat": 0, "question": before["asked"][0]})
         assert answer[0]["type"] == "ok"
         with house.storage.reading() as connection:
             assert len(connection.execute(select(EventRow.n)).all()) == 1
 
-    with_house(tmp_path, work)
+    with_house(place, work)
+
+
+def test_a_room_that_cannot_be_read_back_is_given_up(tmp_path: Path) -> None:
+    """Two failures in a row, writing and reading back: what was refused is nowhere, and the table goes on as it was stored."""
+
+    async def work(house):
+        id, (token, other) = await open_table(house, "pig", "me", "open")
+        device, watcher = await look(house, id, token), await look(house, id, other)
+        commit, house.storage.commit = house.storage.commit, failing
+        load, house.load = house.load, failing
+        throw = {"type": "throw", "id": "a", "seat": 0, "question": device.view["asked"][0]}
+        assert (await device.say(throw))[0]["error"] == "broken"
+        assert device.is_leaving
+        assert watcher.is_leaving
+        house.storage.commit, house.load = commit, load
+        assert (await device.say({**throw, "id": "b"}))[0]["error"] == "broken"
+        again = await look(house, id, token)
+        assert again.view["events"] == []
+        assert (await again.say(throw))[0]["type"] == "ok"
+        return id, token
+
+    id, token = with_house(tmp_path, work)
+
+    async def later(house):
+        assert [event["kind"] for event in (await look(house, id, token)).view["events"]].count("throw") == 1
+
+    with_house(tmp_path, later)
 
 
 async def failing(writes) -> None:
     raise OSError("no space left on device")
 
 
-def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
+def test_many_threads_read_at_once(place: Place) -> None:
+    """Nobody's connection is closed while they read from it, however many there are."""
+    storage = Storage(place)
+    storage.write(new_room("pig").take_writes()).result()
+    reading_now = threading.Barrier(12)
+
+    def read(_: int) -> int:
+        with storage.reading() as connection:
+            connection.execute(select(EventRow.n)).all()
+            reading_now.wait(30)  # all of them have a connection
+            return len(connection.execute(select(TableRow.id)).all())
+
+    with ThreadPoolExecutor(12) as threads:
+        assert list(threads.map(read, range(12))) == [1] * 12
+    storage.close()
+
+
+def test_nothing_is_shown_before_it_is_stored(place: Place) -> None:
     async def work(house):
         id, (token, other) = await open_table(house, "pig", "me", "open")
         device, watcher = await look(house, id, token), await look(house, id, other)
-        seen, gate = len(watcher.seen), asyncio.Event()
+        seen, gate = len(watcher.sent), asyncio.Event()
         real = house.storage.commit
 
         async def slow(writes):
@@ -159,16 +330,16 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
             await real(writes)
 
         house.storage.commit = slow
-        task = asyncio.create_task(device.say({"type": "throw", "id": "a", "seat": 0, "version": device.view["version"]}))
+        task = asyncio.create_task(device.say({"type": "throw", "id": "a", "seat": 0, "question": device.view["asked"][0]}))
         for _ in range(20):
             await asyncio.sleep(0)
-        assert len(watcher.seen) == seen
+        assert len(watcher.sent) == seen
         assert not task.done()
         gate.set()
         assert (await task)[0]["type"] == "ok"
-        assert len(watcher.seen) == seen + 1
+        assert len(watcher.sent) == seen + 1
 
-    with_house(tmp_path, work)
+    with_house(place, work)
 
 
 def test_moves_are_stored_in_words_and_old_numbers_still_read() -> None:

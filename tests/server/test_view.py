@@ -6,21 +6,27 @@ import random
 import pytest
 
 from kosti.library import find_game, game_ids
-from kosti.rooms import after
-from kosti.rooms.people import Person
-from kosti.rooms.view import Views, counted_as, has_secrets, point_of_view
+from kosti.rooms.people.people import Person
+from kosti.rooms.shown import after
+from kosti.rooms.shown.stream import Stream
+from kosti.rooms.shown.view import Views, counted_as, point_of_view
 from kosti.server.http.bodies import ReplayView
 from kosti.server.wire import TableView
-from tests.server.helpers import ANN, BOB, finish, new_room, send, step, waiting_room, who
+from tests.server.helpers import ANN, BOB, finish, new_room, same_view, send, step, waiting_room, who
 
-HERE = {ANN.id}
+HERE = {ANN.id: ANN}
 
 
 def view_of(room, person, in_hand=None, lang="en"):
     """The view of a person, checked against the typed shape."""
-    sent = json.loads(Views(room).view(person, in_hand, lang, HERE))
+    sent = json.loads(whole(Views(room), person, in_hand, lang))
     TableView.model_validate(sent)
     return sent
+
+
+def whole(views, person, in_hand=None, lang="en"):
+    """The first message to a device."""
+    return Stream().message(views.seen(person, in_hand, lang, HERE))
 
 
 @pytest.mark.parametrize("id", game_ids())
@@ -47,7 +53,7 @@ def test_views_made_in_passing_are_the_same_as_fresh_ones() -> None:
             if room.status == "over":
                 break
             for person in (ANN, BOB, None):
-                assert kept.view(person, None, "en", HERE) == Views(room).view(person, None, "en", HERE)
+                same_view(json.loads(whole(kept, person)), json.loads(whole(Views(room), person)))
             if n % 40 == 39 and any(p.kind == "play" for p in room.past):
                 room.cut(max(i for i, p in enumerate(room.past) if p.kind == "play"))
             step(room, chance.choice)
@@ -64,10 +70,10 @@ def test_perudo_never_sends_the_dice_of_another() -> None:
             viewer = seat if person else None
             sent = view_of(room, person)
             for item in sent["scene"]["table"]:
-                if item["what"] == "dice" and item["id"] == "cup" and item["owner"] != viewer:
+                if item["kind"] == "dice" and item["id"] == "cup" and item["owner"] != viewer:
                     assert all(die["face"] is None for die in item["value"])
             for event in sent["events"]:
-                if event["kind"] == "throw" and event["seat"] != viewer and room.table.events[event["n"]].only >= 0:
+                if event["kind"] == "throw" and event["seat"] != viewer and "in secret" in event["text"]:
                     assert all(die["face"] is None for die in event["dice"])
             assert sent["fair"]["seed"] is None
             assert sent == changed_under_other_cups(room, person, viewer)
@@ -95,7 +101,7 @@ def changed_under_other_cups(room, person, viewer):
 
 def test_the_seed_is_shown_when_the_game_is_over() -> None:
     room = new_room("pig", goal=20)
-    assert room.setup.seed.hex() not in Views(room).view(ANN, None, "en", HERE)
+    assert room.setup.seed.hex() not in whole(Views(room), ANN)
     assert view_of(room, ANN)["fair"]["dice"] == [{"kind": "die", "label": "", "sides": [1, 2, 3, 4, 5, 6], "texts": ["1", "2", "3", "4", "5", "6"]}]
     finish(room)
     assert view_of(room, None)["fair"]["seed"] == room.setup.seed.hex()
@@ -125,8 +131,8 @@ def test_no_handing_over_without_secrets() -> None:
     while room.waiting_for() != [1]:
         step(room, max)
     assert point_of_view(room, ANN, None) == (1, None)
-    assert not has_secrets(find_game("pig"))
-    assert has_secrets(find_game("perudo"))
+    assert not find_game("pig").has_secrets
+    assert find_game("perudo").has_secrets
 
 
 def test_who_is_here_and_whose_seat_it_is() -> None:
@@ -150,7 +156,7 @@ def test_pending_throws_name_their_dice() -> None:
 def test_the_clock_of_the_table() -> None:
     room = new_room("pig", "me", "open", clock=30)
     assert view_of(room, BOB)["clock"] == {"seconds": 30, "left": 30.0, "seat": 0, "nudged": False}
-    room.now.at += 31
+    room.ticks.at += 31
     assert view_of(room, BOB)["clock"]["nudged"]
     assert view_of(new_room("pig"), BOB)["clock"] is None
 
@@ -161,8 +167,8 @@ def test_the_replay_shows_everything(game: str) -> None:
     for lang in ("en", "ru"):
         told = after.replay(room, lang)
         ReplayView.model_validate(told)
-        assert len(told["steps"]) == sum(not past.forced for past in room.past) + 1
-    hidden = [d for s in told["steps"] for i in s["scene"]["table"] if i["what"] == "dice" for d in i["value"] if d["face"] is None]
+        assert len(told["steps"]) == sum(past.kind != "hush" for past in room.past) + 1
+    hidden = [d for s in told["steps"] for i in s["scene"]["table"] if i["kind"] == "dice" for d in i["value"] if d["face"] is None]
     assert not hidden
     assert told["steps"][-1]["scene"]["moment"] == "over"
 
@@ -172,7 +178,7 @@ def test_requests_are_shown_by_seat() -> None:
     while not any(p.kind == "play" and p.seat == 0 for p in room.past):
         step(room)
     send(room, who(room, 0), "undo", seat=0)
-    assert view_of(room, BOB)["requests"] == [{"kind": "undo", "by": 0, "agreed": [0]}]
+    assert view_of(room, BOB)["requests"] == [{"kind": "undo", "by": 0, "agreed": [0], "about": None}]
 
 
 def test_who_is_asked_quietly_is_not_told_by_a_knock() -> None:
@@ -182,6 +188,7 @@ def test_who_is_asked_quietly_is_not_told_by_a_knock() -> None:
     seat = room.waiting_for()[0]
     room.nudged = {seat}
     assert view_of(room, who(room, 1 - seat))["nudged"] == [seat]
+    room.table._state = room.table.position()
     room.table._state.quiet = 1
     assert view_of(room, who(room, 1 - seat))["nudged"] == []
     assert view_of(room, None)["nudged"] == []
@@ -191,9 +198,9 @@ def test_who_is_asked_quietly_is_not_told_by_a_knock() -> None:
 def test_names_of_those_who_come_later_stand_in_the_log() -> None:
     room = waiting_room("dice-holdem", "me", "open")
     views = Views(room)
-    views.view(ANN, None, "en", HERE)
-    room.sit(1, BOB, None, None, "")
-    told = [event["text"] for event in json.loads(views.view(ANN, None, "en", HERE))["events"]]
+    whole(views, ANN)
+    room.sit(1, BOB, None, None)
+    told = [event["text"] for event in json.loads(whole(views, ANN))["events"]]
     assert any("Bob" in line for line in told)
     assert not any("…" in line for line in told)
 

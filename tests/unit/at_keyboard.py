@@ -6,8 +6,8 @@ import re
 from rich.console import Console
 
 from kosti.library import find_game
-from kosti.terminal.seating import Setup
-from kosti.terminal.session import Session
+from kosti.terminal.playing.seating import Setup
+from kosti.terminal.playing.session import Session
 
 CLEARED = "\x1b[2J"
 
@@ -24,7 +24,7 @@ def type_in(monkeypatch, *lines: str) -> None:
     """Let a person type these lines, and then leave."""
     typed = iter(lines)
     monkeypatch.setattr("builtins.input", lambda prompt="": next(typed, "q"))
-    monkeypatch.setattr("kosti.terminal.keyboard.select.select", lambda *_: ([True], [], []))
+    monkeypatch.setattr("kosti.terminal.typed.keyboard.select.select", lambda *_: ([True], [], []))
 
 
 def play(monkeypatch, session: Session, *lines: str) -> str:

@@ -161,7 +161,7 @@ def test_games_that_were_left_are_listed_and_found(tmp_path: Path) -> None:
     kosti("play", "farkle", "--players", "Ann,Bob", typed="q\n", state=tmp_path)
     kosti("play", "pig", "--variant", "big-pig", "--players", "Cleo,Dan", typed="q\n", state=tmp_path)
     listed = kosti("resume", "--list", state=tmp_path).stdout.splitlines()
-    assert "Pig: Big Pig" in listed[0]
+    assert "Big Pig" in listed[0]
     assert "Cleo, Dan" in listed[0]
     assert "just now" in listed[0]
     assert "Ann, Bob" in listed[1]

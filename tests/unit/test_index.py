@@ -19,7 +19,7 @@ PACKAGE = Path(module.__file__).parent.parent
 
 def test_it_says_what_the_games_say() -> None:
     names = other_names()
-    assert list(index().games.values()) == [facts_of(game, names.get(game.id, [])) for game in all_games()]
+    assert list(index().games.values()) == [facts_of(game, names) for game in all_games()]
     assert not index().broken
 
 
@@ -49,10 +49,10 @@ def run(copy: Path, *words: str, code: str = "from kosti.cli import main; main()
 def test_a_changed_file_is_noticed(copy: Path) -> None:
     pig = copy / "kosti" / "games" / "exact_result" / "pig.py"
     before, stamp = pig.read_text(encoding="utf-8"), pig.stat()
-    assert "pig  Pig" in run(copy, "games")
+    assert "pig      Pig" in run(copy, "games")
     pig.write_text(before.replace('title="Pig |', 'title="Hog |'), encoding="utf-8")
     os.utime(pig, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))  # as long and as old as before
-    assert "pig  Hog" in run(copy, "games")
+    assert "pig      Hog" in run(copy, "games")
     pig.write_text(before, encoding="utf-8")
     names = copy / "kosti" / "texts" / "names.toml"
     names.write_text('pig = ["Oink"]\n', encoding="utf-8")
@@ -68,7 +68,7 @@ def test_a_broken_file_is_named_and_the_others_are_listed(copy: Path) -> None:
     for _ in range(2):
         said = run(copy, "games")
         assert "kosti.games.exact_result.sow: ZeroDivisionError" in said
-        assert "pig  Pig" in said
+        assert "pig      Pig" in said
 
 
 def test_a_built_index_serves_where_nothing_can_be_kept(copy: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_damaged_index_is_made_again(copy: Path, damage: str) -> None:
     (kept,) = (copy / "cache").glob("index-*.json")
     whole = kept.read_text(encoding="utf-8")
     kept.write_text(damage)
-    assert "pig  Pig" in run(copy, "games")
+    assert "pig      Pig" in run(copy, "games")
     assert kept.read_text(encoding="utf-8") == whole
 
 

@@ -94,5 +94,5 @@ def test_a_move_with_no_dice_says_what_it_does() -> None:
     table = kosti.open_table("general", players=2, dice="script")
     table.throw([1, 2, 3, 4, 6])
     table.play("keep none")
-    assert log(table, 0, "en")[-1] == "A: Keep none of these, throw them again"
-    assert log(table, 0, "ru")[-1] == "A: Ни одной не оставлять, бросить эти снова"
+    assert log(table, 0, "en")[-1] == "A keeps none of them and throws again"
+    assert log(table, 0, "ru")[-1] == "A ничего не оставляет и бросает снова"

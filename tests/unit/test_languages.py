@@ -18,7 +18,8 @@ from kosti.rooms.refusals import Refused
 
 FILES = {
     "language.toml": 'name = "Piglet"',
-    "pig.toml": 'hold = "Oink"\ntitle = "Oinkoink"\n"variant jackpot" = "Oink and chips"',
+    "pig.toml": 'hold = "Oink"\ntitle = "Oinkoink"\n"variant jackpot" = "Oink and chips"\n"told hold" = "{who} {who:oink/oinks} {gained}"',
+    "events.toml": 'throws = "{who} {who:drop/drops} {dice}"',
     "shared.toml": 'score = "Grunts"',
     "errors.toml": 'no_game = "oink, \'{id}\'?{near}"\nnear = "(oink {words}?)"\nor = "oink"\nwaits_throw = "{count} oinks of {who}"\nwrong_moment = "no {doing}: {waits}"',
     "refusals.toml": 'not_yours = "not your trough"',
@@ -57,7 +58,8 @@ def test_a_whole_game_is_told_in_it(piglet: str) -> None:
     assert scene.title == "Oinkoink"
     assert "Oink" in [offer.label for offer in scene.verbs]
     table.play("hold")
-    assert log(table, None, piglet)[:2] == ["Ann: thrown 5", "Ann: Oink"]
+    assert log(table, None, piglet)[:2] == ["Ann drops 5", "Ann oinks 5"]
+    assert log(table, 0, piglet, you=0)[:2] == ["You drop 5", "You oink 5"]
 
 
 def test_errors_carry_keys_and_are_told_in_it(piglet: str) -> None:
@@ -68,7 +70,7 @@ def test_errors_carry_keys_and_are_told_in_it(piglet: str) -> None:
     assert refused.value.say(piglet) == "no play 'hold': 1 oinks of Ann"
     with pytest.raises(TableError) as missing:
         find_game("pigg")
-    assert missing.value.say(piglet) == "oink, 'pigg'? (oink pig oink drive-the-piggy?)"
+    assert missing.value.say(piglet) == "oink, 'pigg'? (oink pig oink big-pig oink drive-the-piggy?)"
     assert Refused("not_yours").text[piglet] == "not your trough"
     assert Refused("host_only").text[piglet] == Refused("host_only").text["en"]
 

@@ -6,6 +6,7 @@ import pytest
 
 import kosti
 from kosti import TableError
+from kosti.engine.sight.speak import happened
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.library import find_game, replay
@@ -24,7 +25,8 @@ def test_the_table_makes_the_only_move_and_says_so() -> None:
     table = nobody_can_bid()
     made = next(e for e in table.events if e.forced)
     assert (made.kind, made.seat, made.text) == ("play", 0, "doodoo")
-    assert made.said == {"en": "Doodoo! (the only move)", "ru": "Дуду! (единственный ход)"}
+    assert happened(table, made, None, "en") == "A says “Doodoo!” (the only move)"
+    assert happened(table, made, None, "ru", you=0) == "Вы говорите: «Дуду!» (единственный ход)"
     assert table.state.lives[:2] == [5, 4]
     assert table.moment == "throw"
 

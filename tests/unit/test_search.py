@@ -57,7 +57,7 @@ def test_a_name_of_one_game_alone_will_do() -> None:
     "words, lang, said",
     [
         (["rules", "farkel dice"], "en", "there is no game 'farkel dice' (did you mean farkle"),
-        (["rules", "yahtzee"], "en", "did you mean general --variant yahtzee"),
+        (["rules", "yatzee"], "en", "did you mean yahtzee"),
         (["rules", "ятце кости"], "ru", "игры «ятце кости» нет"),
         (["show", "pig", "--variant", "bigpig"], "en", "pig has no variant 'bigpig' (did you mean big-pig?); its variants: big-pig,"),
         (["show", "pig", "--variant", "Большая свинья"], "ru", "у pig нет варианта «Большая свинья» (может быть, big-pig?); варианты: big-pig,"),

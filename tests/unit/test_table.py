@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import kosti
 from kosti import IllegalMove, TableError, WrongMoment
 from kosti.engine.sight.scene import build_scene
-from kosti.engine.table.wording import move_label
+from kosti.engine.table.wording import telling
 from kosti.library import find_game, game_ids
 
 
@@ -196,7 +196,7 @@ def test_a_move_of_several_who_choose_together_is_told_of_the_one_who_made_it() 
     while table.moment != "over" and differing < 3:
         seat = table.asked[-1]
         move = chance.choice(table.offers(seat))
-        said, others = move_label(table, move, "en", seat), move_label(table, move, "en", table.asked[0])
+        said, others = telling(table, move, "en", seat), telling(table, move, "en", table.asked[0])
         told = table.play_number(move, seat)
         assert told[0].said["en"] == said
         differing += said != others

@@ -12,12 +12,12 @@ import kosti
 from kosti.engine.sight.scene import Item, build_scene, grid_of
 from kosti.engine.table.table import Table
 from kosti.library import find_game, game_meant
-from kosti.terminal import keyboard
-from kosti.terminal.asking import Asking
-from kosti.terminal.commands import Heard, obey
-from kosti.terminal.draw import board, draw_scene
-from kosti.terminal.prompt import Choices, Value, example_face, face_names, read_faces
-from kosti.terminal.show import show_random
+from kosti.terminal.screen.draw import board, draw_scene
+from kosti.terminal.shell.show import show_random
+from kosti.terminal.typed import keyboard
+from kosti.terminal.typed.asking import Asking
+from kosti.terminal.typed.commands import Heard, obey
+from kosti.terminal.typed.prompt import Choices, Value, example_face, face_names, read_faces
 from tests.unit.at_keyboard import new_session, play, screens, type_in
 
 
@@ -44,7 +44,7 @@ def test_a_line_comes_in_time_or_not_at_all(monkeypatch, watches: bool) -> None:
 def test_who_thinks_too_long_hands_in_nothing_and_hears_of_it(monkeypatch) -> None:
     playing = new_session("nine-is-near-ten", "Ann", "Bob", seconds=60)
     playing.table.throw([1, 2, 3, 4, 5])
-    monkeypatch.setattr("kosti.terminal.session.read_before", lambda end: None)
+    monkeypatch.setattr("kosti.terminal.playing.session.read_before", lambda end: None)
     playing.person_move(0)
     assert playing.table.events[-2].text == "give-up"
     assert playing.table.player == 1
@@ -177,3 +177,12 @@ def test_nobody_else_finds_games_but_by_their_ids() -> None:
         game_meant("Pigg")
     with pytest.raises(kosti.TableError):
         game_meant("Chicago")  # two games are called so
+
+
+def test_the_end_says_why_and_how_the_points_came_about(monkeypatch) -> None:
+    session = new_session("general", bots=2, lang="en")
+    told = play(monkeypatch, session)
+    best, second = sorted(session.table.scores, reverse=True)
+    assert f"Most points win: {best} beats {second}." in told
+    assert "How the points came about" in told
+    assert "Full house" in told.split("How the points came about")[1]

@@ -4,10 +4,10 @@ import pytest
 
 from kosti.engine.table.table import Table
 from kosti.library import find_game
-from kosti.terminal import commands
-from kosti.terminal.commands import Heard, obey
-from kosti.terminal.keyboard import LEAVING
-from kosti.terminal.prompt import Choices, Value
+from kosti.terminal.typed import commands
+from kosti.terminal.typed.commands import Heard, obey
+from kosti.terminal.typed.keyboard import LEAVING
+from kosti.terminal.typed.prompt import Choices, Value
 from tests.settings import chosen_games
 from tests.unit.at_keyboard import moves, new_session, play, screens, shown, type_in
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from kosti.engine.errors import TableError
-from kosti.terminal import saving
-from kosti.terminal.saving import Saved, find_saved, read_saved, saved_games, unfinished
-from kosti.terminal.session import Session, resume_session
+from kosti.terminal.playing import saving
+from kosti.terminal.playing.saving import Saved, find_saved, read_saved, saved_games, unfinished
+from kosti.terminal.playing.session import Session, resume_session
 from tests.unit.at_keyboard import new_session, play, shown
 
 
@@ -93,7 +93,7 @@ def test_a_plain_record_goes_on_in_its_file(monkeypatch, folder, tmp_path) -> No
 def test_the_screen_says_which_game_goes_on(monkeypatch) -> None:
     path = leave(monkeypatch, "pig", "", variant="big-pig")
     make_old(path, 7300)
-    assert "Going on: Pig: Big Pig · Ann, Bot 1 · left 2 hours ago" in play(monkeypatch, resumed(path))
+    assert "Going on: Big Pig · Ann, Bot 1 · left 2 hours ago" in play(monkeypatch, resumed(path))
 
 
 def test_where_nothing_has_happened_nothing_is_kept(monkeypatch, folder) -> None:
@@ -191,4 +191,4 @@ def test_who_comes_back_hears_what_happened_last(monkeypatch) -> None:
     path = leave(monkeypatch, "pig", "", "throw", seed=3)
     playing = resumed(path)
     play(monkeypatch, playing)
-    assert "· Ann: Throw on" in shown(playing)
+    assert "· You throw on" in shown(playing)

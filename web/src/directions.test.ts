@@ -6,10 +6,11 @@ const MAY: Record<string, readonly string[]> = {
   words: ["wire"],
   hand: ["wire", "words"],
   live: ["wire"],
+  beats: ["wire", "hand"],
   app: ["wire", "words"],
   ui: ["wire", "words"],
-  table: ["wire", "words", "hand", "app", "ui"],
-  pages: ["wire", "words", "hand", "live", "app", "ui", "table"],
+  table: ["wire", "words", "hand", "beats", "app", "ui"],
+  pages: ["wire", "words", "hand", "live", "beats", "app", "ui", "table"],
 };
 
 const ROOT = "/src";

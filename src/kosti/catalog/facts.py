@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -29,12 +30,19 @@ class OptionFacts:
 
 @dataclass(frozen=True)
 class VariantFacts:
-    """A named set of option values."""
+    """A named set of option values; with an `about` of its own it is known by its own name."""
 
     id: str
     title: Text
     seats: list[int]
     values: dict[str, Any]
+    about: Text | None
+    names: list[str]  # under which people look for it, besides the title
+
+    @property
+    def is_known(self) -> bool:
+        """Whether people know it by its own name, so that it stands on the shelf beside its game."""
+        return self.about is not None
 
 
 @dataclass(frozen=True)
@@ -60,7 +68,7 @@ class Facts:
     def known_as(self) -> list[str]:
         """All names of the game and its variants, in every language."""
         titles = [title for text in (self.title, *(v.title for v in self.variants)) for title in text.everywhere()]
-        return list(dict.fromkeys([*titles, *self.names]))
+        return list(dict.fromkeys([*titles, *self.names, *(name for variant in self.variants for name in variant.names)]))
 
     @property
     def counts(self) -> list[int]:
@@ -92,9 +100,14 @@ class Facts:
 def facts_from(data: dict[str, Any]) -> Facts:
     """The facts as they stand in the index."""
     id = data["id"]
-    variants = [VariantFacts(**{**v, "title": Text(v["title"], [f"{id}.variant {v['id']}"])}) for v in data["variants"]]
+    variants = [_variant_from(id, variant) for variant in data["variants"]]
     title, about = Text(data["title"], [f"{id}.title"]), Text(data["about"], [f"{id}.about"])
     return Facts(**{**data, "title": title, "about": about, "variants": variants, "options": [_option_from(id, option) for option in data["options"]]})
+
+
+def _variant_from(id: str, data: dict[str, Any]) -> VariantFacts:
+    about = Text(data["about"], [f"{id}.about {data['id']}"]) if data["about"] else None
+    return VariantFacts(**{**data, "title": Text(data["title"], [f"{id}.variant {data['id']}"]), "about": about})
 
 
 def _option_from(id: str, data: dict[str, Any]) -> OptionFacts:
@@ -102,8 +115,8 @@ def _option_from(id: str, data: dict[str, Any]) -> OptionFacts:
     return OptionFacts(**{**data, "values": values, "label": Text(data["label"], [f"{id}.option {data['name']}", f"{id}.{data['name']}"])})
 
 
-def facts_of(game: Game, names: list[str]) -> Facts:
-    """The facts of a game that has been read."""
+def facts_of(game: Game, names: Mapping[str, list[str]]) -> Facts:
+    """The facts of a game that has been read; `names` are those of all games (`pig`) and of their variants (`pig/big-pig`)."""
     return Facts(
         id=game.id,
         category=game.category,
@@ -116,9 +129,11 @@ def facts_of(game: Game, names: list[str]) -> Facts:
         mechanics=list(game.mechanics),
         information=game.information,
         has_choices=game.has_choices,
-        variants=[VariantFacts(v.id, v.title, game.seats_of(v.id), _values(game, v.values)) for v in game.variants],
+        variants=[
+            VariantFacts(v.id, v.title, game.seats_of(v.id), _values(game, v.values), v.about, names.get(f"{game.id}/{v.id}", [])) for v in game.variants
+        ],
         options=[_option(game, option) for option in game.options],
-        names=names,
+        names=names.get(game.id, []),
     )
 
 

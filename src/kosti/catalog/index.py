@@ -64,7 +64,7 @@ def make_index() -> Index:
     games, broken = {}, {}
     for id, module in game_ids().items():
         try:
-            games[id] = facts_of(find_game(id), names.get(id, []))
+            games[id] = facts_of(find_game(id), names)
         except Exception as error:
             broken[module] = f"{type(error).__name__}: {error}"
     return Index(games, broken)

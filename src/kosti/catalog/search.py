@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
-from kosti.catalog.facts import Facts
+from kosti.catalog.entries import Entry, entries
 from kosti.catalog.index import index
+from kosti.catalog.texts import rules_text
 from kosti.engine.errors import MOST_NEAR, did_you_mean, one_of_these
 from kosti.engine.words import Text, letters
 
@@ -26,16 +28,21 @@ class Match:
     name: str
 
     @property
+    def entry(self) -> str:
+        """Where it stands on the shelf."""
+        return self.variant if self.variant in entries() else self.id
+
+    @property
     def asked_for(self) -> str:
-        """How it is asked for on the command line."""
-        return f"{self.id} --variant {self.variant}" if self.variant else self.id
+        """How it is asked for on the command line; a variant that people know by its own name, by that."""
+        return self.variant if self.variant in entries() else f"{self.id} --variant {self.variant}" if self.variant else self.id
 
 
 def find(words: str) -> list[Match]:
     """The games with a name in which these words stand; where these are few and none is spelt just so, also those with a name that is nearly spelt so.
 
     >>> [match.id for match in find("liars-dice")], find("yatzee")[0].asked_for
-    (['liar-dice', 'perudo'], 'general --variant yahtzee')
+    (['liar-dice', 'perudo'], 'yahtzee')
     """
     wanted = letters(words)
     if not wanted or len(wanted) > LONGEST:
@@ -43,12 +50,42 @@ def find(words: str) -> list[Match]:
     found = _matches(wanted, _contains)
     if len(found) > FEW or any(letters(match.name) == wanted for match in found):
         return found
-    return [*found, *(near for near in _matches(wanted, is_near) if near.id not in {match.id for match in found})]
+    return [*found, *(near for near in _matches(wanted, is_near) if near.entry not in {match.entry for match in found})]
+
+
+MOST_IN_RULES = 12
+LONGEST_LINE = 140
+
+
+def find_in_rules(words: str, lang: str) -> list[tuple[str, str]]:
+    """The games in whose rules all these words stand in one line, with that line; a few, in the order of the shelf.
+
+    >>> find_in_rules("snake eyes", "en")[0][0]
+    'mexico'
+    """
+    wanted = [letters(word) for word in words.split() if letters(word)]
+    found = [(id, line) for id in index().games for line in _line_with(id, wanted, lang)] if wanted else []
+    return found[:MOST_IN_RULES]
+
+
+def _line_with(id: str, wanted: list[str], lang: str) -> list[str]:
+    """The first line of the rules with all words, in plain letters."""
+    for bare, line in _lines(id, lang):
+        if all(word in bare for word in wanted):
+            return [line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE].rsplit(' ', 1)[0]} …"]
+    return []
+
+
+@cache
+def _lines(id: str, lang: str) -> list[tuple[str, str]]:
+    plain = re.sub(r"[*`#|]|\(`[^`]*`\)", " ", rules_text(id, lang))
+    lines = [" ".join(line.split()).strip("- ") for line in plain.splitlines()]
+    return [(letters(line), line) for line in lines if line]
 
 
 def _matches(wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
-    """Every game with a name that fits, and that name; the likest first."""
-    found = [match for game in index().games.values() for match in _best(game, wanted, fits)]
+    """Everything on the shelf with a name that fits, and that name; the likest first."""
+    found = [match for entry in entries().values() for match in _best(entry, wanted, fits)]
     return sorted(found, key=lambda match: distance(wanted, letters(match.name)))
 
 
@@ -56,10 +93,15 @@ def _contains(wanted: str, name: str) -> bool:
     return wanted in letters(name)
 
 
-def _best(game: Facts, wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
-    """The name of a game that is likest, its own before that of a variant."""
-    own = [game.id, *game.title.everywhere(), *game.names]
-    named = [(None, name) for name in own] + [(v.id, name) for v in game.variants for name in (*v.title.everywhere(), v.id)]
+def _best(entry: Entry, wanted: str, fits: Callable[[str, str], bool]) -> list[Match]:
+    """The name that is likest, of a game its own before that of a variant."""
+    game, known = entry.game, entry.variant
+    if known:
+        named: list[tuple[str | None, str]] = [(known.id, name) for name in (known.id, *entry.names)]
+    else:
+        plain = [v for v in game.variants if not v.is_known]
+        named = [(None, name) for name in (game.id, *game.title.everywhere(), *game.names)]
+        named += [(v.id, name) for v in plain for name in (*v.title.everywhere(), *v.names, v.id)]
     fitting = [Match(game.id, variant, name) for variant, name in named if fits(wanted, name)]
     return sorted(fitting, key=lambda match: distance(wanted, letters(match.name)))[:1]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from kosti.engine.words import text
 
 TEXTS = Path(__file__).parent.parent / "texts"
+MOST_OF_GOAL = 150  # letters; a sentence or two
 NOT_WRITTEN = text("The rules of this game are not written yet. | Правила этой игры ещё не написаны.")
 
 
@@ -20,6 +22,17 @@ def rules_text(id: str, lang: str) -> str:
     """The rules of a game (Markdown)."""
     path = _file(id, lang)
     return re.sub(r" \{#([\w-]+)\}", r" (`\1`)", path.read_text(encoding="utf-8")) if path else NOT_WRITTEN[lang]
+
+
+@cache
+def goal_text(id: str, lang: str) -> str:
+    """What the rules say about the goal of a game: the first sentences of their first section, without marks."""
+    path = _file(id, lang)
+    found = re.search(r"^## [^\n]*\n+(.+?)(?=\n\n|^#|\Z)", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL) if path else None
+    plain = re.sub(r"[`*]|\[([^\]]*)\]\([^)]*\)", r"\1", found.group(1)).replace("\n", " ").strip() if found else ""
+    sentences = re.split(r"(?<=[.!?]) ", plain)
+    whole = [part for i, part in enumerate(sentences) if i == 0 or len(" ".join(sentences[: i + 1])) <= MOST_OF_GOAL]
+    return " ".join(whole)
 
 
 def variant_text(id: str, variant: str, lang: str) -> str:
@@ -36,3 +49,31 @@ def variant_title(id: str, variant: str, lang: str) -> str:
 
     game = index().games[id]
     return f"# {next(v.title[lang] for v in game.variants if v.id == variant)} ({game.title[lang]})"
+
+
+SAME_ELSEWHERE = text(
+    "{variant} is a form of {game}: first what is special about it, then the rules of {game}, which hold where nothing else is said."
+    " | {variant} — одна из форм игры «{game}»: сначала то, что в ней особенного, потом правила игры «{game}», которые действуют, где не сказано иное."
+)
+HERE = text("What is special here | Что здесь особенного")
+VARIANTS = text("Variants | Варианты")
+SCORING = text("Scoring | Очки")
+SCORES = re.compile(r"^\|.*\| *(Points|Очки) *\|", re.MULTILINE)  # a table of what everything is worth
+
+
+def known_text(id: str, variant: str | None, lang: str) -> str:
+    """The rules of a variant that people know by its own name: what is special about it first, then those of its game; empty for any other variant.
+
+    Other variants are left out, and where this one has a scoring table of its own, so is the game's.
+    """
+    from kosti.catalog.entries import entry_of
+
+    entry = entry_of(id, variant)
+    if entry is None or entry.variant is None:
+        return ""
+    intro = SAME_ELSEWHERE[lang].format(variant=entry.title[lang], game=entry.game.title[lang])
+    own = variant_text(id, entry.variant.id, lang)
+    left_out = (VARIANTS[lang], SCORING[lang]) if SCORES.search(own) else (VARIANTS[lang],)
+    _, *parts = re.split(r"^## ", rules_text(id, lang), flags=re.MULTILINE)
+    rest = "".join(f"## {part}" for part in parts if part.partition("\n")[0] not in left_out)
+    return f"# {entry.title[lang]}\n\n{intro}\n\n## {HERE[lang]}\n{own}\n\n{rest}"

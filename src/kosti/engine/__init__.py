@@ -1,6 +1,24 @@
 """The engine: knows no game. What a game file declares is imported from here; what its rules say is in `rules`."""
 
-from kosti.engine.declare.fields import Blind, Cards, Chips, Count, Dice, Face, Flag, Hidden, Inner, Names, Number, PerSeat, Points, Seat, Secret, Step
+from kosti.engine.declare.fields import (
+    Blind,
+    Cards,
+    Chips,
+    Count,
+    Dice,
+    Face,
+    Flag,
+    Hidden,
+    Inner,
+    Names,
+    Number,
+    PerSeat,
+    Points,
+    Seat,
+    Secret,
+    Step,
+    with_dice,
+)
 from kosti.engine.declare.game import Die, Game, Option, Variant, move
 from kosti.engine.declare.moves import Cell, DiceSet, FaceOf, OneOf, Player, Position, Range
 
@@ -33,4 +51,5 @@ __all__ = [
     "Step",
     "Variant",
     "move",
+    "with_dice",
 ]

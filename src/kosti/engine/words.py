@@ -10,7 +10,7 @@ import locale
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 
 BESIDE = ("en", "ru")  # the languages that stand beside what they name
@@ -127,21 +127,57 @@ def plural(number: int, forms: str) -> str:
     return words[1] if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else words[2]
 
 
-def fill_in(template: str, values: dict[str, object]) -> str:
-    """Put values into a sentence; ``{n:point/points}`` puts the noun that goes with a number.
+class Person(str):
+    """A player in a sentence: the name, or what the player is called by whoever speaks to them (`you`).
+
+    >>> fill_in("{who} {who:lose/loses} {who:your/*'s} turn", {"who": Person("Ann")})
+    "Ann loses Ann's turn"
+    >>> fill_in("{who} {who:lose/loses} {who:your/*'s} turn", {"who": Person("Ann", "you")})
+    'You lose your turn'
+    """
+
+    def __new__(cls, name: str, you: str = "") -> Person:
+        person = super().__new__(cls, name)
+        person.you = you
+        return person
+
+    you: str
+
+    def spoken(self, forms: str | None, begins: bool) -> str:
+        """The name, or of two forms the one that goes with the person, `*` being the name; where a sentence begins it does so with a capital."""
+        yours, _, others = (self.you, "/", "*") if forms is None else forms.partition("/")
+        if not self.you:
+            return others.replace("*", str(self))
+        return yours[:1].upper() + yours[1:] if begins else yours
+
+
+PLACE = re.compile(r"\{([\w.]+)(?::([^}]*))?\}")  # where a value is put in
+BEGINS = re.compile(r"(^|[.!?]\s+)$")  # what stands before a new sentence
+
+
+def fill_in(template: str, values: Mapping[str, object], later: Collection[str] = ()) -> str:
+    """Put values into a sentence; ``{n:point/points}`` puts the noun that goes with a number, ``{who:lose/loses}`` the verb that goes with you or with somebody else.
 
     >>> fill_in("{n} {n:point/points} for {who}", {"n": 1, "who": "Ann"})
     '1 point for Ann'
+
+    Places for what is known `later` stay.
     """
 
     def put(match: re.Match[str]) -> str:
         name, forms = match.group(1), match.group(2)
+        if name in later:
+            return match.group(0)
         if name not in values and not forgiving:
             raise KeyError(f"{{{name}}} in {template!r}: there is only {', '.join(values) or 'nothing'} to put in")
         value = values.get(name, "?")
-        return plural(int(str(value)), forms) if forms and str(value).lstrip("-").isdigit() else str(value)
+        if isinstance(value, Person):
+            return value.spoken(forms, bool(BEGINS.search(template[: match.start()])))
+        if forms and str(value).lstrip("-").isdigit():
+            return plural(int(str(value)), forms)
+        return Person(str(value)).spoken(forms, False)
 
-    return re.sub(r"\{([\w.]+)(?::([^}]*))?\}", put, template)
+    return PLACE.sub(put, template)
 
 
 SHARED = catalogue(
@@ -151,6 +187,7 @@ SHARED = catalogue(
         "score": "Score | Очки",
         "total": "Total | Итого",
         "pot": "Pot | Банк",
+        "circle": "Round the table | За столом",
         "bank": "Bank | Банк",
         "chips": "Chips | Фишки",
         "round": "Round | Раунд",
@@ -182,6 +219,7 @@ SHARED = catalogue(
         "keep none": "Throw all again | Бросить все заново",
         "reroll": "Throw again | Перебросить",
         "reroll none": "Throw none again | Ничего не перебрасывать",
+        "reroll keeping": "Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}",
         "pass": "Pass | Пас",
         "check": "Check | Чек",
         "call": "Call | Уравнять",
@@ -194,6 +232,31 @@ SHARED = catalogue(
         "none": "nothing | ничего",
         "stand": "Stand | Хватит",
         "verb bet": "Bet | Поставить",
+        # moves as they are told
+        "told throw": "{who} {who:throw/throws} on: | {who} {who:бросаете/бросает} ещё:",
+        "told hold": "{who} {who:hold/holds} {gained} and {who:have/has} {has} | {who} {who:записываете/записывает} {gained}, всего {has}",
+        "told bank": "{who} {who:bank/banks} {gained} and {who:have/has} {has} | {who} {who:записываете/записывает} {gained}, всего {has}",
+        "told stop": "{who} {who:stop/stops} | {who} {who:останавливаетесь/останавливается}",
+        "told stand": "{who} {who:stand/stands} | {who} {who:останавливаетесь/останавливается}",
+        "told keep": "{who} {who:set/sets} {0} aside | {who} {who:откладываете/откладывает} {0}",
+        "told keep none": "{who} {who:keep/keeps} none of them and {who:throw/throws} again: | {who} ничего не {who:оставляете/оставляет} и {who:бросаете/бросает} снова:",
+        "told reroll": "{who} {who:throw/throws} {0} again: | {who} {who:перебрасываете/перебрасывает} {0}:",
+        "told reroll none": "{who} {who:throw/throws} none of them again | {who} ничего не {who:перебрасываете/перебрасывает}",
+        "told pass": "{who} {who:pass/passes} | {who} {who:пасуете/пасует}",
+        "told check": "{who} {who:check/checks} | {who} {who:говорите/говорит} «чек»",
+        "told call": "{who} {who:call/calls} | {who} {who:уравниваете/уравнивает}",
+        "told fold": "{who} {who:fold/folds} | {who} {who:пасуете/пасует}",
+        "told raise": "{who} {who:raise/raises} by {0} | {who} {who:поднимаете/поднимает} на {0}",
+        "told raise_to": "{who} {who:raise/raises} to {0} | {who} {who:повышаете/повышает} до {0}",
+        "told no_raise": "{who} {who:do/does} not raise | {who} не {who:поднимаете/поднимает}",
+        "told bet": "{who} {who:bet/bets} {0} | {who} {who:ставите/ставит} {0}",
+        "told announce": "{who} {who:announce/announces} {0} | {who} {who:объявляете/объявляет}: {0}",
+        "told challenge": "{who} {who:do/does} not believe it | {who} не {who:верите/верит}",
+        "told cover": "{who} {who:cover/covers} {0} | {who} {who:закрываете/закрывает} {0}",
+        "told choose": "{who} {who:choose/chooses} number {0} | {who} {who:выбираете/выбирает} число {0}",
+        "told enter": "{who} {who:enter/enters} {0} | {who} {who:записываете/записывает}: {0}",
+        "told write": "{who} {who:write/writes} it in: {0} | {who} {who:вписываете/вписывает}: {0}",
+        "told done": "{who} {who:are/is} done | {who} {who:заканчиваете/заканчивает}",
         # options
         "goal": "Points to win | Очков для победы",
         "rounds": "Rounds | Раундов",
@@ -231,21 +294,22 @@ SHARED = catalogue(
         "which die": "Which die | Какая кость",
         "which dice": "Which dice | Какие кости",
         # what happens
+        "you": "you | вы",
         "only_move": "the only move | единственный ход",
         "highest_begins": "Everybody throws: the highest begins | Все бросают: у кого больше, тот начинает",
         "lowest_begins": "Everybody throws: the lowest begins | Все бросают: у кого меньше, тот начинает",
         "toss_again": "A tie: they throw again | Поровну: бросают ещё раз",
-        "begins": "{who} begins | Начинает {who}",
-        "takes": "{0.name} takes {1} {1:chip/chips} | {0.name} забирает {1} {1:фишку/фишки/фишек}",
-        "out": "{0.name} is out | {0.name} выбывает",
-        "covers": "{who} covers {0} | {who} закрывает {0}",
-        "won": "{who} wins with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
-        "winner": "{0.name} is the last one left and wins | {0.name} держится дольше всех и побеждает",
+        "begins": "{who} {who:begin/begins} | {who:Начинаете/Начинает} {who}",
+        "takes": "{0.name} {0.name:take/takes} {1} {1:chip/chips} | {0.name} {0.name:забираете/забирает} {1} {1:фишку/фишки/фишек}",
+        "out": "{0.name} {0.name:are/is} out | {0.name} {0.name:выбываете/выбывает}",
+        "covers": "{who} {who:cover/covers} {0} | {who} {who:закрываете/закрывает} {0}",
+        "won": "{who} {who:win/wins} with {0} points | {who}: победа, {0} {0:очко/очка/очков}",
+        "winner": "{0.name} {0.name:are/is} the last one left and {0.name:win/wins} | {0.name} {0.name:держитесь/держится} дольше всех и {0.name:побеждаете/побеждает}",
         "time_up": "The last round is over | Последний раунд сыгран",
-        "no_chips": "{who} has no chips left and passes | {who}: фишки кончились, ход пропущен",
+        "no_chips": "{who} {who:have/has} no chips left and {who:pass/passes} | {who}: фишки кончились, ход пропущен",
         "bust": "Nothing scores: {0} {0:point/points} lost | Пустой бросок: пропадает {0} {0:очко/очка/очков}",
-        "entered": "{who} enters {0} {0:point/points} | {who} записывает {0} {0:очко/очка/очков}",
-        "in_line": "{0} in a line: {who} wins | {0} в ряд: {who} побеждает",
+        "entered": "{0} {0:point/points} for {who} | {who}: {0} {0:очко/очка/очков}",
+        "in_line": "{0} in a line: {who} {who:win/wins} | {0} в ряд: {who} {who:побеждаете/побеждает}",
         # questions
         "choosing_row": "Where do you enter these dice? | В какую строку запишете?",
         "legal": "Your turn. | Ваш ход.",

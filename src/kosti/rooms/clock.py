@@ -5,17 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from kosti.engine.rules import NO_SEAT
 from kosti.engine.table.pending import Choice
 from kosti.rooms.room import Room
 
 PACE = {"slow": 1.6, "normal": 0.9, "fast": 0.1}  # seconds from the question to a bot's answer
 RACING = (5.0, 20.0)  # times the pace that a bot takes for a step of a race
+DOUBTFUL = (0.8, 1.8)  # the same where there are secrets: nobody shall read a hand from how long somebody thinks
+SEARCHING = 1.5  # the least pace where a bot searches for a second: a question with a single answer must take as long
+STEP, NOTE = 0.9, 1.2  # seconds for a step that led to the question, and for something said on the way, before a bot answers at a normal pace
+READING = {"slow": 1.6, "normal": 1.0, "fast": 0.0}  # times as long
+MOST_READ = 4  # notes for which a bot waits
 STAND_IN = 2  # times the clock until a bot makes the move
 
 
 @dataclass(frozen=True)
 class Duty:
-    """Something that happens at a certain time: `throw` (by a bot), `nudge`, `choose` (by a bot), `late` (the game's own limit), `stand in`."""
+    """Something that happens at a certain time: `throw` (by a bot), `hush` (nobody was asked), `nudge`, `choose` (by a bot), `late` (the game's own limit), `stand in`."""
 
     at: float
     kind: str
@@ -24,12 +30,11 @@ class Duty:
 
 def duties(room: Room) -> list[Duty]:
     """All that time will bring at this table as it stands, soonest first."""
-    found = []
+    found = [Duty(_answered_at(room, NO_SEAT), "hush", NO_SEAT)] if room.table.is_hushed else []
     for seat in room.waiting_for():
         asked = room.asked_at[seat]
         if room.seats[seat].plays_itself:
-            kind = "choose" if room.table.moment == "choice" else "throw"
-            found.append(Duty(asked + PACE[room.pace] * patience(room, seat), kind, seat))
+            found.append(Duty(_answered_at(room, seat), "choose" if room.table.moment == "choice" else "throw", seat))
             continue
         late = room.table.late_move(seat)
         if late:
@@ -41,12 +46,36 @@ def duties(room: Room) -> list[Duty]:
     return sorted(found, key=lambda duty: duty.at)
 
 
-def patience(room: Room, seat: int) -> float:
-    """How much longer than usual a bot thinks: in a race, as long as people think too, a good while, and never the same."""
-    waits = room.table.pending
-    if not (isinstance(waits, Choice) and waits.race) or all(room.seats[p].plays_itself for p in room.waiting_for()):
-        return 1
-    return Random(f"{room.id} {room.asked_since[seat]} {seat}").uniform(*RACING)
+def _answered_at(room: Room, seat: int) -> float:
+    """When a bot answers: in a race, as long as people think too, after a good while; and never at a time that could tell something.
+
+    All of a secret step is timed from its beginning, so that nobody can tell how often a bot was asked in it, or whether anybody was.
+    """
+    waits, secrets = room.table.pending, room.setup.game.has_secrets
+    race, together = isinstance(waits, Choice) and waits.race, isinstance(waits, Choice) and waits.together
+    if room.asks_secretly and not race:
+        return room.secret_since + _pace(room) * _doubt(room, f"step {room.secret_step} {seat if together else NO_SEAT}")
+    rivals = race and not all(room.seats[p].plays_itself for p in room.waiting_for())
+    thinks = _doubt(room, f"{room.asked_since[seat]} {seat}", RACING if rivals else DOUBTFUL) if rivals or secrets else 1
+    return room.asked_at[seat] + _pace(room) * thinks + _reading(room)
+
+
+def _reading(room: Room) -> float:
+    """Seconds that people need to see what has led to the present question; none where there are secrets, for there a pause tells nothing at all."""
+    if room.setup.game.has_secrets:
+        return 0.0
+    return READING[room.pace] * (STEP * len(room.steps.way) + NOTE * min(room.steps.notes, MOST_READ))
+
+
+def _pace(room: Room) -> float:
+    """Seconds that a bot takes, more or less; where one searches and there are secrets, never so few that it has no time to."""
+    searches = room.setup.game.has_secrets and any(s.plays_itself and s.searches for s in room.seats)
+    return max(PACE[room.pace], SEARCHING if searches else 0.0)
+
+
+def _doubt(room: Room, about: str, span: tuple[float, float] = DOUBTFUL) -> float:
+    """How long something takes that nobody can foretell, and that is the same if it is asked again."""
+    return Random(f"{room.setup.seed.hex()} {about}").uniform(*span)
 
 
 def carry_out(room: Room, duty: Duty) -> bool:
@@ -55,6 +84,9 @@ def carry_out(room: Room, duty: Duty) -> bool:
         late = room.table.late_move(duty.seat)
         if late:
             room.play(duty.seat, late[0])
+        return True
+    if duty.kind == "hush":
+        room.break_hush()
         return True
     if duty.kind == "nudge":
         room.nudge(duty.seat)
@@ -72,7 +104,7 @@ def time_left(room: Room, seat: int) -> float:
     """The seconds a seat has left before it is nudged, or before the game's own limit is reached."""
     late = room.table.late_move(seat)
     end = room.thinking.since(seat) + late[1] if late else room.asked_at[seat] + (room.setup.clock or 0)
-    return max(0.0, end - room.now())
+    return max(0.0, end - room.ticks())
 
 
 def time_given(room: Room, seat: int) -> int | None:

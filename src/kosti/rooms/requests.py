@@ -7,10 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from kosti.rooms.fair import new_seed
-from kosti.rooms.people import LONGEST_CHAT, Person, plain
+from kosti.rooms.fair.dice import new_seed
+from kosti.rooms.fair.words import give_word, pledge_word
+from kosti.rooms.people import absent
+from kosti.rooms.people.onlookers import check_may_talk, mute, send_away
+from kosti.rooms.people.people import LONGEST_CHAT, Person, plain
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room, SeatRequest
+from kosti.rooms.taking_back import cut_from, entered_at
 
 EMOJI = ("👍", "👏", "😀", "😂", "😮", "😢", "😡", "🎲", "🍀", "❤️")
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -58,39 +62,70 @@ def check_playing(room: Room) -> None:
         raise Refused("is_over")
 
 
-def check_turn(room: Room, person: Person, seat: int, version: int) -> None:
+def check_turn(room: Room, person: Person, seat: int, question: int) -> None:
     """Refuse whoever is not asked, or has answered to a question of before (an optimistic version check)."""
     check_owner(room, person, seat)
     check_playing(room)
     if seat not in room.asked_since:
         raise Refused("not_now")
-    if not room.asked_since[seat] <= version <= room.version:
+    if room.asked_since[seat] != question:
         raise Refused("stale")
+
+
+def pledge(room: Room, person: Person, message: Any) -> None:
+    """Bind oneself to a word for the fair dice."""
+    pledge_word(room, person, message.hash)
+
+
+def word(room: Room, person: Person, message: Any) -> None:
+    """Tell the word; the last one starts the game."""
+    give_word(room, person, message.word)
 
 
 def play(room: Room, person: Person, message: Any) -> None:
     """Make a move."""
-    check_turn(room, person, message.seat, message.version)
+    check_turn(room, person, message.seat, message.question)
     if room.table.moment != "choice":
         raise Refused("not_now")
-    room.play(message.seat, message.move)
+    room.play(message.seat, message.move, message.first)
 
 
 def throw(room: Room, person: Person, message: Any) -> None:
     """Throw the pending dice."""
-    check_turn(room, person, message.seat, message.version)
+    check_turn(room, person, message.seat, message.question)
     if room.table.moment != "throw":
         raise Refused("no_throw")
-    if message.faces is not None and room.virtual:
+    if (message.faces is not None or message.then) and room.virtual:
         raise Refused("virtual_dice")
+    begun = len(room.past)
     room.throw(message.faces)
+    for step in message.then:
+        _go_on(room, message.seat, step, begun)
+
+
+def _go_on(room: Room, seat: int, step: int | list[int], begun: int) -> None:
+    """Take one of the steps that were sent along with a throw: another throw, or a move, unless the table has made it, since there was no other."""
+    if isinstance(step, list):
+        if seat not in room.asked_since or room.table.moment != "throw":
+            raise Refused("not_now")
+        room.throw(step)
+        return
+    move = step
+    made = any(past.forced and past.seat == seat and past.values == (move,) for past in room.past[begun:])
+    if made and (room.table.moment != "choice" or move not in room.table.offers(seat)):
+        return
+    if seat not in room.asked_since or room.table.moment != "choice":
+        raise Refused("not_now")
+    room.play(seat, move)
 
 
 def draw(room: Room, person: Person, message: Any) -> None:
     """Draw the pending card."""
-    check_turn(room, person, message.seat, message.version)
+    check_turn(room, person, message.seat, message.question)
     if room.table.moment != "draw":
         raise Refused("no_draw")
+    if message.card is not None and room.virtual:
+        raise Refused("virtual_dice")
     room.draw(message.card)
 
 
@@ -99,6 +134,7 @@ def say(room: Room, person: Person, message: Any) -> None:
     text = plain(message.text, LONGEST_CHAT)
     if not text:
         raise Refused("bad_message", why="text")
+    check_may_talk(room, person)
     room.say(person, text)
     _hear(room, person)
 
@@ -115,22 +151,23 @@ def emoji(room: Room, person: Person, message: Any) -> None:
     """Chat with one sign."""
     if message.emoji not in EMOJI:
         raise Refused("bad_message", why="emoji")
+    check_may_talk(room, person)
     room.say(person, message.emoji)
 
 
 def undo(room: Room, person: Person, message: Any) -> None:
-    """Ask to take back the seat's last move; bots agree, people are asked."""
+    """Ask all people to take back the seat's last move; `entry`: all since the dice it has entered last."""
     check_owner(room, person, message.seat)
     check_playing(room)
     if room.requests:
         raise Refused("asked_already")
-    last_move(room, message.seat)
-    room.ask_others(SeatRequest("undo", message.seat, [person.id]))
-    _undo_if_agreed(room)
+    start = entered_at(room, message.seat) if message.entry else cut_from(room, message.seat)
+    room.ask_others(SeatRequest("undo", message.seat, [person.id], start if message.entry else None))
+    _carry_out_if_agreed(room)
 
 
 def answer(room: Room, person: Person, message: Any) -> None:
-    """Agree to an undo, or not."""
+    """Agree to a request, or not."""
     if person.id not in room.people:
         raise Refused("not_seated")
     request = next((r for r in room.requests if r.kind == message.to), None)
@@ -141,24 +178,34 @@ def answer(room: Room, person: Person, message: Any) -> None:
         return
     if person.id not in request.agreed:
         room.ask_others(replace(request, agreed=[*request.agreed, person.id]))
-    _undo_if_agreed(room)
+    _carry_out_if_agreed(room)
 
 
-def _undo_if_agreed(room: Room) -> None:
+def stand_in(room: Room, person: Person, message: Any) -> None:
+    """Ask the others who are here to let a bot play for somebody who has been away for a while."""
+    if person.id not in room.people:
+        raise Refused("not_seated")
+    check_playing(room)
+    if message.seat >= len(room.seats):
+        raise Refused("no_such_seat")
+    place = room.seats[message.seat]
+    if place.plays_itself or place.person not in room.absent or place.person == person.id:
+        raise Refused("not_absent")
+    if room.requests:
+        raise Refused("asked_already")
+    room.ask_others(SeatRequest("stand_in", room.seats_of(person.id)[0], [person.id], message.seat))
+    _carry_out_if_agreed(room)
+
+
+def _carry_out_if_agreed(room: Room) -> None:
+    """Do what was asked for once nobody is left who has not agreed; whoever is away cannot be asked whether a bot may play for another."""
     request = room.requests[0]
-    if set(room.people) <= set(request.agreed):
-        room.cut(last_move(room, request.by))
-
-
-def last_move(room: Room, seat: int) -> int:
-    """Where in the history the last decision of a seat stands; with real dice also what it typed. A word once spoken is no decision."""
-    for n in range(len(room.past) - 1, -1, -1):
-        past = room.past[n]
-        typed = not room.virtual and past.kind != "play" and past.number is None
-        decided = past.is_move and not room.was_out_of_turn(past)
-        if past.seat == seat and (decided or typed):
-            return n
-    raise Refused("no_undo")
+    if request.kind == "stand_in":
+        missed = room.seats[request.about or 0].person
+        if absent.asked_about(room, missed) <= set(request.agreed):
+            absent.stand_in(room, missed)
+    elif set(absent.voters(room)) <= set(request.agreed):
+        room.cut(cut_from(room, request.by) if request.about is None else request.about)
 
 
 def nudge(room: Room, person: Person, message: Any) -> None:
@@ -166,7 +213,7 @@ def nudge(room: Room, person: Person, message: Any) -> None:
     if person.id not in room.people:
         raise Refused("not_seated")
     check_playing(room)
-    if message.seat not in room.waiting_for() or room.asks_quietly or room.seats[message.seat].plays_itself:
+    if message.seat not in room.waiting_for() or room.asks_secretly or room.seats[message.seat].plays_itself:
         raise Refused("no_nudge")
     room.nudge(message.seat)
 
@@ -178,6 +225,15 @@ def resign(room: Room, person: Person, message: Any) -> None:
     room.resign(message.seat)
 
 
+def leave_seats(room: Room, person: Person) -> None:
+    """Leave all seats: before the game to others, in the game to a bot."""
+    for seat in room.seats_of(person.id):
+        if room.status == "waiting":
+            room.stand(seat, person)
+        else:
+            room.resign(seat)
+
+
 def pace(room: Room, person: Person, message: Any) -> None:
     """Set the pace of the bots."""
     if person.id != room.setup.host:
@@ -186,7 +242,7 @@ def pace(room: Room, person: Person, message: Any) -> None:
 
 
 def rematch(room: Room, person: Person, message: Any) -> None:
-    """Ask for another game; when all have asked it is opened, and the next seat begins."""
+    """Ask for another game; when all have asked its table is opened, the next seat will begin, and everybody gives a fresh word there."""
     mine = room.seats_of(person.id)
     if not mine:
         raise Refused("not_seated")
@@ -197,7 +253,7 @@ def rematch(room: Room, person: Person, message: Any) -> None:
     before = next((r for r in room.requests if r.kind == "rematch"), SeatRequest("rematch", mine[0], []))
     agreed = list(dict.fromkeys([*before.agreed, person.id]))
     room.ask_others(replace(before, agreed=agreed))
-    if set(room.people) <= set(agreed):
+    if set(absent.voters(room)) <= set(agreed):
         room.successor = _next_room(room)
         room.next = room.successor.id
         room.ask_others(None)
@@ -205,17 +261,20 @@ def rematch(room: Room, person: Person, message: Any) -> None:
 
 def _next_room(room: Room) -> Room:
     setup = replace(room.setup, id=new_table_id(), seed=new_seed(), created=room.now())
-    seats = [replace(s, points=None, rank=None) for s in (*room.seats[1:], room.seats[0])]
+    seats = [replace(s, points=None, rank=None, pledge="", word="") for s in (*room.seats[1:], room.seats[0])]
     for seat in seats:
-        if seat.resigned:
-            seat.kind, seat.person, seat.level, seat.resigned = "bot", None, "normal", False
-    successor = Room(setup, seats, room.now)
+        if seat.resigned or seat.stand_in:
+            seat.kind, seat.person, seat.level, seat.resigned, seat.stand_in = "bot", None, "normal", False, False
+    successor = Room(setup, seats, room.now, room.ticks)
     successor.pace = room.pace
+    successor.muted, successor.sent_away = list(room.muted), list(room.sent_away)
     successor.open()
     return successor
 
 
 REQUESTS: dict[str, Callable[[Room, Person, Any], None]] = {
+    "pledge": pledge,
+    "word": word,
     "play": play,
     "throw": throw,
     "draw": draw,
@@ -225,6 +284,9 @@ REQUESTS: dict[str, Callable[[Room, Person, Any], None]] = {
     "answer": answer,
     "nudge": nudge,
     "resign": resign,
+    "stand_in": stand_in,
     "rematch": rematch,
     "pace": pace,
+    "mute": mute,
+    "send_away": send_away,
 }

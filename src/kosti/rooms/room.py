@@ -13,17 +13,25 @@ from typing import Any
 
 from kosti.engine.declare.game import Game
 from kosti.engine.rules import NO_SEAT
+from kosti.engine.sight.secrets import is_kept, is_secretive
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Choice, Draw
 from kosti.engine.table.table import Table
 from kosti.engine.table.thinking_time import ThinkingTime
-from kosti.rooms.fair import FairDice
-from kosti.rooms.people import Person, clean_colour, clean_name
+from kosti.rooms.fair.dice import FairDice
+from kosti.rooms.people.buckets import Buckets
+from kosti.rooms.people.people import Person, clean_colour, clean_name
+from kosti.rooms.people.seats import OPEN, Seat, new_bot, own_name, seats_of
 from kosti.rooms.refusals import Refused
-from kosti.rooms.seats import OPEN, Seat, own_name, seats_of
+from kosti.rooms.shown.course import Course
+from kosti.rooms.steps import Steps, go_on_alone
 from kosti.rooms.writes import Write
 
 CHAT_SHOWN = 60
+CHAT_KEPT = 200
+CHAT_BURST, CHAT_SECONDS = 8, 2  # lines that somebody may write at once, and the seconds after which they may write another
+MOST_FALLS = 100  # throws and draws that wait for nobody and are made at once; where a game has more, somebody must press the button
+ACCEPTED_KEPT = 100  # messages of one player, and of all onlookers together, that are known as carried out
 
 
 @dataclass(frozen=True)
@@ -74,15 +82,17 @@ class SeatRequest:
     kind: str
     by: int
     agreed: list[str]  # persons
+    about: int | None = None  # the seat for which a bot is to stand in; of an undo, where the history is to be cut
 
 
 class Room:
     """One table and everybody round it."""
 
-    def __init__(self, setup: Setup, seats: list[Seat], now: Callable[[], float] = time.time) -> None:
+    def __init__(self, setup: Setup, seats: list[Seat], now: Callable[[], float] = time.time, ticks: Callable[[], float] = time.monotonic) -> None:
         self.setup = setup
         self.seats = seats
-        self.now = now
+        self.now = now  # the time of day, which can be set
+        self.ticks = ticks  # seconds that only go forward: what anybody waits for is counted by them
         self.status = "waiting"
         self.pace = "normal"
         self.version = 0
@@ -90,29 +100,42 @@ class Room:
         self.changed = setup.created
         self.past: list[Past] = []
         self.moves = 0  # of the history
-        self.chat: list[Line] = []
+        self.chat: list[Line] = []  # the last lines
+        self.said = 0  # lines of chat, also those that are not kept any more
+        self.talk = Buckets(1 / CHAT_SECONDS, CHAT_BURST, now)
+        self.muted: list[str] = []  # onlookers who may not write
+        self.sent_away: list[str] = []  # onlookers who may not come back
         self.requests: list[SeatRequest] = []
         self.nudged: set[int] = set()
+        self.here: frozenset[str] | None = None  # people who look at the table, as far as its keeper says
+        self.absent: frozenset[str] = frozenset()  # people who play and have not been here for a while
         self.accepted: dict[tuple[str, str], int] = {}  # messages that were carried out, by person and id (idempotency keys): the version each led to
-        self.asked_since: dict[int, int] = {}  # seat: the version at which its present question was asked
-        self.asked_at: dict[int, float] = {}  # seat: when that was
+        self.questions = [0] * len(seats)  # how many each seat has been asked
+        self.asked_since: dict[int, int] = {}  # seat: the number of its present question
+        self.asked_at: dict[int, float] = {}  # seat: when it was asked
+        self.secret_since, self.secret_step = 0.0, 0  # when the table last went on as far as anybody can tell who is not asked in secret, and the version then
         self.thinking = ThinkingTime()
         self.rewritten = 0  # rises when history was cut
         self.touched = 0  # rises with everything that anybody can see
         self.writes: list[Write] = []
         self.successor: Room | None = None  # the table of the rematch, until it is stored
         self.fair = FairDice(setup.seed, [])
+        self.steps = Steps()
         self.table = self._fresh_table(seats)
         self._asking: tuple[str, Any] | None = None
+        self._noticed = 0  # events before this one have been looked at
+        self._secret: Any = None  # what the table asked in secret then
         self._stored = -1
 
     def _fresh_table(self, seats: list[Seat]) -> Table:
         setup = self.setup
-        return Table(setup.game, [seat.name for seat in seats], setup.variant, setup.options, None, asks_all=self.asks_all)
+        table = Table(setup.game, [seat.name for seat in seats], setup.variant, setup.options, None, asks_all=self.asks_all)
+        self.course = Course(table)
+        return table
 
     def asks_all(self, table: Table) -> bool:
-        """Whether a question with a single answer is asked here: at web tables such a move is made at once."""
-        return False
+        """Whether the table leaves a question with a single answer to this room, which makes such a move itself so that it can be seen; where there are secrets it is its player's own, for how fast it comes could tell something."""
+        return table.game.has_secrets or self.steps.are_taken
 
     # --- reading
 
@@ -135,15 +158,19 @@ class Room:
         """The seats that a person plays."""
         return seats_of(self.seats, person)
 
+    @property
+    def given_up(self) -> bool:
+        """Whether all people have left the game; bots may play on, but there is nobody left for whom the seed must stay secret."""
+        return self.status == "playing" and not self.people and any(s.resigned for s in self.seats)
+
     def waiting_for(self) -> list[int]:
         """The seats that are to act now: to choose, to throw or to draw."""
         return self.table.asked if self.status == "playing" else []
 
     @property
-    def asks_quietly(self) -> bool:
-        """Whether the others may not know who has the choice."""
-        waits = self.table.pending
-        return isinstance(waits, Choice) and waits.quiet
+    def asks_secretly(self) -> bool:
+        """Whether the others may not know who has the choice, or who has answered."""
+        return is_secretive(self.table)
 
     @property
     def mark(self) -> tuple[int, ...]:
@@ -153,7 +180,7 @@ class Room:
     # --- before the game
 
     def open(self) -> None:
-        """A new table: store it, and start if nobody is missing."""
+        """A new table: store it; it waits for its people and their words."""
         setup = self.setup
         self.writes.append(
             (
@@ -172,26 +199,27 @@ class Room:
                 },
             )
         )
-        self.writes += [("add seat", {"table_id": self.id, "seat": p, "level": s.level, **_seat_row(s)}) for p, s in enumerate(self.seats)]
-        self.start_if_full()
+        self.writes += [("add seat", {"table_id": self.id, "seat": p, **_seat_row(s)}) for p, s in enumerate(self.seats)]
         self._touch()
 
-    def sit(self, seat: int, person: Person, name: str | None, colour: str | None, word: str) -> None:
+    def sit(self, seat: int, person: Person, name: str | None, colour: str | None) -> None:
         """A person takes an open seat."""
         place = self._place(seat)
         if place.kind != "open":
             raise Refused("seat_taken")
         others = [s for s in self.seats if s is not place]
         called = own_name(clean_name(name) if name else person.name, others)
-        self._seat_anew(seat, replace(place, kind="person", name=called, colour=clean_colour(colour or person.colour), person=person.id, word=word))
-        self.start_if_full()
+        self._seat_anew(seat, replace(place, kind="person", name=called, colour=clean_colour(colour or person.colour), person=person.id))
         self._touch()
 
     def _seat_anew(self, seat: int, place: Seat) -> None:
-        seats = [*self.seats[:seat], place, *self.seats[seat + 1 :]]
+        """Somebody comes or goes: whatever was pledged or told is void, and everybody will give a fresh word."""
+        seats = [replace(s, pledge="", word="") for s in (*self.seats[:seat], place, *self.seats[seat + 1 :])]
         self._sit_down_again(seats)
+        changed = [p for p, (old, new) in enumerate(zip(self.seats, seats, strict=True)) if old != new]
         self.seats = seats
-        self._store_seat(seat)
+        for one in changed:
+            self._store_seat(one)
 
     def _sit_down_again(self, seats: list[Seat]) -> None:
         """A table for those who sit there now, if it takes them; what was told to the old ones is told anew."""
@@ -199,52 +227,100 @@ class Room:
         self.rewritten += 1
 
     def stand(self, seat: int, person: Person) -> None:
-        """A person gives the seat back before the game."""
+        """A person gives the seat back before the game; the host does so for a bot."""
         place = self._place(seat)
-        if place.person != person.id:
+        if place.person != person.id and not (place.kind == "bot" and person.id == self.setup.host):
             raise Refused("not_yours")
+        self._check_waiting()
+        self._seat_anew(seat, replace(place, kind="open", name=OPEN, person=None, level=None))
+        self._touch()
+
+    def seat_bot(self, seat: int, person: Person, level: str | None) -> None:
+        """The host gives an open seat to a bot."""
+        place = self._place(seat)
+        if person.id != self.setup.host:
+            raise Refused("host_only")
+        self._check_waiting()
+        if place.kind != "open":
+            raise Refused("seat_taken")
+        self._seat_anew(seat, new_bot(place.colour, [s for s in self.seats if s is not place], level))
+        self._touch()
+
+    def cancel(self, person: Person) -> None:
+        """The host takes the table away before the game, or when nobody plays at it."""
+        if person.id != self.setup.host:
+            raise Refused("host_only")
+        if self.status == "over":
+            raise Refused("is_over")
+        if self.status == "playing" and self.people:
+            raise Refused("started")
+        self.status = "cancelled"
+        self._touch()
+
+    def _check_waiting(self) -> None:
         if self.status != "waiting":
             raise Refused("started")
-        self._seat_anew(seat, replace(place, kind="open", name=OPEN, person=None, word=""))
-        self._touch()
 
     def _place(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
             raise Refused("no_such_seat")
         return self.seats[seat]
 
-    def start_if_full(self) -> None:
-        """The game begins when the last seat is taken; the words of the fair dice are fixed then."""
-        if self.status != "waiting" or any(s.kind == "open" for s in self.seats):
+    def note_word(self, seat: int, pledge: str, word: str) -> None:
+        """What the person of a seat has pledged, and the word itself once it is told."""
+        place = self.seats[seat]
+        if (place.pledge, place.word) == (pledge, word):
             return
+        place.pledge, place.word = pledge, word
+        self._store_seat(seat)
+        self._touch()
+
+    def start(self) -> None:
+        """The game begins: the words of the fair dice are fixed."""
         self.status = "playing"
         self.fair = FairDice(self.setup.seed, [s.word for s in self.seats])
         self._sit_down_again(self.seats)
-        self._go_on(actor=None)
+        with self.steps.taken(self.table):
+            self._go_on(actor=None)
 
     # --- the game
 
-    def play(self, seat: int, move: int) -> None:
-        """A seat makes a move."""
-        self._remember(self.table.play_number(move, seat))
-        self._go_on(seat)
+    def play(self, seat: int, move: int, first: int | None = None) -> None:
+        """A seat makes a move; after the one that leads to it, where it was offered through that (`sight.through`)."""
+        if first is not None:
+            self.table.check_way(first, move, seat)
+        with self.steps.taken(self.table):
+            if first is not None:
+                self._remember(self.table.play_number(first, seat))
+            if first is None or move in self.table.offers(seat):  # where it is the only one there, the table has made it
+                self._remember(self.table.play_number(move, seat))
+            self._go_on(seat)
 
     def play_out_of_turn(self, seat: int, move: int) -> None:
         """A seat makes a move that needs no turn; all that is asked stays asked."""
-        self._remember(self.table.play_number(move, seat))
+        with self.steps.taken(self.table):
+            self._remember(self.table.play_number(move, seat))
         self.version += 1
         self._ask_anew(set(self.asked_since))
         self._touch()
 
     def throw(self, faces: Sequence[int] | None = None) -> None:
         """The pending dice fall: these faces, or what the fair dice give."""
-        self._fall() if faces is None else self._remember(self.table.throw(faces))
-        self._go_on(self.table.player)
+        with self.steps.taken(self.table):
+            self._fall() if faces is None else self._remember(self.table.throw(faces))
+            self._go_on(self.table.player)
 
     def draw(self, card: int | None = None) -> None:
         """The pending card is drawn: this one, or what the fair dice give."""
-        self._fall() if card is None else self._remember(self.table.draw(card))
-        self._go_on(self.table.player)
+        with self.steps.taken(self.table):
+            self._fall() if card is None else self._remember(self.table.draw(card))
+            self._go_on(self.table.player)
+
+    def break_hush(self) -> None:
+        """Nobody was asked, and the time is up in which somebody could have been."""
+        with self.steps.taken(self.table):
+            self._remember(self.table.break_hush())
+            self._go_on(None)
 
     def _fall(self) -> None:
         """The pending throw or draw falls as the fair dice say."""
@@ -256,29 +332,58 @@ class Room:
         for event in events:
             if event.kind != "note":
                 self._add(event, None if event.forced else number)
+        self.course.go_on(self.table, forced=events[0].forced and events[0].kind == "play")
+        self.steps.note(self.table, events)
 
     def _add(self, event: Event, number: int | None) -> None:
         past = Past(event.kind, event.seat, event.values, number, event.forced)
-        stored = json.dumps(past.values if past.kind == "throw" else [event.text])  # words outlive a change of the rules, numbers do not
+        stored = json.dumps([event.text] if past.kind in ("play", "draw") else past.values)  # words outlive a change of the rules, numbers do not
         row = {"table_id": self.id, "n": len(self.past), "kind": past.kind, "seat": past.seat, "given": stored, "number": number}
         self.past.append(past)
         self.moves += past.is_move
         self.writes.append(("add event", row))
 
     def _go_on(self, actor: int | None) -> None:
-        """Make the throws and draws that wait for nobody, then ask whoever is next."""
-        while self._falls_by_itself():
-            self._fall()
-        self.requests = []
+        """Make the throws and draws that wait for nobody and the moves without a choice, one after the other, then ask whoever is next."""
+        falls = 0
+        while True:
+            if falls < MOST_FALLS and self._falls_by_itself():
+                falls += 1
+                self._fall()
+            elif made := go_on_alone(self.table):
+                self._remember(made)
+            else:
+                break
         self.version += 1
+        if not self._is_unnoticed():
+            self._drop_requests()
+            self._begin_step()
         self._ask_anew(self._still_asked(actor))
         if self.table.moment == "over":
             self._end()
         self._touch()
 
+    def _is_unnoticed(self) -> bool:
+        """Whether this is still the secret step of before, and nobody has heard of what was done but who did it."""
+        news, self._noticed = self.table.events[self._noticed :], len(self.table.events)
+        before, self._secret = self._secret, self._asked_in_secret()
+        return before is not None and before is self._secret and all(is_kept(event) for event in news)
+
+    def _start_noticing(self) -> None:
+        """The history was read or cut: from here on it goes on."""
+        self._noticed, self._secret = len(self.table.events), self._asked_in_secret()
+        self._begin_step()
+
+    def _asked_in_secret(self) -> Any:
+        """As far as others may know: the position from which some choose together, True where nobody knows whom, None where somebody is asked openly."""
+        return (self.table.group_start or True) if self.asks_secretly else None
+
+    def _begin_step(self) -> None:
+        self.secret_since, self.secret_step = self.ticks(), self.version
+
     def _falls_by_itself(self) -> bool:
         waits = self.table.pending
-        if waits is None or isinstance(waits, Choice):
+        if waits is None or isinstance(waits, Choice) or self.table.is_hushed:
             return False
         bot = self.seats[waits.seat].plays_itself
         if isinstance(waits, Draw):
@@ -301,10 +406,12 @@ class Room:
         return (waits.question, self.table.group_start) if isinstance(waits, Choice) and waits.together else None
 
     def _ask_anew(self, kept: set[int]) -> None:
-        """Remember since when each seat is asked; of those in `kept` the question has not changed."""
-        asked, now = self.waiting_for(), self.now()
+        """Number the question of each seat and remember when it was asked; of those in `kept` it has not changed."""
+        asked, now = self.waiting_for(), self.ticks()
         kept = kept & set(asked) & set(self.asked_since)
-        self.asked_since = {p: self.asked_since[p] if p in kept else self.version for p in asked}
+        for p in asked:
+            self.questions[p] += p not in kept
+        self.asked_since = {p: self.questions[p] for p in asked}
         self.asked_at = {p: self.asked_at[p] if p in kept else now for p in asked}
         self.nudged &= kept
         self.thinking.go_on(self.table, asked, now)
@@ -321,35 +428,62 @@ class Room:
         self.moves = sum(past.is_move for past in self.past)
         self.writes.append(("cut events", {"of_table": self.id, "from_n": length}))
         self.table.replay([Event(p.kind, p.seat, "", p.values) for p in self.past])
+        self.course.go_back(self.table)
+        self.steps = Steps()
         self.version += 1
         self.rewritten += 1
         self.requests = []
         self._asking = self._answered_together()
+        self._start_noticing()
         self._ask_anew(set())
         self._touch()
 
     # --- round the game
 
-    def say(self, person: Person, text: str) -> None:
-        """A line of chat, under the name of the seat if the person has one; onlookers never have the name of a player."""
+    def name_of(self, person: Person) -> str:
+        """What somebody is called at this table: by their seat, if they have one; onlookers never have the name of a player."""
         seat = next((s for s in self.seats if s.person == person.id), None)
-        who, colour = (seat.name, seat.colour) if seat else (own_name(person.name, self.seats), person.colour)
-        line = Line(who, colour, text, self.now())
-        self.writes.append(("add chat", {"table_id": self.id, "n": len(self.chat), **vars(line)}))
+        return seat.name if seat else own_name(person.name, self.seats)
+
+    def say(self, person: Person, text: str) -> None:
+        """A line of chat; only the last ones are kept."""
+        colour = next((s.colour for s in self.seats if s.person == person.id), person.colour)
+        line = Line(self.name_of(person), colour, text, self.now())
+        self.writes.append(("add chat", {"table_id": self.id, "n": self.said, **vars(line)}))
+        self.said += 1
         self.chat.append(line)
+        if len(self.chat) > CHAT_KEPT:
+            self.chat = self.chat[-CHAT_KEPT:]
+            self.writes.append(("cut chat", {"of_table": self.id, "before_n": self.said - CHAT_KEPT}))
         self.touched += 1
+
+    def set_onlookers(self, muted: list[str] | None = None, sent_away: list[str] | None = None) -> None:
+        """Who may not write, or not come back."""
+        self.muted = self.muted if muted is None else muted
+        self.sent_away = self.sent_away if sent_away is None else sent_away
+        self._touch()
 
     def resign(self, seat: int) -> None:
         """A person leaves the game; a bot plays on for the seat."""
         self.seats[seat].resigned = True
-        self._store_seat(seat)
-        if self._falls_by_itself():
-            self._go_on(actor=seat)
-            return
         self.requests = []
+        self.change_hands([seat])
+
+    def change_hands(self, seats: Sequence[int]) -> None:
+        """Somebody else plays for some seats from now on: whatever they are asked is a new question."""
+        for seat in seats:
+            self._store_seat(seat)
+        if self.status == "playing" and self._falls_by_itself():
+            with self.steps.taken(self.table):
+                self._go_on(actor=seats[0] if seats else None)
+            return
         self.version += 1
-        self._ask_anew(set(self.asked_since) - {seat})
+        self._ask_anew(set(self.asked_since) - set(seats))
         self._touch()
+
+    def _drop_requests(self) -> None:
+        """The table has gone on: what was asked about a position is void, what was asked about an absent person is not."""
+        self.requests = [r for r in self.requests if r.kind == "stand_in"]
 
     def ask_others(self, request: SeatRequest | None) -> None:
         """Put a request before the others, or (None) take it away."""
@@ -367,18 +501,34 @@ class Room:
         self._touch()
 
     def accept(self, person: str, message: str) -> None:
-        """Remember that a message was carried out."""
+        """Remember that a message was carried out, and forget the oldest of the same player, or of the onlookers."""
         self.accepted[person, message] = self.version
         self.writes.append(("accept", {"table_id": self.id, "person": person, "message": message, "version": self.version}))
+        if len(self.accepted) <= ACCEPTED_KEPT:
+            return
+        seated = {seat.person for seat in self.seats}
+        same = [key for key in self.accepted if (key[0] == person if person in seated else key[0] not in seated)]
+        for key in same[:-ACCEPTED_KEPT]:
+            del self.accepted[key]
+            self.writes.append(("forget accepted", {"of_table": self.id, "of_person": key[0], "of_message": key[1]}))
 
     # --- storing
 
     def _touch(self) -> None:
         self.touched += 1
-        self.changed = self.now()
+        if self.status != "playing" or not self.asks_secretly:  # anybody may know when a table was changed, but not how many steps are taken in secret
+            self.changed = self.now()
 
     def _row(self) -> dict[str, Any]:
-        asked = {"since": self.asked_since, "nudged": sorted(self.nudged), "requests": [vars(r) for r in self.requests]}
+        asked = {
+            "since": self.asked_since,
+            "questions": self.questions,
+            "nudged": sorted(self.nudged),
+            "requests": [vars(r) for r in self.requests],
+            "said": self.said,
+            "muted": self.muted,
+            "sent_away": self.sent_away,
+        }
         return {
             "status": self.status,
             "pace": self.pace,
@@ -393,16 +543,20 @@ class Room:
     def restore(self, row: Any, past: list[Past], chat: list[Line], accepted: dict[tuple[str, str], int]) -> None:
         """Become the room that was stored."""
         self.status, self.pace, self.version, self.next, self.changed = row.status, row.pace, row.version, row.next, row.changed
-        self.chat, self.accepted = chat, accepted
+        self.chat, self.accepted = chat[-CHAT_KEPT:], dict(sorted(accepted.items(), key=lambda one: one[1]))
         if self.status != "waiting":
             self.fair = FairDice(self.setup.seed, [s.word for s in self.seats], row.number)
             self.past, self.moves = [self._repeated(one) for one in past], row.moves
         asked = json.loads(row.asked)
         self.requests = [SeatRequest(**r) for r in asked["requests"]]
         self.nudged = set(asked["nudged"])
-        self.asked_since = {int(p): version for p, version in asked["since"].items()}
-        self.asked_at = dict.fromkeys(self.asked_since, self.now())
-        self.thinking.go_on(self.table, self.waiting_for(), self.now())
+        self.said = asked.get("said", len(chat))
+        self.muted, self.sent_away = asked.get("muted", []), asked.get("sent_away", [])
+        self.questions = asked.get("questions") or [self.version] * len(self.seats)  # tables stored before questions were counted: higher than any of them
+        self.asked_since = {int(p): number for p, number in asked["since"].items()}
+        self.asked_at = dict.fromkeys(self.asked_since, self.ticks())
+        self._start_noticing()
+        self.thinking.go_on(self.table, self.waiting_for(), self.ticks())
         self._asking = self._answered_together()
         self._stored = self.touched
 
@@ -415,6 +569,9 @@ class Room:
         if past.kind == "play" and isinstance(given[0], str):
             given = (self.table.parse(given[0], past.seat),)
         done = self.table.repeat(Event(past.kind, past.seat, "", given))
+        self.course.go_on(self.table)
+        if past.kind == "hush":
+            return replace(past, values=(), forced=True)
         return replace(past, values=next(e for e in done if e.kind == past.kind and not e.forced).values)
 
     def _store_seat(self, seat: int) -> None:
@@ -429,5 +586,8 @@ class Room:
         return writes
 
 
+STORED = ("kind", "person", "name", "colour", "level", "word", "pledge", "resigned", "stand_in", "points", "rank")  # of a seat
+
+
 def _seat_row(seat: Seat) -> dict[str, Any]:
-    return {name: getattr(seat, name) for name in ("kind", "person", "name", "colour", "word", "resigned", "points", "rank")}
+    return {name: getattr(seat, name) for name in STORED}

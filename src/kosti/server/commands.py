@@ -1,22 +1,32 @@
-"""The commands `kosti serve` and `kosti verify`."""
+"""The commands `kosti serve` and `kosti verify`; `backup` and `restore` are with storage."""
 
 from __future__ import annotations
 
 import argparse
+import gc
+import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kosti.engine.words import catalogue, fill_in
+from kosti.server import logs
+from kosti.server.http.addresses import HostNames, Networks, Proxies
 from kosti.server.http.limits import Limits
+from kosti.server.http.network import Network, lan_address
+
+if TYPE_CHECKING:
+    from kosti.server.storage.writer import Hold
 
 PORT = 8765
 TRIED = 20  # ports after it, where none is asked for
+COLLECTIONS = (20_000, 50, 1_000)  # new objects until the youngest are looked through, and so on; circles are rare here, and what is no circle goes by itself
 ANYWHERE = ("0.0.0.0", "::")
 
 MESSAGES = catalogue(
@@ -26,11 +36,8 @@ MESSAGES = catalogue(
         "lan": "In your network: {url} | В вашей сети: {url}",
         "stop": "Stop with Ctrl+C; every game goes on from where it was. | Остановить: Ctrl+C; все партии продолжатся с того же места.",
         "busy": "port {port} is taken; choose another with --port | порт {port} занят; выберите другой: --port",
+        "one_process": "several processes need Linux or macOS; leave --workers out | для нескольких процессов нужен Linux или macOS; уберите --workers",
         "no_host": "cannot open {host}: {why} | не удаётся открыть {host}: {why}",
-        "in_use": "another kosti serves {data} already; stop it, or choose another folder with --data"
-        " | папку {data} уже обслуживает другой kosti; остановите его или выберите другую папку: --data",
-        "bad_data": "cannot keep tables in {data}: {why}; choose another folder with --data"
-        " | нельзя хранить столы в {data}: {why}; выберите другую папку: --data",
     },
 )
 
@@ -41,42 +48,82 @@ def data_folder() -> Path:
     return Path(base) / "kosti"
 
 
+def place_of(chosen: argparse.Namespace) -> Path | str:
+    """Where tables are kept: the database or the folder that was chosen, or the usual folder."""
+    address: str | None = chosen.database
+    if address is not None:
+        return address
+    return Path(chosen.data) if chosen.data else data_folder()
+
+
 def serve(chosen: argparse.Namespace) -> int:
     """`kosti serve`."""
-    from kosti.server.storage.writer import BadData, DataInUse
+    from kosti.server import workers
+    from kosti.server.storage.troubles import BadData
 
     def say(key: str, **values: Any) -> str:
         return fill_in(MESSAGES[key][chosen.lang], values)
 
-    data = Path(chosen.data) if chosen.data else data_folder()
+    logs.begin(chosen.log)
     try:
         listener = listen(chosen.host, chosen.port)
     except OSError as error:
         busy = chosen.port is not None and error.errno in (13, 48, 98, 10048)
-        print("kosti: " + (say("busy", port=chosen.port) if busy else say("no_host", host=chosen.host, why=error)), file=sys.stderr)
+        complain(say("busy", port=chosen.port) if busy else say("no_host", host=chosen.host, why=error), chosen.log)
         return 2
     port = listener.getsockname()[1]
     url = f"http://{'localhost' if chosen.host in ('127.0.0.1', *ANYWHERE) else chosen.host}:{port}/"
     lines = [say("at", url=url)]
     if chosen.host in ANYWHERE:
         lines.append(say("lan", url=f"http://{lan_address()}:{port}/"))
-    lines.append(say("stop"))
+    network = network_of(chosen, port)
 
-    def ready() -> None:
-        print("\n".join(lines), flush=True)
-        threading.Thread(target=fill_shelf, args=(chosen.lang,), daemon=True).start()
+    def tell() -> None:
+        if chosen.log == "text":
+            found = [say("lan", url=f"{network.url}/")] if network and network.url else []
+            print("\n".join([*lines, *found, say("stop")]), flush=True)
         if not chosen.no_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
+    def ready(_: str) -> None:
+        tell()
+        threading.Thread(target=fill_shelf, args=(chosen.lang,), daemon=True).start()
+
+    settings: dict[str, Any] = {
+        "limits": Limits.none() if chosen.unlimited else None,
+        "proxies": Proxies(chosen.proxy),
+        "names": HostNames(chosen.host_name, chosen.host),
+        "internal": chosen.internal,
+        "watchers": Networks(chosen.metrics) if chosen.metrics else None,
+    }
     try:
-        run(data, listener, ready, limits=Limits.none() if chosen.unlimited else None)
-    except DataInUse:
-        print("kosti: " + say("in_use", data=data), file=sys.stderr)
-        return 2
+        if chosen.workers == 1:
+            run(place_of(chosen), listener, ready, hold="shared" if chosen.internal else "alone", network=network, **settings)
+            return 0
+        if not workers.are_possible():
+            print("kosti: " + say("one_process"), file=sys.stderr)
+            return 2
+        workers.Workers(chosen.workers, place_of(chosen), listener, {**settings, "lang": chosen.lang, "log": chosen.log}).run(tell)
     except BadData as error:
-        print("kosti: " + say("bad_data", data=data, why=error), file=sys.stderr)
+        complain(error.say(chosen.lang), chosen.log)
         return 2
     return 0
+
+
+def network_of(chosen: argparse.Namespace, port: int) -> Network | None:
+    """The way into the network for a server that somebody has started for themselves: on this machine alone, in one process, over a folder."""
+    place = place_of(chosen)
+    wanted = chosen.network == "ask" or (chosen.network is None and not chosen.no_browser)
+    alone = chosen.host == "127.0.0.1" and chosen.workers == 1 and not (chosen.internal or chosen.proxy or chosen.host_name)
+    return Network(place, port) if wanted and alone and isinstance(place, Path) else None
+
+
+def complain(why: str, log: str) -> None:
+    """Say why there is no server, in the form of the log."""
+    if log == "text":
+        print(f"kosti: {why}", file=sys.stderr)
+    else:
+        logs.tell("not_started", why, logging.ERROR)
 
 
 def fill_shelf(lang: str) -> None:
@@ -104,37 +151,79 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise AssertionError("no port was tried")
 
 
-def lan_address() -> str:
-    """The address of this machine in its network; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return socket.gethostname()
+def run(
+    place: Path | str,
+    listener: socket.socket,
+    ready: Callable[[str], None],
+    limits: Limits | None = None,
+    proxies: Proxies | None = None,
+    names: HostNames | None = None,
+    watchers: Networks | None = None,
+    hold: Hold | None = "alone",
+    internal: str | None = None,
+    network: Network | None = None,
+) -> None:
+    """Run a server over a folder or a database on a socket until it is stopped; `ready` is called when it answers, with the id by which other processes know it.
 
-
-def run(data: Path, listener: socket.socket, ready: Any, **settings: Any) -> None:
-    """Run a server on a socket until it is stopped; `ready` is called when it answers."""
+    Unless it holds the place alone there may be others, who reach it at the address `internal`.
+    """
     import uvicorn
 
+    from kosti.server.house.neighbours import Door
     from kosti.server.http.app import create_app
+    from kosti.server.http.protocols import BACKLOG, Doors, GuardedServer, is_worth_a_line, protocols
     from kosti.server.storage.writer import Storage
 
     allow_many_connections()
-    Storage(data).close()  # says at once if the folder is in use, and brings it up to date
-    app = create_app(data, **settings)
+    storage = Storage(place, hold)  # says at once if it is in use, and brings it up to date
+    limits, proxies = limits or Limits(), proxies or Proxies()
+    doors = Doors(limits, proxies)
+    listeners, door = [listener], None
+    if hold != "alone":
+        listeners.append(listen(internal or "127.0.0.1", 0))
+        doors.back_door = listeners[1].getsockname()[1]
+        door = Door.at(internal or "127.0.0.1", doors.back_door)
+    app = create_app(storage, limits=limits, names=names or HostNames(), door=door, watchers=watchers, network=network)
+    requests, messages = protocols(doors)
 
-    class Server(uvicorn.Server):
+    class ReadyServer(GuardedServer):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            ready()
+            keep_for_good()
+            if network:
+                await network.begin(self.open_also)
+            house = app.state.house
+            ready(house.neighbours.leases.id if house.neighbours else "")
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.state.house.move_out()  # before connections are closed: who comes again finds their table at another process
+            await super().shutdown(sockets)
 
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=1 << 20, ws_per_message_deflate=False, lifespan="on", loop=_loop()
+        app,
+        log_level="warning",
+        log_config=None,
+        access_log=False,
+        http=requests,
+        ws=messages,
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(proxies.networks),
+        forwarded_allow_ips=proxies.written(),
+        backlog=BACKLOG,
+        lifespan="on",
+        loop=_loop(),
     )
-    with suppress(KeyboardInterrupt):
-        Server(config).run([listener])
+    logging.getLogger("uvicorn.error").addFilter(is_worth_a_line)
+    with closing(storage), suppress(KeyboardInterrupt):
+        ReadyServer(config, doors, storage.database.place).run(listeners)
+
+
+def keep_for_good() -> None:
+    """What is there at the start stays: the collector of garbage need not look through it, nor through all tables every few thousand moves, while everybody waits."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def allow_many_connections() -> None:
@@ -162,9 +251,9 @@ def verify(chosen: argparse.Namespace) -> int:
     """`kosti verify`."""
     from kosti.engine.table.record import read_file
     from kosti.library import find_game
-    from kosti.rooms.verify import verify_record
+    from kosti.rooms.fair.verify import Brought, verify_record
 
     record = read_file(chosen.file)
-    verdict = verify_record(record, find_game)
+    verdict = verify_record(record, find_game, Brought(chosen.commitment, chosen.word))
     print(verdict.say(chosen.lang))
     return 0 if verdict.fair else 1

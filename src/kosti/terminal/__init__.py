@@ -1,1 +1,1 @@
-"""Play in the terminal; it knows everything but the server."""
+"""Play in the terminal: `screen`, `typed`, `playing` and `shell`, each of which knows those before it; together they know everything but the server."""

@@ -25,7 +25,7 @@ def test_laid_aside_dice_are_not_thrown() -> None:
     assert {"Keep 2, throw 2 dice", "Keep none of these, throw them again"} <= set(labels(table, "en"))
     table.play("keep none")
     assert table.state.rolled == 3
-    assert log(table, 0, "ru")[-1] == "A: Ни одной не оставлять, бросить эти снова"
+    assert log(table, 0, "ru")[-1] == "A ничего не оставляет и бросает снова"
 
 
 def test_with_a_free_choice_all_five_can_be_thrown() -> None:

@@ -9,10 +9,10 @@ def test_building_a_street() -> None:
     table = kosti.open_table("hooligan", players=2, dice="script")
     table.throw([1, 2, 3, 3, 6])
     table.play("street 2 3")
-    assert log(table, 0, "en")[-1] == "A: Hooligan: lay aside 2 3, 3 left to throw"
-    assert log(table, 0, "ru")[-1] == "A: Хулиган: отложить 2 3, останется бросить: 3"
+    assert log(table, 0, "en")[-1] == "A goes for the Hooligan with 2 3"
+    assert log(table, 0, "ru")[-1] == "A собирает хулигана: 2 3"
     table.throw([1, 2, 5])
     assert "Lay aside 1 5, throw 1 die" in [move_label(table, move, "en") for move in table.offers()]
     table.play("keep none")
-    assert log(table, 0, "en")[-1] == "A: Lay none of these aside, throw them again"
-    assert log(table, 0, "ru")[-1] == "A: Ни одной не откладывать, бросить эти снова"
+    assert log(table, 0, "en")[-1] == "A keeps none of them and throws again"
+    assert log(table, 0, "ru")[-1] == "A ничего не оставляет и бросает снова"

@@ -27,7 +27,7 @@ def test_snake_eyes_with_room() -> None:
 def told(table: Table) -> list[str]:
     """What the last throw brought."""
     lines = log(table, None, "en")
-    return lines[max(i for i, line in enumerate(lines) if "thrown" in line) + 1 :]
+    return lines[max(i for i, line in enumerate(lines) if " throws " in line) + 1 :]
 
 
 def test_paying_snake_eyes() -> None:

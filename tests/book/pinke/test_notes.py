@@ -44,7 +44,7 @@ def test_the_last_one_gets_the_board() -> None:
 
 def board(table: Table) -> list[list[str]]:
     """The cells of the board as they are written."""
-    [grid] = [item.value for item in build_scene(table, None, "en").table if item.what == "grid"]
+    [grid] = [item.value for item in build_scene(table, None, "en").table if item.kind == "grid"]
     return [[written(cell) for cell in row] for row in grid["cells"]]
 
 

@@ -9,10 +9,10 @@ def test_what_is_locked_and_thrown() -> None:
     table = kosti.open_table("six-hundred", players=2, dice="script")
     table.throw([1, 2, 2, 5, 5, 5])
     table.play("keep 5 5 5")
-    assert log(table, 0, "en")[-1] == "A: Lock 5 5 5, throw 3 dice"
-    assert log(table, 0, "ru")[-1] == "A: Отложить 5 5 5, бросить 3 кости"
+    assert log(table, 0, "en")[-1] == "A locks 5 5 5 and throws 3 dice"
+    assert log(table, 0, "ru")[-1] == "A откладывает 5 5 5 и бросает 3 кости"
     table.throw([1, 3, 3])
     assert "Lock 3 3, throw 1 die" in [move_label(table, move, "en") for move in table.offers()]
     table.play("keep none")
-    assert log(table, 0, "en")[-1] == "A: Lock none of these, throw them again"
-    assert log(table, 0, "ru")[-1] == "A: Ни одной не откладывать, бросить эти снова"
+    assert log(table, 0, "en")[-1] == "A keeps none of them and throws again"
+    assert log(table, 0, "ru")[-1] == "A ничего не оставляет и бросает снова"

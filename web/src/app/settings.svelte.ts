@@ -7,11 +7,14 @@ import { recall, remember } from "./store";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "still";
 
+export type Pace = "slow" | "normal" | "fast" | "instant"; // how long each thing is shown, and how fast one's bots move
+
 export interface Settings {
   lang: Lang;
   theme: Theme;
   sound: boolean;
   motion: Motion;
+  pace: Pace;
 }
 
 /** The language a browser asks for, as far as Kosti speaks it. */
@@ -23,7 +26,7 @@ export function preferredLang(languages: readonly string[]): Lang {
   return "en";
 }
 
-const defaults: Settings = { lang: preferredLang(navigator.languages ?? [navigator.language]), theme: "auto", sound: false, motion: "auto" };
+const defaults: Settings = { lang: preferredLang(navigator.languages ?? [navigator.language]), theme: "auto", sound: false, motion: "auto", pace: "normal" };
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

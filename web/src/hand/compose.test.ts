@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Argument, Die, Item, Move, Scene, Verb } from "../wire/protocol";
-import { aliveIn, channelsOf, completed, directVerbs, labelOf, nearest, onWheel, readyFor, settle, shownDraft, spansOf, stepOf, stopOf, touch, verbsFor, type Draft } from "./compose";
+import type { Item, OfferedArgument, OfferedMove, OfferedVerb, Scene } from "../wire/protocol";
+import { aliveIn, channelsOf, completed, directVerbs, draftAtFirst, labelOf, nearest, onWheel, readyFor, settle, shownDraft, spansOf, stepOf, touch, verbForAll, verbsFor, type Draft } from "./compose";
+import { choices, die, offered, offeredMove, plain } from "./scene/scene.fixture";
 
-const argument = (gesture: Argument["gesture"], more: Partial<Argument> = {}): Argument => ({ name: gesture, label: gesture, gesture, source: null, rows: 0, columns: 0, choices: [], ...more });
-const move = (number: number, values: number[], label = "", to: number | null = null): Move => ({ move: number, values, to, notation: label, label, worth: "" });
-const verb = (name: string, parts: Argument[], moves: Move[]): Verb => ({ name, label: name, arguments: parts, moves });
-const choices = (...ids: string[]) => ids.map((id, value) => ({ value, id, text: id }));
+const argument = (gesture: OfferedArgument["gesture"], more: Partial<OfferedArgument> = {}): OfferedArgument => ({ name: gesture, label: gesture, gesture, source: null, rows: 0, columns: 0, choices: [], stayed: 0, sought: false, ...more });
+const move = (number: number, values: number[], label = "", to: number | null = null): OfferedMove => offeredMove(number, values, label, { to });
+const verb = (name: string, parts: OfferedArgument[], moves: OfferedMove[]): OfferedVerb => ({ ...plain, name, label: name, arguments: parts, moves });
 
 function dice(id: string, faces: (number | null)[], owner: number | null = null): Item {
-  const value: Die[] = faces.map((face, place) => ({ face, text: String(face ?? "?"), name: null, kind: "die", colour: "", place }));
-  return { what: "dice", id, label: id, owner, help: "", value };
+  return { kind: "dice", id, label: id, owner, help: "", value: faces.map(die) };
 }
 
-function scene(verbs: Verb[], table: Item[] = []): Scene {
+function scene(verbs: OfferedVerb[], table: Item[] = []): Scene {
   return { title: "", players: ["A", "B"], active: [0], moment: "choice", viewer: 0, table, sheet: [], prompt: "", verbs };
 }
 
@@ -21,7 +20,7 @@ const inRoll = argument("dice", { source: "roll" });
 /** Farkle with 1 1 3 5 6 on the table; of equal dice only the first ones are offered. */
 const farkle = scene([verb("keep", [inRoll], [move(1, [0b1], "1"), move(2, [0b11], "1 1"), move(3, [0b1000], "5"), move(4, [0b1001], "1 5"), move(5, [0b1011], "1 1 5")])], [dice("roll", [1, 1, 3, 5, 6])]);
 /** As in General: any dice may be kept, but not all of them. */
-const allButAll = (name: string, faces: number[]): Verb => verb(name, [inRoll], Array.from({ length: (1 << faces.length) - 1 }, (_, set) => move(set, [set])));
+const allButAll = (name: string, faces: number[]): OfferedVerb => verb(name, [inRoll], Array.from({ length: (1 << faces.length) - 1 }, (_, set) => move(set, [set])));
 const lift = (where: Scene, ...places: number[]): Draft => places.reduce((draft, place) => touch(where, draft, "dice:roll", String(place)), {} as Draft);
 const readyIn = (where: Scene, draft: Draft) => where.verbs.map((one) => readyFor(where, one, draft, {})?.move ?? null);
 
@@ -62,12 +61,12 @@ describe("sets of dice", () => {
   });
 
   it("takes all dice lifted for stopping, where keeping all is no move of its own", () => {
-    const stop = verb("stop", [], [move(99, [])]);
+    const stop = { ...verb("stop", [], [move(99, [])]), all_of: "keep" };
     const general = scene([allButAll("keep", [4, 4, 6]), stop], [dice("roll", [4, 4, 6])]);
     const all = lift(general, 0, 1, 2);
     expect(all).toEqual({ "dice:roll": "7" });
-    expect(stopOf(general, all)).toBe(stop);
-    expect(stopOf(general, lift(general, 0, 2))).toBeUndefined();
+    expect(verbForAll(general, all)).toBe(stop);
+    expect(verbForAll(general, lift(general, 0, 2))).toBeUndefined();
     expect([...aliveIn(general, lift(general, 0, 1), "dice:roll")]).toEqual(["0", "1", "2"]);
     expect(lift(general, 0, 1, 2, 1)).toEqual({ "dice:roll": "5" });
     const two = scene([allButAll("keep", [4, 6]), stop], [dice("roll", [4, 6])]);
@@ -137,8 +136,8 @@ describe("several verbs and arguments", () => {
   });
 
   it("distinguishes choices by name where verbs number them differently", () => {
-    const store = verb("store", [argument("card", { choices: [{ value: 3, id: "rope", text: "Rope" }] })], [move(1, [3])]);
-    const land = verb("land", [argument("card", { choices: [{ value: 3, id: "ranch", text: "Ranch" }] })], [move(2, [3])]);
+    const store = verb("store", [argument("card", { choices: [offered(3, "rope", "Rope")] })], [move(1, [3])]);
+    const land = verb("land", [argument("card", { choices: [offered(3, "ranch", "Ranch")] })], [move(2, [3])]);
     const both = scene([store, land]);
     expect(verbsFor(both, { card: "ranch" }).map((one) => one.name)).toEqual(["land"]);
   });
@@ -146,7 +145,7 @@ describe("several verbs and arguments", () => {
 
 describe("wheels", () => {
   const bid = verb("bid", [argument("number", { name: "count" }), argument("face", { name: "face" })], [move(1, [3, 4]), move(2, [3, 5]), move(3, [4, 2]), move(4, [4, 4]), move(5, [5, 2])]);
-  const bet = verb("bet", [argument("row", { choices: [{ value: 0, id: "big", text: "Big" }, { value: 7, id: "triple-111", text: "Triple 1-1-1" }] }), argument("number", { name: "chips" })], [move(100, [0, 1], "1 on Big", 20), move(800, [7, 1], "1 on Triple 1-1-1", 5)]);
+  const bet = verb("bet", [argument("row", { choices: [offered(0, "big", "Big"), offered(7, "triple-111", "Triple 1-1-1")] }), argument("number", { name: "chips" })], [move(100, [0, 1], "1 on Big", 20), offeredMove(800, [7, 1], "1 on Triple 1-1-1", { to: 5, after: " on Triple 1-1-1" })]);
   const wheels = channelsOf(bid).filter(onWheel);
 
   it("always shows a legal move, and the wheel turned last has its way", () => {
@@ -174,10 +173,33 @@ describe("wheels", () => {
   });
 
   it("writes the chosen number into the label", () => {
-    expect(labelOf(bet, bet.moves[0]!, 12)).toBe("12 on Big");
-    expect(labelOf(verb("raise", [argument("number")], []), move(1, [10], "Raise to 10", 50), 35)).toBe("Raise to 35");
-    expect(labelOf(verb("x", [argument("number")], []), move(1, [10], "All in", 50), 35)).toBe("All in: 35");
-    expect(labelOf(verb("x", [argument("die")], []), move(1, [1], "Hand in 6#2"), 1)).toBe("Hand in 6");
+    expect(labelOf(offeredMove(1, [10], "10 to 10 on Big", { to: 50, before: "10 to ", after: " on Big" }), 35)).toBe("10 to 35 on Big");
+    expect(labelOf(offeredMove(1, [10], "All in", { to: 50 }), 35)).toBe("All in: 35");
+    expect(labelOf(offeredMove(1, [10], "Raise to 10", { to: 50, before: "Raise to " }), 10)).toBe("Raise to 10");
+  });
+});
+
+describe("what one move only begins", () => {
+  const cells = (key: string) => argument("cell", { name: key, rows: 2, columns: 2 });
+  const roll = { ...verb("roll", [cells("from"), cells("to")], [offeredMove(9, [0, 2], "", { first: 1 }), offeredMove(9, [1, 2], "", { first: 2 }), offeredMove(8, [1, 3], "", { first: 2 })]), lead: 1 };
+  const board = scene([roll]);
+  it("means nothing before that is chosen, then lights up at once, and changes over with it", () => {
+    expect([...aliveIn(board, {}, "cell")]).toEqual(["0", "1"]);
+    expect([...aliveIn(board, {}, "cell#2")]).toEqual([]);
+    const first = touch(board, {}, "cell", "0");
+    expect([...aliveIn(board, first, "cell#2")]).toEqual(["2"]);
+    const other = touch(board, touch(board, first, "cell#2", "2"), "cell", "1");
+    expect([...aliveIn(board, other, "cell#2")]).toEqual(["2", "3"]);
+    expect(readyFor(board, roll, { cell: "1", "cell#2": "2" }, {})).toMatchObject({ move: 9, first: 2 });
+  });
+});
+
+describe("dice that stayed", () => {
+  const stayed = (set: number): Scene => scene([{ ...verb("keep", [{ ...inRoll, stayed: set }], [0, 1, 2, 3].map((mask) => move(mask, [mask]))), keeps: true }], [dice("roll", [2, 2, 5])]);
+  it("are up at first, unless the rules say otherwise now", () => {
+    expect(draftAtFirst(stayed(0b011))).toEqual({ "dice:roll": "3" });
+    expect(draftAtFirst(stayed(0))).toEqual({});
+    expect(draftAtFirst(stayed(0b101))).toEqual({});
   });
 });
 

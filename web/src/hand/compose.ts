@@ -5,14 +5,15 @@
  * and then says what for. A draft holds what has been touched; numbers and faces stand on wheels, which always show a legal value.
  */
 
-import type { Argument, Die, Gesture, Move, Scene, Tile, Verb } from "../wire/protocol";
+import type { Die, Gesture, OfferedArgument, OfferedMove, OfferedVerb, Scene, Tile } from "../wire/protocol";
 
 export interface Channel {
   key: string;
   gesture: Gesture;
   place: number; // of the argument in its verb
-  argument: Argument;
+  argument: OfferedArgument;
   amount: boolean; // whether its verb asks for an amount too, as a bet does
+  after: string[]; // the channels that must be chosen before it means anything
 }
 
 export type Draft = Readonly<Record<string, string>>;
@@ -24,12 +25,8 @@ interface Alike {
   tallies: Map<number, Map<string, number>>;
 }
 
-export interface Ready {
-  verb: Verb;
-  move: number;
-  label: string;
-  worth: string;
-  values: number[];
+export interface Ready extends Pick<OfferedMove, "move" | "first" | "label" | "before" | "dice" | "after" | "worth" | "values" | "touches"> {
+  verb: OfferedVerb;
 }
 
 const MOST_PLACES = 31; // bits of a set
@@ -41,22 +38,30 @@ export function onWheel(channel: Channel): boolean {
 }
 
 /** What a verb asks for, in order. */
-export function channelsOf(verb: Verb): Channel[] {
+export function channelsOf(verb: OfferedVerb): Channel[] {
   const seen = new Map<string, number>();
   const amount = verb.arguments.some((argument) => WHEELS.has(argument.gesture));
+  const keys: string[] = [];
   return verb.arguments.map((argument, place) => {
     const { gesture, source, name } = argument;
     const base = source ? `${gesture}:${source}` : WHEELS.has(gesture) ? `${gesture}:${name}` : gesture;
     const nth = (seen.get(base) ?? 0) + 1;
     seen.set(base, nth);
-    return { key: nth > 1 ? `${base}#${nth}` : base, gesture, place, argument, amount };
+    const key = nth > 1 ? `${base}#${nth}` : base;
+    keys.push(key);
+    return { key, gesture, place, argument, amount, after: place < verb.lead ? [] : keys.slice(0, verb.lead) };
   });
 }
 
-const tokens = new WeakMap<Argument, Map<number, string>>();
+/** Whether a channel means something yet: what must be chosen before it is chosen. */
+export function isLed(channel: Channel, shown: Draft): boolean {
+  return channel.after.every((key) => key in shown);
+}
+
+const tokens = new WeakMap<OfferedArgument, Map<number, string>>();
 
 /** The name of a value in a draft: the id of a choice, else the number itself. */
-export function tokenOf(argument: Argument, value: number): string {
+export function tokenOf(argument: OfferedArgument, value: number): string {
   let names = tokens.get(argument);
   if (!names) tokens.set(argument, (names = new Map(argument.choices.map((choice) => [choice.value, choice.id]))));
   return names.get(value) ?? String(value);
@@ -64,9 +69,9 @@ export function tokenOf(argument: Argument, value: number): string {
 
 /** The dice or tiles that an argument means. */
 export function trayOf(scene: Scene, source: string): (Die | Tile)[] {
-  const trays = scene.table.filter((item) => item.id === source && (item.what === "dice" || item.what === "tiles"));
+  const trays = scene.table.filter((item) => item.id === source && (item.kind === "dice" || item.kind === "tiles"));
   const own = trays.find((item) => item.owner === scene.viewer && item.owner !== null) ?? trays.find((item) => item.owner === null) ?? trays[0];
-  return own && (own.what === "dice" || own.what === "tiles") ? own.value : [];
+  return own && (own.kind === "dice" || own.kind === "tiles") ? own.value : [];
 }
 
 const seen = new WeakMap<Scene, Map<string | null, Alike>>();
@@ -107,7 +112,7 @@ function same(a: Map<string, number>, b: Map<string, number>): boolean {
 type Exactness = "exact" | "open";
 
 /** The moves of a verb that a draft can still become (`open`) or already is (`exact`); none if the draft holds what the verb does not ask for. */
-export function movesFor(scene: Scene, verb: Verb, draft: Draft, exactness: Exactness, except?: string): Move[] {
+export function movesFor(scene: Scene, verb: OfferedVerb, draft: Draft, exactness: Exactness, except?: string): OfferedMove[] {
   const channels = channelsOf(verb);
   const keys = new Set(channels.map((channel) => channel.key));
   if (Object.keys(draft).some((key) => !keys.has(key) && key !== except)) return [];
@@ -131,9 +136,10 @@ function testFor(scene: Scene, channel: Channel, token: string, exactness: Exact
 /** What can be touched in a channel now: tokens of choices, or places of dice. */
 export function aliveIn(scene: Scene, draft: Draft, key: string): Set<string> {
   const alive = new Set<string>();
+  const shown = shownDraft(scene, draft);
   for (const verb of scene.verbs) {
     const channel = channelsOf(verb).find((c) => c.key === key);
-    if (!channel) continue;
+    if (!channel || !isLed(channel, shown)) continue;
     if (channel.gesture === "dice") for (const place of alikeIn(scene, channel.argument.source).looks.keys()) alive.add(String(place));
     else for (const move of movesFor(scene, verb, draft, "open", key)) alive.add(tokenOf(channel.argument, move.values[channel.place] ?? -1));
   }
@@ -166,7 +172,7 @@ function withDie(scene: Scene, draft: Draft, key: string, place: number, before 
   const bit = 1 << place;
   const lifting = (set: number): Draft => (set ? { ...draft, [key]: String(set) } : without(draft, key));
   if (before & bit) return lifting(before & ~bit);
-  if (leadsOn(scene, lifting(before | bit)) || stopOf(scene, lifting(before | bit))) return lifting(before | bit);
+  if (leadsOn(scene, lifting(before | bit)) || verbForAll(scene, lifting(before | bit))) return lifting(before | bit);
   return asksForOne(scene, draft, key) && leadsOn(scene, lifting(bit)) ? lifting(bit) : null; // the one that is wanted is exchanged
 }
 
@@ -187,14 +193,15 @@ function isOne(set: number): boolean {
   return (set & (set - 1)) === 0;
 }
 
-/** The button that all dice lifted stand for: who keeps every one of them throws none again, which the rules know as stopping. */
-export function stopOf(scene: Scene, draft: Draft): Verb | undefined {
+/** The button that all dice lifted stand for: who keeps every one of them throws none again, which many rules know as stopping. */
+export function verbForAll(scene: Scene, draft: Draft): OfferedVerb | undefined {
   const [[key, set] = ["", ""], ...more] = Object.entries(draft);
-  const keep = scene.verbs.find((verb) => verb.name === "keep" && channelsOf(verb).length === 1 && channelsOf(verb)[0]?.key === key);
-  if (!keep || more.length || movesFor(scene, keep, draft, "open").length) return undefined;
-  const { looks } = alikeIn(scene, keep.arguments[0]?.source ?? null);
+  const forAll = scene.verbs.find((verb) => verb.all_of !== null && !verb.arguments.length);
+  const some = scene.verbs.find((verb) => verb.name === forAll?.all_of && channelsOf(verb).length === 1 && channelsOf(verb)[0]?.key === key);
+  if (!some || more.length || movesFor(scene, some, draft, "open").length) return undefined;
+  const { looks } = alikeIn(scene, some.arguments[0]?.source ?? null);
   const all = [...looks.keys()].every((place) => (Number(set) >> place) & 1);
-  return all ? scene.verbs.find((verb) => verb.name === "stop" && !verb.arguments.length) : undefined;
+  return all ? forAll : undefined;
 }
 
 /** Whether a draft is part of some legal move. */
@@ -217,12 +224,12 @@ function without(draft: Draft, key: string): Draft {
 }
 
 /** The verbs that a draft speaks of: all of them while nothing is touched. */
-export function verbsFor(scene: Scene, draft: Draft): Verb[] {
+export function verbsFor(scene: Scene, draft: Draft): OfferedVerb[] {
   return scene.verbs.filter((verb) => verb.arguments.length > 0 && movesFor(scene, verb, draft, "open").length > 0);
 }
 
 /** What a verb's draft amounts to: its moves when everything to be touched is touched or leaves no choice, else none. */
-export function completed(scene: Scene, verb: Verb, draft: Draft): Move[] {
+export function completed(scene: Scene, verb: OfferedVerb, draft: Draft): OfferedMove[] {
   let moves = movesFor(scene, verb, draft, "exact");
   for (const channel of channelsOf(verb)) {
     if (onWheel(channel) || channel.key in draft) continue;
@@ -247,7 +254,7 @@ export function shownDraft(scene: Scene, draft: Draft): Draft {
   return shown;
 }
 
-function forcedIn(scene: Scene, verb: Verb, draft: Draft, key: string): string | undefined {
+function forcedIn(scene: Scene, verb: OfferedVerb, draft: Draft, key: string): string | undefined {
   const channel = channelsOf(verb).find((c) => c.key === key);
   if (!channel) return undefined;
   const values = new Set(movesFor(scene, verb, draft, "exact").map((move) => move.values[channel.place] ?? 0));
@@ -261,8 +268,8 @@ export interface Span {
 }
 
 /** The values that a wheel can show, as spans. */
-export function spansOf(moves: Move[], channel: Channel): Span[] {
-  const last = (move: Move): boolean => channel.place === move.values.length - 1;
+export function spansOf(moves: OfferedMove[], channel: Channel): Span[] {
+  const last = (move: OfferedMove): boolean => channel.place === move.values.length - 1;
   const spans = moves.map((move) => {
     const low = move.values[channel.place] ?? 0;
     return { low, high: last(move) ? (move.to ?? low) : low };
@@ -300,8 +307,8 @@ export function stepOf(spans: Span[], from: number, by: number): number {
 const UNTURNED = 1e-5; // wheels that nobody has turned begin low, the first of them first
 
 /** The legal move nearest to what the wheels show; the wheel turned last has its way. */
-export function settle(moves: Move[], channels: Channel[], wheels: Wheels, turned?: string): { move: Move; values: number[] } | null {
-  let best: { move: Move; values: number[] } | null = null;
+export function settle(moves: OfferedMove[], channels: Channel[], wheels: Wheels, turned?: string): { move: OfferedMove; values: number[] } | null {
+  let best: { move: OfferedMove; values: number[] } | null = null;
   let lowest = Infinity;
   for (const move of moves) {
     const values = move.values.map((value, place) => clampTo(move, value, place, wheels[channels.find((c) => c.place === place)?.key ?? ""]));
@@ -316,38 +323,42 @@ export function settle(moves: Move[], channels: Channel[], wheels: Wheels, turne
   return best;
 }
 
-function clampTo(move: Move, value: number, place: number, wanted: number | undefined): number {
+function clampTo(move: OfferedMove, value: number, place: number, wanted: number | undefined): number {
   if (move.to === null || place !== move.values.length - 1 || wanted === undefined) return value;
   return Math.min(move.to, Math.max(value, wanted));
 }
 
 /** The move that a verb would make now, or null while something is missing. */
-export function readyFor(scene: Scene, verb: Verb, draft: Draft, wheels: Wheels, turned?: string): Ready | null {
+export function readyFor(scene: Scene, verb: OfferedVerb, draft: Draft, wheels: Wheels, turned?: string): Ready | null {
   const moves = completed(scene, verb, draft);
   const settled = settle(moves, channelsOf(verb).filter(onWheel), wheels, turned);
   if (!settled) return null;
-  const { move, values } = settled;
-  const more = (values.at(-1) ?? 0) - (move.values.at(-1) ?? 0);
-  return { verb, move: move.move + more, label: labelOf(verb, move, values.at(-1) ?? 0), worth: more ? "" : move.worth, values };
+  return readyTo(verb, settled.move, settled.values);
 }
 
-/** The label of a move of a run, with its own number in the place of the first one's; numbers inside the names of other choices stay. */
-export function labelOf(verb: Verb, move: Move, last: number): string {
-  const clean = move.label.replace(/#\d+\b/g, "");
-  if (move.to === null || last === move.values.at(-1)) return clean;
-  const names = verb.arguments.slice(0, -1).map((argument, i) => argument.choices.find((choice) => choice.value === move.values[i])?.text);
-  const name = names.find((text) => text && clean.includes(text)) ?? "";
-  const [before = "", after = ""] = name ? clean.split(name, 2) : [clean];
-  const first = new RegExp(`(?<!\\d)${move.values.at(-1)}(?!\\d)`);
-  if (first.test(before)) return before.replace(first, String(last)) + name + after;
-  if (first.test(after)) return before + name + after.replace(first, String(last));
-  return `${clean}: ${last}`;
+/** A move as it can be made; of a run the one with these values. */
+export function readyTo(verb: OfferedVerb, move: OfferedMove, values = move.values): Ready {
+  const more = (values.at(-1) ?? 0) - (move.values.at(-1) ?? 0);
+  return { ...move, verb, move: move.move + more, label: labelOf(move, values.at(-1) ?? 0), worth: more ? "" : move.worth, values };
+}
+
+/** The label of a move of a run, with its own number in the place of the first one's. */
+export function labelOf(move: OfferedMove, last: number): string {
+  if (move.to === null || last === move.values.at(-1)) return move.label;
+  return move.before || move.after ? `${move.before}${last}${move.after}` : `${move.label}: ${last}`;
+}
+
+/** What is up at first: the dice that stayed at the last throw. */
+export function draftAtFirst(scene: Scene): Draft {
+  const kept = scene.verbs.filter((verb) => verb.keeps).flatMap(channelsOf).filter(({ gesture, argument }) => gesture === "dice" && argument.stayed);
+  const draft = Object.fromEntries(kept.map(({ key, argument }) => [key, String(argument.stayed)]));
+  return leadsOn(scene, draft) || verbForAll(scene, draft) ? draft : {};
 }
 
 const MOST_BUTTONS = 6;
 
 /** Verbs so small that each of their moves is a button of its own; `placed` says which channels can be touched on the table. */
-export function directVerbs(scene: Scene, placed: (channel: Channel) => boolean): Verb[] {
+export function directVerbs(scene: Scene, placed: (channel: Channel) => boolean): OfferedVerb[] {
   const small = scene.verbs.filter((verb) => {
     if (!verb.arguments.length || verb.moves.some((move) => move.to !== null)) return false;
     return channelsOf(verb).every((channel) => !placed(channel));

@@ -1,17 +1,15 @@
 /** What the person at the screen is about to do: the things touched, the wheels turned, and what follows from them. */
 
 import { getContext, setContext } from "svelte";
-import type { Scene, Verb } from "../wire/protocol";
+import type { Item, OfferedMove, OfferedVerb, Scene } from "../wire/protocol";
 import {
-  aliveIn, channelsOf, completed, directVerbs, labelOf, onWheel, readyFor, shownDraft, stopOf, tokenOf, touch, trayOf, verbsFor, type Channel, type Draft, type Ready, type Wheels,
+  aliveIn, channelsOf, completed, directVerbs, draftAtFirst, isLed, movesFor, onWheel, readyFor, readyTo, shownDraft, tokenOf, touch, trayOf, verbForAll, verbsFor, type Channel, type Draft, type Ready, type Wheels,
 } from "./compose";
 import { Pause } from "./pause.svelte";
 import { padOf, placementOf, spotOf, type Placement, type Spot, type Target } from "./placing";
 import { tidied } from "./scene/tidy";
 
 const EMPTY: Scene = { title: "", players: [], active: [], moment: "over", viewer: null, table: [], sheet: [], prompt: "", verbs: [] };
-
-const GIVING_UP: ReadonlySet<string> = new Set(["fold", "drop", "leave", "give_up", "decline", "pass"]); // never what Enter does by itself
 
 export type Readiness = "chosen" | "alive" | "quiet" | "still"; // still: nothing here can ever be touched now
 
@@ -23,14 +21,19 @@ export class Hand {
   wheels: Wheels = $state.raw({});
   turned: string | undefined = $state();
   busy = $state(false); // a move is on its way
+  previewed: ReadonlySet<Spot> = $state.raw(new Set()); // what the key under the pointer, or with the focus, would change
   readonly pause = new Pause();
-  send: (move: number) => void = () => {};
+  send: (move: number, first: number | null) => void = () => {};
+  missed: () => void = () => {}; // something was touched that had to be found, and is not it
   #version = -1;
+  #sent: Scene = EMPTY;
 
   placement: Placement = $derived(placementOf(this.scene));
   shown: Draft = $derived(shownDraft(this.scene, this.draft));
-  direct: Verb[] = $derived(directVerbs(this.scene, (channel) => this.#isPlaced(channel)).filter((verb) => !channelsOf(verb).some((channel) => channel.key in this.draft)));
-  verbs: Verb[] = $derived(verbsFor(this.scene, this.draft).filter((verb) => !this.direct.includes(verb)));
+  direct: OfferedVerb[] = $derived(directVerbs(this.scene, (channel) => this.#isPlaced(channel)).filter((verb) => !channelsOf(verb).some((channel) => channel.key in this.draft)));
+  verbs: OfferedVerb[] = $derived(verbsFor(this.scene, this.draft).filter((verb) => !this.direct.includes(verb)));
+  #sought: Set<string> = $derived(new Set(this.scene.verbs.flatMap(channelsOf).filter(({ argument }) => argument.sought).map(({ key }) => key)));
+  #kept: Set<string> = $derived(new Set(this.scene.verbs.filter((verb) => verb.keeps).flatMap(channelsOf).filter(({ gesture }) => gesture === "dice").map(({ key }) => key)));
   #alive: Map<string, Set<string>> = $derived.by(() => {
     const keys = new Set(this.scene.verbs.flatMap(channelsOf).map((channel) => channel.key));
     return new Map([...keys].map((key) => [key, aliveIn(this.scene, this.draft, key)]));
@@ -40,15 +43,19 @@ export class Hand {
   look(scene: Scene, game: string, version: number): void {
     const tidy = tidied(scene);
     const same = game === this.game && question(tidy) === question(this.scene);
+    // The same version again only says that somebody came, spoke or changed the pace: the move is still on its way. After a new line everything is told anew.
+    if (version !== this.#version || scene !== this.#sent) this.busy = false;
     this.scene = tidy;
     this.game = game;
-    // The same version again only says that somebody came, spoke or changed the pace: the move is still on its way.
-    if (version !== this.#version) this.busy = false;
     this.#version = version;
-    if (!same) this.clear();
+    this.#sent = scene;
+    if (same) return;
+    this.clear();
+    this.draft = draftAtFirst(tidy);
   }
 
   clear(): void {
+    this.preview();
     this.draft = {};
     this.wheels = {};
     this.turned = undefined;
@@ -63,7 +70,13 @@ export class Hand {
     const targets = this.placement.get(spot);
     if (!targets) return "still";
     if (targets.some((target) => this.#isChosen(target))) return "chosen";
-    return targets.some((target) => this.isAlive(target.key, target.token)) ? "alive" : "quiet";
+    return targets.some((target) => this.#sought.has(target.key) || this.isAlive(target.key, target.token)) ? "alive" : "quiet";
+  }
+
+  /** Whether dice of a tray are kept by touching them. */
+  keepsIn(item: Item): boolean {
+    if (item.kind !== "dice") return false;
+    return item.value.some((die) => this.placement.get(spotOf.thing(item, die.place))?.some((target) => this.#kept.has(target.key)));
   }
 
   isAlive(key: string, token: string): boolean {
@@ -93,14 +106,27 @@ export class Hand {
     return argument?.choices.find((choice) => choice.id === token)?.text ?? token;
   }
 
-  /** Touches a thing: takes it up, or puts it back; touching the last missing choice a second time makes the move. */
+  /** Touches a thing: takes it up, or puts it back; touching the last missing choice a second time makes the move, and touching a line of the sheet writes there what it says in pencil. */
   touch(spot: Spot): void {
     const targets = this.placement.get(spot) ?? [];
     const chosen = targets.find((target) => this.#isChosen(target));
     if (chosen) return this.pick(chosen.key, chosen.token);
     const free = targets.filter((target) => this.isAlive(target.key, target.token));
     const next = free.find((target) => !(target.key in this.draft)) ?? free[0];
+    if (!next && targets.some((target) => this.#sought.has(target.key))) return this.missed();
     if (next) this.pick(next.key, next.token);
+    if (next && this.#isPencilled(spot)) this.#write(next.key);
+  }
+
+  /** Makes the one move that a line of the sheet stands for. */
+  #write(key: string): void {
+    const [only, ...more] = this.ready;
+    if (only && !more.length && channelsOf(only.verb).every((channel) => channel.key === key)) this.play(only.move, only.first);
+  }
+
+  #isPencilled(spot: Spot): boolean {
+    const seat = this.scene.viewer;
+    return seat !== null && this.scene.sheet.some((row) => spotOf.row(row) === spot && typeof row.pencil[seat] === "number");
   }
 
   /** Chooses a token in a channel. */
@@ -108,8 +134,19 @@ export class Hand {
     if (this.busy) return;
     const again = this.draft[key] === token && !key.startsWith("dice");
     const ready = this.ready;
-    if (again && ready.length === 1 && ready[0]) return this.play(ready[0].move);
+    if (again && ready.length === 1 && ready[0]) return this.play(ready[0].move, ready[0].first);
     this.draft = touch(this.scene, this.draft, key, token);
+  }
+
+  /** Shows on the boards what moves would change; without any, nothing. */
+  preview(...moves: Pick<OfferedMove, "touches">[]): void {
+    this.previewed = new Set(moves.flatMap(({ touches }) => touches).flatMap(({ item, owner, cells }) => cells.map(([row, column]) => spotOf.cell({ id: item, owner }, row, column))));
+  }
+
+  /** Shows what a key of a pad would change, where it is all that a move asks for. */
+  previewKey(key: string, token: string): void {
+    const verbs = this.verbs.filter((verb) => verb.arguments.length === 1);
+    this.preview(...verbs.flatMap((verb) => movesFor(this.scene, verb, { [key]: token }, "exact")));
   }
 
   turn(key: string, value: number): void {
@@ -123,10 +160,11 @@ export class Hand {
     }
   }
 
-  play(move: number): void {
+  /** Makes a move, after the one that leads to it where it was offered through that. */
+  play(move: number, first: number | null = null): void {
     if (this.deaf) return;
     this.begin();
-    this.send(move);
+    this.send(move, first);
   }
 
   /** Something of this person is on its way to the table. */
@@ -163,14 +201,14 @@ export class Hand {
   /** The moves that are buttons by themselves. */
   get buttons(): Ready[] {
     const bare = this.scene.verbs.filter((verb) => !verb.arguments.length || this.direct.includes(verb));
-    return bare.flatMap((verb) => verb.moves.map((move) => ({ verb, move: move.move, label: labelOf(verb, move, move.values.at(-1) ?? 0), worth: move.worth, values: move.values })));
+    return bare.flatMap((verb) => verb.moves.map((move) => readyTo(verb, move)));
   }
 
   /** The one action that stands out, and that Enter carries out: what has been composed, or the first button where there is nothing to compose. */
   get primary(): Ready | undefined {
     const [ready] = this.ready;
-    const stop = stopOf(this.scene, this.draft);
-    if (stop) return this.buttons.find(({ verb }) => verb === stop);
+    const forAll = verbForAll(this.scene, this.draft);
+    if (forAll) return this.buttons.find(({ verb }) => verb === forAll);
     if (!ready) return this.verbs.length ? undefined : this.#firstButton();
     const [only, ...more] = this.verbs;
     if (this.touched) return ready;
@@ -179,10 +217,11 @@ export class Hand {
     return forced ? ready : undefined;
   }
 
-  /** The first button that gives nothing up; none where it is one of a list of alternatives, for none of those is better than the others. */
+  /** The first button that neither gives up nor risks anything; none where it is one of a list of alternatives, for none of those is better than the others. */
   #firstButton(): Ready | undefined {
     const { buttons } = this;
-    const first = buttons.find(({ verb }) => !GIVING_UP.has(verb.name)) ?? buttons[0];
+    const proposed = buttons.filter(({ verb }) => !verb.gives_up);
+    const first = proposed.find(({ verb }) => !verb.risky) ?? proposed[0] ?? buttons[0];
     const alternatives = buttons.filter(({ verb }) => verb.arguments.length > 0);
     return first?.verb.arguments.length && alternatives.length > 1 ? undefined : first;
   }
@@ -192,7 +231,8 @@ export class Hand {
     const seen = new Set<string>();
     const found: { channel: Channel; groups: ReturnType<typeof padOf> }[] = [];
     for (const channel of this.verbs.flatMap(channelsOf)) {
-      if (onWheel(channel) || !channel.argument.choices.length || seen.has(channel.key)) continue;
+      if (channel.argument.sought) continue; // what can be found lies on the board
+      if (onWheel(channel) || !channel.argument.choices.length || seen.has(channel.key) || !isLed(channel, this.shown)) continue;
       seen.add(channel.key);
       const groups = padOf(this.scene, this.#merged(channel));
       if (groups.length) found.push({ channel, groups });
@@ -220,7 +260,7 @@ export class Hand {
 
 /** What a question is, apart from what others do meanwhile. */
 function question(scene: Scene): string {
-  return JSON.stringify([scene.viewer, scene.verbs.map((verb) => [verb.name, verb.moves.map((move) => move.move)]), scene.table.filter((item) => item.what === "dice")]);
+  return JSON.stringify([scene.viewer, scene.verbs.map((verb) => [verb.name, verb.moves.map((move) => move.move)]), scene.table.filter((item) => item.kind === "dice")]);
 }
 
 const KEY = Symbol("hand");

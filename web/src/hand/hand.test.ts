@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Argument, Item, Verb } from "../wire/protocol";
+import type { Item, OfferedArgument, OfferedVerb } from "../wire/protocol";
 import { Hand } from "./hand.svelte";
-import { sceneOf, tile } from "./scene/scene.fixture";
+import { argument, board, choices, die, offeredMove, plain, row, sceneOf, tile } from "./scene/scene.fixture";
 
-const pair: Argument = { name: "pair", label: "pair", gesture: "row", source: null, rows: 0, columns: 0, choices: [0, 1].map((value) => ({ value, id: `p${value}`, text: `p${value}` })) };
-const verb = (name: string, first: number, count: number, ...parts: Argument[]): Verb => ({
-  name, label: name, arguments: parts, moves: Array.from({ length: count }, (_, i) => ({ move: first + i, values: parts.length ? [i] : [], to: null, notation: "", label: `${name} ${i}`, worth: "" })),
+const pair: OfferedArgument = argument("row", { name: "pair", label: "pair", choices: choices("p0", "p1") });
+const verb = (name: string, first: number, count: number, ...parts: OfferedArgument[]): OfferedVerb => ({
+  ...plain, name, label: name, arguments: parts, moves: Array.from({ length: count }, (_, i) => offeredMove(first + i, parts.length ? [i] : [], `${name} ${i}`)),
 });
 
-function primary(...verbs: Verb[]): string | undefined {
+function primary(...verbs: OfferedVerb[]): string | undefined {
   const hand = new Hand();
   hand.look(sceneOf(verbs), "", 1);
   return hand.primary?.label;
@@ -17,7 +17,13 @@ function primary(...verbs: Verb[]): string | undefined {
 describe("the action that stands out", () => {
   it("is the first of different ones, but never to give up", () => {
     expect(primary(verb("throw", 0, 1), verb("stop", 1, 1))).toBe("throw 0");
-    expect(primary(verb("pass", 0, 1), verb("throw", 1, 1))).toBe("throw 0");
+    expect(primary({ ...verb("pass", 0, 1), gives_up: true }, verb("throw", 1, 1))).toBe("throw 0");
+  });
+
+  it("is the safe one, never the gamble, unless the other gives up", () => {
+    const gamble = { ...verb("throw", 0, 1), risky: true };
+    expect(primary(gamble, verb("hold", 1, 1))).toBe("hold 0");
+    expect(primary(gamble, { ...verb("pass", 1, 1), gives_up: true })).toBe("throw 0");
   });
 
   it("is none of a list of alternatives", () => {
@@ -27,10 +33,10 @@ describe("the action that stands out", () => {
   });
 
   it("is to stop when every die is lifted", () => {
-    const dice: Argument = { name: "dice", label: "dice", gesture: "dice", source: "roll", rows: 0, columns: 0, choices: [] };
-    const roll: Item = { what: "dice", id: "roll", label: "Throw", owner: null, help: "", value: [4, 6].map((face, place) => ({ face, text: String(face), name: null, kind: "die", colour: "", place })) };
+    const dice: OfferedArgument = argument("dice", { source: "roll" });
+    const roll: Item = { kind: "dice", id: "roll", label: "Throw", owner: null, help: "", value: [4, 6].map(die) };
     const hand = new Hand();
-    hand.look(sceneOf([verb("keep", 0, 3, dice), verb("throw", 8, 1), verb("stop", 9, 1)], [roll]), "", 1);
+    hand.look(sceneOf([verb("keep", 0, 3, dice), verb("throw", 8, 1), { ...verb("stop", 9, 1), all_of: "keep" }], [roll]), "", 1);
     hand.pick("dice:roll", "0");
     expect(hand.primary?.label).toBe("keep 1");
     hand.pick("dice:roll", "1");
@@ -41,15 +47,63 @@ describe("the action that stands out", () => {
   });
 
   it("says of something quiet what else can be touched, not what is lifted already", () => {
-    const tiles: Argument = { name: "tiles", label: "tiles", gesture: "dice", source: "box", rows: 0, columns: 0, choices: [] };
-    const box: Item = { what: "tiles", id: "box", label: "Box", owner: null, help: "", value: [1, 2, 3, 4].map((number, place) => tile(String(number), place)) };
-    const cover = { ...verb("cover", 0, 3, tiles), moves: [0b1000, 0b0101].map((set, i) => ({ move: i, values: [set], to: null, notation: "", label: "", worth: "" })) };
+    const tiles: OfferedArgument = argument("dice", { source: "box" });
+    const box: Item = { kind: "tiles", id: "box", label: "Box", owner: null, help: "", value: [1, 2, 3, 4].map((number, place) => tile(String(number), place)) };
+    const cover = { ...verb("cover", 0, 3, tiles), moves: [0b1000, 0b0101].map((set, i) => offeredMove(i, [set])) };
     const hand = new Hand();
     hand.look(sceneOf([cover], [box]), "", 1);
     hand.pick("dice:box", "0");
     expect(hand.allowedFor("at box - 3")).toEqual(["3"]);
     hand.pick("dice:box", "2");
     expect(hand.allowedFor("at box - 3")).toEqual([]);
+  });
+});
+
+describe("a line of the sheet", () => {
+  const keep = { ...verb("keep", 0, 3, argument("dice", { source: "roll" })), keeps: true };
+  const enter = { ...verb("enter", 0, 0, argument("row", { choices: choices("ones", "chance") })), moves: [offeredMove(20, [0], "", { first: 9 }), offeredMove(21, [1], "", { first: 9 })] };
+  const roll: Item = { kind: "dice", id: "roll", label: "Throw", owner: null, help: "", value: [4, 6].map(die) };
+  const written = (pencil: number[]): number[][] => {
+    const hand = new Hand();
+    const sent: number[][] = [];
+    hand.send = (move, first) => sent.push([move, first ?? -1]);
+    hand.look(sceneOf([keep, enter], [roll], [{ ...row("ones"), pencil: [3, null] }, { ...row("chance"), pencil }]), "", 1);
+    hand.pick("dice:roll", "0");
+    hand.touch("row chance");
+    return sent;
+  };
+  it("is written at once, through the move that stands before it, also while dice are up", () => {
+    expect(written([10])).toEqual([[21, 9]]);
+  });
+  it("is only chosen where it says nothing in pencil", () => {
+    expect(written([])).toEqual([]);
+  });
+});
+
+describe("a key under the pointer", () => {
+  it("shows on the board what it would change, until it is left", () => {
+    const hand = new Hand();
+    const climb = { ...verb("climb", 0, 0, pair), moves: [offeredMove(0, [0], "", { touches: [{ item: "board", owner: null, cells: [[1, 2]] }] }), offeredMove(1, [1])] };
+    const many = { ...verb("many", 9, 0, pair), moves: Array.from({ length: 7 }, (_, i) => offeredMove(9 + i, [i])) };
+    hand.look(sceneOf([climb, many]), "", 1);
+    hand.preview(climb.moves[0]!);
+    expect([...hand.previewed]).toEqual(["cell board - 1 2"]);
+    hand.preview();
+    expect(hand.previewed.size).toBe(0);
+  });
+});
+
+describe("what has to be found", () => {
+  it("is lit nowhere more than elsewhere, and says when it is not it", () => {
+    const cell = argument("cell", { choices: choices("1", "2", "3"), rows: 1, columns: 3, sought: true });
+    const hand = new Hand();
+    let missed = 0;
+    hand.missed = () => missed++;
+    const text = { kind: "text" as const, text: "1" };
+    hand.look(sceneOf([{ ...verb("cover", 0, 0, cell), moves: [offeredMove(5, [1])] }], [board([[[text], [text], [{ kind: "piece", seat: 0 }]]])]), "", 1);
+    expect([0, 1, 2].map((column) => hand.at(`cell board - 0 ${column}`))).toEqual(["alive", "chosen", "still"]);
+    hand.touch("cell board - 0 0");
+    expect([missed, hand.draft]).toEqual([1, {}]);
   });
 });
 

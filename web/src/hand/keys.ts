@@ -52,6 +52,6 @@ function confirm(hand: Hand, view: TableView, acts: Acts): boolean {
     return true;
   }
   const first = hand.primary;
-  if (first) hand.play(first.move);
+  if (first) hand.play(first.move, first.first);
   return !!first;
 }

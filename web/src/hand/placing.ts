@@ -1,7 +1,8 @@
 /** Where on the table and the sheet the things lie that can be chosen. */
 
-import type { Choice, Grid, Item, Row, Scene } from "../wire/protocol";
+import type { Grid, Item, OfferedValue, Row, Scene } from "../wire/protocol";
 import { channelsOf, trayOf, type Channel } from "./compose";
+import { drawnAs, leftOf, type Drawn } from "./bar/faces";
 import { notesOf, sharedNote } from "./scene/notes";
 
 /** A place that can be touched: a die, tile, card, cell, column, row or player. */
@@ -9,7 +10,7 @@ export type Spot = string;
 
 export const spotOf = {
   thing: (item: Item, place: number): Spot => `at ${item.id} ${item.owner ?? "-"} ${place}`,
-  cell: (item: Item, row: number, column: number): Spot => `cell ${item.id} ${item.owner ?? "-"} ${row} ${column}`,
+  cell: (item: Pick<Item, "id" | "owner">, row: number, column: number): Spot => `cell ${item.id} ${item.owner ?? "-"} ${row} ${column}`,
   column: (item: Item, column: number): Spot => `column ${item.id} ${item.owner ?? "-"} ${column}`,
   row: (row: Row): Spot => `row ${row.id}`,
   seat: (seat: number): Spot => `seat ${seat}`,
@@ -58,25 +59,31 @@ function traySpots(scene: Scene, source: string): [Spot, string][] {
 }
 
 /** The dice of the others that show one of the faces. */
-function faceSpots(scene: Scene, source: string, choices: Choice[]): [Spot, string][] {
-  const trays = scene.table.filter((item) => item.what === "dice" && item.id === source && item.owner !== scene.viewer);
+function faceSpots(scene: Scene, source: string, choices: OfferedValue[]): [Spot, string][] {
+  const trays = scene.table.filter((item) => item.kind === "dice" && item.id === source && item.owner !== scene.viewer);
   return trays.flatMap((item) =>
-    item.what === "dice"
+    item.kind === "dice"
       ? item.value.flatMap((die) => choices.filter((choice) => choice.value === die.face).map((choice): [Spot, string] => [spotOf.thing(item, die.place), choice.id]))
       : [],
   );
 }
 
 function cellSpots(scene: Scene, channel: Channel): [Spot, string][] {
-  const { rows, columns, choices } = channel.argument;
-  const grids = scene.table.filter((item) => item.what === "grid");
+  const { rows, columns, choices, sought } = channel.argument;
+  const grids = scene.table.filter((item) => item.kind === "grid");
   const mine = [...grids.filter((item) => item.owner === scene.viewer), ...grids.filter((item) => item.owner === null)];
   const grid = mine.find((item) => !rows || item.value.cells.length === rows) ?? mine.find((item) => isPart(item.value, rows, columns));
   if (!grid) return [];
   const wide = columns || (grid.value.cells[0]?.length ?? 1);
   const cells = grid.value.cells.flatMap((line, row) => line.map((_, column): [number, string] => [row * wide + column, String(row * wide + column)]));
   const tokens = choices.length ? choices.map((choice): [number, string] => [choice.value, choice.id]) : cells;
-  return tokens.map(([value, token]) => [spotOf.cell(grid, Math.floor(value / wide), value % wide), token]);
+  const found = sought ? tokens.filter(([value]) => isBare(grid.value, Math.floor(value / wide), value % wide)) : tokens;
+  return found.map(([value, token]) => [spotOf.cell(grid, Math.floor(value / wide), value % wide), token]);
+}
+
+/** Whether nothing lies in a cell. */
+function isBare(grid: Grid, row: number, column: number): boolean {
+  return (grid.cells[row]?.[column] ?? []).every((mark) => mark.kind === "text");
 }
 
 /** Whether a board is the upper left part of a larger one that the rules number. */
@@ -86,7 +93,7 @@ function isPart(grid: Grid, rows: number, columns: number): boolean {
 
 /** Rows, tiles, cards, columns and cells that carry a choice's id; a player's own come before what lies there for all.
  * Rows with stakes come and go, so they are no place for a bet: it must not jump away under somebody's thumb. */
-function choiceSpots(scene: Scene, { gesture, amount }: Channel, choice: Choice): Spot[] {
+function choiceSpots(scene: Scene, { gesture, amount }: Channel, choice: OfferedValue): Spot[] {
   const rows = amount ? [] : scene.sheet.filter((row) => endsWith(row.id, choice.id)).map(spotOf.row);
   const items = scene.table.filter((item) => item.owner === null || item.owner === scene.viewer);
   const own = items.filter((item) => item.owner !== null).flatMap((item) => itemSpots(item, choice));
@@ -94,15 +101,16 @@ function choiceSpots(scene: Scene, { gesture, amount }: Channel, choice: Choice)
   return gesture === "card" && things.length ? things : [...rows, ...things];
 }
 
-function itemSpots(item: Item, choice: Choice): Spot[] {
-  if (item.what === "tiles") return item.value.filter((tile) => !tile.about.length && endsWith(tile.id, choice.id)).map((tile) => spotOf.thing(item, tile.place));
-  if (item.what === "cards") return item.value.filter((card) => endsWith(card.id, choice.id)).map((card) => spotOf.thing(item, card.place));
-  if (item.what === "grid") return gridSpots(item, item.value, choice);
+function itemSpots(item: Item, choice: OfferedValue): Spot[] {
+  if (item.kind === "tiles") return item.value.filter((tile) => !tile.about.length && endsWith(tile.id, choice.id)).map((tile) => spotOf.thing(item, tile.place));
+  if (item.kind === "cards") return item.value.filter((card) => endsWith(card.id, choice.id)).map((card) => spotOf.thing(item, card.place));
+  if (item.kind === "drawing") return item.value.parts.filter((part) => part.choice === choice.id).map((part) => spotOf.thing(item, part.place));
+  if (item.kind === "grid") return gridSpots(item, item.value, choice);
   return [];
 }
 
 /** The cells that stand for a choice; else the columns that do. */
-function gridSpots(item: Item, grid: Grid, { id }: Choice): Spot[] {
+function gridSpots(item: Item, grid: Grid, { id }: OfferedValue): Spot[] {
   const cells = grid.ids.flatMap((line, row) => line.flatMap((other, column) => (other === id ? [spotOf.cell(item, row, column)] : [])));
   return cells.length ? cells : grid.columns.flatMap((other, column) => (other === id ? [spotOf.column(item, column)] : []));
 }
@@ -114,28 +122,50 @@ function endsWith(id: string, end: string): boolean {
 export interface PadGroup {
   label: string; // what all its keys have in common, or nothing
   note: string; // what the table says of all its keys (`180:1`), which need not repeat it
-  keys: { token: string; text: string; whole: string; note: string }[];
+  keys: PadKey[];
 }
 
-/** Choices that lie nowhere on the table, as keys in groups by the first word they share. */
+/** A choice as a key: what is written on it, without what all keys of its group have in common. */
+export interface PadKey extends Drawn {
+  token: string;
+  text: string;
+  note: string;
+  lies: boolean; // it is what this player's dice show
+}
+
+/** Choices that lie nowhere on the table, as keys in their order; neighbours that share their first word are a group of their own. */
 export function padOf(scene: Scene, channel: Channel): PadGroup[] {
   const notes = notesOf(scene);
   const placed = new Set(spotsOf(scene, channel).map(([, token]) => token));
   const loose = channel.argument.choices.filter((choice) => channel.gesture === "seat" || !placed.has(choice.id));
-  const groups = new Map<string, Choice[]>();
-  for (const choice of loose) {
-    const stem = choice.id.replace(/-\d+$/, "");
-    groups.set(stem, [...(groups.get(stem) ?? []), choice]);
-  }
-  const single: PadGroup = { label: "", note: "", keys: [] };
   const result: PadGroup[] = [];
-  for (const choices of groups.values()) {
+  for (const choices of runsOf(loose)) {
     const stem = choices.length > 1 ? sharedStart(choices.map((choice) => choice.text)) : "";
-    const keys = choices.map((choice) => ({ token: choice.id, text: choice.text.slice(stem.length), whole: choice.text, note: notes.get(choice.id) ?? "" }));
+    const keys = choices.map((choice) => keyOf(choice, stem, notes.get(choice.id) ?? ""));
+    const last = result.at(-1);
     if (stem) result.push({ label: stem.trim(), note: sharedNote(keys.map((key) => key.note)), keys });
-    else single.keys.push(...keys);
+    else if (last && !last.label) last.keys.push(...keys);
+    else result.push({ label: "", note: "", keys });
   }
-  return single.keys.length ? [single, ...result] : result;
+  return result;
+}
+
+/** Choices in runs of neighbours whose ids differ only in their number. */
+function runsOf(choices: OfferedValue[]): OfferedValue[][] {
+  const runs: OfferedValue[][] = [];
+  let before = "";
+  for (const choice of choices) {
+    const stem = choice.id.replace(/-\d+$/, "");
+    if (runs.length && stem === before) runs.at(-1)!.push(choice);
+    else runs.push([choice]);
+    before = stem;
+  }
+  return runs;
+}
+
+function keyOf(choice: OfferedValue, stem: string, note: string): PadKey {
+  const drawn = drawnAs(choice);
+  return { ...drawn, token: choice.id, text: leftOf(drawn, stem), note, lies: choice.lies };
 }
 
 /** The words that all texts begin with. */

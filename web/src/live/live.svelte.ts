@@ -1,7 +1,8 @@
 /** The live connection to a table: it comes back by itself, and repeats what nobody has confirmed. */
 
 import type { Line, Outgoing } from "../wire/line";
-import type { Lang, TableView, Texts } from "../wire/protocol";
+import type { Lang, TableChange, TableView, Texts } from "../wire/protocol";
+import { changed } from "./changed";
 
 interface Waiting {
   id: string;
@@ -10,7 +11,7 @@ interface Waiting {
 }
 
 interface Incoming {
-  type: "table" | "ok" | "error" | "pong";
+  type: "table" | "change" | "ok" | "error" | "pong";
   id?: string;
   error?: string;
   text?: Texts;
@@ -21,7 +22,7 @@ const LONGEST_WAIT = 5000;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000; // after this much silence the line is taken for dead
 const PATIENCE = 6000; // so is a line on which a message is not confirmed
-const GONE = new Set(["no_such_table", "changed_rules"]); // no use in trying again
+const GONE = new Set(["no_such_table", "cancelled", "changed_rules", "sent_away"]); // no use in trying again
 
 export interface LiveOptions {
   id: string;
@@ -35,7 +36,8 @@ export interface LiveOptions {
 export class Live {
   view: TableView | null = $state.raw(null);
   line: Line = $state("connecting");
-  why: Texts | null = $state.raw(null); // the table is gone
+  why: Texts | null = $state.raw(null); // the table is gone, or not for this person
+  away = $state(false); // sent away by those who play
   #socket: WebSocket | null = null;
   #waiting: Waiting[] = [];
   #tries = 0;
@@ -99,6 +101,7 @@ export class Live {
   #receive(message: Incoming): void {
     this.#heard = Date.now();
     if (message.type === "table") return this.#arrived(message as unknown as TableView);
+    if (message.type === "change" && this.view) this.view = changed(this.view, message as unknown as TableChange);
     if (message.type === "ok") this.#settle(message.id);
     if (message.type === "error") this.#refused(message);
   }
@@ -129,6 +132,7 @@ export class Live {
     const text = message.text ?? { en: message.error ?? "", ru: message.error ?? "" };
     if (!message.id && GONE.has(message.error ?? "")) {
       this.line = "gone";
+      this.away = message.error === "sent_away";
       this.why = text;
       return this.close();
     }

@@ -143,6 +143,15 @@ describe("the live line", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it("does not come back to a table from which it was sent away", () => {
+    socket().says(view);
+    socket().says({ type: "error", id: null, error: "sent_away", text: { en: "the players have sent you away", ru: "вас попросили выйти" } });
+    socket().breaks();
+    vi.advanceTimersByTime(60_000);
+    expect([live.line, live.away]).toEqual(["gone", true]);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   it("keeps the line open, and takes a silent one for dead", () => {
     socket().says(view);
     vi.advanceTimersByTime(20_000);

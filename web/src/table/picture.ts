@@ -1,7 +1,8 @@
 /** What a small picture of a scene shows, and where. */
 
-import type { Card, Die, Grid, Item, Mark, Scene, Tile } from "../wire/protocol";
+import type { Card, Die, Drawing, Grid, Item, Mark, Scene, Tile } from "../wire/protocol";
 import { isSign, writtenOf } from "../hand/scene/marks";
+import { linesOf, mountainPlaces, seatPlaces } from "./items/drawn/parts";
 
 export const WIDTH = 320;
 export const HEIGHT = 180;
@@ -29,6 +30,7 @@ export interface Picture {
   boxes: Box[];
   dice: PlacedDie[];
   lines: string[];
+  figure: (Area & { drawing: Drawing }) | null;
 }
 
 interface Area {
@@ -43,36 +45,44 @@ const TURNS = [-7, 5, -3, 8, -5, 3, -8, 6, -2, 4];
 
 /** The most telling things of a scene, laid out in a picture: a board or tiles or cards, the dice, and a corner of the sheet. */
 export function pictureOf(scene: Scene): Picture {
-  const picture: Picture = { boxes: [], dice: [], lines: [] };
-  const board = scene.table.find((item) => item.what === "grid");
-  const shelf = scene.table.find((item) => item.what === "tiles" && isShort(item)) ?? scene.table.find((item) => item.what === "cards");
+  const picture: Picture = { boxes: [], dice: [], lines: [], figure: null };
+  const board = mostDrawn(scene.table) ?? scene.table.find((item) => item.kind === "grid");
+  const shelf = scene.table.find((item) => item.kind === "tiles" && isShort(item)) ?? scene.table.find((item) => item.kind === "cards");
   const dice = diceToShow(scene.table);
   const rows = scene.sheet.length;
   let area: Area = { x: 14, y: 14, width: WIDTH - 28, height: HEIGHT - 28 };
   if (rows > 4 || (!board && !shelf && rows > 0)) area = cornerOfSheet(picture, scene, area);
-  if (board?.what === "grid") {
+  if (board?.kind === "grid" || board?.kind === "drawing") {
     const part = dice.length ? { ...area, width: area.width * 0.62 } : area;
-    placeGrid(picture, board.value, part);
+    if (board.kind === "grid") placeGrid(picture, board.value, part);
+    else placeDrawing(picture, board.value, part);
     placeDice(picture, dice.slice(0, 6), { ...area, x: area.x + part.width + 8, width: area.width - part.width - 8 }, 54);
     return picture;
   }
   if (shelf) {
     const height = dice.length ? area.height * 0.48 : area.height;
-    if (shelf.what === "tiles") placeTiles(picture, shelf.value, { ...area, height });
-    if (shelf.what === "cards") placeCards(picture, shelf.value, { ...area, height });
+    if (shelf.kind === "tiles") placeTiles(picture, shelf.value, { ...area, height });
+    if (shelf.kind === "cards") placeCards(picture, shelf.value, { ...area, height });
     area = { ...area, y: area.y + height + 6, height: area.height - height - 6 };
   }
   placeDice(picture, dice, area, 64);
   return picture;
 }
 
+/** Of several drawings the one with most on it: somebody's beetle is further than the others. */
+function mostDrawn(items: Item[]): Item | undefined {
+  const drawings = items.filter((item) => item.kind === "drawing");
+  const much = (drawing: Drawing) => drawing.parts.reduce((sum, part) => sum + part.count, 0);
+  return drawings.sort((one, other) => much(other.value) - much(one.value))[0];
+}
+
 function isShort(item: Item): boolean {
-  return item.what === "tiles" && item.value.every((tile) => tile.label.length <= 4);
+  return item.kind === "tiles" && item.value.every((tile) => tile.label.length <= 4);
 }
 
 /** Open dice first, those of everybody before those of one player. */
 function diceToShow(items: Item[]): Die[] {
-  const trays = items.filter((item) => item.what === "dice");
+  const trays = items.filter((item) => item.kind === "dice");
   const open = trays.filter((tray) => tray.value.some((die) => die.face !== null));
   return (open.length ? open : trays).flatMap((tray) => tray.value).slice(0, 8);
 }
@@ -91,7 +101,7 @@ function placeDice(picture: Picture, dice: Die[], area: Area, largest: number): 
   });
 }
 
-function placeGrid(picture: Picture, grid: Grid, area: Area): void {
+function placeGrid(picture: Picture, grid: Pick<Grid, "cells">, area: Area): void {
   const rows = grid.cells.length;
   const columns = Math.max(1, ...grid.cells.map((row) => row.length));
   const wide = Math.min(area.width / columns, (area.height / rows) * 1.7);
@@ -111,22 +121,69 @@ function placeGrid(picture: Picture, grid: Grid, area: Area): void {
   );
 }
 
+/** A figure with its own strokes, a ring as seats in a circle, tracks and layouts line by line. */
+function placeDrawing(picture: Picture, drawing: Drawing, area: Area): void {
+  if (drawing.form === "figure") picture.figure = { ...area, drawing };
+  else if (drawing.form === "ring") placeRing(picture, drawing, area);
+  else if (drawing.form === "layout") placeLayout(picture, drawing, area);
+  else if (drawing.picture === "mountain") placeMountain(picture, drawing, area);
+  else placeGrid(picture, { cells: linesOf(drawing).map((line) => line.map((part) => part.marks)) }, area);
+}
+
+/** Bands of fields as wide as the cloth; one with chips on it has the colour of whose they are. */
+function placeLayout(picture: Picture, drawing: Drawing, area: Area): void {
+  const bands = linesOf(drawing);
+  const high = Math.min(30, area.height / bands.length);
+  const top = area.y + (area.height - high * bands.length) / 2;
+  bands.forEach((band, row) => {
+    const wide = area.width / band.length;
+    const size = Math.min(11, high * 0.55);
+    band.forEach((part, i) => {
+      const owner = ownerOf(part.marks.filter((mark) => mark.kind === "chip"));
+      const text = part.label.length * size * 0.58 < wide ? part.label : "";
+      picture.boxes.push({ x: area.x + i * wide + 1, y: top + row * high + 1, width: wide - 2, height: high - 2, round: 3, tone: owner === undefined ? "cell" : `seat-${owner}`, text, size });
+    });
+  });
+}
+
+function placeMountain(picture: Picture, drawing: Drawing, area: Area): void {
+  const places = mountainPlaces(drawing.lines);
+  const size = area.height / 9;
+  picture.lines.push(`M${area.x} ${area.y + area.height}L${area.x + area.width / 2} ${area.y}L${area.x + area.width} ${area.y + area.height}`);
+  drawing.parts.forEach((part, i) => {
+    const { x, y } = places[i] ?? { x: 50, y: 50 };
+    picture.boxes.push({ x: area.x + (area.width * x) / 100 - size / 2, y: area.y + (area.height * y) / 100 - size / 2, width: size, height: size, round: size / 2, tone: part.count ? "tile" : "card", text: part.label, size: size * 0.5 });
+  });
+}
+
+function placeRing(picture: Picture, drawing: Drawing, area: Area): void {
+  const seats = drawing.parts.filter((part) => part.seat !== null);
+  const size = Math.min(34, (area.height * 2) / seats.length);
+  const places = [...seatPlaces(seats.length, 0), { x: 50, y: 50 }];
+  drawing.parts.forEach((part, i) => {
+    const { x, y } = places[i] ?? { x: 50, y: 50 };
+    const tone = part.seat === null ? "card" : part.seat < COLOURED ? (`seat-${part.seat}` as const) : "cell";
+    const text = part.marks.flatMap((mark) => ("text" in mark ? [mark.text] : [])).join(" ");
+    picture.boxes.push({ x: area.x + (area.width * x) / 100 - size / 2, y: area.y + (area.height * y) / 100 - size / 2, width: size, height: size, round: size / 2, tone, text, size: size * 0.45 });
+  });
+}
+
 /** Whose cell it is, where one player alone stands in it, with a marker or without. */
 function ownerOf(marks: readonly Mark[]): number | undefined {
-  const [first, next] = marks[0]?.what === "marker" ? marks.slice(1) : marks;
+  const [first, next] = marks[0]?.kind === "marker" ? marks.slice(1) : marks;
   const alone = first && !(isSign(first) && next && isSign(next));
   return alone && "seat" in first && first.seat < COLOURED ? first.seat : undefined;
 }
 
 /** The die that stands in a cell, where it is to be seen how it lies; others are written. */
 function dieIn([mark]: readonly Mark[]): Die | null {
-  if (mark?.what !== "soldier" || !mark.notes || Number.isNaN(Number(mark.face))) return null;
+  if (mark?.kind !== "soldier" || !mark.notes || Number.isNaN(Number(mark.face))) return null;
   return { face: Number(mark.face), text: mark.face, name: null, kind: "", colour: "", place: 0 };
 }
 
 function shortOf(marks: readonly Mark[]): string {
   const [mark] = marks;
-  const king = mark?.what === "soldier" && Number.isNaN(Number(mark.face));
+  const king = mark?.kind === "soldier" && Number.isNaN(Number(mark.face));
   return king ? "♚" : (writtenOf(marks).split("\n")[0] ?? "");
 }
 

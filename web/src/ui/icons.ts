@@ -34,6 +34,7 @@ export const ICONS = {
   undo: "M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3",
   chat: "M4 5h16v11H11l-5 4v-4H4z",
   flag: "M6 21V4M6 4h11l-2 4 2 4H6",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   play: "M8 5v14l11-7z",
   pause: "M8 5v14M16 5v14",
   download: "M12 4v11M8 11.5l4 4 4-4M5 20h14",

@@ -7,13 +7,19 @@ const picture: Scene = { title: "", players: [], active: [], moment: "choice", v
 export function card(change: Partial<GameCard> = {}): GameCard {
   return {
     id: "pig",
+    game: "pig",
+    variant: null,
+    form_of: null,
     title: "Pig",
     about: "Throw as long as you dare.",
     names: ["Pig", "Свинья"],
+    variant_names: [],
     category: "exact-result",
     category_label: "Press your luck",
     players: { min: 2, max: 10, counts: [2, 3, 4, 5, 6, 7, 8, 9, 10], usual: [2, 3, 4, 5, 6, 7, 8, 9, 10], best: [3, 5] },
     minutes: 10,
+    ages: 8,
+    shelves: [],
     dice: "1d6",
     dice_needed: 1,
     dice_per_player: false,
@@ -31,10 +37,11 @@ export function card(change: Partial<GameCard> = {}): GameCard {
 export function page(change: Partial<GamePage> = {}): GamePage {
   return {
     ...card(),
+    example_is_worked: false,
     rules: "# Pig\n\nOne die.\n\n## Goal\nBe first.\n",
     variants: [
-      { id: "big-pig", title: "Big Pig", about: "Two dice.", players: [2, 3, 4], options: { dice: 2 } },
-      { id: "jackpot", title: "Jackpot", about: "For chips.", players: [3, 4], options: { stake: 10, dice: 1 } },
+      { id: "big-pig", title: "Big Pig", about: "Two dice.", players: [2, 3, 4], options: { dice: 2 }, is_known: true },
+      { id: "jackpot", title: "Jackpot", about: "For chips.", players: [3, 4], options: { stake: 10, dice: 1 }, is_known: false },
     ],
     options: [
       { name: "goal", label: "Points to win", kind: "number", default: 100, min: 10, max: 1000, choices: [] },

@@ -3,7 +3,7 @@
 import type { GameFacts, GamePage } from "./types";
 import type { Level } from "./protocol";
 
-export type { GamePage, OptionForm, Statistics } from "./types";
+export type { GamePage, InRules, OptionForm, Statistics } from "./types";
 export type { VariantView as Variant } from "./types";
 export type GameCard = GameFacts;
 
@@ -38,10 +38,10 @@ export interface Setting {
   players: number;
 }
 
-/** How so many people can play: the usual game where it takes them, else the first variant that does; null where nothing does. */
+/** How so many people can play: the game as it stands on the shelf where it takes them, else the first variant that does; null where nothing does. */
 export function settingFor(game: GamePage, players: number | null): Setting | null {
   if (players === null) return null;
-  if (game.players.usual.includes(players)) return { variant: null, players };
+  if (game.players.usual.includes(players)) return { variant: game.variant, players };
   const variant = game.variants.find((one) => one.players.includes(players));
   return variant ? { variant: variant.id, players } : null;
 }

@@ -1,19 +1,20 @@
 /** The shapes that travel between the server and the browser, made from the server's own (see docs/protocol.md); here they have the names the client calls them by. */
 
 import type {
-  OfferedValue,
-  OfferedArgument,
   CardView,
   ChatView,
   ClockView,
   DieView,
+  DrawingView,
+  EndingView,
   EventView,
   FaceView,
   FairView,
   GridView,
   Hello,
-  OfferedMove,
+  OnlookerView,
   NewTable as WantedTable,
+  OfferedArgument,
   OptionView,
   PersonView,
   RequestView,
@@ -21,13 +22,21 @@ import type {
   RowView,
   SceneView,
   SeatView,
-  TableView,
+  StepView,
+  TableView as WholeView,
+  TaughtView,
   TileView,
-  OfferedVerb,
 } from "./types";
 
-export type { NewSeat, Pending, PromisedDie, ProofView as Proof, ProofNumber, ProofThrow, ReplayView as Replay, ReplayStep, SeatView, TableInfo, TableView, Texts } from "./types";
+export type { ExportedGame, NetworkView, NewSeat, OfferedArgument, OfferedMove, OfferedValue, OfferedVerb, Opened, PadEntry, PadRow, Pending, PersonalBest, PromisedDie, ProofView as Proof, ProofNumber, ProofThrow, ReplayView as Replay, ReplayStep, SeatView, Story, TableInfo, TableChange, Texts } from "./types";
 
+/** The table as one viewer sees it; after a change also what lay there on the way, and how many of the events are new (of a view that was told as a whole nobody knows). */
+export interface TableView extends WholeView {
+  steps?: Step[];
+  fresh?: number;
+}
+
+export type Step = StepView;
 export type Lang = Hello["lang"];
 export type Level = NonNullable<SeatView["level"]>;
 export type Status = TableView["status"];
@@ -38,21 +47,22 @@ export type Die = DieView;
 export type Tile = TileView;
 export type Card = CardView;
 export type Grid = GridView;
+export type Drawing = DrawingView;
+export type DrawnPart = DrawingView["parts"][number];
 export type Mark = GridView["cells"][number][number][number];
 export type Item = SceneView["table"][number];
 export type Row = RowView;
+export type Taught = TaughtView;
 export type Entry = RowView["values"][number];
-export type Choice = OfferedValue;
-export type Argument = OfferedArgument;
-export type Move = OfferedMove;
-export type Verb = OfferedVerb;
 export type Scene = SceneView;
 export type PendingFace = FaceView;
 export type TableEvent = EventView;
 export type ChatLine = ChatView;
+export type Onlooker = OnlookerView;
 export type Request = RequestView;
 export type Clock = ClockView;
 export type Result = ResultView;
+export type Ending = EndingView;
 export type Fair = FairView;
 export type ChosenOption = OptionView;
 export type Person = PersonView;

@@ -39,6 +39,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Health */
+        get: operations["health_api_health_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Network */
+        get: operations["network_api_network_get"];
+        /** Switch Network */
+        put: operations["switch_network_api_network_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -74,6 +109,75 @@ export interface paths {
         patch: operations["change_me_api_people_me_patch"];
         trace?: never;
     };
+    "/api/people/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Games */
+        get: operations["my_games_api_people_me_games_get"];
+        put?: never;
+        post?: never;
+        /** Forget Games */
+        delete: operations["forget_games_api_people_me_games_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/me/games.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My Games Csv */
+        get: operations["my_games_csv_api_people_me_games_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/me/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Story */
+        get: operations["story_api_people_me_story_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In Rules */
+        get: operations["in_rules_api_rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -101,6 +205,41 @@ export interface paths {
         };
         /** Table */
         get: operations["table_api_tables__id__get"];
+        put?: never;
+        post?: never;
+        /** Leave Table */
+        delete: operations["leave_table_api_tables__id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Best */
+        get: operations["best_api_tables__id__best_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/pad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pad */
+        get: operations["pad_api_tables__id__pad_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -168,7 +307,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Seat Bot */
+        put: operations["seat_bot_api_tables__id__seats__seat__put"];
         /** Sit */
         post: operations["sit_api_tables__id__seats__seat__post"];
         /** Stand */
@@ -183,6 +323,18 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AboutView
+         * @description What a note speaks of or a forced move has touched: seats, names of rows, tiles, cards and cells, and dice.
+         */
+        AboutView: {
+            /** Dice */
+            dice: components["schemas"]["MarkedDie"][];
+            /** Names */
+            names: string[];
+            /** Seats */
+            seats: number[];
+        };
+        /**
          * Answer
          * @description Answer such a request.
          */
@@ -191,9 +343,9 @@ export interface components {
             id: string;
             /**
              * To
-             * @constant
+             * @enum {string}
              */
-            to: "undo";
+            to: "undo" | "stand_in";
             /**
              * Type
              * @constant
@@ -221,17 +373,17 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cards";
             /** Label */
             label: string;
             /** Owner */
             owner: number | null;
             /** Value */
             value: components["schemas"]["CardView"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            what: "cards";
         };
         /**
          * CardView
@@ -246,6 +398,25 @@ export interface components {
             place: number;
             /** Text */
             text: string;
+        };
+        /**
+         * Chance
+         * @description Of a hundred games for two against a bot of a level, how many would be won: most likely, at least and at most.
+         */
+        Chance: {
+            /** Games */
+            games: number;
+            /** High */
+            high: number;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "easy" | "normal" | "hard" | "perfect";
+            /** Likely */
+            likely: number;
+            /** Low */
+            low: number;
         };
         /**
          * ChatView
@@ -268,15 +439,15 @@ export interface components {
          * @description A player's chips or points, with how many they are.
          */
         ChipMark: {
-            /** Seat */
-            seat: number;
-            /** Text */
-            text: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            what: "chip";
+            kind: "chip";
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
         };
         /**
          * ClockView
@@ -301,17 +472,17 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chips" | "pile";
             /** Label */
             label: string;
             /** Owner */
             owner: number | null;
             /** Value */
             value: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            what: "chips" | "pile";
         };
         /**
          * DiceItem
@@ -322,17 +493,17 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dice";
             /** Label */
             label: string;
             /** Owner */
             owner: number | null;
             /** Value */
             value: components["schemas"]["DieView"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            what: "dice";
         };
         /**
          * DieKind
@@ -355,7 +526,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            what: "die";
+            kind: "die";
         };
         /**
          * DieView
@@ -387,6 +558,8 @@ export interface components {
             card: number | null;
             /** Id */
             id: string;
+            /** Question */
+            question: number;
             /** Seat */
             seat: number;
             /**
@@ -394,8 +567,85 @@ export interface components {
              * @constant
              */
             type: "draw";
-            /** Version */
-            version: number;
+        };
+        /**
+         * DrawingItem
+         * @description A drawing in parts.
+         */
+        DrawingItem: {
+            /** Help */
+            help: string;
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "drawing";
+            /** Label */
+            label: string;
+            /** Owner */
+            owner: number | null;
+            value: components["schemas"]["DrawingView"];
+        };
+        /**
+         * DrawingView
+         * @description What the rulebook draws: a picture that grows, players round the table, lines of places for pieces, or a betting layout; `lines` says how many of the parts each line has.
+         */
+        DrawingView: {
+            /** Arrows */
+            arrows: components["schemas"]["DrawnArrow"][];
+            /**
+             * Form
+             * @enum {string}
+             */
+            form: "figure" | "ring" | "track" | "layout";
+            /** Lines */
+            lines: number[];
+            /** Parts */
+            parts: components["schemas"]["DrawnPart"][];
+            /** Picture */
+            picture: string;
+            /** Titles */
+            titles: string[];
+        };
+        /**
+         * DrawnArrow
+         * @description Where something goes, from part to part, and when.
+         */
+        DrawnArrow: {
+            /** End */
+            end: number;
+            /** Start */
+            start: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * DrawnPart
+         * @description A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide.
+         */
+        DrawnPart: {
+            /** Choice */
+            choice: string;
+            /** Count */
+            count: number;
+            /** Help */
+            help: string;
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Marks */
+            marks: (components["schemas"]["TextMark"] | components["schemas"]["PieceMark"] | components["schemas"]["ChipMark"] | components["schemas"]["DieMark"] | components["schemas"]["SoldierMark"] | components["schemas"]["SignMark"])[];
+            /** Most */
+            most: number;
+            /** Place */
+            place: number;
+            /** Seat */
+            seat: number | null;
+            /** Span */
+            span: number;
         };
         /**
          * Emoji
@@ -414,6 +664,20 @@ export interface components {
              * @constant
              */
             type: "emoji";
+        };
+        /**
+         * EndingView
+         * @description Why the game ended so, what was told last where that says more, how the points came about, and the moments to remember.
+         */
+        EndingView: {
+            /** Moments */
+            moments: components["schemas"]["MomentView"][];
+            /** Parts */
+            parts: components["schemas"]["PartView"][];
+            /** Told */
+            told: string[];
+            /** Why */
+            why: string;
         };
         /**
          * ErrorAnswer
@@ -442,11 +706,16 @@ export interface components {
         };
         /**
          * EventView
-         * @description Something that happened, as the viewer may know it.
+         * @description Something that happened, as the viewer may know it; `forced`: a move that nobody had to choose.
          */
         EventView: {
+            about?: components["schemas"]["AboutView"] | null;
+            /** Brief */
+            brief: string;
             /** Dice */
             dice: components["schemas"]["DieView"][] | null;
+            /** Forced */
+            forced?: boolean | null;
             /**
              * Kind
              * @enum {string}
@@ -454,10 +723,69 @@ export interface components {
             kind: "throw" | "draw" | "play" | "note";
             /** N */
             n: number;
+            /** Over */
+            over: number;
+            /** Owner */
+            owner: number;
+            /** Round */
+            round: string;
             /** Seat */
             seat: number;
             /** Text */
             text: string;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * ExportedGame
+         * @description A finished table to take away; name, points and rank are null where the person had several seats or has left.
+         */
+        ExportedGame: {
+            /**
+             * Dice
+             * @enum {string}
+             */
+            dice: "virtual" | "real";
+            /** Ended */
+            ended: string;
+            /** Game */
+            game: string;
+            /** Moves */
+            moves: number;
+            /** Name */
+            name: string | null;
+            /** Opponents */
+            opponents: components["schemas"]["ExportedSeat"][];
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Players */
+            players: number;
+            /** Points */
+            points: number | null;
+            /** Rank */
+            rank: number | null;
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+            /** Variant */
+            variant: string | null;
+        };
+        /**
+         * ExportedSeat
+         * @description Somebody else at an exported table.
+         */
+        ExportedSeat: {
+            /** Level */
+            level: ("easy" | "normal" | "hard" | "perfect") | null;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number | null;
+            /** Rank */
+            rank: number | null;
         };
         /**
          * FaceView
@@ -480,39 +808,52 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fact";
             /** Label */
             label: string;
             /** Owner */
             owner: number | null;
             /** Value */
             value: number | string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            what: "fact";
         };
         /**
          * FairView
-         * @description The promise of fair dice; the seed only when the game is over.
+         * @description The promise of fair dice, the words by seat and how far they are; `mine` is the place of the viewer's own. The seed only when nobody plays any more.
          */
         FairView: {
+            /** Awaited */
+            awaited: number[];
             /** Commitment */
             commitment: string;
             /** Dice */
             dice: components["schemas"]["PromisedDie"][];
+            /** Mine */
+            mine: number | null;
+            /** Pledges */
+            pledges: string[];
             /** Seed */
             seed: string | null;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "seats" | "pledge" | "word" | "set";
             /** Words */
             words: string[];
         };
         /**
          * GameFacts
-         * @description A game on the shelf.
+         * @description A game on the shelf, or a variant of it that people know by its own name (`form_of` says of which game).
          */
         GameFacts: {
             /** About */
             about: string;
+            /** Ages */
+            ages: number;
             /** Category */
             category: string;
             /** Category Label */
@@ -523,6 +864,10 @@ export interface components {
             dice_needed: number;
             /** Dice Per Player */
             dice_per_player: boolean;
+            /** Form Of */
+            form_of: string | null;
+            /** Game */
+            game: string;
             /** Hidden */
             hidden: boolean;
             /** Id */
@@ -542,8 +887,14 @@ export interface components {
             names: string[];
             picture: components["schemas"]["SceneView"];
             players: components["schemas"]["PlayerCounts"];
+            /** Shelves */
+            shelves: string[];
             /** Title */
             title: string;
+            /** Variant */
+            variant: string | null;
+            /** Variant Names */
+            variant_names: string[];
             /** Variants Count */
             variants_count: number;
         };
@@ -554,6 +905,8 @@ export interface components {
         GamePage: {
             /** About */
             about: string;
+            /** Ages */
+            ages: number;
             /** Category */
             category: string;
             /** Category Label */
@@ -565,6 +918,12 @@ export interface components {
             /** Dice Per Player */
             dice_per_player: boolean;
             example: components["schemas"]["ReplayView"];
+            /** Example Is Worked */
+            example_is_worked: boolean;
+            /** Form Of */
+            form_of: string | null;
+            /** Game */
+            game: string;
             /** Hidden */
             hidden: boolean;
             /** Id */
@@ -590,13 +949,27 @@ export interface components {
             players: components["schemas"]["PlayerCounts"];
             /** Rules */
             rules: string;
+            /** Shelves */
+            shelves: string[];
             statistics: components["schemas"]["Statistics"] | null;
             /** Title */
             title: string;
+            /** Variant */
+            variant: string | null;
+            /** Variant Names */
+            variant_names: string[];
             /** Variants */
             variants: components["schemas"]["VariantView"][];
             /** Variants Count */
             variants_count: number;
+        };
+        /**
+         * GiveSeat
+         * @description The bot that takes an open seat.
+         */
+        GiveSeat: {
+            /** Level */
+            level?: ("easy" | "normal" | "hard" | "perfect") | null;
         };
         /**
          * GridItem
@@ -607,16 +980,16 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "grid";
             /** Label */
             label: string;
             /** Owner */
             owner: number | null;
             value: components["schemas"]["GridView"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            what: "grid";
         };
         /**
          * GridView
@@ -635,6 +1008,23 @@ export interface components {
             side: string[];
             /** Top */
             top: string[];
+        };
+        /**
+         * Health
+         * @description How the server is; `stored_ago` are the seconds since something was stored last.
+         */
+        Health: {
+            /** Reason */
+            reason: ("no_database" | "disk_full" | "too_slow" | "stopping" | "broken") | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ok" | "failing";
+            /** Stored Ago */
+            stored_ago: number;
+            /** Version */
+            version: string;
         };
         /**
          * Hello
@@ -664,6 +1054,16 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
+         * InRules
+         * @description A game in whose rules the words stand, and the line with them.
+         */
+        InRules: {
+            /** Id */
+            id: string;
+            /** Line */
+            line: string;
+        };
+        /**
          * LevelView
          * @description A level of bots; `settings` null: always, otherwise only there.
          */
@@ -677,6 +1077,39 @@ export interface components {
             settings: components["schemas"]["Setting"][] | null;
         };
         /**
+         * MarkedDie
+         * @description A die that is spoken of: the item it lies in, whose that is, its place there, and which it is where they are counted aloud (else 0).
+         */
+        MarkedDie: {
+            /** Number */
+            number: number;
+            /** Owner */
+            owner: number | null;
+            /** Place */
+            place: number;
+            /** Tray */
+            tray: string;
+        };
+        /**
+         * MomentView
+         * @description A moment of the game: the largest gain (`best`), what gave the winner the lead for good (`turn`), or that nobody else ever had it (`led`).
+         */
+        MomentView: {
+            /** Dice */
+            dice: components["schemas"]["DieView"][] | null;
+            /** Gain */
+            gain: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "best" | "turn" | "led";
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * MovesFigures
          * @description The lengths of games finished here.
          */
@@ -687,6 +1120,41 @@ export interface components {
             longest: number;
             /** Shortest */
             shortest: number;
+        };
+        /**
+         * Mute
+         * @description An onlooker may write no more, or again.
+         */
+        Mute: {
+            /** Id */
+            id: string;
+            /** Muted */
+            muted: boolean;
+            /** Person */
+            person: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "mute";
+        };
+        /**
+         * NetworkSwitch
+         * @description Let phones of the network in, or no more.
+         */
+        NetworkSwitch: {
+            /** On */
+            on: boolean;
+        };
+        /**
+         * NetworkView
+         * @description Whether phones of the network can be let in here, and the address at which they are.
+         */
+        NetworkView: {
+            /** Offered */
+            offered: boolean;
+            /** Url */
+            url: string | null;
         };
         /**
          * NewPerson
@@ -738,11 +1206,6 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** Variant */
             variant?: string | null;
-            /**
-             * Words
-             * @default
-             */
-            words: string;
         };
         /**
          * Nudge
@@ -761,7 +1224,7 @@ export interface components {
         };
         /**
          * OfferedArgument
-         * @description What to touch.
+         * @description What to touch; `stayed`: the dice that stayed at the last throw, `sought`: to find what can be chosen is the game, so it is not shown.
          */
         OfferedArgument: {
             /** Choices */
@@ -779,14 +1242,26 @@ export interface components {
             name: string;
             /** Rows */
             rows: number;
+            /** Sought */
+            sought: boolean;
             /** Source */
             source: string | null;
+            /** Stayed */
+            stayed: number;
         };
         /**
          * OfferedMove
-         * @description A legal move, or with `to` a run of them.
+         * @description A legal move, or with `to` a run of them; its label may name the dice at some places, `before` and `after` are the words around them. `first`: the move that must be made before it, and is made with it. `touches`: the cells that it changes, of a move that is a key.
          */
         OfferedMove: {
+            /** After */
+            after: string;
+            /** Before */
+            before: string;
+            /** Dice */
+            dice: number[];
+            /** First */
+            first: number | null;
             /** Label */
             label: string;
             /** Move */
@@ -795,6 +1270,8 @@ export interface components {
             notation: string;
             /** To */
             to: number | null;
+            /** Touches */
+            touches: components["schemas"]["Touched"][];
             /** Values */
             values: number[];
             /** Worth */
@@ -802,11 +1279,17 @@ export interface components {
         };
         /**
          * OfferedValue
-         * @description One value of an argument.
+         * @description One value of an argument; where it names dice, they can be drawn behind what stands `before` them in its text. `lies`: it is what the viewer's dice show.
          */
         OfferedValue: {
+            /** Before */
+            before: string;
+            /** Dice */
+            dice: components["schemas"]["DieView"][];
             /** Id */
             id: string;
+            /** Lies */
+            lies: boolean;
             /** Text */
             text: string;
             /** Value */
@@ -814,17 +1297,27 @@ export interface components {
         };
         /**
          * OfferedVerb
-         * @description A verb that can be used now.
+         * @description A verb that can be used now; `gives_up`: never to be made by mistake, `all_of`: the verb that this one is with all the dice, `risky`: it stakes what another one makes safe, `keeps`: the dice touched for it stay or are laid aside, `lead`: so many arguments come before the others.
          */
         OfferedVerb: {
+            /** All Of */
+            all_of: string | null;
             /** Arguments */
             arguments: components["schemas"]["OfferedArgument"][];
+            /** Gives Up */
+            gives_up: boolean;
+            /** Keeps */
+            keeps: boolean;
             /** Label */
             label: string;
+            /** Lead */
+            lead: number;
             /** Moves */
             moves: components["schemas"]["OfferedMove"][];
             /** Name */
             name: string;
+            /** Risky */
+            risky: boolean;
         };
         /**
          * Ok
@@ -842,12 +1335,44 @@ export interface components {
             version: number;
         };
         /**
-         * Opened
-         * @description The table that was opened.
+         * OnlookerView
+         * @description Somebody with a name who looks on.
          */
-        Opened: {
+        OnlookerView: {
+            /** Colour */
+            colour: string;
             /** Id */
             id: string;
+            /** Muted */
+            muted: boolean;
+            /** Name */
+            name: string;
+        };
+        /**
+         * Opened
+         * @description The table that was opened, and what the server is bound to there.
+         */
+        Opened: {
+            /** Commitment */
+            commitment: string;
+            /** Id */
+            id: string;
+        };
+        /**
+         * Opponent
+         * @description Somebody a person has played with, or all bots of a level: how often before them and how often behind.
+         */
+        Opponent: {
+            /** Games */
+            games: number;
+            /** Level */
+            level: ("easy" | "normal" | "hard" | "perfect") | null;
+            /** Lost */
+            lost: number;
+            /** Name */
+            name: string;
+            /** Won */
+            won: number;
         };
         /**
          * OptionChoice
@@ -895,6 +1420,42 @@ export interface components {
             text: string;
         };
         /**
+         * OwnBest
+         * @description The best result of a person at a game by some rules, and the table where it was reached; `changed`: by rules of their own.
+         */
+        OwnBest: {
+            /** Alone */
+            alone: boolean;
+            /** At */
+            at: number;
+            /** Changed */
+            changed: boolean;
+            /** Points */
+            points: number;
+            /** Table */
+            table: string;
+            /** Variant */
+            variant: string | null;
+        };
+        /**
+         * OwnGame
+         * @description What a person has played of one game; `alone` of them without anybody else.
+         */
+        OwnGame: {
+            /** Alone */
+            alone: number;
+            /** Bests */
+            bests: components["schemas"]["OwnBest"][];
+            /** Game */
+            game: string;
+            /** Games */
+            games: number;
+            /** Title */
+            title: string;
+            /** Won */
+            won: number;
+        };
+        /**
          * Pace
          * @description How fast bots move here.
          */
@@ -911,6 +1472,44 @@ export interface components {
              * @constant
              */
             type: "pace";
+        };
+        /**
+         * PadEntry
+         * @description Points that a row can get: dice that give them, and the moves (and throws) that write them down.
+         */
+        PadEntry: {
+            /** Faces */
+            faces: number[];
+            /** Points */
+            points: number;
+            /** Then */
+            then: (number | number[])[];
+        };
+        /**
+         * PadRow
+         * @description A row that the seat to throw can fill with this throw.
+         */
+        PadRow: {
+            /** Entries */
+            entries: components["schemas"]["PadEntry"][];
+            /** Label */
+            label: string;
+            /** Row */
+            row: string;
+        };
+        /**
+         * PartView
+         * @description A part of everybody's final points, and where these are not the same of how many.
+         */
+        PartView: {
+            /** Counts */
+            counts: (number | null)[];
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
+            /** Points */
+            points: number[];
         };
         /**
          * Pending
@@ -933,6 +1532,22 @@ export interface components {
             mine: boolean;
             /** Seat */
             seat: number;
+        };
+        /**
+         * PersonalBest
+         * @description The points of a person at a finished table, and the best that they have reached before at the same game, by the same rules, likewise alone or with others.
+         */
+        PersonalBest: {
+            /** Alone */
+            alone: boolean;
+            /** Best */
+            best: number | null;
+            /** Games */
+            games: number;
+            /** Is Best */
+            is_best: boolean;
+            /** Points */
+            points: number;
         };
         /**
          * PersonChange
@@ -975,13 +1590,13 @@ export interface components {
          * @description A player's piece.
          */
         PieceMark: {
-            /** Seat */
-            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            what: "piece";
+            kind: "piece";
+            /** Seat */
+            seat: number;
         };
         /**
          * Ping
@@ -999,10 +1614,17 @@ export interface components {
          * @description Make a move by its number.
          */
         Play: {
+            /**
+             * First
+             * @default null
+             */
+            first: number | null;
             /** Id */
             id: string;
             /** Move */
             move: number;
+            /** Question */
+            question: number;
             /** Seat */
             seat: number;
             /**
@@ -1010,8 +1632,6 @@ export interface components {
              * @constant
              */
             type: "play";
-            /** Version */
-            version: number;
         };
         /**
          * PlayerCounts
@@ -1028,6 +1648,21 @@ export interface components {
             min: number;
             /** Usual */
             usual: number[];
+        };
+        /**
+         * Pledge
+         * @description Be bound to a word for the fair dice, by its SHA-256.
+         */
+        Pledge: {
+            /** Hash */
+            hash: string;
+            /** Id */
+            id: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "pledge";
         };
         /**
          * PointsFigures
@@ -1099,7 +1734,7 @@ export interface components {
         };
         /**
          * ProofView
-         * @description All that is needed to check the dice of a finished game.
+         * @description All that is needed to check the dice of a game that nobody plays any more.
          */
         ProofView: {
             /** Commitment */
@@ -1109,12 +1744,28 @@ export interface components {
              * @enum {string}
              */
             dice: "virtual" | "real";
+            /** Pledges */
+            pledges: string[];
             /** Seed */
             seed: string;
             /** Throws */
             throws: components["schemas"]["ProofThrow"][];
             /** Words */
             words: string[];
+        };
+        /**
+         * Rating
+         * @description A rating (openskill) from games against bots: its mean, and how far it may be off.
+         */
+        Rating: {
+            /** Games */
+            games: number;
+            /** Levels */
+            levels: components["schemas"]["Chance"][];
+            /** Mean */
+            mean: number;
+            /** Spread */
+            spread: number;
         };
         /**
          * Ready
@@ -1184,6 +1835,8 @@ export interface components {
          * @description What somebody asks of the others.
          */
         RequestView: {
+            /** About */
+            about: number | null;
             /** Agreed */
             agreed: number[];
             /** By */
@@ -1192,7 +1845,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "undo" | "rematch";
+            kind: "undo" | "rematch" | "stand_in";
         };
         /**
          * Resign
@@ -1236,14 +1889,14 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /** Kind */
+            kind: string;
             /** Label */
             label: string;
             /** Pencil */
             pencil: (number | string | null)[];
             /** Values */
             values: (number | string | null)[];
-            /** What */
-            what: string;
         };
         /**
          * Say
@@ -1261,12 +1914,52 @@ export interface components {
             type: "say";
         };
         /**
+         * SceneChange
+         * @description What has changed of a scene.
+         */
+        SceneChange: {
+            /** Active */
+            active?: number[];
+            /** Card */
+            card?: components["schemas"]["ScoreLineView"][];
+            /** Faces */
+            faces?: {
+                [key: string]: string;
+            };
+            /**
+             * Moment
+             * @enum {string}
+             */
+            moment?: "throw" | "draw" | "choice" | "over";
+            /** Players */
+            players?: string[];
+            /** Prompt */
+            prompt?: string;
+            /** Sheet */
+            sheet?: components["schemas"]["RowView"][];
+            /** Table */
+            table?: (components["schemas"]["DiceItem"] | components["schemas"]["FactItem"] | components["schemas"]["TilesItem"] | components["schemas"]["GridItem"] | components["schemas"]["DrawingItem"] | components["schemas"]["CardsItem"] | components["schemas"]["CountItem"])[];
+            taught?: components["schemas"]["TaughtView"] | null;
+            /** Title */
+            title?: string;
+            /** Verbs */
+            verbs?: components["schemas"]["OfferedVerb"][];
+            /** Viewer */
+            viewer?: number | null;
+        };
+        /**
          * SceneView
-         * @description All that is drawn for one viewer.
+         * @description All that is drawn for one viewer; `faces` says what named faces mean.
          */
         SceneView: {
             /** Active */
             active: number[];
+            /** Card */
+            card?: components["schemas"]["ScoreLineView"][];
+            /** Faces */
+            faces?: {
+                [key: string]: string;
+            };
             /**
              * Moment
              * @enum {string}
@@ -1279,13 +1972,38 @@ export interface components {
             /** Sheet */
             sheet: components["schemas"]["RowView"][];
             /** Table */
-            table: (components["schemas"]["DiceItem"] | components["schemas"]["FactItem"] | components["schemas"]["TilesItem"] | components["schemas"]["GridItem"] | components["schemas"]["CardsItem"] | components["schemas"]["CountItem"])[];
+            table: (components["schemas"]["DiceItem"] | components["schemas"]["FactItem"] | components["schemas"]["TilesItem"] | components["schemas"]["GridItem"] | components["schemas"]["DrawingItem"] | components["schemas"]["CardsItem"] | components["schemas"]["CountItem"])[];
+            taught?: components["schemas"]["TaughtView"] | null;
             /** Title */
             title: string;
             /** Verbs */
             verbs: components["schemas"]["OfferedVerb"][];
             /** Viewer */
             viewer: number | null;
+        };
+        /**
+         * ScoreLineView
+         * @description A line of the scoring card: these dice or a name, what they bring, and whether they lie on the table now.
+         */
+        ScoreLineView: {
+            /** Dice */
+            dice: components["schemas"]["DieView"][];
+            /** Label */
+            label: string;
+            /** Points */
+            points: string;
+            /** There */
+            there: boolean;
+        };
+        /**
+         * SeatResult
+         * @description How a seat has ended, of a finished table.
+         */
+        SeatResult: {
+            /** Points */
+            points: number | null;
+            /** Rank */
+            rank: number | null;
         };
         /**
          * SeatView
@@ -1309,6 +2027,23 @@ export interface components {
             name: string;
             /** Resigned */
             resigned: boolean;
+            /** Stand In */
+            stand_in: boolean;
+        };
+        /**
+         * SendAway
+         * @description An onlooker must leave this table.
+         */
+        SendAway: {
+            /** Id */
+            id: string;
+            /** Person */
+            person: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "send_away";
         };
         /**
          * Setting
@@ -1329,15 +2064,20 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            what: "dot" | "marker" | "peak";
+            kind: "dot" | "marker" | "peak";
         };
         /**
          * SoldierMark
-         * @description A player's die that stands on a board and moves.
+         * @description A player's die that stands on a board and moves; with a tone where the sides are White and Black.
          */
         SoldierMark: {
             /** Face */
             face: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "soldier";
             /** Lifted */
             lifted: boolean;
             /** Notes */
@@ -1345,10 +2085,25 @@ export interface components {
             /** Seat */
             seat: number;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * Tone
              * @enum {string}
              */
-            what: "soldier";
+            tone: "" | "light" | "dark";
+        };
+        /**
+         * StandIn
+         * @description Ask to let a bot play for somebody who has been away for a while, until they come back.
+         */
+        StandIn: {
+            /** Id */
+            id: string;
+            /** Seat */
+            seat: number;
+            /**
+             * Type
+             * @constant
+             */
+            type: "stand_in";
         };
         /**
          * Statistics
@@ -1361,6 +2116,113 @@ export interface components {
             points: components["schemas"]["PointsFigures"] | null;
         };
         /**
+         * StepView
+         * @description What lay on the table on the way, as changes of the step before it; `left`: so many of the last events were still to come.
+         */
+        StepView: {
+            /** Left */
+            left: number;
+            scene: components["schemas"]["SceneChange"];
+        };
+        /**
+         * Story
+         * @description What the finished tables of a person add up to; `shared` are those on one device with others, or left, which count no further.
+         */
+        Story: {
+            /** Alone */
+            alone: number;
+            /** By Game */
+            by_game: components["schemas"]["OwnGame"][];
+            /** Games */
+            games: number;
+            /** Longest Streak */
+            longest_streak: number;
+            /** Opponents */
+            opponents: components["schemas"]["Opponent"][];
+            rating: components["schemas"]["Rating"] | null;
+            /** Shared */
+            shared: number;
+            /** Since */
+            since: number | null;
+            /** Streak */
+            streak: number;
+            /** Won */
+            won: number;
+        };
+        /**
+         * TableChange
+         * @description What has changed of the table for one viewer: `news` are added to the events, `steps` are what lay on the table on the way, everything else takes the place of what was there.
+         */
+        TableChange: {
+            /** Asked */
+            asked?: number[];
+            /** Chat */
+            chat?: components["schemas"]["ChatView"][];
+            clock?: components["schemas"]["ClockView"] | null;
+            /**
+             * Dice
+             * @enum {string}
+             */
+            dice?: "virtual" | "real";
+            ending?: components["schemas"]["EndingView"] | null;
+            /** Events */
+            events?: components["schemas"]["EventView"][];
+            fair?: components["schemas"]["FairView"];
+            /** Game */
+            game?: string;
+            /** Handover */
+            handover?: number | null;
+            /** Host */
+            host?: boolean;
+            /** Id */
+            id?: string;
+            /** News */
+            news?: components["schemas"]["EventView"][];
+            /** Next */
+            next?: string | null;
+            /** Nudged */
+            nudged?: number[];
+            /** Onlookers */
+            onlookers?: components["schemas"]["OnlookerView"][];
+            /** Options */
+            options?: components["schemas"]["OptionView"][];
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace?: "slow" | "normal" | "fast";
+            pending?: components["schemas"]["Pending"] | null;
+            /** Requests */
+            requests?: components["schemas"]["RequestView"][];
+            /** Results */
+            results?: components["schemas"]["ResultView"][] | null;
+            scene?: components["schemas"]["SceneChange"];
+            /** Seats */
+            seats?: components["schemas"]["SeatView"][];
+            /**
+             * Status
+             * @enum {string}
+             */
+            status?: "waiting" | "playing" | "over";
+            /** Steps */
+            steps?: components["schemas"]["StepView"][];
+            /** Title */
+            title?: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "change";
+            /** Undo */
+            undo?: number | null;
+            /** Variant */
+            variant?: string | null;
+            /** Version */
+            version: number;
+            /** Viewer */
+            viewer?: number | null;
+        };
+        /**
          * TableInfo
          * @description What anybody may know of a table.
          */
@@ -1369,6 +2231,8 @@ export interface components {
             changed: number;
             /** Clock */
             clock: number | null;
+            /** Commitment */
+            commitment: string;
             /** Created */
             created: number;
             /**
@@ -1382,12 +2246,16 @@ export interface components {
             host: boolean;
             /** Id */
             id: string;
+            /** Moves */
+            moves: number | null;
             /** My Turn */
             my_turn: boolean;
             /** Next */
             next: string | null;
             /** Options */
             options: components["schemas"]["OptionView"][];
+            /** Results */
+            results: components["schemas"]["SeatResult"][] | null;
             /** Seats */
             seats: components["schemas"]["SeatView"][];
             /**
@@ -1399,12 +2267,16 @@ export interface components {
             title: string;
             /** Variant */
             variant: string | null;
+            /** Variant Title */
+            variant_title: string | null;
         };
         /**
          * TableView
          * @description The whole table as one viewer sees it.
          */
         TableView: {
+            /** Asked */
+            asked: number[];
             /** Chat */
             chat: components["schemas"]["ChatView"][];
             clock: components["schemas"]["ClockView"] | null;
@@ -1413,6 +2285,7 @@ export interface components {
              * @enum {string}
              */
             dice: "virtual" | "real";
+            ending: components["schemas"]["EndingView"] | null;
             /** Events */
             events: components["schemas"]["EventView"][];
             fair: components["schemas"]["FairView"];
@@ -1428,6 +2301,8 @@ export interface components {
             next: string | null;
             /** Nudged */
             nudged: number[];
+            /** Onlookers */
+            onlookers: components["schemas"]["OnlookerView"][];
             /** Options */
             options: components["schemas"]["OptionView"][];
             /**
@@ -1455,6 +2330,8 @@ export interface components {
              * @constant
              */
             type: "table";
+            /** Undo */
+            undo: number | null;
             /** Variant */
             variant: string | null;
             /** Version */
@@ -1471,24 +2348,45 @@ export interface components {
             colour?: string | null;
             /** Name */
             name?: string | null;
-            /**
-             * Word
-             * @default
-             */
-            word: string;
+        };
+        /**
+         * TaughtView
+         * @description What can be taught now: the goal; while something is asked also the question by its name, what the guide says to it, and by name what moves, choices and grey things are.
+         */
+        TaughtView: {
+            /** Choices */
+            choices: {
+                [key: string]: string;
+            };
+            /** Filled */
+            filled: string[];
+            /** Goal */
+            goal: string;
+            /** Grey */
+            grey: {
+                [key: string]: string;
+            };
+            /** Question */
+            question: string;
+            /** Says */
+            says: string;
+            /** Verbs */
+            verbs: {
+                [key: string]: string;
+            };
         };
         /**
          * TextMark
          * @description A short text in a cell.
          */
         TextMark: {
-            /** Text */
-            text: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            what: "text";
+            kind: "text";
+            /** Text */
+            text: string;
         };
         /**
          * Texts
@@ -1504,7 +2402,7 @@ export interface components {
         };
         /**
          * Throw
-         * @description Throw the pending dice; with real dice, the faces that fell.
+         * @description Throw the pending dice; with real dice, the faces that fell, and from a score pad the moves and further throws of the same seat that follow.
          */
         Throw: {
             /**
@@ -1514,15 +2412,17 @@ export interface components {
             faces: number[] | null;
             /** Id */
             id: string;
+            /** Question */
+            question: number;
             /** Seat */
             seat: number;
+            /** Then */
+            then?: (number | number[])[];
             /**
              * Type
              * @constant
              */
             type: "throw";
-            /** Version */
-            version: number;
         };
         /**
          * TilesItem
@@ -1533,17 +2433,17 @@ export interface components {
             help: string;
             /** Id */
             id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tiles";
             /** Label */
             label: string;
             /** Owner */
             owner: number | null;
             /** Value */
             value: components["schemas"]["TileView"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            what: "tiles";
         };
         /**
          * TileView
@@ -1564,10 +2464,30 @@ export interface components {
             place: number;
         };
         /**
+         * Touched
+         * @description Cells of a board, each by its row and column.
+         */
+        Touched: {
+            /** Cells */
+            cells: [
+                number,
+                number
+            ][];
+            /** Item */
+            item: string;
+            /** Owner */
+            owner: number | null;
+        };
+        /**
          * Undo
-         * @description Ask to take back the last move of a seat.
+         * @description Ask to take back the last move of a seat; `entry`: everything since the dice it has entered last.
          */
         Undo: {
+            /**
+             * Entry
+             * @default false
+             */
+            entry: boolean;
             /** Id */
             id: string;
             /** Seat */
@@ -1600,6 +2520,8 @@ export interface components {
             about: string;
             /** Id */
             id: string;
+            /** Is Known */
+            is_known: boolean;
             /** Options */
             options: {
                 [key: string]: boolean | number | string;
@@ -1609,6 +2531,21 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Word
+         * @description The word that was pledged.
+         */
+        Word: {
+            /** Id */
+            id: string;
+            /**
+             * Type
+             * @constant
+             */
+            type: "word";
+            /** Word */
+            word: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1616,10 +2553,12 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AboutView = components['schemas']['AboutView'];
 export type Answer = components['schemas']['Answer'];
 export type CardChoice = components['schemas']['CardChoice'];
 export type CardsItem = components['schemas']['CardsItem'];
 export type CardView = components['schemas']['CardView'];
+export type Chance = components['schemas']['Chance'];
 export type ChatView = components['schemas']['ChatView'];
 export type ChipMark = components['schemas']['ChipMark'];
 export type ClockView = components['schemas']['ClockView'];
@@ -1629,21 +2568,36 @@ export type DieKind = components['schemas']['DieKind'];
 export type DieMark = components['schemas']['DieMark'];
 export type DieView = components['schemas']['DieView'];
 export type Draw = components['schemas']['Draw'];
+export type DrawingItem = components['schemas']['DrawingItem'];
+export type DrawingView = components['schemas']['DrawingView'];
+export type DrawnArrow = components['schemas']['DrawnArrow'];
+export type DrawnPart = components['schemas']['DrawnPart'];
 export type Emoji = components['schemas']['Emoji'];
+export type EndingView = components['schemas']['EndingView'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
 export type EventView = components['schemas']['EventView'];
+export type ExportedGame = components['schemas']['ExportedGame'];
+export type ExportedSeat = components['schemas']['ExportedSeat'];
 export type FaceView = components['schemas']['FaceView'];
 export type FactItem = components['schemas']['FactItem'];
 export type FairView = components['schemas']['FairView'];
 export type GameFacts = components['schemas']['GameFacts'];
 export type GamePage = components['schemas']['GamePage'];
+export type GiveSeat = components['schemas']['GiveSeat'];
 export type GridItem = components['schemas']['GridItem'];
 export type GridView = components['schemas']['GridView'];
+export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HttpValidationError = components['schemas']['HTTPValidationError'];
+export type InRules = components['schemas']['InRules'];
 export type LevelView = components['schemas']['LevelView'];
+export type MarkedDie = components['schemas']['MarkedDie'];
+export type MomentView = components['schemas']['MomentView'];
 export type MovesFigures = components['schemas']['MovesFigures'];
+export type Mute = components['schemas']['Mute'];
+export type NetworkSwitch = components['schemas']['NetworkSwitch'];
+export type NetworkView = components['schemas']['NetworkView'];
 export type NewPerson = components['schemas']['NewPerson'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
@@ -1653,12 +2607,20 @@ export type OfferedMove = components['schemas']['OfferedMove'];
 export type OfferedValue = components['schemas']['OfferedValue'];
 export type OfferedVerb = components['schemas']['OfferedVerb'];
 export type Ok = components['schemas']['Ok'];
+export type OnlookerView = components['schemas']['OnlookerView'];
 export type Opened = components['schemas']['Opened'];
+export type Opponent = components['schemas']['Opponent'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type OptionForm = components['schemas']['OptionForm'];
 export type OptionView = components['schemas']['OptionView'];
+export type OwnBest = components['schemas']['OwnBest'];
+export type OwnGame = components['schemas']['OwnGame'];
 export type Pace = components['schemas']['Pace'];
+export type PadEntry = components['schemas']['PadEntry'];
+export type PadRow = components['schemas']['PadRow'];
+export type PartView = components['schemas']['PartView'];
 export type Pending = components['schemas']['Pending'];
+export type PersonalBest = components['schemas']['PersonalBest'];
 export type PersonChange = components['schemas']['PersonChange'];
 export type PersonView = components['schemas']['PersonView'];
 export type PersonWithToken = components['schemas']['PersonWithToken'];
@@ -1666,12 +2628,14 @@ export type PieceMark = components['schemas']['PieceMark'];
 export type Ping = components['schemas']['Ping'];
 export type Play = components['schemas']['Play'];
 export type PlayerCounts = components['schemas']['PlayerCounts'];
+export type Pledge = components['schemas']['Pledge'];
 export type PointsFigures = components['schemas']['PointsFigures'];
 export type Pong = components['schemas']['Pong'];
 export type PromisedDie = components['schemas']['PromisedDie'];
 export type ProofNumber = components['schemas']['ProofNumber'];
 export type ProofThrow = components['schemas']['ProofThrow'];
 export type ProofView = components['schemas']['ProofView'];
+export type Rating = components['schemas']['Rating'];
 export type Ready = components['schemas']['Ready'];
 export type Rematch = components['schemas']['Rematch'];
 export type ReplayStep = components['schemas']['ReplayStep'];
@@ -1681,23 +2645,34 @@ export type Resign = components['schemas']['Resign'];
 export type ResultView = components['schemas']['ResultView'];
 export type RowView = components['schemas']['RowView'];
 export type Say = components['schemas']['Say'];
+export type SceneChange = components['schemas']['SceneChange'];
 export type SceneView = components['schemas']['SceneView'];
+export type ScoreLineView = components['schemas']['ScoreLineView'];
+export type SeatResult = components['schemas']['SeatResult'];
 export type SeatView = components['schemas']['SeatView'];
+export type SendAway = components['schemas']['SendAway'];
 export type Setting = components['schemas']['Setting'];
 export type SignMark = components['schemas']['SignMark'];
 export type SoldierMark = components['schemas']['SoldierMark'];
+export type StandIn = components['schemas']['StandIn'];
 export type Statistics = components['schemas']['Statistics'];
+export type StepView = components['schemas']['StepView'];
+export type Story = components['schemas']['Story'];
+export type TableChange = components['schemas']['TableChange'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableView = components['schemas']['TableView'];
 export type TakeSeat = components['schemas']['TakeSeat'];
+export type TaughtView = components['schemas']['TaughtView'];
 export type TextMark = components['schemas']['TextMark'];
 export type Texts = components['schemas']['Texts'];
 export type Throw = components['schemas']['Throw'];
 export type TilesItem = components['schemas']['TilesItem'];
 export type TileView = components['schemas']['TileView'];
+export type Touched = components['schemas']['Touched'];
 export type Undo = components['schemas']['Undo'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type VariantView = components['schemas']['VariantView'];
+export type Word = components['schemas']['Word'];
 export type $defs = Record<string, never>;
 export interface operations {
     shelf_api_games_get: {
@@ -1782,6 +2757,151 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    health_api_health_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    network_api_network_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    switch_network_api_network_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NetworkSwitch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1958,6 +3078,275 @@ export interface operations {
             };
             /** @description Request Entity Too Large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    my_games_api_people_me_games_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedGame"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    forget_games_api_people_me_games_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    my_games_csv_api_people_me_games_csv_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    story_api_people_me_story_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    in_rules_api_rules_get: {
+        parameters: {
+            query: {
+                lang?: "en" | "ru";
+                words: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InRules"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2181,6 +3570,252 @@ export interface operations {
             };
         };
     };
+    leave_table_api_tables__id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    best_api_tables__id__best_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalBest"] | null;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    pad_api_tables__id__pad_get: {
+        parameters: {
+            query?: {
+                lang?: "en" | "ru";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PadRow"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     proof_api_tables__id__proof_get: {
         parameters: {
             query?: never;
@@ -2357,6 +3992,105 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    seat_bot_api_tables__id__seats__seat__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

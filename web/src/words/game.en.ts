@@ -15,5 +15,8 @@ export const gameEn = {
   picture: (title: string) => `A table of ${title}`,
   example: "See it played",
   exampleText: "Bots begin a game; go through it step by step.",
+  worked: "The example on the table",
+  workedText: "The worked example of the rules; go through it step by step.",
+  ownPage: "Has a page of its own",
   contents: "On this page",
 };

@@ -1,6 +1,7 @@
 /** The rules of a game, from Markdown to what the page shows. Raw HTML in a text stays text, so nothing needs cleaning afterwards. */
 
 import MarkdownIt from "markdown-it";
+import { withDice } from "./dice";
 
 type Words = ReadonlyMap<string, string>;
 
@@ -27,6 +28,9 @@ for (const cell of ["th_open", "td_open"] as const) {
 // Wide tables scroll by themselves instead of widening the page.
 markdown.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => "</table></div>";
+
+// Throws are drawn.
+markdown.renderer.rules.text = (tokens, at) => withDice(markdown.utils.escapeHtml(tokens[at]!.content));
 
 // The texts name agreements by their short names; people read the labels.
 markdown.renderer.rules.code_inline = (tokens, at, _options, env) => {

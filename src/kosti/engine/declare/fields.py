@@ -15,7 +15,7 @@ the view of a player, the scene, the notation of records) follows from these dec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,6 +24,30 @@ ITSELF = "@itself"
 OWNER, EVERY_OTHER, NO_ONE = "@owner", "@others", "@nobody"  # who sees a secret, where it is not the seat in another field
 Total = str | int | Callable[[Any], int]
 SEATS = -1  # stands for "one for every seat" in a shape until the game says how many seats there are
+
+
+class DiceLabel(str):
+    """A label that ends in dice, which a screen can draw; `with_dice` makes it."""
+
+    before: str  # in both languages, what is written before the dice
+    faces: tuple[int, ...]
+    die: str  # their kind, where it matters
+
+
+def with_dice(before: str, faces: Iterable[int], said: str = "", die: str = "") -> DiceLabel:
+    """A label that ends in dice: they are drawn where there is room for a picture, and otherwise said, by their numbers unless `said` says how; `die` is their kind.
+
+    >>> with_dice("Domino | Домино", [1, 2])
+    'Domino 1-2 | Домино 1-2'
+    >>> with_dice("Double: | Пара:", [3, 3], "fish | рыба")
+    'Double: fish | Пара: рыба'
+    """
+    faces, before = tuple(faces), before or " | "
+    said = said or " | ".join(["-".join(map(str, faces))] * 2)
+    parts = zip(before.split(" | "), said.split(" | "), strict=True)
+    label = DiceLabel(" | ".join(f"{words} {dice}".strip() for words, dice in parts))
+    label.before, label.faces, label.die = before, faces, die
+    return label
 
 
 class Names:
@@ -82,6 +106,7 @@ class Field:
     label: str = ""
     only_when: str = ""  # the field or option that must not be 0 for it to be shown, or ITSELF
     first: str | int = 0  # its value when the game begins: a number, or the option that holds it
+    pad: tuple[str, ...] = ()  # its rows in the order in which a pad has them, where that is not the order of the names
 
     def when(self, name: str = ITSELF) -> Field:
         """Shown only while a field or option, or the field itself, is not 0: ``point: Count("Point | Пойнт").when()``, ``PerSeat[Chips].when("stake")``.
@@ -97,6 +122,12 @@ class Field:
     def of(self, total: Total) -> Field:
         """Out of how many: ``round: Count.of("rounds")`` is shown as 3 / 20 (only as 3 where the total is 0); the total of a field per seat is the goal."""
         return replace(self, total=total)
+
+    def printed(self, *rows: str) -> Field:
+        """A sheet whose rows stand in another order than the rules count them: ``PerSeat[Points[ROWS]].printed("ones", "twos", …)``."""
+        if self.names is None or sorted(rows) != sorted(self.names):
+            raise ValueError(f"a printed sheet has the rows {', '.join(self.names or ())}, not {', '.join(rows)}")
+        return replace(self, pad=rows)
 
     def of_kind(self, die: str) -> Field:
         """Dice of one of the game's kinds: ``Secret[PerSeat[Dice[5].of_kind("white")]]``; hidden dice say so where there are several."""

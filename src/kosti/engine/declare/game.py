@@ -16,7 +16,7 @@ from kosti.engine.declare import modules as steps
 from kosti.engine.declare import usual
 from kosti.engine.declare.fields import EVERY_OTHER, ITSELF, NO_ONE, OWNER, SEATS, Field, Names, flat
 from kosti.engine.declare.labels import labels_of
-from kosti.engine.declare.moves import OFFERS_OWN, Argument, Verb, number_verbs, plain_moves
+from kosti.engine.declare.moves import OFFERS_OWN, Argument, DiceSet, Verb, number_verbs, plain_moves
 from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.words import SHARED, Text, catalogue, fill_in, in_all, span, text
 
@@ -96,11 +96,15 @@ class Option:
 
 
 class Variant:
-    """A named set of option values: ``Variant("big-pig", "Big Pig | Большая свинья", dice=2)``."""
+    """A named set of option values: ``Variant("big-pig", "Big Pig | Большая свинья", dice=2)``.
 
-    def __init__(self, id: str, title: str, seats: Sequence[int] | None = None, **values: Any) -> None:
+    One that people know by its own name says what it is `about`, as a game does: it stands on the shelf, and its table bears its name.
+    """
+
+    def __init__(self, id: str, title: str, seats: Sequence[int] | None = None, about: str = "", **values: Any) -> None:
         self.id = id
         self.title = text(title)
+        self.about = text(about) if about else None
         self.seats = seats
         self.values = values
 
@@ -165,6 +169,8 @@ class Game:
         self.titles.places, self.abouts.places = (f"{self.id}.title",), (f"{self.id}.about",)
         for variant in self.variants:
             variant.title.places = (f"{self.id}.variant {variant.id}",)
+            if variant.about:
+                variant.about.places = (f"{self.id}.about {variant.id}",)
         self.labels: dict[str, Text] = labels_of(self.id, module, self.words, self.options)
         if self.throws_again:
             self.labels.setdefault(usual.THROW, SHARED["throw-on"])
@@ -198,9 +204,24 @@ class Game:
         return None if any(c.isalpha() for c in key) else in_all(lambda lang: key)
 
     @cached_property
+    def has_limits(self) -> bool:
+        """Whether a move is ever made for somebody who thinks too long."""
+        return any(verb.late for verb in self.verbs.values())
+
+    @cached_property
+    def has_secrets(self) -> bool:
+        """Whether one seat may see what another may not."""
+        return self.information != "perfect" or any(f.secret for f in self.fields.values()) or any(v.secret for v in self.verbs.values())
+
+    @cached_property
     def max_seats(self) -> int:
         """The most players of any variant."""
         return max(max(self.seats), *(max(v.seats) for v in self.variants if v.seats), 1)
+
+    def title_of(self, variant: str | None) -> Text:
+        """What is played: the game, or a variant that people know by its own name."""
+        known = self.variant.get(variant) if variant else None
+        return known.title if known and known.about else self.titles
 
     def seats_of(self, variant: str | None) -> list[int]:
         """The numbers of players that a variant allows."""
@@ -250,7 +271,7 @@ class Game:
         """The game's moves by verb, in the order of the file; throwing again, where the game says so, comes first."""
         verbs: dict[str, Verb] = {}
         if self.throws_again:
-            verbs[usual.THROW] = Verb(usual.THROW, [], usual.throw)
+            verbs[usual.THROW] = Verb(usual.THROW, [], usual.throw, risky=True)
         for name, function in [pair for module in steps.modules_of(self.module) for pair in vars(module).items()]:
             marks = getattr(function, "kosti_move", None)
             if marks is None:
@@ -270,6 +291,9 @@ class Game:
             for option in {marks["late"], marks["any_time"]} - {"", *self.option}:
                 raise ValueError(f"{self.id}: move {name}: there is no option {option}")
             verbs[verb_name] = Verb(verb_name, arguments, function, **marks)
+        for verb in verbs.values():
+            if verb.all_of and not (verb.all_of in verbs and any(isinstance(a, DiceSet) for a in verbs[verb.all_of].arguments)):
+                raise ValueError(f"{self.id}: move {verb.name}: there is no move {verb.all_of} that takes a set of dice")
         number_verbs(list(verbs.values()))
         return verbs
 
@@ -394,17 +418,38 @@ def _numbers(seats: Sequence[int]) -> list[int]:
     return list(seats)
 
 
-def move(what: Callable[..., None] | str = "", *, secret: bool = False, form: str = "", late: str = "", any_time: str = "") -> Any:
+def move(
+    what: Callable[..., None] | str = "",
+    *,
+    secret: bool = False,
+    form: str = "",
+    late: str = "",
+    any_time: str = "",
+    gives_up: bool = False,
+    all_of: str = "",
+    told: str = "",
+    risky: bool = False,
+    rerolls: bool = False,
+    keeps: bool = False,
+    begins: bool = False,
+) -> Any:
     """Mark a rule as a move that players can make; ``@move("Bank | Записать")`` says what it is called.
 
+    `told`: how it is told of somebody: ``"{who} {who:bank/banks} {gained} | {who} {who:записываете/записывает} {gained}"``;
     `secret`: the others never learn of it; `form`: how its arguments are written, ``"{}x{}"`` for `bid 4x3`;
     `late`: the option with the seconds after which the table makes it for a person who is still thinking (0: never);
-    `any_time`: the option that lets every seat make it at any moment, out of turn; it changes the seat's own fields and nothing of what comes next.
+    `any_time`: the option that lets every seat make it at any moment, out of turn; it changes the seat's own fields and nothing of what comes next;
+    `gives_up`: it gives up a chance, so no screen proposes it; `all_of`: the move it stands for with all the dice: who keeps every one (`all_of="keep"`) stops;
+    `risky`: it stakes what stopping would make safe, so no screen proposes it beside that (throwing again says so by itself);
+    `rerolls`: its dice are thrown again, `keeps`: they stay (moves called `reroll` and `keep` say so by themselves): at a screen one always touches what stays;
+    `begins`: it only says with what, and the seat's next question ends it; at a screen both are one move.
     """
 
     def mark(rule: Callable[..., None]) -> Callable[..., None]:
-        rule.kosti_move = {"secret": secret, "form": form, "late": late, "any_time": any_time}  # type: ignore[attr-defined]
+        rule.kosti_move = {"secret": secret, "form": form, "late": late, "any_time": any_time, "gives_up": gives_up, "all_of": all_of}  # type: ignore[attr-defined]
+        rule.kosti_move |= {"risky": risky, "rerolls": rerolls, "keeps": keeps, "begins": begins}  # type: ignore[attr-defined]
         rule.kosti_label = what if isinstance(what, str) else ""  # type: ignore[attr-defined]
+        rule.kosti_told = told  # type: ignore[attr-defined]
         return rule
 
     return mark if isinstance(what, str) else mark(what)

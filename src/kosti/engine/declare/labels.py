@@ -40,8 +40,9 @@ def _beside(module: ModuleType, seen: set[Names]) -> Iterator[tuple[str, str]]:
         elif isinstance(value, type) and value.__module__ == module.__name__:
             fields = inspect.get_annotations(value)
             yield from ((field, declared.label) for field, declared in fields.items() if isinstance(declared, Field) and declared.label)
-        elif isinstance(value, FunctionType) and value.__module__ == module.__name__ and vars(value).get("kosti_label"):
-            yield name.rstrip("_"), vars(value)["kosti_label"]
+        elif isinstance(value, FunctionType) and value.__module__ == module.__name__:
+            keys = {"kosti_label": name.rstrip("_"), "kosti_told": f"told {name.rstrip('_')}"}
+            yield from ((key, vars(value)[mark]) for mark, key in keys.items() if vars(value).get(mark))
 
 
 def _once(module: ModuleType, labels: list[tuple[str, str]]) -> dict[str, str]:

@@ -18,6 +18,7 @@ from typing import Any
 from kosti.engine.declare.fields import Names
 
 SEAT_LETTERS = string.ascii_uppercase
+KEEP, REROLL = "keep", "reroll"  # moves with a set of dice: those that stay, and those that are thrown again
 
 
 def is_number(word: str) -> bool:
@@ -70,14 +71,19 @@ class FaceOf(Argument):
 
 
 class OneOf(Argument):
-    """One of a list of names: a row of the sheet, a card, a field of the layout."""
+    """One of a list of names: a row of the sheet, a card, a field of the layout.
+
+    `lies`: the field of dice whose own result is marked among the names; `sought`: to find what can be chosen is the game, so no screen lights it up.
+    """
 
     gesture = "row"
 
-    def __init__(self, names: Names, gesture: str = "row") -> None:
+    def __init__(self, names: Names, gesture: str = "row", lies: str = "", sought: bool = False) -> None:
         super().__init__(names.start, names.start + len(names) - 1)
         self.names = names
         self.gesture = gesture
+        self.lies = lies
+        self.sought = sought
 
     def write(self, value: int, state: Any) -> str:
         return self.names.name(value)
@@ -158,8 +164,11 @@ class DiceSet(Argument):
 
     def rest(self, value: int, state: Any) -> int:
         """How many dice of the field are not in the set."""
-        dice = look_up(state, self.source)[: state.rolled if self.source == "roll" else None]
-        return sum(1 for i, face in enumerate(dice) if face and not value >> i & 1)
+        return sum(1 for i in lying(state, self.source) if not value >> i & 1)
+
+    def all_but(self, value: int, state: Any) -> int:
+        """The set of all dice of the field that are not in a set."""
+        return sum(1 << i for i in lying(state, self.source)) & ~value
 
     def read(self, word: str) -> int | None:
         return None
@@ -173,6 +182,12 @@ def look_up(state: Any, source: str) -> list[int]:
     return list(entries)
 
 
+def lying(state: Any, source: str) -> list[int]:
+    """The places of a field of dice where a die lies."""
+    dice = look_up(state, source)[: state.rolled if source == "roll" else None]
+    return [place for place, face in enumerate(dice) if face]
+
+
 @dataclass
 class Verb:
     """A kind of move: its name, its arguments, the rule that carries it out, and where its numbers begin."""
@@ -184,8 +199,19 @@ class Verb:
     form: str = ""
     late: str = ""  # the option with the seconds after which it is made for a person who has not chosen
     any_time: str = ""  # the option that allows it to every seat at every moment, out of turn
+    gives_up: bool = False  # whether it should never be made by mistake, as it gives something away
+    all_of: str = ""  # the verb with a set of dice that it is with all of them
+    risky: bool = False  # whether it stakes what stopping would make safe
+    rerolls: bool = False  # whether its dice are thrown again; a hand that touches dice means those that stay
+    keeps: bool = False  # whether the dice that a hand touches for it stay or are laid aside
+    begins: bool = False  # whether it only begins what the next question of the same seat ends
     base: int = 0
     strides: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        takes_dice = any(isinstance(argument, DiceSet) for argument in self.arguments)
+        self.rerolls |= takes_dice and self.name == REROLL
+        self.keeps |= takes_dice and (self.rerolls or self.name == KEEP)
 
     @property
     def size(self) -> int:

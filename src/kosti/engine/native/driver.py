@@ -51,6 +51,7 @@ class Driver:
         self.groups = False
         self.races = False
         self.goes = False
+        self.hushes = False
         self.calls: dict[str, list[str]] = {}
 
     def source(self) -> str:
@@ -110,6 +111,7 @@ class Driver:
             "SECRET_VERBS": tuple(v.secret for v in game.verbs.values()) or (False,),
             "GROUPS": self.groups,
             "GOES": self.goes or self.groups,
+            "HUSHES": self.hushes,
         }
         return "".join(f"{name} = {value}\n" for name, value in facts.items())
 

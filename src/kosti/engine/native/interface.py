@@ -12,6 +12,7 @@ HAS_SECRETS = True  # whether a field is not for everybody
 SECRET_VERBS: Any = ()  # of every verb whether it is secret
 GROUPS = True  # whether several ever choose at the same time
 GOES = True  # whether rules ever leave steps for later
+HUSHES = True  # whether nobody is ever asked in secret
 
 
 def open_game(s: Any) -> None:

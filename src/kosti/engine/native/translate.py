@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import Names
 from kosti.engine.declare.moves import plain_moves
-from kosti.engine.rules import ask_each, ask_race, each, go
+from kosti.engine.rules import ask_each, ask_race, each, go, hush
 from kosti.engine.rules.numbers import step_number
 
 if TYPE_CHECKING:
     from kosti.engine.native.driver import Driver
 
-LEFT_OUT = ("note",)
+LEFT_OUT = ("note", "decided_by")
 EVERY_PLAIN_MOVE = "may.every_plain_move()"
 UNKNOWN = object()
 
@@ -120,6 +120,7 @@ class Translate(ast.NodeTransformer):
             self.driver.groups |= target is ask_each
             self.driver.races |= target is ask_race
             self.driver.goes |= target is go
+            self.driver.hushes |= target is hush
             name = self.driver.add(target)
             self.calls.append(name)
             node.func = ast.Name(name, ast.Load())

@@ -27,6 +27,7 @@ from kosti.engine.rules.moments import (
     finish,
     finish_by,
     go,
+    hush,
     lose,
     note,
     pass_dice,
@@ -44,6 +45,7 @@ from kosti.engine.rules.moments import (
     win_ahead,
 )
 from kosti.engine.rules.numbers import step_number
+from kosti.engine.rules.reasons import decided_by
 from kosti.engine.rules.seats import (
     best_play_on,
     count_in,
@@ -88,6 +90,7 @@ __all__ = [
     "clear_hand",
     "copy",
     "count_in",
+    "decided_by",
     "draw",
     "drop_out",
     "each",
@@ -101,6 +104,7 @@ __all__ = [
     "first_seat",
     "go",
     "highest",
+    "hush",
     "leaders",
     "left_of",
     "lose",

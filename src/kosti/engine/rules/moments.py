@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from kosti.engine.rules.arrays import fill
 from kosti.engine.rules.numbers import step_number
+from kosti.engine.rules.reasons import decided_by
 from kosti.engine.rules.seats import first_seat, highest, left_of, next_in
 
 THROW, DRAW, CHOICE, OVER, GO = 0, 1, 2, 3, 4
@@ -98,6 +100,15 @@ def pick(s: Any, count: int, then: Any = 0, owner: int = EVERYBODY) -> None:
     s.draw_owner = owner
 
 
+def hush(s: Any, then: Any) -> None:
+    """Nobody is asked quietly, and nobody may notice: where people play, the step goes on after a while, as if somebody had been thinking.
+
+    The step is one that follows a draw, of the only card 0, which tells it nothing.
+    """
+    pick(s, 1, then, NO_SEAT)
+    s.seat = 0  # nobody's turn
+
+
 def ask(s: Any, seat: int, question: Any = 0, quiet: bool = False) -> None:
     """A seat has the choice; `question` is the rule that says what it may do. `quiet`: the others do not learn that it is asked."""
     s.moment = CHOICE
@@ -154,6 +165,7 @@ def finish(s: Any) -> None:
 
 def rank_by(s: Any, values: Any, sign: int = 1) -> None:
     """Rank the seats by a field of points, highest first (`sign` -1: lowest first)."""
+    decided_by(s, "field", values, sign)
     for p in range(s.players):
         s.standing[p] = sign * values[p]
 
@@ -166,6 +178,7 @@ def finish_by(s: Any, values: Any, sign: int = 1) -> None:
 
 def win(s: Any, seat: int) -> None:
     """One seat wins the game, all others share the last place; the game is over."""
+    decided_by(s, "winner")
     for p in range(s.players):
         s.standing[p] = 0
     s.standing[seat] = 1
@@ -175,12 +188,14 @@ def win(s: Any, seat: int) -> None:
 def win_ahead(s: Any, seat: int, values: Any) -> None:
     """One seat wins the game, the others are ranked by a field of points; the game is over."""
     rank_by(s, values)
+    decided_by(s, "ahead", values)
     s.standing[seat] = highest(s, values) + 1
     finish(s)
 
 
 def lose(s: Any, seat: int) -> None:
     """One seat loses the game, all others share the first place; the game is over."""
+    decided_by(s, "loser")
     for p in range(s.players):
         s.standing[p] = 0
     s.standing[seat] = -1
@@ -205,6 +220,11 @@ def take_turns(s: Any, rounds: int, begin: Any) -> None:
         finish_by(s, s.score)
 
 
-def note(s: Any, what: str, *values: Any, only: int = EVERYBODY) -> None:
-    """Tell the table what just happened, in the words of the game: ``note(s, "bust", s.pot)``. Compiled rules leave it out."""
-    s.notes.append((what, s.seat, values, only))
+def note(s: Any, what: str, *values: Any, only: int = EVERYBODY, counts: tuple[str, Any] | None = None, shows: tuple[str, Any] | None = None) -> None:
+    """Tell the table what just happened, in the words of the game: ``note(s, "bust", s.pot)``. Compiled rules leave it out.
+
+    `counts` marks the dice of which it speaks, where the words do not say it: a field of dice that all may see, and whether each of them counts; they are counted aloud.
+    `shows` marks them without counting.
+    """
+    marked = counts or shows
+    s.notes.append((what, s.seat, values, only, (marked[0], deepcopy(marked[1]), counts is not None) if marked else None))

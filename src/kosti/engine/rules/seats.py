@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kosti.engine.rules.reasons import decided_by
+
 
 def left_of(s: Any, seat: int) -> Any:
     """The next seat clockwise."""
@@ -116,6 +118,7 @@ def best_play_on(s: Any, playing: Any, values: Any, sign: int = 1) -> Any:
 
 def drop_out(s: Any, seat: int, playing: Any) -> Any:
     """A seat is out, ranked behind all who are still in; how many these are."""
+    decided_by(s, "left", playing)
     playing[seat] = 0
     left = count_in(s, playing)
     s.standing[seat] = -left

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from kosti.engine.declare.moves import Argument, Cell, DiceSet, FaceOf, OneOf, Player, Position, Range, Verb
+from kosti.engine.declare.fields import DiceLabel, Names
+from kosti.engine.declare.moves import Argument, Cell, DiceSet, FaceOf, OneOf, Player, Position, Range, Verb, look_up
+from kosti.engine.sight.dice import PLAIN, ShownDie, spoken_of
+from kosti.engine.sight.secrets import view
+from kosti.engine.sight.touching import stayed, touched, wording, wording_of_run
 from kosti.engine.table import play
 from kosti.engine.table.state import State
-from kosti.engine.table.wording import label, move_label
-from kosti.engine.words import SHARED
+from kosti.engine.table.wording import label
+from kosti.engine.words import SHARED, text
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -22,11 +28,14 @@ MOST_TRIED = 64  # of more moves than these nobody is told beforehand what each 
 
 @dataclass
 class OfferedValue:
-    """One value of an argument that can be chosen."""
+    """One value of an argument that can be chosen; where it names dice, they can be drawn behind what stands `before` them in its text."""
 
     value: int
     id: str
     text: str
+    before: str = ""
+    dice: list[ShownDie] = field(default_factory=list)
+    lies: bool = False  # it is what the dice of this player show
 
 
 @dataclass
@@ -40,11 +49,16 @@ class OfferedArgument:
     rows: int = 0
     columns: int = 0
     choices: list[OfferedValue] = field(default_factory=list)
+    stayed: int = 0  # the set of dice that stayed at the last throw, and are up at first
+    sought: bool = False  # what can be chosen is not to be shown: `choices` are all that there are
 
 
 @dataclass
 class OfferedMove:
-    """A legal move; with `to` a run of them, the last value rising to it."""
+    """A legal move; with `to` a run of them, the last value rising to it; with `first` it is made after that one, and both are played.
+
+    Where its label names dice, they are at the places `dice` of their field, between the words `before` and `after`; in a run its last value stands there.
+    """
 
     move: int
     values: list[int]
@@ -52,34 +66,78 @@ class OfferedMove:
     notation: str
     label: str
     worth: str = ""
+    before: str = ""
+    dice: list[int] = field(default_factory=list)
+    after: str = ""
+    first: int | None = None
+    touches: list[Any] = field(default_factory=list)  # what it changes on the boards, see `preview`
 
 
 @dataclass
 class OfferedVerb:
-    """A verb that can be used now, and its legal moves."""
+    """A verb that can be used now, and its legal moves; `gives_up`, `all_of`, `risky` and `keeps` as the move declares them.
+
+    The `lead` first arguments belong to the moves that its own come after: the others mean nothing before these are chosen.
+    """
 
     name: str
     label: str
-    arguments: list[OfferedArgument]
-    moves: list[OfferedMove]
+    gives_up: bool = False
+    all_of: str | None = None
+    risky: bool = False
+    keeps: bool = False
+    lead: int = 0
+    arguments: list[OfferedArgument] = field(default_factory=list)
+    moves: list[OfferedMove] = field(default_factory=list)
 
 
 def offers_of(table: Table, seat: int, lang: str) -> list[OfferedVerb]:
     """All that a seat may do now, in the order of the rules."""
+    found = listed(table, seat, lang, table.offer_ranges(seat), table.position(seat))
+    _tell_worth(table, seat, found)
+    _stake_nothing(table, found)
+    return found
+
+
+def _stake_nothing(table: Table, offers: list[OfferedVerb]) -> None:
+    """Where there is nothing to lose yet (a pot, and nothing in it), throwing on risks nothing, and stopping gives the turn up."""
+    pots = [name for name, field in table.game.fields.items() if field.kind == "points" and field.shown and not field.shape]
+    if not pots or any(getattr(table._state, name) for name in pots) or not any(offer.risky for offer in offers):
+        return
+    for offer in offers:
+        if not offer.arguments:
+            offer.gives_up, offer.risky = offer.gives_up or not offer.risky, False
+
+
+def listed(table: Table, seat: int, lang: str, ranges: list[tuple[int, int]], state: State) -> list[OfferedVerb]:
+    """Moves of a position by verb."""
     found: dict[str, OfferedVerb] = {}
-    for low, high in table.offer_ranges(seat):
+    for low, high in ranges:
         verb = table.game.verb_of(low)
-        offer = found.setdefault(verb.name, OfferedVerb(verb.name, verb_label(table.game, verb, lang), [], []))
+        offer = found.setdefault(verb.name, _verb(table.game, verb, lang))
         run = high > low and bool(verb.arguments) and type(verb.arguments[-1]) is Range
         for move in [low] if run else range(low, high + 1):
-            values = verb.decode(move)
+            values = touched(verb, verb.decode(move), state)
             to = values[-1] + high - low if run else None
-            offer.moves.append(OfferedMove(move, values, to, table.write(move, seat), move_label(table, move, lang, seat)))
+            said = wording_of_run(table, move, lang, seat) if run else wording(table, move, values, lang, seat, state)
+            offer.moves.append(OfferedMove(move, values, to, verb.write(move, state), said.label, "", said.before, said.dice, said.after))
     for offer in found.values():
         verb = table.game.verbs[offer.name]
-        offer.arguments = [_argument(table, verb, place, offer.moves, seat, lang) for place in range(len(verb.arguments))]
-    _tell_worth(table, seat, list(found.values()))
+        offer.arguments = [_argument(table, verb, place, offer.moves, seat, lang, state) for place in range(len(verb.arguments))]
+    _let_all_stay(table.game, list(found.values()))
     return list(found.values())
+
+
+def _let_all_stay(game: Game, offers: list[OfferedVerb]) -> None:
+    """Who throws no die again has all of them up: that is the one plain move beside throwing some again."""
+    rerolls = [offer for offer in offers if game.verbs[offer.name].rerolls]
+    plain = [offer for offer in offers if not offer.arguments and not offer.gives_up]
+    if rerolls and len(plain) == 1 and plain[0].all_of is None:
+        plain[0].all_of = rerolls[0].name
+
+
+def _verb(game: Game, verb: Verb, lang: str) -> OfferedVerb:
+    return OfferedVerb(verb.name, verb_label(game, verb, lang), verb.gives_up, verb.all_of or None, verb.risky, verb.keeps)
 
 
 def verb_label(game: Game, verb: Verb, lang: str) -> str:
@@ -91,29 +149,66 @@ def verb_label(game: Game, verb: Verb, lang: str) -> str:
     return words.split("{")[0].strip(" :–-(«") or re.sub(r"\{[^}]*\}", "…", words)
 
 
-def after(table: Table, seat: int, move: int) -> State:
-    """The position right after a move, before any dice fall."""
+def after(table: Table, seat: int, *moves: int | None) -> State:
+    """The position right after a move, or several in a row, before any dice fall."""
     trial = table.position(seat)
-    play.after_choice(table.game, trial, move)
+    for move in moves:
+        if move is not None:
+            play.after_choice(table.game, trial, move)
     return trial
 
 
-def _argument(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str) -> OfferedArgument:
+def _argument(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str, state: State) -> OfferedArgument:
     argument, name = verb.arguments[place], argument_name(verb, place)
     offered = OfferedArgument(name, argument_label(table.game, verb, place, lang), argument.gesture)
     if isinstance(argument, Position | DiceSet | FaceOf):
         offered.source = argument.source or None
+    offered.stayed = stayed(verb, place, view(table.game, state, seat)) if verb.keeps else 0
+    offered.sought = isinstance(argument, OneOf) and argument.sought
     if isinstance(argument, Cell):
         offered.rows, offered.columns = argument.rows, argument.columns
     elif isinstance(argument, OneOf | FaceOf | Player):
-        values = sorted({move.values[place] for move in moves})
-        offered.choices = [OfferedValue(v, table.write_argument(argument, v, seat), value_text(table, argument, v, lang)) for v in values]
+        values = range(argument.low, argument.high + 1) if offered.sought else sorted({move.values[place] for move in moves})
+        offered.choices = [_value(table, argument, value, seat, lang) for value in values]
+        _mark_own(table, argument, offered.choices, seat, state)
     return offered
+
+
+def _mark_own(table: Table, argument: Argument, choices: list[OfferedValue], seat: int, state: State) -> None:
+    """Mark the choice that the dice show which the argument speaks of, as far as the seat may see them."""
+    if isinstance(argument, OneOf) and argument.lies:
+        own = sorted(face or 0 for face in look_up(view(table.game, state, seat), argument.lies))
+        for choice in choices:
+            choice.lies = bool(choice.dice) and sorted(die.face or 0 for die in choice.dice) == own
+
+
+def _value(table: Table, argument: Argument, value: int, seat: int, lang: str) -> OfferedValue:
+    offered = OfferedValue(value, table.write_argument(argument, value, seat), value_text(table, argument, value, lang))
+    if isinstance(argument, FaceOf):
+        offered.dice = spoken_of(table.game, [value], lang)
+    if isinstance(argument, OneOf):
+        offered.before, offered.dice = _dice_named(table.game, argument.names, value, offered.text, lang)
+    return offered
+
+
+def _dice_named(game: Game, names: Names, value: int, said: str, lang: str) -> tuple[str, list[ShownDie]]:
+    """The dice that a name ends in, and what is written before them; none where a further language says it in another way."""
+    name = names.name(value)
+    words = names.labels.get(name)
+    if not isinstance(words, DiceLabel):
+        return "", []
+    before = text(words.before, f"{game.id}.before {name}")[lang]
+    return (before, spoken_of(game, words.faces, lang, words.die or PLAIN)) if said.startswith(before) else ("", [])
+
+
+@cache
+def _argument_names(rule: Callable[..., None]) -> list[str]:
+    return list(inspect.get_annotations(rule))
 
 
 def argument_name(verb: Verb, place: int) -> str:
     """What the rule calls an argument of a move."""
-    return list(inspect.get_annotations(verb.rule))[place]
+    return _argument_names(verb.rule)[place]
 
 
 def argument_label(game: Game, verb: Verb, place: int, lang: str) -> str:

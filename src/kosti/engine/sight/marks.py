@@ -7,41 +7,42 @@ from typing import Any
 
 from kosti.engine.declare.moves import SEAT_LETTERS
 
-Mark = dict[str, Any]  # `what` it is, and what belongs to it
-MARKER, DOT, PEAK = {"what": "marker"}, {"what": "dot"}, {"what": "peak"}
+Mark = dict[str, Any]  # the `kind` it is of, and what belongs to it
+MARKER, DOT, PEAK = {"kind": "marker"}, {"kind": "dot"}, {"kind": "peak"}
+UNFALLEN = "▢"  # a die before it has fallen
 SIGNS = {"marker": "◆", "dot": "·", "peak": "△"}
 
 
 def words(text: object) -> Mark:
     """A short text."""
-    return {"what": "text", "text": str(text)}
+    return {"kind": "text", "text": str(text)}
 
 
 def piece(seat: int) -> Mark:
     """A player's piece."""
-    return {"what": "piece", "seat": int(seat)}
+    return {"kind": "piece", "seat": int(seat)}
 
 
 def chip(seat: int, text: object) -> Mark:
     """A player's chips or points, with how many they are."""
-    return {"what": "chip", "seat": int(seat), "text": str(text)}
+    return {"kind": "chip", "seat": int(seat), "text": str(text)}
 
 
 def die(face: int) -> Mark:
-    """A die that nobody owns."""
-    return {"what": "die", "face": int(face)}
+    """A die that nobody owns; face 0: one that has not fallen."""
+    return {"kind": "die", "face": int(face)}
 
 
-def soldier(seat: int, face: object, notes: str = "", lifted: bool = False) -> Mark:
-    """A player's die that stands on a board and moves: what it shows, what else is to be known of it, and whether it has been taken up."""
-    return {"what": "soldier", "seat": int(seat), "face": str(face), "notes": notes, "lifted": bool(lifted)}
+def soldier(seat: int, face: object, notes: str = "", lifted: bool = False, tone: str = "") -> Mark:
+    """A player's die that stands on a board and moves: what it shows, what else is to be known of it, and whether it has been taken up; `tone`: "light" or "dark", where the rules call the sides White and Black."""
+    return {"kind": "soldier", "seat": int(seat), "face": str(face), "notes": notes, "lifted": bool(lifted), "tone": tone}
 
 
 def marks_of(cell: Any) -> list[Mark]:
     """The marks of a cell, which may be given as a mark, several, a text, or nothing.
 
     >>> marks_of([piece(1), 6])
-    [{'what': 'piece', 'seat': 1}, {'what': 'text', 'text': '6'}]
+    [{'kind': 'piece', 'seat': 1}, {'kind': 'text', 'text': '6'}]
     """
     if cell is None or cell == "":
         return []
@@ -60,15 +61,17 @@ def written(marks: Iterable[Mark]) -> str:
     """
     text, close = "", False
     for mark in marks:
-        sign = SIGNS.get(mark["what"]) or (SEAT_LETTERS[mark["seat"]] if mark["what"] == "piece" else "")
+        sign = SIGNS.get(mark["kind"]) or (SEAT_LETTERS[mark["seat"]] if mark["kind"] == "piece" else "")
         text += ("" if not text or (close and sign) else " ") + (sign or _written(mark))
         close = bool(sign)
     return text
 
 
 def _written(mark: Mark) -> str:
-    if mark["what"] == "soldier":
+    if mark["kind"] == "soldier":
         notes = f"\n{mark['notes']}" if mark["notes"] else ""
         return f"{SEAT_LETTERS[mark['seat']]}{'*' if mark['lifted'] else ' '}{mark['face']}{notes}"
+    if mark["kind"] == "die" and not mark["face"]:
+        return UNFALLEN
     owner = SEAT_LETTERS[mark["seat"]] if "seat" in mark else ""
     return owner + str(mark.get("text", mark.get("face", "")))

@@ -10,49 +10,43 @@ A game with an unusual board declares its fields `Inner` and draws them itself::
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.declare.fields import ITSELF, OWNER, flat
+from kosti.engine.declare.fields import ITSELF, OWNER
 from kosti.engine.declare.moves import SEAT_LETTERS, OneOf
 from kosti.engine.sight import marks
 from kosti.engine.sight.choices import MOST_TRIED, OfferedVerb, after, offers_of
-from kosti.engine.sight.secrets import HiddenCards, View, may_know, view
+from kosti.engine.sight.dice import dice_of
+from kosti.engine.sight.drawings import Part, drawing_of, part_of, ring_of
+from kosti.engine.sight.explained import explained, faces_explained
+from kosti.engine.sight.guide import Taught, goal_of, taught
+from kosti.engine.sight.preview import tell_touched
+from kosti.engine.sight.scoring import ScoreLine, scoring_card
+from kosti.engine.sight.secrets import HiddenCards, View, is_secretive, may_know, view
 from kosti.engine.sight.speak import question
+from kosti.engine.sight.through import look_through
 from kosti.engine.table.pending import Choice
 from kosti.engine.table.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.declare.fields import Field
     from kosti.engine.declare.game import Game
+    from kosti.engine.table.events import Event
     from kosti.engine.table.table import Table
-
-
-PLAIN = "die"  # a kind of die without a colour
 
 
 @dataclass
 class Item:
-    """Something on the table: `what` is dice, fact, tiles, grid, cards, pile or chips."""
+    """Something on the table: `kind` is dice, fact, tiles, grid, drawing, cards, pile or chips."""
 
-    what: str
+    kind: str
     id: str
     label: str
     owner: int | None = None
     value: Any = None
     help: str = ""
-
-
-@dataclass
-class ShownDie:
-    """A die that lies somewhere: `face` is None where it is hidden, `place` is where it stands in its field."""
-
-    face: int | None
-    text: str
-    name: str | None
-    kind: str
-    place: int
-    colour: str = ""  # the kind in words, where a game has several
 
 
 @dataclass
@@ -84,7 +78,7 @@ class Row:
     id: str
     label: str
     values: list[Any]
-    what: str = "points"
+    kind: str = "points"
     pencil: list[Any] = field(default_factory=list)
     help: str = ""
 
@@ -102,6 +96,9 @@ class Scene:
     sheet: list[Row] = field(default_factory=list)
     prompt: str = ""
     verbs: list[OfferedVerb] = field(default_factory=list)
+    faces: dict[str, str] = field(default_factory=dict)  # what named faces mean
+    card: list[ScoreLine] = field(default_factory=list)  # what scores, and what of it lies there
+    taught: Taught = field(default_factory=Taught)
 
     def data(self) -> dict[str, Any]:
         """The scene as plain data."""
@@ -151,6 +148,29 @@ class Draw:
         """
         self._put("grid", id, owner, grid_of(cells, top, side, ids, blocks, columns))
 
+    def part(self, id: str, label: str | None = None, **more: Any) -> Part:
+        """A part of a drawing, with the label of its name unless one is given: `count` of `most` are there, what is `lying` on it (as in a cell), the `choice` it stands for, the `seat` whose it is, how many fields it `span`s."""
+        return part_of(id, self.word(id) if label is None else label, **{"help": explained(self._table, id, self._lang), **more})
+
+    def figure(self, id: str, picture: str, parts: Sequence[Part], owner: int | None = None) -> None:
+        """A picture that grows part by part: the client's drawing of that name, whose parts are called as these are."""
+        self._put("drawing", id, owner, drawing_of("figure", picture, [parts]))
+
+    def track(self, id: str, picture: str, lines: Sequence[Sequence[Part]], titles: Sequence[str] = (), owner: int | None = None) -> None:
+        """Lines of places that pieces stand on, in order; the picture says how they run (`lanes`, `rope`, `mountain`), `titles` name the lines."""
+        self._put("drawing", id, owner, drawing_of("track", picture, lines, titles))
+
+    def layout(self, id: str, bands: Sequence[Sequence[Part]], titles: Sequence[str] = ()) -> None:
+        """A betting layout: bands of fields, on which chips lie and which can be touched."""
+        self._put("drawing", id, None, drawing_of("layout", "", bands, titles))
+
+    def ring(
+        self, id: str, held: Sequence[Any], middle: Part | None = None, still_in: Sequence[Any] = (), goes: Sequence[tuple[int, int | None, str]] = ()
+    ) -> None:
+        """The players round the table with what each has (marks, as in a cell), and what lies in the middle; `goes`: from which seat to which (None: the middle), and when."""
+        names = self._table.names
+        self._put("drawing", id, None, ring_of(names, held, middle, still_in or [True] * len(names), goes))
+
     def tiles(self, id: str, tiles: list[tuple[str, bool]], owner: int | None = None, ids: Sequence[str] = (), called: str = "") -> None:
         """A row of tiles that are up or down; `ids` are the choices they stand for, `called` is the key of its label where that is not the id."""
         names = ids or [f"tile-{i}" for i in range(len(tiles))]
@@ -166,29 +186,56 @@ class Draw:
 
     def cards(self, id: str, names: list[str], owner: int | None = None) -> None:
         """Open cards, by their names."""
-        self._put("cards", id, owner, [card_of(self._table.game, name, i, self._lang) for i, name in enumerate(names)])
+        self._put("cards", id, owner, [card_of(self._table, name, i, self._lang) for i, name in enumerate(names)])
 
     def fact(self, id: str, value: Any, owner: int | None = None) -> None:
         """A named value."""
         self._put("fact", id, owner, str(value))
 
-    def row(self, id: str, values: list[Any] | None = None, what: str = "points", pencil: list[Any] | None = None) -> None:
+    def row(self, id: str, values: list[Any] | None = None, kind: str = "points", pencil: list[Any] | None = None) -> None:
         """A line of the score sheet, with the field of that name unless values are given; `pencil` is what it would become."""
         values = getattr(self._seen, id)[: len(self._table.names)] if values is None else values
-        self.rows.append(Row(id, self.word(id), values, what, pencil or [], explained(self._table.game, id, self._lang)))
+        self.rows.append(Row(id, self.word(id), values, kind, pencil or [], explained(self._table, id, self._lang, "row")))
 
-    def _put(self, what: str, id: str, owner: int | None, value: Any, called: str = "") -> None:
-        self.items.append(Item(what, id, self.word(called or id), owner, value, explained(self._table.game, called or id, self._lang)))
+    def _put(self, kind: str, id: str, owner: int | None, value: Any, called: str = "") -> None:
+        self.items.append(Item(kind, id, self.word(called or id), owner, value, explained(self._table, called or id, self._lang, kind)))
 
 
 def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = True) -> Scene:
     """The scene for a viewer (a seat, or None for a spectator)."""
+    scene = draw_scene(table, viewer, lang)
+    return ask_in(scene, table, viewer, lang, actions) if is_asked(table, viewer) else scene
+
+
+def is_asked(table: Table, viewer: int | None) -> bool:
+    """Whether a viewer has a choice to make."""
+    return table.moment == "choice" and viewer in table.asked
+
+
+def shown_alike(game: Game) -> bool:
+    """Whether all who are not asked see the same: nothing is secret, and the game draws nothing for a single viewer."""
+    return not game.has_secrets and not hasattr(game.module, "scene")
+
+
+def active_seats(table: Table, viewer: int | None) -> list[int]:
+    """The seats to act as far as a viewer may know: nobody learns who is asked quietly, nor who of several with secrets has answered already."""
+    waits = table.pending
+    if not isinstance(waits, Choice) or not is_secretive(table):
+        return table.asked
+    if waits.quiet:
+        return table.asked if viewer in waits.asked else []
+    return [p for p in table.group_seats if p != viewer or p in waits.asked]
+
+
+def draw_scene(table: Table, viewer: int | None, lang: str) -> Scene:
+    """What lies on the table and stands on the sheet for a viewer."""
     game = table.game
     seen = view(game, table._state, viewer)
-    waits = table.pending
-    active = [] if isinstance(waits, Choice) and waits.quiet and viewer not in table.asked else table.asked
-    scene = Scene(game.titles[lang], table.names, active, table.moment, viewer)
-    _place_throw(game, seen, scene, lang)
+    moment = "choice" if table.is_hushed else table.moment  # as if somebody were asked quietly
+    scene = Scene(game.title_of(table.variant)[lang], table.names, active_seats(table, viewer), moment, viewer)
+    scene.faces, scene.card = faces_explained(table, lang), scoring_card(table, seen, lang)
+    scene.taught.goal = goal_of(table, lang)
+    _place_throw(table, seen, scene, lang)
     _place_last_throw(table, viewer, scene, lang)
     draw = Draw(table, seen, lang)
     hook = getattr(game.module, "scene", None)
@@ -199,13 +246,44 @@ def build_scene(table: Table, viewer: int | None, lang: str, actions: bool = Tru
         if declared.shown and _is_on(seen, name, declared) and not _unused_chips(game, seen, declared):
             _place(game, table, seen, name, declared, scene, lang)
     scene.sheet += draw.rows
-    if table.moment == "choice" and viewer in table.asked:
-        tell = getattr(game.module, "tell", None)
-        scene.prompt = question(table, seen, lang, tell(seen, draw) if tell else None)
-        if actions and viewer is not None:
-            scene.verbs = offers_of(table, viewer, lang)
-            _pencil(table, viewer, scene)
+    if scene.moment == "over":
+        _tidy_up(table, scene, lang)
     return scene
+
+
+def _tidy_up(table: Table, scene: Scene, lang: str) -> None:
+    """When all is open, dice that were shown need not lie under their cup as well; and where nothing is left on the table, the last throw is."""
+    shown = [_faces(item) for item in scene.table if item.kind == "dice" and not _is_secret(table.game, item.id)]
+    scene.table = [item for item in scene.table if not (item.kind == "dice" and _is_secret(table.game, item.id) and _faces(item) in shown)]
+    last = next((e for e in reversed(table.events) if e.kind == "throw"), None)
+    if last and all(item.kind in ("fact", "chips", "pile") for item in scene.table):
+        scene.table.append(_thrown_item(table, last, "last_roll", lang))
+
+
+def _is_secret(game: Game, name: str) -> bool:
+    return name in game.fields and bool(game.fields[name].secret)
+
+
+def _faces(item: Item) -> tuple[int | None, list[int]]:
+    """Whose dice lie there, and what they show."""
+    return item.owner, sorted(die.face for die in item.value)
+
+
+def ask_in(scene: Scene, table: Table, viewer: int | None, lang: str, actions: bool = True, through: bool = False) -> Scene:
+    """The same scene with what a viewer who has the choice is asked and may do (`through`: also beyond a question that only leads on), and what rows would become in pencil."""
+    seen = view(table.game, table._state, viewer)
+    tell = getattr(table.game.module, "tell", None)
+    prompt = question(table, seen, lang, tell(seen, Draw(table, seen, lang)) if tell else None)
+    asked = replace(scene, viewer=viewer, prompt=prompt)
+    if actions and viewer is not None:
+        offers = offers_of(table, viewer, lang)
+        asked.verbs = look_through(table, viewer, offers, lang) if through else offers
+        if through:
+            tell_touched(table, viewer, asked, lambda twin: draw_scene(twin, viewer, lang))
+        asked.sheet = _pencilled(table, viewer, asked)
+        asked.taught = taught(table, scene.taught.goal, asked.verbs, lang)
+        asked.taught.filled = _filled(table, viewer, asked)
+    return asked
 
 
 def _is_on(seen: View, name: str, declared: Field) -> bool:
@@ -213,36 +291,23 @@ def _is_on(seen: View, name: str, declared: Field) -> bool:
     if not declared.only_when:
         return True
     decides = name if declared.only_when == ITSELF else declared.only_when
-    return any(flat(getattr(seen, decides) or 0))
+    return _has_any(getattr(seen, decides))
 
 
 def _unused_chips(game: Game, seen: View, declared: Field) -> bool:
     """Whether a currency is not in play: no chip of it anywhere."""
-    if declared.kind != "chips":
-        return False
-    same = [n for n, f in game.fields.items() if f.kind == "chips" and f.unit == declared.unit]
-    return not any(number for name in same for number in flat(getattr(seen, name) or 0))
+    return declared.kind == "chips" and not any(_has_any(getattr(seen, name)) for name in _of_currency(game, declared.unit))
 
 
-def explained(game: Game, key: str, lang: str) -> str:
-    """The sentence that explains something on the table, where the game has one (`help <key>` among its words)."""
-    words = game.labels.get(f"help {key}")
-    return words[lang] if words else ""
+@cache
+def _of_currency(game: Game, unit: str) -> list[str]:
+    """The fields that hold chips of a currency."""
+    return [name for name, field in game.fields.items() if field.kind == "chips" and field.unit == unit]
 
 
-def dice_of(game: Game, faces: Sequence[int | None], lang: str, kinds: Sequence[int] = (), named: bool = False) -> list[ShownDie]:
-    """Dice as they are drawn; 0 is no die. Where there are several kinds each says its own; plain dice that are all alike need not, unless they are `named`."""
-    used = {game.kinds[kinds[place] if place < len(kinds) else 0] for place, face in enumerate(faces) if face != 0}
-    mixed = named or (len(game.kinds) > 1 and not (len(used) == 1 and all(die.sides == tuple(range(1, len(die.sides) + 1)) for die in used)))
-    dice = []
-    for place, face in enumerate(faces):
-        if face == 0:
-            continue
-        kind = game.kinds[kinds[place] if place < len(kinds) else 0].name
-        name = game.faces.name(face) if game.faces and face is not None else None
-        text = "?" if face is None else label(game, name, lang) if name else str(face)
-        dice.append(ShownDie(face, text, name, kind, place, label(game, kind, lang) if mixed and kind != PLAIN else ""))
-    return dice
+def _has_any(value: Any) -> bool:
+    """Whether a field holds anything but zeros."""
+    return any(map(_has_any, value)) if type(value) is list else bool(value)
 
 
 def grid_of(
@@ -258,29 +323,34 @@ def grid_of(
     return {"cells": lying, "top": top or [], "side": side or [], "ids": ids or [], "columns": columns or [], "blocks": blocks}
 
 
-def card_of(game: Game, name: str, place: int, lang: str) -> Card:
+def card_of(table: Table, name: str, place: int, lang: str) -> Card:
     """An open card by its name."""
-    return Card(name, label(game, name, lang), explained(game, name, lang), place)
+    return Card(name, label(table.game, name, lang), explained(table, name, lang, "card"), place)
 
 
-def _place_throw(game: Game, seen: View, scene: Scene, lang: str) -> None:
+def _place_throw(table: Table, seen: View, scene: Scene, lang: str) -> None:
+    game = table.game
     faces = seen.roll[: seen.rolled]  # type: ignore[attr-defined]
     if game.show_throw and faces and any(f != 0 for f in faces):
-        scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, dice_of(game, faces, lang, seen.kind)))  # type: ignore[attr-defined]
+        scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, dice_of(game, faces, lang, seen.kind), explained(table, "roll", lang, "dice")))  # type: ignore[attr-defined]
 
 
 def _place_last_throw(table: Table, viewer: int | None, scene: Scene, lang: str) -> None:
     """While dice are in the air, the throw before them still lies there for everybody who saw it."""
     past = next((e for e in reversed(table.events) if e.kind == "throw"), None)
     if table.moment == "throw" and past and may_know(past, viewer) and table.game.show_throw:
-        scene.table.append(
-            Item("dice", "roll", f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}", None, dice_of(table.game, past.values, lang, past.kinds))
-        )
+        scene.table.append(_thrown_item(table, past, "roll", lang))
+
+
+def _thrown_item(table: Table, past: Event, id: str, lang: str) -> Item:
+    """The dice of a throw with the name of who threw them."""
+    words = f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}"
+    return Item("dice", id, words, None, dice_of(table.game, past.values, lang, past.kinds), explained(table, id, lang, "dice"))
 
 
 def _place(game: Game, table: Table, seen: View, name: str, declared: Field, scene: Scene, lang: str) -> None:
     value = getattr(seen, name)
-    words, help = label(game, name, lang), explained(game, name, lang)
+    words, help = label(game, name, lang), explained(table, name, lang, _shown_as(declared))
     seats = range(len(table.names))
     if declared.kind == "cards" and declared.per_seat and declared.secret == OWNER:
         counts = [value[p].count if isinstance(value[p], HiddenCards) else sum(value[p]) for p in seats]
@@ -288,14 +358,14 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
     if declared.kind in ("dice", "cards"):
         for owner in seats if declared.per_seat else [None]:
             part = value if owner is None else value[owner]
-            item = _dice_item(game, name, words, owner, part, lang) if declared.kind == "dice" else _cards_item(game, declared, name, words, owner, part, lang)
+            item = _dice_item(game, name, words, owner, part, lang) if declared.kind == "dice" else _cards_item(table, declared, name, words, owner, part, lang)
             if item:
                 item.help = help
                 scene.table.append(item)
         return
     if declared.per_seat and len(declared.shape) == 1:
         if declared.total:
-            scene.table.append(Item("fact", "goal", label(game, "goal", lang), None, _total(seen, declared), explained(game, "goal", lang)))
+            scene.table.append(Item("fact", "goal", label(game, "goal", lang), None, total_of(seen, declared), explained(table, "goal", lang, "fact")))
         left_empty = declared.only_when == ITSELF
         values = [None if left_empty and value[p] == 0 else _value(table, seen, declared, value[p], lang) for p in seats]
         scene.sheet.append(Row(name, words, values, declared.kind, help=help))
@@ -303,10 +373,11 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
     if declared.per_seat and len(declared.shape) == 2:
         used = getattr(seen, f"{name}_used", None)
         labels = [label(game, n, lang) for n in declared.names] if declared.names else [f"{words} {i + 1}" for i in range(declared.shape[1])]
-        for i, row_label in enumerate(labels):
+        order = [declared.names.number(row) - declared.names.start for row in declared.pad] if declared.names and declared.pad else range(len(labels))
+        for i in order:
             cells = [_cell(table, seen, declared, value[p], used and used[p], i, lang) for p in seats]
             row_name = declared.names.names[i] if declared.names else str(i)
-            scene.sheet.append(Row(f"{name} {row_name}", row_label, cells, declared.kind, help=explained(game, row_name, lang)))
+            scene.sheet.append(Row(f"{name} {row_name}", labels[i], cells, declared.kind, help=explained(table, row_name, lang, "row") or help))
         return
     if not declared.shape:
         shown = _value(table, seen, declared, value, lang)
@@ -327,6 +398,15 @@ def _place(game: Game, table: Table, seen: View, name: str, declared: Field, sce
         scene.table.append(Item("grid", name, words, owner, grid_of([[v or "" for v in row] for row in rows], top=top, columns=columns), help))
 
 
+def _shown_as(declared: Field) -> str:
+    """The kind of thing that a field is drawn as, as far as its explanation is concerned."""
+    if declared.kind in ("dice", "cards"):
+        return declared.kind
+    if declared.per_seat:
+        return "row"
+    return "chips" if declared.kind == "chips" else "fact"
+
+
 def _cell(table: Table, seen: View, declared: Field, values: Any, used: Any, index: int, lang: str) -> Any:
     """One box of a sheet: a question mark if it is secret, nothing if it is still empty."""
     if values is None:
@@ -343,11 +423,11 @@ def _value(table: Table, seen: View, declared: Field, value: Any, lang: str) -> 
         return "●" if value else ""
     if declared.kind == "face" and table.game.faces and value:
         return label(table.game, table.game.faces.name(value), lang)
-    total = 0 if declared.per_seat else _total(seen, declared)
+    total = 0 if declared.per_seat else total_of(seen, declared)
     return f"{value} / {total}" if total else int(value)
 
 
-def _total(seen: View, declared: Field) -> int:
+def total_of(seen: View, declared: Field) -> int:
     """Out of how many: a number, what an option or another field says (0 where that is secret), or a function."""
     if callable(declared.total):
         return declared.total(seen)
@@ -360,31 +440,42 @@ def _dice_item(game: Game, name: str, words: str, owner: int | None, faces: list
     return Item("dice", name, words, owner, shown) if shown else None
 
 
-def _cards_item(game: Game, declared: Field, name: str, words: str, owner: int | None, cards: Any, lang: str) -> Item | None:
+def _cards_item(table: Table, declared: Field, name: str, words: str, owner: int | None, cards: Any, lang: str) -> Item | None:
     if isinstance(cards, HiddenCards):
         return Item("pile", name, words, owner, cards.count) if cards.count and (owner is None or declared.secret != OWNER) else None
     assert declared.names
     names = [n for n, count in zip(declared.names, cards, strict=True) for _ in range(count)]
-    held = [card_of(game, n, i, lang) for i, n in enumerate(names)]
+    held = [card_of(table, n, i, lang) for i, n in enumerate(names)]
     return Item("cards", name, words, owner, held) if held else None
 
 
-def _pencil(table: Table, viewer: int, scene: Scene) -> None:
-    """Write into the sheet, in pencil, what each row would become by a move that names it."""
+def _filled(table: Table, viewer: int, scene: Scene) -> list[str]:
+    """The lines of the sheet that moves could name, but for what the viewer has written there."""
+    names: set[str] = set()
+    for offer in scene.verbs:
+        for argument, offered in zip(table.game.verbs[offer.name].arguments, offer.arguments[offer.lead :], strict=True):
+            if isinstance(argument, OneOf) and argument.gesture == "row":
+                names |= set(argument.names) - {choice.id for choice in offered.choices}
+    return [row.id for row in scene.sheet if row.id.rpartition(" ")[2] in names and row.values[viewer] not in (None, "")]
+
+
+def _pencilled(table: Table, viewer: int, scene: Scene) -> list[Row]:
+    """The sheet with what each row would become by a move that names it, in pencil."""
     game, state = table.game, table._state
-    moves = [move for offer in scene.verbs for move in offer.moves]
-    if len(moves) > MOST_TRIED:
-        return
-    rows = {row.id: row for row in scene.sheet}
+    fields = [n for n, f in game.fields.items() if f.kind == "points" and f.names and f.per_seat and not f.secret]
+    moves = [move for offer in scene.verbs if not offer.lead for move in offer.moves]
+    if not fields or len(moves) > MOST_TRIED:
+        return scene.sheet
+    rows, pencils = {row.id for row in scene.sheet}, {}
     for offered in moves:
         verb = game.verb_of(offered.move)
         if len(verb.arguments) != 1 or not isinstance(verb.arguments[0], OneOf):
             continue
-        trial = after(table, viewer, offered.move)
-        for name, declared in game.fields.items():
-            if declared.kind != "points" or not declared.names or not declared.per_seat or declared.secret:
-                continue
-            row = rows.get(f"{name} {verb.arguments[0].write(offered.values[0], state)}")
-            if row is not None:
-                row.pencil = [None] * len(table.names)
-                row.pencil[viewer] = getattr(trial, name)[viewer][declared.names.number(row.id.split(" ", 1)[1]) - declared.names.start]
+        trial = after(table, viewer, offered.first, offered.move)
+        written = verb.arguments[0].write(offered.values[0], state)
+        for name in fields:
+            names, row = game.fields[name].names, f"{name} {written}"
+            if names and row in rows:
+                pencils[row] = getattr(trial, name)[viewer][names.number(written) - names.start]
+    own = [viewer == p for p in range(len(table.names))]
+    return [replace(row, pencil=[pencils[row.id] if mine else None for mine in own]) if row.id in pencils else row for row in scene.sheet]

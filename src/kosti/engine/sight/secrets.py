@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import EVERY_OTHER, NO_ONE, OWNER, Field
-from kosti.engine.rules import ALL_BUT, CHOICE, EVERYBODY, OVER, THROW
+from kosti.engine.rules import ALL_BUT, CHOICE, DRAW, EVERYBODY, NO_SEAT, OVER, THROW
+from kosti.engine.table.pending import Choice
 from kosti.engine.table.state import State
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
+    from kosti.engine.table.table import Table
 
 NEVER_SEEN = ("weights", "weights_size", "then", "group", "draw_owner", "quiet", "mixed", "racing")
 
@@ -44,17 +46,18 @@ class HiddenCards:
 
 
 def view(game: Game, state: State, viewer: int | None) -> View:
-    """The state as a seat (or, with None, a spectator) may see it. When the game is over all is shown."""
+    """The state as a seat (or, with None, a spectator) may see it. When the game is over all is shown. It is to be looked at only: it shares what it shows with the state."""
     seen = dict(state.__dict__)
     if state.moment == OVER:
-        return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})
+        return View(viewer, {n: v for n, v in seen.items() if n not in NEVER_SEEN})
     for name, field in game.fields.items():
         seen[name] = _field_view(state, name, field, viewer)
     seen["roll"] = _roll_view(state, viewer)
     seen["rolled"] = len(seen["roll"])
-    if state.moment == CHOICE and state.quiet and state.seat != viewer:
-        seen["seat"] = None
-    return View(viewer, {n: _copied(v) for n, v in seen.items() if n not in NEVER_SEEN})
+    hushed = state.moment == DRAW and state.draw_owner == NO_SEAT and state.weights_size == 1
+    if hushed or (state.moment == CHOICE and state.quiet and state.seat != viewer):
+        seen["seat"], seen["moment"] = None, CHOICE  # nobody can tell the one from the other
+    return View(viewer, {n: v for n, v in seen.items() if n not in NEVER_SEEN})
 
 
 def _roll_view(state: State, viewer: int | None) -> list[int | None]:
@@ -88,8 +91,17 @@ def _masked(field: Field, value: Any) -> Any:
     return None
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(v) for v in value] if isinstance(value, list) else value
+def is_secretive(table: Table) -> bool:
+    """Whether nobody may learn now who is asked or has answered: a quiet question, or several who choose at the same time in a game with secrets."""
+    waits = table.pending
+    return table.is_hushed or (isinstance(waits, Choice) and (waits.quiet or (waits.together and table.game.has_secrets)))
+
+
+def is_kept(event: Any) -> bool:
+    """Whether nobody but its own seat hears of an event, not even that something has happened."""
+    if event.kind in ("throw", "draw"):
+        return bool(event.kind == "draw" and event.only == NO_SEAT)
+    return bool(event.kind == "hush" or event.only != EVERYBODY or not event.open)
 
 
 def may_see(owner: int, viewer: int | None) -> bool:

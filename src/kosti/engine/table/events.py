@@ -19,9 +19,15 @@ class Event:
     values: tuple[Any, ...] = ()
     only: int = EVERYBODY  # the one seat that may know it
     open: bool = True  # False while others still choose at the same time
-    said: dict[str, str] = field(default_factory=dict)  # a move in words, by language
+    said: dict[str, str] = field(default_factory=dict)  # a move as it is told, by language, with places for the players
     kinds: tuple[int, ...] = ()  # of thrown dice
     forced: bool = False  # a move that the table made, since there was no other
+    marks: tuple[str, Any, bool] | None = None  # of a note: a field of dice, which of them it speaks of, and whether it counts them
+    together: bool = False  # one of several answers that were given at the same time, and whose order does not count
+    gained: int = 0  # what its seat has more than before it
+    has: int | None = None  # what its seat has after it, where something is counted
+    noted: bool = False  # whether the rules themselves tell what it brought
+    round: int = 0  # in which it happened, where the game counts them
 
     def __repr__(self) -> str:
         """The event as a line: ``A throws 5``, ``A plays hold``."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kosti.engine.declare.modules import card_argument
-from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, THROW
+from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, NO_SEAT, THROW
 from kosti.engine.table.play import asked_seats, is_race
 
 if TYPE_CHECKING:
@@ -48,6 +48,11 @@ class Draw:
     def is_open(self) -> bool:
         """Whether everybody will see the card."""
         return self.owner == EVERYBODY
+
+    @property
+    def is_hush(self) -> bool:
+        """Whether nothing is drawn at all, and nobody may notice that nobody is asked (see `rules.hush`)."""
+        return self.owner == NO_SEAT and self.weights == (1,)
 
     @property
     def pile(self) -> list[int]:

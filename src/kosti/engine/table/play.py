@@ -91,10 +91,14 @@ def most_promising(game: Game, state: State) -> list[int]:
     return [max(moves, key=promise)]
 
 
-def after_choice(game: Game, state: State, move: int) -> None:
-    """The seat in turn makes a move: go on."""
+def after_choice(game: Game, state: State, move: int, last: int | None = None) -> bool:
+    """The seat in turn makes a move: go on; whether it was the last answer of several that were given at the same time.
+
+    In whatever order they come, it goes on as if the seat `last` had answered last.
+    """
     verb = game.verb_of(move)
     state.quiet = 0
+    answered = False
     if not state.group:
         state.moment = FORGOTTEN
         verb.rule(state, *verb.decode(move))
@@ -106,9 +110,13 @@ def after_choice(game: Game, state: State, move: int) -> None:
         else:
             if is_race(state):
                 state.racing = 0
+            elif last is not None:
+                state.seat = last
             rules.go(state, state.group)
             state.group = 0
+            answered = True
     _go_on(game, state)
+    return answered
 
 
 def only_move(game: Game, state: State) -> int | None:

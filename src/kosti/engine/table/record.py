@@ -10,7 +10,7 @@
     A hold
     expect score A 5
 
-A game played over the network also says how its dice can be checked (`dice`, `commitment`, `seed`, `words`, `skipped`; see docs/protocol.md).
+A game played over the network also says how its dice can be checked (`dice`, `commitment`, `pledges`, `seed`, `words`, `skipped`; see docs/protocol.md).
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ from kosti.engine.table.table import Table
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
 
-HEADER = ("game", "variant", "options", "players", "dice", "commitment", "seed", "words", "skipped")
+PROOF = ("dice", "commitment", "pledges", "seed", "words", "skipped")
+HEADER = ("game", "variant", "options", "players", *PROOF)
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,8 @@ class Proof:
     """What a record says about its dice: `real` ones need no proof, `fair` ones follow from the seed and the words."""
 
     dice: str = "fair"
-    commitment: str = ""
+    commitment: str = ""  # of the seed, before anybody had said a word
+    pledges: Sequence[str] = ()  # of the words, before any was told; none in records of before there were pledges
     seed: str = ""
     words: Sequence[str] = ()
     skipped: Sequence[int] = ()  # numbers that were taken back with a move
@@ -49,7 +51,8 @@ class Proof:
         if self.dice == "real":
             return ["dice: real"]
         words = json.dumps(list(self.words), ensure_ascii=False).replace("#", "\\u0023")
-        lines = ["dice: fair", f"commitment: {self.commitment}", f"seed: {self.seed}", f"words: {words}"]
+        pledged = [f"pledges: {json.dumps(list(self.pledges))}"] if self.pledges else []
+        lines = ["dice: fair", f"commitment: {self.commitment}", *pledged, f"seed: {self.seed}", f"words: {words}"]
         return [*lines, "skipped: " + ", ".join(map(str, self.skipped))] if self.skipped else lines
 
 
@@ -67,7 +70,7 @@ def write_record(table: Table, proof: Proof | None = None) -> str:
     for event in table.events:
         if event.kind == "play":
             lines.append(f"{SEAT_LETTERS[event.seat]} {event.text}")
-        elif event.kind != "note":
+        elif event.kind not in ("note", "hush"):
             lines.append(f"{event.kind} {event.text}")
     return "\n".join(lines) + "\n"
 
@@ -132,17 +135,13 @@ class Replay:
     @property
     def proof(self) -> Proof | None:
         """What the record says about its dice, if it says anything."""
-        given = {key: self.head[key][1] for key in ("dice", "commitment", "seed", "words", "skipped") if key in self.head}
+        given = {key: self.head[key][1] for key in PROOF if key in self.head}
         if not given:
             return None
         try:
-            words, skipped = json.loads(given.get("words", "[]")), [int(k) for k in given.get("skipped", "").split(",") if k.strip()]
-            known = given.get("dice") in ("fair", "real") and isinstance(words, list) and bytes.fromhex(given.get("seed", "")) is not None
-        except ValueError:
-            known = False
-        if not known:
-            raise RecordError(self.head[next(iter(given))][0], TableError("no_proof"))
-        return Proof(given["dice"], given.get("commitment", ""), given.get("seed", ""), [str(word) for word in words], skipped)
+            return _read_proof(given)
+        except ValueError as error:
+            raise RecordError(self.head[next(iter(given))][0], TableError("no_proof")) from error
 
     def run(self) -> Table:
         """Replay everything; a RecordError names the line that does not fit."""
@@ -176,6 +175,18 @@ class Replay:
                 self.table.play(rest, seat)
         else:
             raise TableError("no_line", word=word)
+
+
+def _read_proof(given: dict[str, str]) -> Proof:
+    """The proof in the lines of a head; a ValueError where it is none."""
+    words, pledges = json.loads(given.get("words", "[]")), json.loads(given.get("pledges", "[]"))
+    seed, skipped = given.get("seed", ""), [int(k) for k in given.get("skipped", "").split(",") if k.strip()]
+    if given.get("dice") not in ("fair", "real") or not all(isinstance(part, list) for part in (words, pledges)):
+        raise ValueError
+    proof = Proof(given["dice"], given.get("commitment", ""), [str(one) for one in pledges], seed, [str(word) for word in words], skipped)
+    bytes.fromhex(seed)
+    "".join(proof.words).encode()  # half a character can be written in JSON, but is no text
+    return proof
 
 
 def _option(words: str) -> tuple[str, str]:

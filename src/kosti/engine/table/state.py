@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
 
 
+UNSAID = "", "", 0  # no rule has said what ranks the seats (see `rules.reasons`)
 TOSS_FIELDS = ("toss_dice", "toss_sign", "toss_then", "toss_left", "toss_tied", "toss_best")
 
 
@@ -62,10 +63,11 @@ def _largest_pile(game: Game) -> int:
 class State:
     """One position: read and written by the rules as ``s.pot``, ``s.score[seat]``, ``s.sheet[seat][row]``."""
 
-    __slots__ = ("__dict__", "notes")
+    __slots__ = ("__dict__", "notes", "reason")
 
     def __init__(self, game: Game, fields: dict[str, Any] | None = None) -> None:
-        self.notes: list[tuple[str, int, tuple[Any, ...], int]] = []
+        self.notes: list[tuple[str, int, tuple[Any, ...], int, tuple[str, Any, bool] | None]] = []
+        self.reason = UNSAID
         self.__dict__.update(fields if fields is not None else {n: _zeros(f.shape) for n, f in layout(game).items()})
 
     if TYPE_CHECKING:
@@ -79,13 +81,15 @@ class State:
         """The same position again, sharing nothing."""
         twin = State.__new__(State)
         twin.notes = list(self.notes)
-        twin.__dict__.update({n: _copied(v) for n, v in self.__dict__.items()})
+        twin.reason = self.reason
+        twin.__dict__.update({n: copied(v) for n, v in self.__dict__.items()})
         return twin
 
     def seen_from(self, seat: int) -> State:
         """The same position with another seat to act, to be looked at only: it shares everything else."""
         twin = State.__new__(State)
         twin.notes = []
+        twin.reason = self.reason
         twin.__dict__.update(self.__dict__, seat=seat)
         return twin
 
@@ -110,26 +114,38 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(v) for v in value] if isinstance(value, list) else value
+def copied(value: Any) -> Any:
+    """A field again, sharing nothing; rows of numbers, which most fields are, are copied in one go."""
+    if type(value) is not list:
+        return value
+    return [copied(part) for part in value] if value and type(value[0]) is list else value[:]
 
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(v) for v in value) if isinstance(value, list) else int(value)
 
 
+@cache
+def _limits(game: Game) -> dict[str, int]:
+    """Every field with the first number that is too large for it."""
+    return {name: 1 << (field.bits - 1) for name, field in layout(game).items()}
+
+
 def check_ranges(game: Game, state: State) -> None:
     """Refuse a position that does not fit the declared fields (a rule has gone wrong)."""
-    unknown = state.__dict__.keys() - layout(game).keys()
-    if unknown:
+    fields, limits = state.__dict__, _limits(game)
+    if fields.keys() != limits.keys():
+        unknown = fields.keys() - limits.keys()
         raise AttributeError(f"{game.id} has no field {', '.join(sorted(unknown))}; its fields: {', '.join([*game.option, *game.fields])}")
-    for name, field in layout(game).items():
-        limit = 1 << (field.bits - 1)
-        low, high = _ends(state.__dict__[name])
+    for name, limit in limits.items():
+        value = fields[name]
+        if type(value) is int and -limit <= value < limit:
+            continue
+        low, high = _ends(value)
         if isinstance(low + high, float):
             raise TypeError(f"{game.id}: {name} = {low if isinstance(low, float) else high} is no whole number; divide with //")
         if low < -limit or high >= limit:
-            raise OverflowError(f"{game.id}: {name} = {low if low < -limit else high} does not fit a {field.kind} field")
+            raise OverflowError(f"{game.id}: {name} = {low if low < -limit else high} does not fit a {layout(game)[name].kind} field")
 
 
 def _ends(value: Any) -> tuple[int, int]:

@@ -10,14 +10,15 @@ from typing import Any
 from kosti.engine.declare.game import Die, Game
 from kosti.engine.declare.moves import SEAT_LETTERS, Argument, DiceSet, Offers
 from kosti.engine.errors import MESSAGES, IllegalMove, TableError, WrongMoment
-from kosti.engine.rules import EVERYBODY
+from kosti.engine.rules import EVERYBODY, NO_SEAT
 from kosti.engine.table import pending, play
+from kosti.engine.table.brought import count_up
 from kosti.engine.table.chance import Source
 from kosti.engine.table.events import Event, Result, Snapshot
 from kosti.engine.table.pending import Draw, Pending, Throw
 from kosti.engine.table.seat_names import seat_names
 from kosti.engine.table.state import FrozenState, State, check_ranges
-from kosti.engine.table.wording import label, move_label
+from kosti.engine.table.wording import label, telling
 from kosti.engine.words import Text, fill_in, in_all
 
 MOST_SHOWN = 40  # legal moves that an error lists
@@ -61,8 +62,10 @@ class Table:
         self.asks_all = asks_all  # whether the present question is asked even though it has a single answer
         self.events: list[Event] = []
         self.group_start: State | None = None  # the position when those who now choose at the same time were asked
+        self._group_seats = 0  # a bit set: all who have been asked since then, whether they have answered or not
         self.recent: deque[tuple[State, int]] = deque(maxlen=12)  # the last open moves, each with the position before it
         self._closed: list[Event] = []  # moves of the present group
+        self._waits: tuple[State | None, Pending | None] = None, None  # what is pending in which position
         self._just_made: deque[Event] = deque()  # moves without a choice since the last thing that somebody did
         self._state = self._begin()
         self._make_only_moves()
@@ -73,6 +76,7 @@ class Table:
         check_ranges(self.game, state)
         self._take_notes(state)
         self.group_start = state.copy() if state.group else None
+        self._group_seats = state.waiting if state.group else 0
         return state
 
     # --- reading the table
@@ -85,7 +89,9 @@ class Table:
     @property
     def pending(self) -> Pending | None:
         """The throw, draw or choice that the table waits for; None when the game is over."""
-        return pending.pending(self.game, self._state)
+        if self._waits[0] is not self._state:
+            self._waits = self._state, pending.pending(self.game, self._state)
+        return self._waits[1]
 
     @property
     def player(self) -> int:
@@ -97,7 +103,17 @@ class Table:
         """All seats that may act now; more than one when they choose at the same time."""
         if self.moment == "choice":
             return play.asked_seats(self._state)
-        return [] if self.moment == "over" else [self.player]
+        return [] if self.moment == "over" or self.is_hushed else [self.player]
+
+    @property
+    def is_hushed(self) -> bool:
+        """Whether nobody is asked, and nobody may notice (see `rules.hush`)."""
+        return isinstance(waits := self.pending, Draw) and waits.is_hush
+
+    @property
+    def group_seats(self) -> list[int]:
+        """All seats that choose at the same time, also those that have answered already."""
+        return [p for p in range(len(self.names)) if self._group_seats >> p & 1]
 
     @property
     def only_move(self) -> int | None:
@@ -106,10 +122,11 @@ class Table:
 
     @property
     def just_decided(self) -> bool:
-        """Whether the last thing that somebody did was a choice of the seat to act now: then a throw belongs to it."""
+        """Whether the last thing that everybody saw somebody do was a choice of the seat to act now: then a throw belongs to it."""
         for event in reversed(self.events):
-            if event.kind != "note" and not event.forced and not self.was_out_of_turn(event):
-                return event.kind == "play" and event.seat == self.player
+            unseen = event.forced or (event.kind == "play" and event.only != EVERYBODY)
+            if event.kind != "note" and not unseen and not self.was_out_of_turn(event):
+                return event.kind == "play" and event.seat == self.player and not event.together
         return False
 
     def was_out_of_turn(self, event: Event) -> bool:
@@ -159,7 +176,7 @@ class Table:
 
     def late_move(self, seat: int) -> tuple[int, int] | None:
         """The move that is made for a seat which thinks too long, and the seconds it has; None where there is no limit."""
-        if seat not in self.asked or not any(verb.late for verb in self.game.verbs.values()):
+        if not self.game.has_limits or seat not in self.asked:
             return None
         for low, _ in self.offer_ranges(seat):
             option = self.game.verb_of(low).late
@@ -212,6 +229,20 @@ class Table:
         if isinstance(waits, Draw):
             return self.draw(waits.fall(source))
         return self.throw(waits.fall(source) if isinstance(waits, Throw) else [])
+
+    def check_way(self, first: int, move: int, seat: int) -> None:
+        """Refuse a move that cannot be made right after another one."""
+        self._expect("choice", MESSAGES["to_play"])
+        self._check_seat(seat)
+        may = play.offers(self.game, self._as(seat))
+        if first not in may:
+            raise self._illegal(str(first), may, seat)
+        trial = self.position(seat)
+        play.after_choice(self.game, trial, first)
+        is_asked = play.MOMENTS[trial.moment] == "choice" and trial.seat == seat and not trial.group
+        beyond = play.offers(self.game, trial) if is_asked and not self.game.has_secrets else Offers(self.game.verbs)
+        if move not in beyond:
+            raise self._illegal(str(move), beyond, seat)
 
     def made_already(self, text: str, seat: int) -> int | None:
         """The number of a move of a record that the table has made, since there was no other; None where it is still to be made."""
@@ -266,6 +297,13 @@ class Table:
         self._make_only_moves()
         return self._run(told)
 
+    def break_hush(self) -> list[Event]:
+        """Go on where nobody was asked and nobody could know; what happened because of it."""
+        told = len(self.events)
+        self._break_hush()
+        self._make_only_moves()
+        return self._run(told)
+
     def _illegal(self, text: str, may: Offers, seat: int | None) -> IllegalMove:
         shown = [self.write(may.pick(i), seat) for i in range(min(len(may), MOST_SHOWN))]
         more = f" … ({len(may)})" if len(may) > MOST_SHOWN else ""
@@ -278,6 +316,7 @@ class Table:
         if self.source is not None:
             raise TableError("only_scripted")
         set_path(self.game, self._state, path, value)
+        self._waits = None, None
         self.events.append(Event("set", EVERYBODY, f"{path} {value}", (path, value)))
         return self.events[-1:]
 
@@ -305,9 +344,16 @@ class Table:
         told = len(self.events)
         if event.kind == "play" and self._just_made and (self._just_made[0].seat, self._just_made[0].values) == (event.seat, event.values):
             return [self._just_made.popleft()]
-        while not self._answers(event) and (move := self.only_move) is not None:
-            self._make_move(move, self.player, forced=True)
-        if event.kind == "throw":
+        while not self._answers(event):
+            if self.is_hushed:
+                self._break_hush()
+            elif (move := self.only_move) is not None:
+                self._make_move(move, self.player, forced=True)
+            else:
+                break
+        if event.kind == "hush":
+            self._break_hush() if self.is_hushed else None  # a table that goes on by itself has done so already
+        elif event.kind == "throw":
             self._apply_throw(self.check_throw(event.values))
         elif event.kind == "draw":
             self._apply_draw(self.check_draw(event.values[0]))
@@ -316,11 +362,14 @@ class Table:
         elif self.was_out_of_turn(event):
             self._apply_out_of_turn(event.values[0], event.seat)
         else:
-            self._apply_move(event.values[0], event.seat)
+            self._make_move(event.values[0], event.seat, event.forced)
+            self._make_only_moves()
         return self.events[told:]
 
     def _answers(self, event: Event) -> bool:
         """Whether an event of a history answers what the table waits for."""
+        if self.is_hushed or event.kind == "hush":
+            return self.is_hushed and event.kind == "hush"
         if event.kind != "play":
             return event.kind in ("set", self.moment)
         return self.was_out_of_turn(event) or (event.seat, event.values[0]) == (self.player, self.only_move)
@@ -430,57 +479,76 @@ class Table:
         self._make_only_moves()
 
     def _make_only_moves(self) -> None:
-        while (move := self.only_move) is not None and not self.asks_all(self):
-            self._make_move(move, self.player, forced=True)
+        while not self.asks_all(self):
+            if self.is_hushed:
+                self._break_hush()
+            elif (move := self.only_move) is not None:
+                self._make_move(move, self.player, forced=True)
+            else:
+                return
+
+    def _break_hush(self) -> None:
+        if self.source is not None:
+            self.source.below(1)  # as in a simulation, so that the same seed gives the same game
+        self.events.append(Event("hush", NO_SEAT, "", (), NO_SEAT, forced=True))
+        self._step(lambda s: play.after_draw(self.game, s, 0))
 
     def _make_move(self, move: int, seat: int, forced: bool = False) -> None:
         state = self._as(seat)
         verb = self.game.verb_of(move)
         only = state.seat if verb.secret else EVERYBODY
-        said = in_all(lambda lang: move_label(self, move, lang, seat) + (f" ({label(self.game, 'only_move', lang)})" if forced else ""))
-        event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said, forced=forced)
+        said = in_all(lambda lang: telling(self, move, lang, seat))
+        together = len(self.group_seats) > 1 and not play.is_race(state)
+        event = Event("play", state.seat, verb.write(move, state), (move,), only, not state.group, said, forced=forced, together=together)
         self.events.append(event)
         if state.group:
             self._closed.append(event)
         if forced:
             self._just_made.append(event)
-        self._step(lambda s: play.after_choice(self.game, s, move), seat)
+        last = max(self.group_seats, default=None)
+        answered = self._step(lambda s: play.after_choice(self.game, s, move, last), seat)
         if not verb.secret and not state.group:
             self.recent.append((state, move))
-        if not self._state.group:
+        if answered or not self._state.group:
             for answer in self._closed:
                 answer.open = True
             self._closed.clear()
 
     def _apply_out_of_turn(self, move: int, seat: int) -> None:
         verb = self.game.verb_of(move)
-        said = in_all(lambda lang: move_label(self, move, lang, seat))
+        said = in_all(lambda lang: telling(self, move, lang, seat))
         self.events.append(Event("play", seat, verb.write(move, self._state), (move,), said=said))
         self._step(lambda s: play.out_of_turn(self.game, s, seat, move))
 
-    def _step(self, act: Callable[[State], None], seat: int | None = None) -> None:
-        """Carry out one step of a seat on a copy, so that a rule that fails leaves the table as it was."""
+    def _step(self, act: Callable[[State], bool | None], seat: int | None = None) -> bool:
+        """Carry out one step of a seat on a copy, so that a rule that fails leaves the table as it was; whether all have answered who chose together."""
         state = self.position(seat)
         state.notes = []
         if not self.events[-1].forced:
             self._just_made.clear()
         try:
-            act(state)
+            answered = bool(act(state))
             check_ranges(self.game, state)
         except Exception:
             self.events.pop()
             raise
         before, self._state = self._state, state
         asked_anew = state.waiting & ~before.waiting & ~(1 << (before.seat if seat is None else seat))
+        goes_on = before.group and not answered
         if not state.group:
             self.group_start = None
-        elif not before.group or asked_anew:
+        elif not goes_on or asked_anew:
             self.group_start = state.copy()
-        self._take_notes(state)
+        self._group_seats = state.waiting | (self._group_seats if goes_on else 0) if state.group else 0
+        done, told = self.events[-1], len(self.events)
+        self._take_notes(state, done.kind == "hush" or (bool(before.quiet) and done.only != EVERYBODY))
+        count_up(self.game, before, state, done, self.events[told:])
+        return answered
 
-    def _take_notes(self, state: State) -> None:
-        for what, seat, values, only in state.notes:
-            self.events.append(Event("note", seat, what, values, only))
+    def _take_notes(self, state: State, by_nobody: bool = False) -> None:
+        """Tell what the rules have noted; of nobody, where it would show who was asked quietly."""
+        for what, seat, values, only, marks in state.notes:
+            self.events.append(Event("note", NO_SEAT if by_nobody else seat, what, values, only, marks=marks))
         state.notes = []
 
     def _run(self, told: int = 0) -> list[Event]:

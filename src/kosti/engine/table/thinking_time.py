@@ -14,10 +14,15 @@ class ThinkingTime:
 
     def __init__(self) -> None:
         self._began: dict[int, tuple[int, float]] = {}  # seat: how many throws and draws there had been, and when it was
+        self._fallen = 0
+        self._counted = 0  # events among which they were counted
 
     def go_on(self, table: Table, asked: Sequence[int], now: float) -> None:
         """These seats are asked now."""
-        fallen = sum(event.kind in ("throw", "draw") for event in table.events)
+        if self._counted > len(table.events):
+            self._fallen = self._counted = 0
+        self._fallen += sum(event.kind in ("throw", "draw") for event in table.events[self._counted :])
+        self._counted, fallen = len(table.events), self._fallen
         before = {seat: began for seat, began in self._began.items() if began[0] == fallen}
         self._began = {seat: before.get(seat, (fallen, now)) for seat in asked}
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.declare.moves import DiceSet, FaceOf, OneOf, Player
+from kosti.engine.declare.moves import DiceSet, FaceOf, OneOf, Player, Verb
 from kosti.engine.errors import MissingLabel
-from kosti.engine.words import fill_in
+from kosti.engine.words import Person, Text, fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -21,25 +22,80 @@ def label(game: Game, key: str, lang: str) -> str:
     return words[lang]
 
 
-def say(table: Table, template: str, values: dict[str, Any]) -> str:
+def person(table: Table, seat: int, lang: str, you: int | None = None) -> Person:
+    """A player in a sentence; the seat `you` is the one who is spoken to."""
+    name = table.names[seat] if 0 <= seat < len(table.names) else ""
+    return Person(name, label(table.game, "you", lang) if name and seat == you else "")
+
+
+def say(table: Table, template: str, values: dict[str, Any], lang: str = "en", you: int | None = None) -> str:
     """A sentence with values put in; ``{0.name}`` is the name of the player whose seat is value 0."""
-    for key, value in list(values.items()):
-        if isinstance(value, int) and 0 <= value < len(table.names):
-            values[f"{key}.name"] = table.names[value]
-    return fill_in(template, values)
+    seats = {key: value for key, value in values.items() if isinstance(value, int) and 0 <= value < len(table.names)}
+    people = {f"{key}.name": person(table, seat, lang, you) for key, seat in seats.items()}
+    return fill_in(template, {**values, **people})
 
 
-def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: int | None = None) -> str:
-    """A move in words: ``Bid 4 × 3``; with `to` a run of them, the last value rising to it: ``Bid 4 × 3–6``."""
+def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: int | None = None, put: Mapping[int, str] = {}) -> str:
+    """A move in words: ``Bid 4 × 3``; with `to` a run of them, the last value rising to it: ``Bid 4 × 3–6``; `put` is what to write in the place of an argument."""
     game = table.game
     verb = game.verb_of(move)
     words = label(game, verb.name, lang)
-    parts = []
     nothing = game.words_for(f"{verb.name} none")
-    if nothing and [isinstance(a, DiceSet) for a in verb.arguments] == [True] and verb.decode(move) == [0]:
+    if nothing and _is_empty(game, move):
         return nothing[lang]
-    for argument, value in zip(verb.arguments, verb.decode(move), strict=True):
-        if isinstance(argument, Player):
+    parts = _parts(table, move, lang, seat, put)
+    if to is not None:
+        parts[-1] = f"{parts[-1]}–{to}"
+    if "{" in words:
+        return say(table, words, {**dict(zip(map(str, range(len(parts))), parts, strict=True)), **_rest(table, move, seat)})
+    return " ".join([words, *parts])
+
+
+BROUGHT = ("gained", "has")  # what a telling can say of what a move has brought
+
+
+def telling(table: Table, move: int, lang: str, seat: int | None = None) -> str:
+    """A move as it is told of somebody, as the table stands when it is made: ``{who} {who:bid/bids} 4 × 3``; the places of players and of what it brings stay."""
+    game = table.game
+    verb = game.verb_of(move)
+    words = _told(game, move)
+    if words is None:
+        said = move_label(table, move, lang, seat).replace("{", "").replace("}", "")
+        return f"{{who}}: {said[:1].lower()}{said[1:]}"
+    parts = {str(i): part for i, part in enumerate(_parts(table, move, lang, seat))}
+    later = ["who", *BROUGHT, *(str(i) for i in players_of(verb))]
+    return fill_in(words[lang], {**parts, **_rest(table, move, seat)}, later)
+
+
+def _told(game: Game, move: int) -> Text | None:
+    """How a move is told; shared words that speak of what this game's move does not take are not for it."""
+    verb = game.verb_of(move)
+    own, words = f"told {verb.name}" in game.labels, game.words_for(f"told {verb.name}")
+    if words and not own and not verb.arguments and "{0" in words["en"]:
+        return None
+    return (game.words_for(f"told {verb.name} none") if _is_empty(game, move) else None) or words
+
+
+def players_of(verb: Verb) -> list[int]:
+    """The places of a move's arguments that are players."""
+    return [i for i, argument in enumerate(verb.arguments) if isinstance(argument, Player)]
+
+
+def _is_empty(game: Game, move: int) -> bool:
+    """Whether a move takes one set of dice, and there is none in it."""
+    verb = game.verb_of(move)
+    return [isinstance(a, DiceSet) for a in verb.arguments] == [True] and verb.decode(move) == [0]
+
+
+def _parts(table: Table, move: int, lang: str, seat: int | None, put: Mapping[int, str] = {}) -> list[str]:
+    """What a move applies to, in words; `put` is what to write in the place of an argument."""
+    game = table.game
+    verb = game.verb_of(move)
+    parts = []
+    for place, (argument, value) in enumerate(zip(verb.arguments, verb.decode(move), strict=True)):
+        if place in put:
+            parts.append(put[place])
+        elif isinstance(argument, Player):
             parts.append(table.names[value] if value < len(table.names) else "?")
         elif isinstance(argument, OneOf | FaceOf) and argument.names:
             parts.append(label(game, argument.names.name(value), lang))
@@ -48,11 +104,7 @@ def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: 
         else:
             written = table.write_argument(argument, value, seat).split("#")[0]  # which of several equal ones matters to notation only
             parts.append(_faces(game, argument, written, lang))
-    if to is not None:
-        parts[-1] = f"{parts[-1]}–{to}"
-    if "{" in words:
-        return say(table, words, {**dict(zip(map(str, range(len(parts))), parts, strict=True)), **_rest(table, move, seat)})
-    return " ".join([words, *parts])
+    return parts
 
 
 def _rest(table: Table, move: int, seat: int | None) -> dict[str, str]:

@@ -10,7 +10,7 @@ WORDS = {
     "going_on": "Throw again, or pass the dice on? | Бросите ещё или передадите кости?",
     "claiming": "{thrower.name} passes without the {missed}. Do you see it, and do you need it too? | "
     "{thrower.name} передаёт кости без числа {missed}. Видите его? Нужно ли оно вам?",
-    "wrong": "{who} calls the {0}: wrong | {who} называет число {0}: неверно",
+    "wrong": "{who} {who:call/calls} the {0}: wrong | {who} {who:называете/называет} число {0}: неверно",
 }
 
 
@@ -55,7 +55,7 @@ def promise_pass(s):
     return 0
 
 
-@move("Cross off the next number | Вычеркнуть следующее число")
+@move("Cross off the next number | Вычеркнуть следующее число", told="{who} {who:call/calls} the next number | {who} {who:называете/называет} следующее число")
 def cross(s):
     if s.crossed < s.possible:
         cross_off(s, 1)
@@ -65,12 +65,12 @@ def cross(s):
     by_hand(s)
 
 
-@move("Throw again | Бросить ещё")
+@move("Throw again | Бросить ещё", told="{who} {who:throw/throws} again: | {who} {who:бросаете/бросает} ещё:")
 def throw_(s):
     throw_dice(s)
 
 
-@move("Pass the dice on | Передать кости")
+@move("Pass the dice on | Передать кости", gives_up=True, told="{who} {who:pass/passes} the dice on | {who} {who:передаёте/передаёт} кости")
 def pass_(s):
     """All others may claim, also where there is nothing to be had."""
     s.missed = next_number(s, s.seat)
@@ -97,7 +97,7 @@ def promise_decline(s):
     return 0
 
 
-@move("Claim it | Забрать")
+@move("Claim it | Забрать", told="{who} {who:claim/claims} the number | {who} {who:претендуете/претендует} на число")
 def claim(s):
     if is_right(s):
         s.claimer = s.seat
@@ -106,7 +106,7 @@ def claim(s):
         note(s, "wrong", s.missed)
 
 
-@move("Leave it | Не надо", late="window")
+@move("Leave it | Не надо", late="window", gives_up=True, told="{who} {who:leave/leaves} it | {who} не {who:претендуете/претендует} на число")
 def decline(s):
     pass
 

@@ -9,6 +9,8 @@ LENGTH = tuple(sum(cells) for cells in ROWS)
 TURNING_POINT = 12
 
 WORDS = {
+    "help to-twelve": "The numbers 1 to 12, crossed off in this order. | Числа от 1 до 12, вычёркивают по порядку.",
+    "help to-twenty": "The numbers 1 to 20, crossed off in this order. | Числа от 1 до 20, вычёркивают по порядку.",
     "there-and-back": "1 to 12 and back | от 1 до 12 и обратно",
     "to-twenty": "1 to 20, three dice, all operations | от 1 до 20, три кости, все действия",
     "to-twelve": "1 to 12 | от 1 до 12",
@@ -18,8 +20,8 @@ WORDS = {
     "to-twenty 0": "One to ten | От одного до десяти",
     "to-twenty 1": "Eleven to twenty | От одиннадцати до двадцати",
     "to-twelve 0": "The clock | Часы",
-    "crosses": "{who} crosses off {0} | {who} вычёркивает {0}",
-    "crosses_run": "{who} crosses off {0} to {1} | {who} вычёркивает числа от {0} до {1}",
+    "crosses": "{who} {who:cross/crosses} off {0} | {who} {who:вычёркиваете/вычёркивает} {0}",
+    "crosses_run": "{who} {who:cross/crosses} off {0} to {1} | {who} {who:вычёркиваете/вычёркивает} числа от {0} до {1}",
     "turning": "The turning point: now back again, with a new throw | Поворот: теперь обратно, с новым броском",
 }
 

@@ -8,8 +8,8 @@ from kosti.games.all_numbers._turns import lasts_too_long
 DICE = 3
 
 WORDS = {
-    "wins": "{0.name} wins | {0.name} побеждает",
-    "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
+    "wins": "{0.name} {0.name:win/wins} | {0.name} {0.name:побеждаете/побеждает}",
+    "pays": "{0.name} {0.name:pay/pays} {1} {1:chip/chips} | {0.name} {0.name:платите/платит} {1} {1:фишку/фишки/фишек}",
     "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
 }
 

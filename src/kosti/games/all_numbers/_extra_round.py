@@ -13,7 +13,7 @@ EXTRA_OPTIONS = [
 ]
 WORDS = {
     "tied": "A tie: whoever throws {0} first wins | Ничья: побеждает тот, кто первым бросит {0}",
-    "decides": "{who} throws the {0} and wins | {who} бросает {0} и побеждает",
+    "decides": "{who} {who:throw/throws} the {0} and {who:win/wins} | {who} {who:выбрасываете/выбрасывает} {0} и {who:побеждаете/побеждает}",
     "undecided": "Still no decision: the victory is shared | Решения всё нет: победа общая",
 }
 

@@ -20,13 +20,15 @@ ROPE_OPTIONS = [
 ]
 
 WORDS = {
+    "help off": "Who still needs the 1 to step onto the rope. | Кому ещё нужна единица, чтобы встать на канат.",
+    "help rope": "Every useless throw takes a pawn one cell down; in the end it falls off or is sent back. | Каждый пустой бросок опускает фишку на клетку; внизу она падает или возвращается назад.",
     "rope": "The rope and the pawns | Канат и фишки",
     "off": "Off the rope | Ещё не на канате",
-    "stepped": "{who} steps to column {0} | {who} переходит на столбец {0}",
-    "doubled": "A double: {who} steps to column {0} | Дубль: {who} переходит на столбец {0}",
-    "sinks": "{who} goes down one cell | {who} спускается на клетку",
-    "splash": "{who} falls into the water! | {who} падает в воду!",
-    "sent_back": "{who} is sent back to column {0} | {who} возвращается на столбец {0}",
+    "stepped": "{who} {who:step/steps} to column {0} | {who} {who:переходите/переходит} на столбец {0}",
+    "doubled": "A double: {who} {who:step/steps} to column {0} | Дубль: {who} {who:переходите/переходит} на столбец {0}",
+    "sinks": "{who} {who:go/goes} down one cell | {who} {who:спускаетесь/спускается} на клетку ниже",
+    "splash": "{who} {who:fall/falls} into the water! | {who} {who:падаете/падает} в воду!",
+    "sent_back": "{who} {who:are/is} sent back to column {0} | {who} {who:возвращаетесь/возвращается} на столбец {0}",
 }
 
 

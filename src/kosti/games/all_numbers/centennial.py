@@ -49,13 +49,26 @@ game = Game(
         Variant("claim-missed", "Claim What Is Missed | Чужие зевки", claim_missed=True),
         Variant("single-roll-single-use", "One Throw, Each Die Once | Один бросок, каждая кость раз", single_roll=True, single_use=True),
         Variant("one-to-twenty", "From One to Twenty | От одного до двадцати", course="to-twenty"),
-        Variant("round-the-clock", "Round the Clock | Круглые сутки", course="to-twelve", dice=2),
+        Variant(
+            "round-the-clock",
+            "Round the Clock | Круглые сутки",
+            about="Once round the dial, hour after hour, with two dice. | Час за часом по циферблату с двумя костями.",
+            course="to-twelve",
+            dice=2,
+        ),
         Variant("tightrope", "Stay on the Rope | Удержись на канате", course="tightrope", dice=2),
     ],
     words={
+        "help middle": "Chips that cover no cell yet; whoever does not win loses them. | Фишки, которые ещё не закрыли клетку; кто не победит, теряет их.",
+        "help verb throw": "You crossed something off: throw the dice again. | Вы что-то вычеркнули: бросьте кости ещё раз.",
+        "help verb cross": "Cross off your next number, if you see that these dice make it. | Вычеркнуть следующее число, если видите, что эти кости его дают.",
+        "help verb pass": "Your turn is over; the others may claim a number you missed. | Ваш ход окончен; число, которое вы пропустили, могут забрать другие.",
+        "help claim": "Cross off the number that the thrower missed, if it is your next one too. | Вычеркнуть пропущенное число, если оно следующее и у вас.",
+        "help next": "The number each player has to make next. | Число, которое каждому нужно составить следующим.",
+        "help there-and-back": "Twelve numbers up and twelve down, crossed off in this order. | Двенадцать чисел туда и двенадцать обратно, по порядку.",
         "next": "Next number | Следующее число",
         "middle": "Chips in the middle | Фишек в середине",
-        "fails": "The {0} cannot be made | {0} не получается",
+        "fails": "The {0} cannot be made | Число {0} не получается",
     },
 )
 

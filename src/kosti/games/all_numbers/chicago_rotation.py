@@ -24,12 +24,21 @@ game = Game(
         Variant("tie-break-round", "Tie-break Round | Решающий раунд", tie_break=True),
         Variant("stakes", "Stakes | На деньги", stake=1, tie_break=True),
         Variant("single-die-scores", "A Single Die Scores | Хватит и одной кости", single_die=True),
-        Variant("mariechen", "Mariechen | Марихен", dice=1),
+        Variant(
+            "mariechen",
+            "Mariechen | Марихен",
+            about="One die, six rounds, and each round one number that counts. | Одна кость, шесть раундов, и в каждом считается только одно число.",
+            dice=1,
+        ),
     ],
     words={
-        "scores": "{who} hits the target: {0} {0:point/points} | {who} попадает: {0} {0:очко/очка/очков}",
+        **{
+            f"help {n}": f"Throw {n} in its round and you score that many points. | Выбросьте {n} в раунде этого числа — и получите столько же очков."
+            for n in range(1, 13)
+        },
+        "scores": "{who} {who:hit/hits} the target: {0} {0:point/points} | {who} {who:попадаете/попадает}: {0} {0:очко/очка/очков}",
         "next_target": "Target number {0} | Нужное число — {0}",
-        "pays": "{0.name} is lowest and pays | Меньше всех очков: {0.name} платит",
+        "pays": "{0.name} {0.name:are/is} lowest and {0.name:pay/pays} | Меньше всех очков: {0.name} {0.name:платите/платит}",
     },
 )
 

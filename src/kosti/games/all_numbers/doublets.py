@@ -18,10 +18,11 @@ game = Game(
     options=[Option("empty_boxes", False, label="4-4 is left out and sends you back to 1-1 | Дубля 4-4 нет в ряду, он отбрасывает к 1-1")],
     variants=[Variant("empty-boxes", "Empty Boxes | Пустые коробки", empty_boxes=True)],
     words={
+        "help next": "The double each player needs next; no other counts. | Дубль, который нужен каждому следующим; другие не в счёт.",
         "next": "Next double | Следующий дубль",
-        "crosses": "{who} crosses off {0}-{0} | {who} вычёркивает {0}-{0}",
+        "crosses": "{who} {who:cross/crosses} off {0}-{0} | {who} {who:вычёркиваете/вычёркивает} {0}-{0}",
         "useless": "{0}-{0} is not the next double | {0}-{0} сейчас не в счёт",
-        "emptied": "4-4: {who} begins again with 1-1 | 4-4: {who} начинает снова с 1-1",
+        "emptied": "4-4: {who} {who:begin/begins} again with 1-1 | 4-4: {who} {who:начинаете/начинает} снова с 1-1",
         "too_long": "The game has gone on long enough: most doubles win | Игра затянулась: побеждает тот, у кого больше дублей",
     },
 )

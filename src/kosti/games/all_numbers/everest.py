@@ -24,12 +24,19 @@ game = Game(
         Option("free_rows", False, label="Both rows open from the start | Оба ряда открыты сразу"),
     ],
     words={
+        "help verb stop": "Use no more dice; the next player throws. | Больше костей не тратить; бросает следующий.",
+        "help descend": "Lift dice: their sum is crossed off on the way down. | Поднимите кости: их сумма вычёркивается на спуске.",
+        "help ascent": "The way up: cross off 1 to 12, each number once. | Подъём: вычеркните числа от 1 до 12, каждое по разу.",
+        "help descent": "The way down: cross off 12 to 1, each number once. | Спуск: вычеркните числа от 12 до 1, каждое по разу.",
+        "help climb": "Lift dice: their sum is crossed off on the way up; each die serves once. | Поднимите кости: их сумма вычёркивается на подъёме; каждая кость — один раз.",
         "crossing": "Which dice make a number to cross off? | Из каких костей сложите число, чтобы его вычеркнуть?",
+        "help mountain": "Twelve numbers up on the left, twelve down on the right; cross them all off. | Двенадцать чисел вверх слева, двенадцать вниз справа; вычеркните все.",
+        "mountain": "Mountain | Гора",
         "verb climb": "Cross off on the ascent | Вычеркнуть на подъёме",
         "verb descend": "Cross off on the descent | Вычеркнуть на спуске",
-        "climbed": "{who} crosses off {0} on the ascent | {who} вычёркивает {0} на подъёме",
-        "descended": "{who} crosses off {0} on the descent | {who} вычёркивает {0} на спуске",
-        "summit": "{who} is on the summit! | {who} на вершине!",
+        "climbed": "{who} {who:cross/crosses} off {0} on the ascent | {who} {who:вычёркиваете/вычёркивает} {0} на подъёме",
+        "descended": "{who} {who:cross/crosses} off {0} on the descent | {who} {who:вычёркиваете/вычёркивает} {0} на спуске",
+        "summit": "{who} {who:are/is} on the summit! | {who} на вершине!",
         "too_long": "The climb has gone on long enough: most numbers win | Восхождение затянулось: побеждает тот, у кого вычеркнуто больше",
     },
 )
@@ -108,7 +115,7 @@ def gain(s, number):
     return WORTH[number] if can_climb(s, number) or can_descend(s, number) else 0
 
 
-@move("Ascent: {0} | Подъём: {0}")
+@move("Ascent: {0} | Подъём: {0}", told="{who} {who:use/uses} {0} for the ascent | {who} {who:тратите/тратит} {0} на подъём")
 def climb(s, dice: DiceSet("roll", DICE)):
     number = number_of(s, dice)
     note(s, "climbed", number)
@@ -118,7 +125,7 @@ def climb(s, dice: DiceSet("roll", DICE)):
     use_up(s, dice)
 
 
-@move("Descent: {0} | Спуск: {0}")
+@move("Descent: {0} | Спуск: {0}", told="{who} {who:use/uses} {0} for the descent | {who} {who:тратите/тратит} {0} на спуск")
 def descend(s, dice: DiceSet("roll", DICE)):
     number = number_of(s, dice)
     note(s, "descended", number)
@@ -135,18 +142,18 @@ def use_up(s, dice):
         ask(s, s.seat, crossing)
 
 
-@move("End the turn | Закончить ход")
+@move("End the turn | Закончить ход", told="{who} {who:end/ends} the turn | {who} {who:заканчиваете/заканчивает} ход")
 def stop(s):
     pass_dice_on(s, DICE, TURN_LIMIT)
 
 
 def scene(v, draw):
-    draw_numbers(v, draw, "ascent", v.ascent)
-    if v.free_rows or any(sum(row) == TOP for row in v.ascent):
-        draw_numbers(v, draw, "descent", v.descent)
+    """A mountain each: up on the left, down on the right."""
+    numbers = range(1, TOP + 1)
+    for p in range(v.players):
+        ways = [steps(draw, "ascent", v.ascent[p], numbers), steps(draw, "descent", v.descent[p], reversed(numbers))]
+        draw.track("mountain", "mountain", ways, [draw.word("ascent"), draw.word("descent")], owner=p)
 
 
-def draw_numbers(v, draw, name, crossed):
-    seats, numbers = range(v.players), range(1, TOP + 1)
-    cells = [["×" if crossed[p][n] else "" for n in numbers] for p in seats]
-    draw.grid(name, cells, top=[str(n) for n in numbers], side=[draw.name(p) for p in seats])
+def steps(draw, way, crossed, numbers):
+    return [draw.part(f"{way}-{n}", str(n), count=crossed[n], lying="×" if crossed[n] else None) for n in numbers]

@@ -27,20 +27,34 @@ game = Game(
     variants=[
         Variant("multi-dice", "Several Dice | Несколько костей", dice=2),
         Variant("silent-jule", "Silent Jule | Молчаливая Джул", silence=True),
-        Variant("cows-tail", "Cow's Tail | Коровий хвост", tail="cow"),
-        Variant("donkeys-tail", "Donkey's Tail | Ослиный хвост", tail="donkey"),
+        Variant(
+            "cows-tail",
+            "Cow's Tail | Коровий хвост",
+            about="Six rows of matches make a tail; throw its rows away before the others do. | Шесть рядов спичек — это хвост; уберите свой раньше других.",
+            tail="cow",
+        ),
+        Variant(
+            "donkeys-tail",
+            "Donkey's Tail | Ослиный хвост",
+            about="Clear your own tail, and then help yourself to the neighbour's. | Уберите свой хвост, а потом принимайтесь за соседский.",
+            tail="donkey",
+        ),
     ],
     words={
+        "help quiet_please": "Whoever talks starts again from 1. | Кто заговорит, начинает снова с единицы.",
+        "help chips": "The matches each player has taken. | Сколько спичек забрал каждый.",
+        "help talk": "Whoever talks starts again from 1. | Кто заговорит, начинает снова с единицы.",
+        "help next": "The number each player has to throw next. | Число, которое каждому нужно выбросить следующим.",
         "next": "Next number | Следующее число",
-        "help matches": "The rows that are still there | Ряды, которые ещё лежат",
+        "help matches": "The rows of matches that are left in each tail. | Ряды спичек, которые ещё остались в каждом хвосте.",
         "quiet_please": "Silence | Тишина",
         "starts_again": "whoever talks starts again from 1 | кто заговорит, начнёт снова с 1",
-        "notes": "{who} notes the {0} | {who} записывает {0}",
-        "talked": "{who} talked and starts again from 1 | {who}: разговоры! Снова с единицы",
-        "removes": "{who} clears away row {0} | {who} убирает ряд {0}",
-        "takes": "{who} takes row {0} from {1.name} | {who} забирает ряд {0} у игрока {1.name}",
+        "notes": "{who} {who:note/notes} the {0} | {who} {who:записываете/записывает} {0}",
+        "talked": "{who} talked and {who:start/starts} again from 1 | {who} {who:нарушаете/нарушает} молчание и {who:начинаете/начинает} снова с единицы",
+        "removes": "{who} {who:clear/clears} away row {0} | {who} {who:убираете/убирает} ряд {0}",
+        "takes": "{who} {who:take/takes} row {0} from {1.name} | {who} {who:забираете/забирает} ряд {0} {1.name:у вас/у игрока *}",
         "gone": "Row {0} is gone | Ряда {0} больше нет",
-        "tail_empty": "The tail is gone: {0.name} takes {1} {1:match/matches} of the others | Хвоста больше нет: {0.name} забирает у других {1} {1:спичку/спички/спичек}",
+        "tail_empty": "The tail is gone: {0.name} {0.name:take/takes} {1} {1:match/matches} from the others | Хвоста больше нет: {0.name} {0.name:забираете/забирает} у других {1} {1:спичку/спички/спичек}",
         "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто дальше всех",
     },
 )
@@ -78,7 +92,7 @@ def listened(s, slip: OneOf(SLIP)):
     throw(s, s.dice)
 
 
-@move("Says something | Подаёт голос", any_time="silence")
+@move("Says something | Подаёт голос", any_time="silence", told="{who} {who:say/says} something | {who} {who:подаёте/подаёт} голос")
 def talk(s):
     if s.tail == TAIL.none:
         note(s, "talked")

@@ -18,10 +18,12 @@ game = Game(
     mechanics=("pure-luck", "race"),
     options=[Option("bonus_roll", False, label="A complete set gives an extra throw | За полный набор — ещё один бросок")],
     words={
+        "help aside": "Dice that show it and lie aside; five make the set complete. | Отложенные кости с этим числом; пять — полный набор.",
+        "help main": "The number each player collects now: five dice of it. | Какое число каждый собирает сейчас: пять таких костей.",
         "main": "Main number | Главное число",
         "aside": "Set aside | Отложено",
-        "sets_aside": "{who} sets aside {0} {0:die/dice} | {who} откладывает {0} {0:кость/кости/костей}",
-        "complete": "{who} has five {0}s | {who}: пять костей с числом {0} собраны",
+        "sets_aside": "{who} {who:set/sets} aside {0} {0:die/dice} | {who} {who:откладываете/откладывает} {0} {0:кость/кости/костей}",
+        "complete": "{who} {who:have/has} five {0}s | {who} {who:собираете/собирает} пять костей с числом {0}",
         "bonus": "An extra throw for the new number | Ещё один бросок — на новое число",
         "too_long": "The game has gone on long enough: the furthest on wins | Игра затянулась: побеждает тот, кто ушёл дальше всех",
     },
@@ -65,6 +67,12 @@ def complete_set(s, number):
 
 def end_turn(s):
     pass_dice_on(s, SET - lying_aside(s, left_of(s, s.seat)))
+
+
+def breakdown(v, seat):
+    """The dice set aside, number by number."""
+    for number in range(LAST_NUMBER):
+        yield str(number + 1), min(SET, max(0, v.score[seat] - SET * number))
 
 
 def scene(v, draw):

@@ -66,6 +66,21 @@ game = Game(
         Variant("nine-to-one", "9 to 1 | 9 к 1", covering="any-sum", rows=3),
     ],
     words={
+        "help white": "The fields of the white row; the white dice cover them. | Поля белого ряда; их закрывают белые кости.",
+        "help white_dice": "The dice of the white row. | Кости белого ряда.",
+        "help red": "The fields of the red row; the red dice cover them. | Поля красного ряда; их закрывают красные кости.",
+        "help red_dice": "The dice of the red row. | Кости красного ряда.",
+        "help blue": "The fields of the blue row; the blue dice cover them. | Поля синего ряда; их закрывают синие кости.",
+        "help blue_dice": "The dice of the blue row. | Кости синего ряда.",
+        "help now": "The row whose dice you use now. | Ряд, кости которого вы сейчас используете.",
+        "help throws": "How many throws there have been; the first seven wins. | Сколько было бросков; первая семёрка побеждает.",
+        "help turns": "Which turn it is. | Который это ход.",
+        "guide closing": "Cover the fields that your throw allows; if nothing fits, your turn ends. | Закройте поля, которые позволяет бросок; если ничего не подходит, ход окончен.",
+        "help box": "Fields that stand are open; your throws say which you may cover. | Поднятые поля открыты; какие можно закрыть, решает бросок.",
+        "help so_far": "What your turn would count if it ended now. | Сколько дал бы ваш ход, если бы закончился сейчас.",
+        "help cover": "Touch the fields you cover; your dice say which they may be. | Коснитесь полей, которые закрываете; какие можно, решают кости.",
+        "help uncover": "Touch the fields to be opened again. | Коснитесь полей, которые снова открываете.",
+        "help task": "One player shuts the box, the other opens it. | Один закрывает коробку, другой открывает.",
         "task": "Task | Задача",
         "closer": "closes | закрывает",
         "opener": "opens | открывает",
@@ -86,7 +101,7 @@ game = Game(
         "closer_wins": "The closer wins | Побеждает закрывающий",
         "opener_wins": "The opener wins | Побеждает открывающий",
         "scores": "{who}: {0} {0:point/points} for this turn | {who}: за ход {0} {0:очко/очка/очков}",
-        "lucky": "{who} throws the seven! | {who}: выпала семёрка!",
+        "lucky": "{who} {who:throw/throws} the seven! | {who} {who:выбрасываете/выбрасывает} семёрку!",
         "time_up": "The limit is reached: what lies on the table counts | Достигнут предел: считается то, что на столе",
         "rounds": "several rounds | несколько раундов",
         "long-game": "one shuts, the other opens | один закрывает, другой открывает",
@@ -288,7 +303,7 @@ def cover(s, fields: DiceSet("box", MOST_FIELDS)):
     turn_over(s, fields)
 
 
-@move("Open {0} | Открыть {0}")
+@move("Open {0} | Открыть {0}", told="{who} {who:open/opens} {0} again | {who} снова {who:открываете/открывает} {0}")
 def uncover(s, fields: DiceSet("box", MOST_FIELDS)):
     turn_over(s, fields)
 

@@ -36,24 +36,44 @@ game = Game(
     variants=[
         Variant("misere", "Misère | Наоборот", ending="first-loses"),
         Variant("traditional-dots", "Traditional, with Dots | По старинке, с точками", sevens="dot"),
-        Variant("big-heart", "The Big Heart | Большое сердце", dice=1, throw_on=False, ending="last-loses"),
+        Variant(
+            "big-heart",
+            "The Big Heart | Большое сердце",
+            about="Fill your heart from 1 to 6; whatever you have already goes to a neighbour. | Заполните сердце от 1 до 6; лишнее достаётся соседу.",
+            dice=1,
+            throw_on=False,
+            ending="last-loses",
+        ),
         Variant("big-heart-misere", "The Big Heart, Reversed | Большое сердце наоборот", dice=1, throw_on=False, ending="first-loses"),
-        Variant("hut-game", "The Hut Game | Игра в шалаше", dice=1, throw_on=False, reopen=True),
+        Variant(
+            "hut-game",
+            "The Hut Game | Игра в шалаше",
+            about="Six cards, one die, and the card you had closed may open again. | Шесть карт, одна кость, и закрытая карта может открыться снова.",
+            dice=1,
+            throw_on=False,
+            reopen=True,
+        ),
         Variant("come-and-go", "Easy Come, Easy Go | Как пришло, так и ушло", dice=1, throw_on=False, neighbours="off", reopen=True),
     ],
     words={
+        "help dots": "Dots in each circle; whoever finishes first wins as many points. | Точки в круге каждого; кто закончит первым, получит столько очков.",
+        "help open": "Numbers that are still open; whoever has none left has finished. | Числа, которые ещё открыты; у кого их не осталось, тот закончил.",
+        "help spider": "A leg for every sum but seven; each is crossed off once. | По лапке на каждую сумму, кроме семи; каждую вычёркивают один раз.",
+        "help heart": "A field for every number from 1 to 6; each is entered once. | По полю на каждое число от 1 до 6; каждое вписывают один раз.",
+        "spider": "Spider | Паук",
+        "heart": "Heart | Сердце",
         "open": "Still open | Ещё открыто",
         "choosing": "You threw seven: which number do you cross off? | Выпало семь: какое число вычёркиваете?",
-        "crosses": "{0.name} crosses off {1} | {0.name} вычёркивает {1}",
-        "closes": "{0.name} closes the {1} | {0.name} закрывает {1}",
-        "enters": "{0.name} enters the {1} | {0.name} вписывает {1}",
-        "opens": "{who} must open the {0} again | {who} снова открывает {0}",
+        "crosses": "{0.name} {0.name:cross/crosses} off {1} | {0.name} {0.name:вычёркиваете/вычёркивает} {1}",
+        "closes": "{0.name} {0.name:close/closes} the {1} | {0.name} {0.name:закрываете/закрывает} {1}",
+        "enters": "{0.name} {0.name:enter/enters} the {1} | {0.name} {0.name:вписываете/вписывает} {1}",
+        "opens": "{who} must open the {0} again | {who} снова {who:открываете/открывает} {0}",
         "nobody": "Nobody takes the {0} | {0} никому не достаётся",
-        "dotted": "A seven: {who} makes a dot | Семь: {who} ставит точку",
-        "complete": "{0.name} has nothing left open | {0.name}: открытых чисел не осталось",
-        "wins": "{0.name} wins | {0.name} побеждает",
-        "wins_points": "{0.name} wins: {1} {1:point/points} | {0.name} побеждает: {1} {1:очко/очка/очков}",
-        "loses": "{0.name} loses | {0.name} проигрывает",
+        "dotted": "A seven: {who} {who:make/makes} a dot | Семь: {who} {who:ставите/ставит} точку",
+        "complete": "{0.name} {0.name:have/has} nothing left open | {0.name:У вас/У игрока *} не осталось открытых чисел",
+        "wins": "{0.name} {0.name:win/wins} | {0.name} {0.name:побеждаете/побеждает}",
+        "wins_points": "{0.name} {0.name:win/wins}: {1} {1:point/points} | {0.name} {0.name:побеждаете/побеждает}: {1} {1:очко/очка/очков}",
+        "loses": "{0.name} {0.name:lose/loses} | {0.name} {0.name:проигрываете/проигрывает}",
         "next_game": "The next game begins | Начинается следующая партия",
         "too_long": "The game has gone on long enough: whoever has fewest open is ahead | Игра затянулась: впереди тот, у кого открыто меньше",
         "first-wins": "the first to finish wins | кто закончил первым, победил",
@@ -154,7 +174,7 @@ def promise_cross(s, number):
     return -rarity if s.ending == ENDING.first_loses else rarity
 
 
-@move("Cross off {0} | Вычеркнуть {0}")
+@move("Cross off {0} | Вычеркнуть {0}", told="{who} {who:cross/crosses} off {0} | {who} {who:вычёркиваете/вычёркивает} {0}")
 def cross(s, number: Range(2, HIGHEST)):
     cross_off(s, s.seat, number)
     if is_decided(s, s.seat):
@@ -227,8 +247,13 @@ def rank(s, winners):
 
 
 def scene(v, draw):
+    """A spider with a leg for every sum, or a heart with six fields; what is opened again are cards."""
     numbers = [n for n in range(v.dice, 6 * v.dice + 1) if n != SEVEN]
     for p in range(v.players):
-        draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
+        if v.reopen:
+            draw.tiles("open", [(str(n), not v.crossed[p][n]) for n in numbers], owner=p)
+        else:
+            name = "heart" if v.dice == 1 else "spider"
+            draw.figure(name, name, [draw.part(f"number-{n}", str(n), count=v.crossed[p][n]) for n in numbers], owner=p)
     if v.match or has_dots(v):
         draw.row("score")

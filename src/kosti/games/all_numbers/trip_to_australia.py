@@ -16,9 +16,13 @@ game = Game(
     dice="6d6",
     mechanics=("pure-luck", "race"),
     words={
+        "help sheet": "Throws needed; the fewest win. | Сколько ушло бросков; меньше — лучше.",
+        "help out": "The throws needed for 1 to 6, the way out. | Сколько бросков ушло на путь туда, от 1 до 6.",
+        "help back": "The throws needed for 6 to 1, the way back. | Сколько бросков ушло на путь обратно, от 6 до 1.",
+        "help next": "The number that has to come next. | Число, которое должно выпасть следующим.",
         "next": "Next number | Следующее число",
-        "arrives": "{who} is in Australia after {0} {0:throw/throws} | {who} в Австралии: {0} {0:бросок/броска/бросков}",
-        "is_home": "{who} is home again after {0} {0:throw/throws} | {who} снова дома: {0} {0:бросок/броска/бросков}",
+        "arrives": "{who} {who:are/is} in Australia after {0} {0:throw/throws} | {who} в Австралии: {0} {0:бросок/броска/бросков}",
+        "is_home": "{who} {who:are/is} home again after {0} {0:throw/throws} | {who} снова дома: {0} {0:бросок/броска/бросков}",
         "enough": "{0} throws are enough: the turn ends | {0} {0:бросок/броска/бросков} — довольно, ход окончен",
     },
 )

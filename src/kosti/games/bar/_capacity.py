@@ -1,12 +1,13 @@
 """What Chase the Ace, Dice, Inviter, Six Cups and Threshold share: everybody can take so much and no more; the last one at the table wins."""
 
 from kosti.engine import Flag, Option, PerSeat, Points
-from kosti.engine.rules import finish, first_in, next_in, note
+from kosti.engine.rules import decided_by, finish, first_in, next_in, note
 
 WORDS = {
+    "help goal": "Whoever gets to this number is out. | Кто дойдёт до этого числа, выбывает.",
     "goal": "Out at | Вылет при",
-    "leaves": "{0.name} has had enough and is out | {0.name} больше не может и выбывает",
-    "winner": "{0.name} is the last one at the table and wins | {0.name} остаётся за столом и побеждает",
+    "leaves": "{0.name} {0.name:have/has} had enough and {0.name:are/is} out | {0.name} больше не {0.name:можете/может} и {0.name:выбываете/выбывает}",
+    "winner": "{0.name} {0.name:are/is} the last one at the table and {0.name:win/wins} | {0.name} {0.name:остаётесь/остаётся} за столом и {0.name:побеждаете/побеждает}",
     "together": "The last two leave together and share the win | Последние двое выбывают вместе и делят победу",
 }
 
@@ -44,6 +45,7 @@ def plays_on(s):
 
 def see_who_leaves(s):
     """Those who leave at the same time share a place; how many stay."""
+    decided_by(s, "left", s.playing)
     staying = 0
     for p in range(s.players):
         if s.playing[p] and s.penalty[p] < s.capacity:

@@ -1,9 +1,9 @@
 """Chase the Ace: two cups chase each other round the table; whoever holds both empties his beer."""
 
 from kosti.engine import Game, Inner, Number, Option
-from kosti.engine.rules import count_in, each, everybody, finish, first_in, leaders, next_in, note, previous_in, seats_in
+from kosti.engine.rules import count_in, decided_by, each, everybody, finish, first_in, leaders, next_in, note, previous_in, seats_in
 from kosti.games.bar._capacity import Drinkers, capacity_option, drink
-from kosti.games.target_number._chase import Chase, new_round, pass_aces, pass_dice_on, throw_both
+from kosti.games.target_number._chase import Chase, draw_circle, new_round, pass_aces, pass_dice_on, throw_both
 
 LEFT, RIGHT, SELF = 4, 5, 6
 TICK_LIMIT = 100_000
@@ -19,13 +19,15 @@ game = Game(
     score_field="penalty",
     options=[Option("supply", 10, 1, 100, label="Glasses in a full supply | Кружек в полном запасе"), capacity_option(30)],
     words={
+        "help beer": "How many glasses of beer each player has left. | Сколько кружек осталось у каждого.",
+        "help holds": "Who has a cup with a die; nobody wants both. | У кого стакан с костью; два сразу никому не нужны.",
+        "help circle": "Who sits where, and who has the cups now. | Кто где сидит и у кого сейчас стаканы.",
         "beer": "Glasses left | Кружек осталось",
-        "holds": "Has a cup | Держит стакан",
-        "new_round": "{0.name} and {1.name} take the cups | Стаканы берут {0.name} и {1.name}",
-        "drinks": "{0.name} drinks a glass | {0.name} пьёт кружку",
-        "passes": "{0.name} passes the cup to {1.name} | {0.name} передаёт стакан: {1.name}",
-        "caught": "{0.name} is caught with both cups: {1} {1:glass/glasses} in one go | {0.name}: оба стакана! Залпом {1} {1:кружку/кружки/кружек}",
-        "winner": "{0.name} wins | {0.name} побеждает",
+        "new_round": "{0.name} and {1.name} take the cups | Стаканы получают: {0.name} и {1.name}",
+        "drinks": "{0.name} {0.name:drink/drinks} a glass | {0.name} {0.name:пьёте/пьёт} кружку",
+        "passes": "{0.name} {0.name:pass/passes} the cup to {1.name} | {0.name} {0.name:передаёте/передаёт} стакан{1.name: вам/: *}",
+        "caught": "{0.name} {0.name:are/is} caught with both cups: {1} {1:glass/glasses} in one go | Оба стакана! {0.name} {0.name:пьёте/пьёт} залпом {1} {1:кружку/кружки/кружек}",
+        "winner": "{0.name} {0.name:win/wins} | {0.name} {0.name:побеждаете/побеждает}",
         "too_long": "The bar is closing: the fewest penalty points win | Бар закрывается: побеждает тот, у кого меньше штрафных очков",
     },
 )
@@ -79,6 +81,7 @@ def catch_and_leave(s):
         s.standing[p] = s.ticks * LATER - s.penalty[p]
         if s.penalty[p] >= s.capacity:
             note(s, "leaves", p)
+            decided_by(s, "left", s.playing)
             s.playing[p] = 0
 
 
@@ -92,4 +95,4 @@ def end(s):
 
 def scene(v, draw):
     draw.row("beer", [glasses_left(v, p) for p in range(v.players)])
-    draw.row("holds", ["●" if v.playing[p] and p in (v.first, v.second) else "" for p in range(v.players)], "flag")
+    draw_circle(v, draw)

@@ -23,10 +23,10 @@ game = Game(
         Option("fumble", 0, 0, 100, label="A die falls off the table (%) | Кость падает со стола (%)"),
     ],
     words={
-        "sips": "{who} drinks {0} {0:sip/sips} | {who} пьёт {0} {0:глоток/глотка/глотков}",
-        "killer": "Killer! {who} downs a shot: {0} {0:point/points} | «Убийца»! {who} пьёт рюмку: {0} {0:очко/очка/очков}",
-        "no_score": "Nothing to drink: {who} passes the dice | Пить нечего: {who} передаёт кости",
-        "off_table": "A die falls off the table: a sip for {who}, and throw again | Кость упала со стола: {who} пьёт глоток и бросает заново",
+        "sips": "{who} {who:drink/drinks} {0} {0:sip/sips} | {who} {who:пьёте/пьёт} {0} {0:глоток/глотка/глотков}",
+        "killer": "Killer! {who} {who:down/downs} a shot: {0} {0:point/points} | «Убийца»! {who} {who:пьёте/пьёт} рюмку: {0} {0:очко/очка/очков}",
+        "no_score": "Nothing to drink: {who} {who:pass/passes} the dice | Пить нечего: {who} {who:передаёте/передаёт} кости",
+        "off_table": "A die falls off the table: a sip for {who}, and throw again | Кость падает со стола: {who} {who:пьёте/пьёт} глоток и {who:бросаете/бросает} заново",
     },
 )
 

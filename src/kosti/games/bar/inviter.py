@@ -18,12 +18,13 @@ game = Game(
     fewest_win=True,
     options=[capacity_option(15), Option("invite", "both", INVITE, label="Who drinks on a six | Кто пьёт при шестёрке")],
     words={
+        "help invite": "Choose who drinks a glass because of your six. | Выберите, кто выпьет за вашу шестёрку.",
         "together_with": "A six! Who drinks with you, a glass each? | Шестёрка! Кто выпьет с вами по бокалу?",
         "treat": "A six! Who must drink a glass? | Шестёрка! Кому пить бокал?",
         "which guest": "Whom | Кого",
-        "drinks": "{0.name} drinks a glass | {0.name} пьёт бокал",
-        "invited": "{who} drinks with {0.name}, a glass each | {who} и {0.name} пьют вместе, по бокалу",
-        "passes": "{who} passes the die | {who} передаёт кость",
+        "drinks": "{0.name} {0.name:drink/drinks} a glass | {0.name} {0.name:пьёте/пьёт} бокал",
+        "invited": "{who} {who:drink/drinks} with {0.name}, a glass each | По бокалу каждому: {who} и {0.name}",
+        "passes": "{who} {who:pass/passes} the die | {who} {who:передаёте/передаёт} кость",
     },
 )
 
@@ -75,7 +76,7 @@ def promise_invite(s, guest):
     return -s.players * s.penalty[guest] - (guest - s.seat) % s.players
 
 
-@move("Invite {0} | Пригласить: {0}")
+@move("Invite {0} | Пригласить: {0}", told="{who} {who:invite/invites} {0} | {who} {who:приглашаете/приглашает}{0: вас/: *}")
 def invite(s, guest: Player(12)):
     if s.invite == INVITE.guest_only:
         pour(s, guest)

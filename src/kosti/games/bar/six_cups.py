@@ -14,10 +14,11 @@ game = Game(
     score_field="penalty",
     options=[capacity_option(10)],
     words={
+        "help full": "Glasses that are full: throw the number of one and you drink it. | Полные бокалы: выпал номер такого — вы его пьёте.",
         "penalty": "Glasses drunk | Выпито бокалов",
         "option capacity": "Glasses to be out | Бокалов до вылета",
-        "fills": "{who} fills glass {0} and passes the die | {who} наполняет бокал {0} и передаёт кость",
-        "drinks": "Glass {0} is full: {who} drinks it | Бокал {0} полон: {who} пьёт его",
+        "fills": "{who} {who:fill/fills} glass {0} and {who:pass/passes} the die | {who} {who:наполняете/наполняет} бокал {0} и {who:передаёте/передаёт} кость",
+        "drinks": "Glass {0} is full: {who} {who:drink/drinks} it | Бокал {0} полон: {who} {who:пьёте/пьёт} его",
     },
 )
 

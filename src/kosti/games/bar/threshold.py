@@ -19,10 +19,14 @@ game = Game(
     options=[capacity_option(20), Option("dice", 1, 1, 2, label="Dice for the penalty | Костей на штраф")],
     variants=[Variant("limitless", "Without a limit | Без предела", dice=2, capacity=40)],
     words={
+        "help verb call": "Say how the coin will fall: if you are wrong you drink, if not the tosser does. | Скажите, как упадёт монета: не угадаете — пьёте вы, угадаете — тот, кто бросал.",
+        "help shaker": "Who tosses the coin now. | Кто сейчас бросает монету.",
+        "help heads": "You say that heads will lie on top. | Вы говорите, что выпадет орёл.",
+        "help tails": "You say that tails will lie on top. | Вы говорите, что выпадет решка.",
         "legal": "{shaker.name} tosses the coin: heads or tails? Call it wrong and you drink. | Монету бросает {shaker.name}: орёл или решка? Не угадаете — пить вам.",
-        "right": "{0.name} is right: {1.name} drinks | {0.name} угадывает: пьёт {1.name}",
-        "wrong": "{0.name} is wrong and drinks | {0.name} не угадывает и пьёт",
-        "drinks": "{who} drinks {0} {0:glass/glasses} | {who} пьёт {0} {0:бокал/бокала/бокалов}",
+        "right": "{0.name} {0.name:are/is} right: {1.name} {1.name:drink/drinks} | {0.name} {0.name:угадываете/угадывает}: {1.name:пьёте/пьёт} {1.name}",
+        "wrong": "{0.name} {0.name:are/is} wrong and {0.name:drink/drinks} | {0.name} не {0.name:угадываете/угадывает} и {0.name:пьёте/пьёт}",
+        "drinks": "{who} {who:drink/drinks} {0} {0:glass/glasses} | {who} {who:пьёте/пьёт} {0} {0:бокал/бокала/бокалов}",
     },
 )
 
@@ -47,7 +51,7 @@ def thumb_legal(s, may):
     legal(s, may)
 
 
-@move("Call {0} | Назвать: {0}")
+@move("Call {0} | Назвать: {0}", told="{who} {who:call/calls} {0} | {who} {who:называете/называет}: {0}")
 def call(s, side: OneOf(COIN)):
     s.called = side
     s.seat = s.shaker

@@ -18,10 +18,15 @@ game = Game(
     score_field="fines",
     options=[Option("drink", "penalty", DRINK, label="The drink is | Выпивка — это"), Option("games", 1, 1, 100, label="Games | Партий")],
     words={
+        "help fines": "Penalty points, for paying and for the drink; the fewest win. | Штрафные очки за оплату и за выпивку; побеждает тот, у кого меньше.",
+        "help aces": "Aces are ones: the 7th orders, the 14th pays, the 21st drinks. | Тузы — это единицы: седьмой заказывает, четырнадцатый платит, двадцать первый пьёт.",
+        "help orderer": "Who threw the 7th ace and names the drink. | Кто выбросил седьмой туз и заказывает напиток.",
+        "help payer": "Who threw the 14th ace and pays. | Кто выбросил четырнадцатый туз и платит.",
+        "help drinker": "Who threw the 21st ace and drinks. | Кто выбросил двадцать первый туз и пьёт.",
         "counted": "{0} {0:ace/aces}: {1} in all | Тузов: {0}, всего {1}",
-        "orders": "The seventh ace: {who} names the drink | Седьмой туз: {who} заказывает напиток",
-        "pays": "The fourteenth ace: {who} pays | Четырнадцатый туз: {who} платит",
-        "drinks": "The twenty-first ace: {who} drinks | Двадцать первый туз: {who} пьёт",
+        "orders": "The seventh ace: {who} {who:name/names} the drink | Седьмой туз: {who} {who:заказываете/заказывает} напиток",
+        "pays": "The fourteenth ace: {who} {who:pay/pays} | Четырнадцатый туз: {who} {who:платите/платит}",
+        "drinks": "The twenty-first ace: {who} {who:drink/drinks} | Двадцать первый туз: {who} {who:пьёте/пьёт}",
     },
 )
 
@@ -52,7 +57,7 @@ def thrown(s):
     before = s.aces
     s.aces += found
     if found:
-        note(s, "counted", found, s.aces)
+        note(s, "counted", found, s.aces, counts=("roll", [face == 1 for face in s.roll[: s.rolled]]))
     if before < ORDERS <= s.aces:
         note(s, "orders")
         s.orderer = s.seat

@@ -4,7 +4,7 @@ from kosti.engine import Count, Flag, Inner, Number, PerSeat, Seat
 from kosti.engine.rules import each, fill, first_of, mark_seats, next_in, note, right_of
 
 WORDS = {
-    "plays_off": "A tie: {0.name} throws on | Поровну: {0.name} бросает дальше",
+    "plays_off": "A tie: {0.name} {0.name:throw/throws} on | Поровну: {0.name} {0.name:бросаете/бросает} дальше",
 }
 
 

@@ -25,13 +25,17 @@ game = Game(
     ],
     variants=[Variant("family-barbudi", "Family Barbudi | Семейный барбуди", seats=(2, 10), family=True)],
     words={
+        "help verb challenge": "Choose whom you play against. | Выберите, против кого играть.",
+        "help removed": "Chips that are out of the game. | Фишки вне игры.",
+        "help bout": "Which bout is being played. | Какая идёт схватка.",
+        "help opponent": "Who throws against whoever has the dice. | Кто играет против бросающего.",
         "legal": "Whom do you challenge? You throw first. | Кого вызовете? Первый бросок ваш.",
-        "no_result": "Nothing decided: the dice go to {0.name} | Ничего не решено: бросает {0.name}",
-        "good_throw": "{who} throws a winning combination | {who}: выигрышная комбинация",
-        "bad_throw": "{who} throws a losing combination | {who}: проигрышная комбинация",
-        "pays": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
-        "loses_another": "{0.name} loses another chip, which leaves the game | {0.name} теряет ещё одну фишку, эта фишка выходит из игры",
-        "winner": "{0.name} wins | {0.name} побеждает",
+        "no_result": "Nothing decided: the dice go to {0.name} | Ничего не решено: {0.name:бросаете/бросает} {0.name}",
+        "good_throw": "{who} {who:throw/throws} a winning combination | {who} {who:выбрасываете/выбрасывает} выигрышную комбинацию",
+        "bad_throw": "{who} {who:throw/throws} a losing combination | {who} {who:выбрасываете/выбрасывает} проигрышную комбинацию",
+        "pays": "{0.name} {0.name:give/gives} {1.name} a chip | {0.name} {0.name:отдаёте/отдаёт} фишку, {1.name:получаете/получает} {1.name}",
+        "loses_another": "{0.name} {0.name:lose/loses} another chip, which leaves the game | {0.name} {0.name:теряете/теряет} ещё одну фишку, и она выходит из игры",
+        "winner": "{0.name} {0.name:win/wins} | {0.name} {0.name:побеждаете/побеждает}",
         "drawn": "A draw | Ничья",
     },
 )
@@ -64,7 +68,7 @@ def promise_challenge(s, seat):
     return s.players * s.stock[seat] - (seat - s.seat) % s.players
 
 
-@move("Challenge {0} | Вызвать: {0}")
+@move("Challenge {0} | Вызвать: {0}", told="{who} {who:challenge/challenges} {0} | {who} {who:вызываете/вызывает}{0: вас/: *}")
 def challenge(s, seat: Player(10)):
     """In the family game nothing is put up beforehand."""
     s.opponent = seat

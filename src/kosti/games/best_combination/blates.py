@@ -15,11 +15,12 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "combination-ranking", "race"),
     words={
+        "help token": "Who won the last round; winning the next one too wins the game. | Кто выиграл прошлый раунд; выиграв и следующий, он побеждает.",
         "gentleman": "Gentleman's Eight: it counts only {0} | Восьмёрка джентльмена: считается за {0}",
         "pauper": "Pauper's Eight: it counts {0} | Восьмёрка бедняка: считается за {0}",
-        "blates": "Blates! {who} wins the game | Застенчивость! {who} выигрывает игру",
-        "takes_token": "{0.name} wins the round with {1} and takes the token | {0.name} выигрывает раунд ({1}) и берёт жетон",
-        "twice": "{0.name} wins the second round in a row with {1} | {0.name} выигрывает второй раунд подряд ({1})",
+        "blates": "Blates! {who} {who:win/wins} the game | Застенчивость! {who} {who:выигрываете/выигрывает} игру",
+        "takes_token": "{0.name} {0.name:win/wins} the round with {1} and {0.name:take/takes} the token | {0.name} {0.name:выигрываете/выигрывает} раунд ({1}) и {0.name:берёте/берёт} жетон",
+        "twice": "{0.name} {0.name:win/wins} the second round in a row with {1} | {0.name} {0.name:выигрываете/выигрывает} второй раунд подряд ({1})",
     },
 )
 

@@ -65,9 +65,23 @@ game = Game(
         Variant("unlimited-opener", "Unlimited Opener | Без предела", throws=20),
         Variant("beer", "Beer Version | Пивной", match="last-holder", low_rounds=True),
         Variant("simplified", "Simplified | Упрощённый", match="points"),
-        Variant("zanzibar", "Zanzibar | Занзибар", match="zanzibar"),
+        Variant(
+            "zanzibar",
+            "Zanzibar | Занзибар",
+            about="4-5-6 is Zanzibar, and the lowest throw takes the chips nobody wants. | 4-5-6 — это Занзибар, а худший бросок забирает фишки, которые никому не нужны.",
+            match="zanzibar",
+        ),
     ],
     words={
+        "help price": "What the others each give to the lowest, by the best result so far. | Сколько каждый отдаст худшему; зависит от лучшего результата.",
+        "help total": "The points of all turns so far. | Очки за все ходы.",
+        "help bank": "Chips that the losers of rounds still have to take. | Фишки, которые ещё достанутся проигравшим раунды.",
+        "help high_round": "The usual way: a one counts 100, a six 60, and the highest is best. | Как обычно: единица — 100, шестёрка — 60, лучше всех наибольшее.",
+        "help low_round": "The other way round: a one counts 1, a six 6, and the lowest is best. | Наоборот: единица — 1, шестёрка — 6, лучше всех наименьшее.",
+        "help stage": "First the losers take chips, then the winners get rid of them. | Сначала проигравшие берут фишки, потом победители от них избавляются.",
+        "help used": "Throws of this turn; where rounds are compared, nobody throws more often than the opener. | Броски этого хода; в игре по раундам никто не бросает чаще первого.",
+        "help stop": "Be content with these dice. | Оставить кости как есть.",
+        "told throw": "{who} {who:lay/lays} nothing aside and {who:throw/throws} again: | {who} ничего не {who:откладываете/откладывает} и {who:бросаете/бросает} ещё:",
         "stage": "Stage | Этап",
         "stage_one": "1: the lowest takes a chip | 1: худший берёт фишку",
         "stage_two": "2: the best drops a chip | 2: лучший сбрасывает фишку",
@@ -82,14 +96,14 @@ game = Game(
         "| На больше или на меньше? На меньше: 1 считается за 1, 6 — за 6, и лучше всех наименьшее значение.",
         "turned": "{0} {0:six becomes a one/sixes become ones} | {0} {0:шестёрка становится единицей/шестёрки становятся единицами/шестёрок становятся единицами}",
         "announces": "{0.name}: {1} with {2} {2:throw/throws} | {0.name}: {1} за {2} {2:бросок/броска/бросков}",
-        "takes_chip": "{0.name} loses the round and takes a chip | {0.name} проигрывает раунд и берёт фишку",
-        "drops_chip": "{0.name} wins the round and drops a chip | {0.name} выигрывает раунд и сбрасывает фишку",
+        "takes_chip": "{0.name} {0.name:lose/loses} the round and {0.name:take/takes} a chip | {0.name} {0.name:проигрываете/проигрывает} раунд и {0.name:берёте/берёт} фишку",
+        "drops_chip": "{0.name} {0.name:win/wins} the round and {0.name:drop/drops} a chip | {0.name} {0.name:выигрываете/выигрывает} раунд и {0.name:сбрасываете/сбрасывает} фишку",
         "stage_over": "The bank is empty: the first stage is over | Банк пуст: первый этап окончен",
-        "leaves": "{0.name} has no chips and is safe | {0.name} без фишек — и в безопасности",
-        "wins": "{0.name} has no chips and wins | {0.name} без фишек — победа",
-        "loser_pays": "{0.name} is the last one with chips and pays | Фишки остались у одного игрока, платит {0.name}",
-        "collects": "{0.name} is lowest and gets {1} {1:chip/chips} | {0.name} хуже всех и получает {1} {1:фишку/фишки/фишек}",
-        "reaches": "{0.name} wins with {1} points | {0.name} побеждает: {1} {1:очко/очка/очков}",
+        "leaves": "{0.name} {0.name:have/has} no chips and {0.name:are/is} safe | {0.name} без фишек — и в безопасности",
+        "wins": "{0.name} {0.name:have/has} no chips and {0.name:win/wins} | {0.name} без фишек — победа",
+        "loser_pays": "{0.name} {0.name:are/is} the last one with chips and {0.name:pay/pays} | {0.name} {0.name:остаётесь/остаётся} с фишками и {0.name:платите/платит}",
+        "collects": "{0.name} {0.name:are/is} lowest and {0.name:get/gets} {1} {1:chip/chips} | Худший бросок: {0.name} {0.name:получаете/получает} {1} {1:фишку/фишки/фишек}",
+        "reaches": "{0.name} {0.name:win/wins} with {1} points | {0.name} {0.name:побеждаете/побеждает}: {1} {1:очко/очка/очков}",
     },
 )
 
@@ -188,12 +202,12 @@ def promise_low_round(s):
     return s.result[s.seat] < 100 and tally_pips(lying(s)) <= 9
 
 
-@move("High | На больше")
+@move("High | На больше", told="{who} {who:play/plays} for high | {who} {who:играете/играет} на больше")
 def high_round(s):
     ask(s, s.seat)
 
 
-@move("Low | На меньше")
+@move("Low | На меньше", told="{who} {who:play/plays} for low | {who} {who:играете/играет} на меньше")
 def low_round(s):
     s.low = 1
     s.result[s.seat] = value_of(s, lying(s))
@@ -239,12 +253,15 @@ def is_enough(s, value):
     return sign(s) * value > sign(s) * rival and (collecting or is_last)
 
 
-@move("Lay aside {0}, throw the rest | Отложить {0}, бросить остальные")
+@move(
+    "Lay aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:lay/lays} {0} aside and {who:throw/throws} the rest: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} остальные:",
+)
 def keep(s, dice: DiceSet("roll", 3)):
     throw(s, put_aside(s, dice, s.kept))
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     value = s.result[s.seat]
     note(s, "announces", s.seat, NAMED.name(chips_for(value)) if value > SPECIAL else value, s.used)

@@ -27,12 +27,19 @@ game = Game(
     score_field="chips",
     show_throw=False,
     words={
+        "help playing": "Who takes part in this round. | Кто участвует в этом раунде.",
+        "help chips": "The chips each player has won. | Сколько фишек выиграл каждый.",
+        "help bank": "Chips still to be won, one a round. | Фишки, которые ещё можно выиграть, по одной за раунд.",
+        "help used": "Throws of this turn; nobody may throw more often than the opener. | Броски этого хода; никто не бросает чаще первого.",
+        "help keep": "These three dice are your result. | Эти три кости и есть ваш результат.",
+        "help verb throw": "All three dice once more; the second throw counts, better or worse. | Все три кости ещё раз; считается второй бросок, лучше он или хуже.",
+        "told throw": "{who} {who:throw/throws} all three again: | {who} {who:перебрасываете/перебрасывает} все три:",
         "legal": "Keep these dice, or throw all three again? The second throw counts. | Оставите эти кости или перебросите все три? Второй бросок — окончательный.",
         "throw": "Throw all three again | Перебросить все три",
         "makes": "{0.name}: {1} | {0.name}: {1}",
-        "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
+        "wins_chip": "{0.name} {0.name:win/wins} the round and a chip | {0.name} {0.name:выигрываете/выигрывает} раунд и фишку",
         "level": "{0} players are level: they play a round that decides | Поровну у {0} {0:игрока/игроков/игроков}: решит раунд между ними",
-        "wins_game": "{0.name} wins the game | {0.name} выигрывает игру",
+        "wins_game": "{0.name} {0.name:win/wins} the game | {0.name} {0.name:выигрываете/выигрывает} игру",
     },
 )
 
@@ -80,7 +87,7 @@ def promise_throw(s):
     return s.result[s.seat] < highest(s, s.result) or (s.result[s.seat] < CLASS and count_in(s, s.result) < count_in(s, s.playing))
 
 
-@move("Keep them | Оставить")
+@move("Keep them | Оставить", told="{who} {who:keep/keeps} the dice | {who} {who:оставляете/оставляет} кости")
 def keep(s):
     """Nobody may throw more often than the opener."""
     note(s, "makes", s.seat, HANDS.name(s.result[s.seat] // CLASS))
@@ -111,3 +118,10 @@ def compare(s):
 
 def scene(v, draw):
     draw.row("result", [draw.word(HANDS.name(result // CLASS)) if result else "" for result in v.result[: v.players]], "text")
+
+
+def scores(v, card):
+    """The results from the best down."""
+    made = v.result[v.seat] // CLASS if any(v.hand[v.seat]) else -1
+    for name in ("natural", "four-twenty-one", "three", "pair", "different"):
+        card.hand(name, "", made == HANDS.number(name))

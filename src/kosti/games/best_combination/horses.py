@@ -63,11 +63,36 @@ game = Game(
         Variant("three-full-rolls", "Three Full Throws | Три полных броска", throws=3, whole_throws=True),
         Variant("aces-wild", "Aces Wild | Единицы — джокеры", jokers="aces"),
         Variant("beer", "Beer Version | Пивной", match="beer"),
-        Variant("zahlemann-and-sons", "Zahlemann & Sons | Цалеманн и сыновья", match="betting"),
-        Variant("indian-dice", "Indian Dice | Индейские кости", throws=3, starter_limit=True, jokers="aces", streets=False, match="two-rounds"),
+        Variant(
+            "zahlemann-and-sons",
+            "Zahlemann & Sons | Цалеманн и сыновья",
+            about="Dice poker with raises: pay to stay in, or leave your chips in the cup. | Покер на костях со ставками: доплатите или оставьте фишки в стакане.",
+            match="betting",
+        ),
+        Variant(
+            "indian-dice",
+            "Indian Dice | Индейские кости",
+            about="Aces are wild, streets are worthless, and two rounds decide. | Единицы — джокеры, стриты не в счёт, всё решают два раунда.",
+            throws=3,
+            starter_limit=True,
+            jokers="aces",
+            streets=False,
+            match="two-rounds",
+        ),
         Variant("deuces-wild", "Deuces Wild | Дикие двойки", jokers="deuces"),
     ],
     words={
+        "help chips": "The chips each player has. | Сколько фишек у каждого.",
+        "help lost": "Chips that were lost and are out of the game. | Проигранные фишки, которые вышли из игры.",
+        "help cup": "The chips in the cup, for the best hand of the round. | Фишки в стакане: их берёт лучшая комбинация раунда.",
+        "help bank": "Chips still to be won. | Фишки, которые ещё можно выиграть.",
+        "help verb throw": "Throw all five dice. | Бросить все пять костей.",
+        "help verb leave": "Leave the round; what you have paid is lost. | Выйти из раунда; внесённое пропадает.",
+        "help first_winner": "Who won the first round. | Кто выиграл первый раунд.",
+        "help no_raise": "Leave the stake as it is. | Не повышать ставку.",
+        "help pay": "Pay as much as was raised and stay in. | Заплатить, на сколько подняли, и остаться.",
+        "help made": "The hand each player has made this round. | Комбинация каждого игрока в этом раунде.",
+        "help used": "Throws of this turn. | Броски этого хода.",
         "made": "Hand | Комбинация",
         "cup": "In the cup | В стакане",
         "lost": "Chips out of the game | Фишек вышло из игры",
@@ -79,10 +104,10 @@ game = Game(
         "stays": "{who}: {0} | {who}: {0}",
         "tie": "A tie: deciding round | Ничья: решающий раунд",
         "nobody": "Nobody has a hand: once more | Комбинации нет ни у кого: ещё раз",
-        "wins_chip": "{0.name} wins the round and a chip | {0.name} выигрывает раунд и фишку",
-        "loses_chip": "{0.name} has the lowest hand and loses a chip | У игрока {0.name} худшая комбинация: минус фишка",
-        "takes_cup": "{0.name} takes {1} {1:chip/chips} from the cup | {0.name} забирает из стакана {1} {1:фишку/фишки/фишек}",
-        "wins_round": "{0.name} wins the round | {0.name} выигрывает раунд",
+        "wins_chip": "{0.name} {0.name:win/wins} the round and a chip | {0.name} {0.name:выигрываете/выигрывает} раунд и фишку",
+        "loses_chip": "{0.name} {0.name:have/has} the lowest hand and {0.name:lose/loses} a chip | {0.name:У вас/У игрока *} худшая комбинация: минус фишка",
+        "takes_cup": "{0.name} {0.name:take/takes} {1} {1:chip/chips} from the cup | {0.name} {0.name:забираете/забирает} из стакана {1} {1:фишку/фишки/фишек}",
+        "wins_round": "{0.name} {0.name:win/wins} the round | {0.name} {0.name:выигрываете/выигрывает} раунд",
         "final": "The two winners play a final round | Победители раундов играют финал",
     },
 )
@@ -166,7 +191,7 @@ def before_throw(s, may):
     may.raise_((1, most_raise(s)))
 
 
-@move("Throw all five | Бросить все пять")
+@move("Throw all five | Бросить все пять", risky=True, told="{who} {who:throw/throws} all five: | {who} {who:бросаете/бросает} все пять:")
 def throw_(s):
     fill(s.hand[s.seat], 0)
     throw(s, 5)
@@ -226,7 +251,7 @@ def reroll(s, dice: DiceSet("hand", 5)):
     throw(s, 5 - left)
 
 
-@move("Let it stand | Оставить")
+@move("Let it stand | Оставить", told="{who} {who:let/lets} it stand | {who} {who:оставляете/оставляет} как есть")
 def stand(s):
     note(s, "stays", HANDS.name(hand_of_strength(s, strength_of(s.value[s.seat]))))
     s.final = 1
@@ -302,13 +327,13 @@ def promise_pay(s):
     return s.value[s.seat] > beat or (s.hand[s.seat][0] == 0 and strength_of(beat) <= HANDS.three)
 
 
-@move("Pay and stay | Заплатить и остаться")
+@move("Pay and stay | Заплатить и остаться", told="{who} {who:pay/pays} and {who:stay/stays} | {who} {who:платите/платит} и {who:остаётесь/остаётся}")
 def pay(s):
     pay_in(s, s.seat, s.raised)
     next_answer(s)
 
 
-@move("Leave the round | Выйти из раунда")
+@move("Leave the round | Выйти из раунда", gives_up=True, told="{who} {who:leave/leaves} the round | {who} {who:выходите/выходит} из раунда")
 def leave(s):
     s.playing[s.seat] = 0
     if total(s.playing) == 1:
@@ -403,3 +428,12 @@ def hand_name(v, draw, p):
     if not v.playing[p]:
         return draw.word("not-in")
     return draw.word(HANDS.name(hand_of_strength(v, strength_of(v.value[p])))) if any(v.hand[p]) else ""
+
+
+def scores(v, card):
+    """The hands from the best down."""
+    made = strength_of(v.value[v.seat]) if any(v.hand[v.seat]) else -1
+    for strength in range(HANDS.five, HANDS.nothing, -1):
+        name = HANDS.name(hand_of_strength(v, strength))
+        if name != "street" or v.streets:
+            card.hand(name, "", made == strength)

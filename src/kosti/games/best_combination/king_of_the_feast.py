@@ -14,11 +14,12 @@ game = Game(
     mechanics=("pure-luck", "chips", "combination-ranking"),
     options=[Option("start_chips", 20, 1, 1000), Option("games", 1, 1, 100, label="Games in a row | Игр подряд")],
     words={
-        "jactus": "Jactus Venereus! {who} takes {0} {0:chip/chips} | Бросок Венеры! {who} забирает {0} {0:фишку/фишки/фишек}",
-        "pays": "{who} pays a chip | {who} платит фишку",
-        "out": "{who} cannot pay and is out | {who}: платить нечем, выбывает",
-        "last": "{0.name} is the last one left and takes {1} {1:chip/chips} | {0.name} остаётся в одиночестве и забирает {1} {1:фишку/фишки/фишек}",
-        "sits_out": "{0.name} has no chip for the bank and sits out | {0.name} без фишек и не играет",
+        "help bank": "What all have paid in; four different numbers win it. | Всё, что внесли игроки; банк берут четыре разных числа.",
+        "jactus": "Jactus Venereus! {who} {who:take/takes} {0} {0:chip/chips} | Бросок Венеры! {who} {who:забираете/забирает} {0} {0:фишку/фишки/фишек}",
+        "pays": "{who} {who:pay/pays} a chip | {who} {who:платите/платит} фишку",
+        "out": "{who} cannot pay and {who:are/is} out | {who} не {who:можете/может} заплатить и {who:выбываете/выбывает}",
+        "last": "{0.name} {0.name:are/is} the last one left and {0.name:take/takes} {1} {1:chip/chips} | {0.name} {0.name:держитесь/держится} дольше всех и {0.name:забираете/забирает} {1} {1:фишку/фишки/фишек}",
+        "sits_out": "{0.name} {0.name:have/has} no chip for the bank and {0.name:sit/sits} out | Фишек нет: {0.name} {0.name:пропускаете/пропускает} игру",
     },
 )
 

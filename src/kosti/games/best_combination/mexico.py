@@ -37,16 +37,23 @@ game = Game(
         Variant("mexicans", "Mexicans | Мексиканцы", match="most-points", leader_limit=True, hold_low=True),
     ],
     words={
+        "help total": "The points of all rounds so far. | Очки за все раунды.",
+        "help drinks": "Penalty points: the fewer, the better. | Штрафные очки: чем меньше, тем лучше.",
+        "help verb hold": "This die stays, the other one is thrown again. | Эта кость остаётся, другую бросают снова.",
+        "help doubled": "Somebody threw 2-1: the lowest of this round pays double. | Выпало 2-1: худший в этом раунде платит вдвойне.",
+        "help left": "How many throws you may still make. | Сколько бросков у вас осталось.",
+        "help verb throw": "Throw both dice again; the last throw counts, even if it is worse. | Перебросить обе; считается последний бросок, даже если он хуже.",
+        "help stop": "This result is yours. | Этот результат ваш.",
         "opener": "Starts the round | Начинает раунд",
         "mexico": "Mexico | Мехико",
         "snake-eyes": "Snake eyes | Змеиные глаза",
         "legal": "Keep it, or throw again ({left} left)? The last throw counts. | Оставите или бросите ещё (осталось: {left})? Считается последний бросок.",
-        "mexico_thrown": "Mexico! Who is lowest now loses 2 | Мехико! Теперь худший теряет 2",
-        "twenty_one": "Twenty-one! Who is lowest now gets 2 penalty points | Двадцать один! Худший теперь получает 2 штрафных очка",
-        "scumbag": "Scumbag! {who} takes a penalty point and throws afresh | Негодяй! {who} получает штрафное очко и бросает заново",
-        "loses_lives": "{0.name} is lowest and loses {1} {1:life/lives} | {0.name} хуже всех: минус {1} {1:жизнь/жизни/жизней}",
-        "fined": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
-        "scores": "{0.name} scores {1} {1:point/points} | {0.name} получает {1} {1:очко/очка/очков}",
+        "mexico_thrown": "Mexico! Whoever is lowest now loses 2 lives | Мехико! Теперь худший теряет 2 жизни",
+        "twenty_one": "Twenty-one! Whoever is lowest now gets 2 penalty points | Двадцать один! Худший теперь получает 2 штрафных очка",
+        "scumbag": "Scumbag! {who} {who:take/takes} a penalty point and {who:throw/throws} afresh | Негодяй! {who} {who:получаете/получает} штрафное очко и {who:бросаете/бросает} заново",
+        "loses_lives": "{0.name} {0.name:are/is} lowest and {0.name:lose/loses} {1} {1:life/lives} | Худший результат: {0.name} {0.name:теряете/теряет} {1} {1:жизнь/жизни/жизней}",
+        "fined": "{0.name} {0.name:are/is} lowest: {1} penalty {1:point/points} | Худший результат: {0.name} {0.name:получаете/получает} {1} {1:штрафное очко/штрафных очка/штрафных очков}",
+        "scores": "{0.name} {0.name:score/scores} {1} {1:point/points} | {0.name} {0.name:получаете/получает} {1} {1:очко/очка/очков}",
         "nobody": "All are out together: nobody wins | Выбыли все разом: победителя нет",
     },
 )
@@ -156,18 +163,21 @@ def result_to_beat(s):
     return s.result[first_seat(leaders(s, others, s.result, -1))] if others else 54 + 4 * s.left
 
 
-@move("Throw both dice | Бросить обе кости")
+@move("Throw both dice | Бросить обе кости", risky=True, told="{who} {who:throw/throws} both dice: | {who} {who:бросаете/бросает} обе кости:")
 def throw_(s):
     throw(s, 2)
 
 
-@move("Hold the {0}, throw the other die | Оставить {0}, бросить другую кость")
+@move(
+    "Hold the {0}, throw the other die | Оставить {0}, бросить другую кость",
+    told="{who} {who:hold/holds} the {0} and {who:throw/throws} the other die: | {who} {who:оставляете/оставляет} {0} и {who:бросаете/бросает} другую кость:",
+)
 def hold(s, face: Range(1, 2)):
     s.held = face
     throw(s, 1)
 
 
-@move("Keep it | Оставить")
+@move("Keep it | Оставить", told="{who} {who:keep/keeps} it | {who} {who:оставляете/оставляет} как есть")
 def stop(s):
     if s.leader_limit and s.seat == s.opener:
         s.limit = s.used

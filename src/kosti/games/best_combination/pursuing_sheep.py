@@ -17,15 +17,18 @@ game = Game(
     mechanics=("pure-luck", "chips", "betting", "duel", "combination-ranking"),
     options=[Option("start_chips", 10, 10, 1000)],
     words={
-        "no_three": "No three alike: {who} throws again | Трёх одинаковых нет: {who} бросает снова",
+        "help stakes": "What each player has put up for this round. | Сколько каждый поставил в этом раунде.",
+        "help worth": "What each player has thrown this round. | Что выбросил каждый в этом раунде.",
+        "help holder": "Whose throw stands and has to be beaten. | Чей бросок сейчас нужно перебить.",
+        "no_three": "No three alike: {who} {who:throw/throws} again | Трёх одинаковых нет: {who} {who:бросаете/бросает} снова",
         "shepherd_of": "{who}: shepherd of {0}s, sum {1} | {who}: пастух, три по {0}, сумма {1}",
         "ewes_of": "{who}: ewes beside three {0}s | {who}: овцы и три по {0}",
         "rams": "Rams | Бараны",
         "big_sheep": "Big sheep | Большая овца",
-        "sweeps": "{0}! {who} takes every stake: {1} {1:chip/chips} | {0}! {who} забирает все ставки: {1} {1:фишка/фишки/фишек}",
-        "beats": "{0.name} wins the stake of {1.name} | {0.name} выигрывает ставку, {1.name} вне раунда",
+        "sweeps": "{0}! {who} {who:take/takes} every stake: {1} {1:chip/chips} | {0}! {who} {who:забираете/забирает} все ставки: {1} {1:фишка/фишки/фишек}",
+        "beats": "{0.name} {0.name:win/wins} {1.name:your/*'s} stake | {0.name} {0.name:выигрываете/выигрывает} ставку, {1.name} вне раунда",
         "equal": "Equal throws: both throw again | Броски равны: оба бросают снова",
-        "takes_back": "{0.name} is left and takes back their stake | {0.name} остаётся и забирает свою ставку",
+        "takes_back": "{0.name} {0.name:are/is} left and {0.name:take/takes} back {0.name:your/their} stake | {0.name} {0.name:держитесь/держится} до конца и {0.name:забираете/забирает} свою ставку",
     },
 )
 

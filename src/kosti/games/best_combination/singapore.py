@@ -17,19 +17,24 @@ game = Game(
     mechanics=("keep-and-reroll", "combination-ranking", "elimination", "chips", "challenge"),
     show_throw=False,
     words={
+        "help lying": "The dice of the hand that has to be beaten. | Кости комбинации, которую надо перебить.",
+        "help left": "How many throws are left. | Сколько бросков осталось.",
+        "help rank": "The hand that you have to beat. | Комбинация, которую надо перебить.",
+        "help owner": "Who made the hand that stands. | Кто сделал эту комбинацию.",
+        "help reroll": "Lift the dice to be thrown again, at least one: the hand must get better. | Поднимите кости для переброса, хотя бы одну: комбинация должна стать лучше.",
         "rank": "Hand to beat | Что побить",
-        "legal": "Which dice do you throw again? One throw, and the hand must be better, or you are out. "
-        "| Какие кости перебросите? Бросок один: станет не лучше — вы выбываете.",
-        "collecting": "Which dice do you throw again ({left} left)? You need five equal dice, higher than those to beat. "
-        "| Какие кости перебросите (осталось бросков: {left})? Нужны пять одинаковых старше тех, что надо побить.",
-        "collecting_sixes": "Which dice do you throw again ({left} left)? You need five 6s, or you are out. "
-        "| Какие кости перебросите (осталось бросков: {left})? Нужны пять шестёрок, иначе вы выбываете.",
-        "starts": "{0.name} starts: {1} | {0.name} начинает: {1}",
-        "beats": "{0.name} beats it: {1} | {0.name} бьёт: {1}",
-        "fails": "{0.name} does not beat it and is out | {0.name} не бьёт и выбывает",
-        "five_to_beat": "Five equal dice: {0.name} has three throws for higher ones | Пять одинаковых: у игрока {0.name} три броска, чтобы собрать старше",
-        "sixes_to_equal": "Five 6s: {0.name} has two throws for five 6s too | Пять шестёрок: у игрока {0.name} два броска, чтобы собрать столько же",
-        "equals": "{0.name} has five 6s too: {1.name} is out | {0.name} тоже собирает пять шестёрок: {1.name} выбывает",
+        "legal": "Which dice do you keep? One throw, and the hand must be better, or you are out. "
+        "| Какие кости оставите? Бросок один: станет не лучше — вы выбываете.",
+        "collecting": "Which dice do you keep ({left} {left:throw/throws} left)? You need five equal dice, higher than those to beat. "
+        "| Какие кости оставите (осталось бросков: {left})? Нужны пять одинаковых старше тех, что надо побить.",
+        "collecting_sixes": "Which dice do you keep ({left} {left:throw/throws} left)? You need five 6s, or you are out. "
+        "| Какие кости оставите (осталось бросков: {left})? Нужны пять шестёрок, иначе вы выбываете.",
+        "starts": "{0.name} {0.name:start/starts}: {1} | {0.name} {0.name:начинаете/начинает}: {1}",
+        "beats": "{0.name} {0.name:beat/beats} it: {1} | {0.name} {0.name:бьёте/бьёт}: {1}",
+        "fails": "{0.name} {0.name:do/does} not beat it and {0.name:are/is} out | {0.name} не {0.name:бьёте/бьёт} и {0.name:выбываете/выбывает}",
+        "five_to_beat": "Five equal dice: {0.name} {0.name:have/has} three throws for higher ones | Пять одинаковых: {0.name:у вас/у игрока *} три броска, чтобы собрать старше",
+        "sixes_to_equal": "Five 6s: {0.name} {0.name:have/has} two throws for five 6s too | Пять шестёрок: {0.name:у вас/у игрока *} два броска, чтобы собрать столько же",
+        "equals": "{0.name} {0.name:have/has} five 6s too: {1.name} {1.name:are/is} out | {0.name} тоже {0.name:собираете/собирает} пять шестёрок: {1.name} {1.name:выбываете/выбывает}",
     },
 )
 

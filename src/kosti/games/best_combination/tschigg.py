@@ -20,6 +20,17 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "targets", "chips", "elimination"),
     show_throw=False,
     words={
+        "help verb turn": "Turn one six to a one, and throw at least one other six again. | Повернуть шестёрку единицей и перебросить хотя бы одну другую шестёрку.",
+        "help verb announce": "Say how ones and sixes count, and whether the others must be higher or lower. | Объявите, как считать единицы и шестёрки и что нужно остальным: больше или меньше.",
+        "help used": "Throws of this turn; nobody may throw more often than the leader. | Броски этого хода; никто не бросает чаще ведущего.",
+        "help pool": "Chips that losers of rounds still have to take. | Фишки, которые ещё предстоит взять проигравшим.",
+        "help higher_than": "Your dice must be worth more than this. | Ваши кости должны стоить больше.",
+        "help lower_than": "Your dice must be worth less than this. | Ваши кости должны стоить меньше.",
+        "help counting": "How ones and sixes count this round. | Как считаются единицы и шестёрки в этом раунде.",
+        "help low": "A one counts 1 and a six 6. | Единица считается за 1, шестёрка — за 6.",
+        "help high": "A one counts 100, and beside a one a six counts 60. | Единица — 100, а рядом с единицей шестёрка — 60.",
+        "help higher": "The others must throw more than you. | Остальные должны выбросить больше вас.",
+        "help lower": "The others must throw less than you. | Остальные должны выбросить меньше вас.",
         "opener": "Leads the round | Ведёт раунд",
         "higher_than": "Needed: more than | Нужно больше",
         "lower_than": "Needed: less than | Нужно меньше",
@@ -34,20 +45,21 @@ game = Game(
         "diving": "You need less than {target}. Stop, or throw again? Throw {used} of {limit} is done. "
         "| Нужно меньше {target}. Остановиться или бросить ещё? Сделан бросок {used} из {limit}.",
         "equalling": "Only a Tschigg, 1-1-1, saves you. Throw {used} of {limit} is done. | Вас спасёт только чигг, 1-1-1. Сделан бросок {used} из {limit}.",
+        "turn keeping": "Keep {0}, turn a 6 to 1, throw {rest} {rest:die/dice} | Оставить {0}, повернуть 6 в 1, бросить {rest} {rest:кость/кости/костей}",
         "verb announce": "Announce | Объявить",
         "which mode": "Ones and sixes | Единицы и шестёрки",
         "which direction": "Higher or lower | Больше или меньше",
-        "target_set": "{0.name} sets the target: {1} | {0.name} задаёт цель: {1}",
-        "reached": "{0.name} reaches the target with {1} | {0.name}: {1}, цель взята",
-        "failed": "{0.name} misses the target with {1} | {0.name}: {1}, мимо цели",
-        "tschigg_thrown": "Tschigg! {0.name} leaves and is safe | Чигг! {0.name} выходит на свободу",
-        "tschigg_leads": "Tschigg! {0.name} is safe unless {1.name} equals it | Чигг! {0.name} выйдет на свободу, если {1.name} не повторит",
-        "tschigg_equalled": "{0.name} throws a Tschigg too: both stay | {0.name} тоже бросает чигг: оба остаются",
+        "target_set": "{0.name} {0.name:set/sets} the target: {1} | {0.name} {0.name:задаёте/задаёт} цель: {1}",
+        "reached": "{0.name} {0.name:reach/reaches} the target with {1} | {0.name} {0.name:достигаете/достигает} цели: {1}",
+        "failed": "{0.name} {0.name:miss/misses} the target with {1} | {0.name} не {0.name:достигаете/достигает} цели: {1}",
+        "tschigg_thrown": "Tschigg! {0.name} {0.name:leave/leaves} and {0.name:are/is} safe | Чигг! {0.name} {0.name:выходите/выходит} на свободу",
+        "tschigg_leads": "Tschigg! {0.name} {0.name:are/is} safe unless {1.name} {1.name:equal/equals} it | Чигг! {0.name} {0.name:выходите/выходит} на свободу, если {1.name} не {1.name:повторяете/повторяет}",
+        "tschigg_equalled": "{0.name} {0.name:throw/throws} a Tschigg too: both stay | {0.name} тоже {0.name:выбрасываете/выбрасывает} чигг: оба остаются",
         "cancelled": "The round is cancelled | Раунд отменяется",
-        "from_pool": "{0.name} takes a chip from the pool | {0.name} берёт фишку из кучи",
-        "gives": "{0.name} gives {1.name} a chip | {0.name} отдаёт фишку, получает {1.name}",
-        "leaves": "{0.name} has no chips and is safe | {0.name} без фишек — и на свободе",
-        "loses": "{0.name} is the last one left and loses | Остаётся и проигрывает {0.name}",
+        "from_pool": "{0.name} {0.name:take/takes} a chip from the pool | {0.name} {0.name:берёте/берёт} фишку из кучи",
+        "gives": "{0.name} {0.name:give/gives} {1.name} a chip | {0.name} {0.name:отдаёте/отдаёт} фишку, {1.name:получаете/получает} {1.name}",
+        "leaves": "{0.name} {0.name:have/has} no chips and {0.name:are/is} safe | {0.name} без фишек — и на свободе",
+        "loses": "{0.name} {0.name:are/is} the last one left and {0.name:lose/loses} | Все остальные на свободе: {0.name} {0.name:проигрываете/проигрывает}",
     },
 )
 
@@ -143,7 +155,11 @@ def reroll(s, dice: DiceSet("hand", 3)):
     throw(s, 3 - left)
 
 
-@move("Turn a 6 to 1, throw again {0} | Повернуть 6 в 1, перебросить {0}")
+@move(
+    "Turn a 6 to 1, throw again {0} | Повернуть 6 в 1, перебросить {0}",
+    rerolls=True,
+    told="{who} {who:turn/turns} a 6 to a 1 and {who:throw/throws} {0} again: | {who} {who:поворачиваете/поворачивает} 6 в 1 и {who:перебрасываете/перебрасывает} {0}:",
+)
 def turn(s, dice: DiceSet("hand", 3)):
     """The dice are sorted, so the last one left lying is a six."""
     left = remove_set(dice, s.hand[s.seat], 3)
@@ -178,7 +194,7 @@ def announcing(s, may):
             may.announce(mode, direction)
 
 
-@move("{0}: {1} | {0}: {1}")
+@move("{0}: {1} | {0}: {1}", told="{who} {who:announce/announces} {0}, {1} | {who} {who:объявляете/объявляет}: {0}, {1}")
 def announce(s, mode: OneOf(MODES), direction: OneOf(DIRECTIONS)):
     s.mode = mode
     s.direction = direction

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
 from kosti.dice import count_of, tally
-from kosti.engine import Names
+from kosti.engine import Names, with_dice
 from kosti.games.bluffing._hands import ALL_HANDS, aces_on_top, hand_name, hand_strength, hand_words, hands_in_order, ways
 
 TRIPLES = tuple(sorted(faces[::-1] for faces in combinations_with_replacement(range(1, 7), 3)))
@@ -34,7 +34,7 @@ def triple_name(faces):
 LABELS = {
     **{hand_name(faces, True): hand_words(faces, True) for faces in hands_in_order(True, False)},
     **{hand_name(faces, False): hand_words(faces, False) for faces in hands_in_order(False, False)},
-    **{triple_name(faces): f"{triple_name(faces)} | {triple_name(faces)}" for faces in TRIPLES},
+    **{triple_name(faces): with_dice("", faces) for faces in TRIPLES},
 }
 HANDS = Names(**LABELS, start=1)
 

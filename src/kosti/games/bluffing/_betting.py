@@ -10,13 +10,15 @@ from kosti.engine.rules import ask, count_in, fill, first_seat, go, highest, lea
 MOST_BET = 10_000  # ten players may have brought 1000 chips each
 
 WORDS = {
+    "help verb bet": "Stake chips: whoever wants to stay in must match them. | Поставить фишки: кто хочет остаться, должен уравнять.",
+    "help bank": "All that was paid in, to be won. | Всё, что внесли игроки: это можно выиграть.",
     "opening": "Nothing to pay: check, or bet? There are {bank} in the middle. | Доплачивать нечего: чек или ставка? В банке {bank}.",
     "answering": "{owed} to call, {bank} in the middle. Do you stay in? | Уравнять стоит {owed}, в банке {bank}. Остаётесь?",
     "no_bets": "No betting: nobody could answer | Торговли нет: ответить на ставку некому",
-    "goes_all_in": "{0.name} is all-in | {0.name}: ва-банк",
-    "comes_back": "{0.name} gets back {1}, which nobody matched | {0.name} получает обратно {1}: этого никто не уравнял",
+    "goes_all_in": "{0.name} {0.name:are/is} all-in | {0.name} {0.name:идёте/идёт} ва-банк",
+    "comes_back": "{0.name} {0.name:get/gets} back {1}, which nobody matched | {0.name} {0.name:получаете/получает} обратно {1}: этого никто не уравнял",
     "side_pot": "A side pot of {0} | Побочный банк: {0}",
-    "out": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
+    "out": "{0.name} {0.name:have/has} no chips left and {0.name:are/is} out | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:выбываете/выбывает}",
     "folded": "folded | пас",
     "all-in": "all-in | ва-банк",
     "stack": "Chips each | Фишек у каждого",
@@ -164,7 +166,7 @@ def raise_to(s, amount: Range(1, MOST_BET)):
     next_to_speak(s)
 
 
-@move
+@move(gives_up=True)
 def fold(s):
     s.playing[s.seat] = 0
     if is_alone(s):

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from kosti.dice import STREET, count_of, longest_run, most_alike, poker_hand, tally, without
-from kosti.engine import Names
+from kosti.engine import Names, with_dice
 
 ACE = 1
 LOOSE_DICE = (1 << 15) - 1  # the bits of a hand's strength below its class
@@ -25,6 +25,11 @@ def hand_strength(counts, kickers, aces_high):
     return strength & LOOSE_DICE if kickers else 0
 
 
+def belongs(counts, face):
+    """Whether dice of a face are part of the combination, and not loose."""
+    return count_of(counts, face) > 1 or longest_run(counts) == 5
+
+
 def aces_on_top(counts):
     """The tally with every face one lower, and the ones as sixes."""
     return without(counts, ACE) >> 4 | count_of(counts, ACE) << 24
@@ -34,11 +39,11 @@ def hand_name(faces, kickers):
     """What a hand is called in the notation: `three-1` or, with its loose dice, `three-1-63`."""
     kind, main, loose = _parts(faces)
     if kind == "nothing":
-        return f"nothing-{_digits(loose, '')}"
+        return f"nothing-{_digits(loose)}"
     if kind == "straight":
         return f"straight-{max(faces)}"
     name = "-".join([kind, *map(str, main)])
-    return f"{name}-{_digits(loose, '')}" if kickers and loose else name
+    return f"{name}-{_digits(loose)}" if kickers and loose else name
 
 
 def hand_words(faces, kickers, aces_high=False):
@@ -46,9 +51,10 @@ def hand_words(faces, kickers, aces_high=False):
     kind, main, loose = _parts(faces)
     if kind == "two-pairs" and aces_high and ACE in main:
         main.reverse()
-    if kind in ("nothing", "straight"):
-        dice = _digits(loose, "-") if kind == "nothing" else "-".join(map(str, sorted(faces)))
-        return {"nothing": f"nothing {dice} | ничего {dice}", "straight": f"straight {dice} | стрит {dice}"}[kind]
+    if kind == "nothing":
+        return with_dice("nothing | ничего", loose)
+    if kind == "straight":
+        return with_dice("straight | стрит", sorted(faces))
     face, other = main[0], main[-1]
     english, russian = {
         "pair": (f"pair of {FACES_EN[face]}", f"пара {OF_FACES_RU[face]}"),
@@ -59,8 +65,7 @@ def hand_words(faces, kickers, aces_high=False):
         "five": (f"five {FACES_EN[face]}", f"пять {OF_FACES_RU[face]}"),
     }[kind]
     if kickers and loose:
-        dice = _digits(loose, "-")
-        return f"{english} with {dice} | {russian} с {dice}"
+        return with_dice(f"{english} with | {russian} с", loose)
     return f"{english} | {russian}"
 
 
@@ -74,8 +79,8 @@ def _parts(faces):
     return ("straight" if kind == "nothing" and max(faces) - min(faces) == 4 else kind), main, loose
 
 
-def _digits(faces, between):
-    return between.join(map(str, faces))
+def _digits(faces):
+    return "".join(map(str, faces))
 
 
 def ways(faces):

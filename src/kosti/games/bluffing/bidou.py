@@ -26,10 +26,15 @@ game = Game(
         Option("winner_is_captain", False, label="The winner of a round is the next captain | Победитель раунда — следующий капитан"),
     ],
     words={
+        "help verb throw": "Throw all three again; everybody sees how often you throw. | Перебросить все три; сколько раз вы бросаете, видят все.",
+        "help verb keep": "Your dice stay as they are. | Ваши кости остаются как есть.",
+        "help tries": "How often each player has thrown; everybody may know that. | Сколько раз каждый бросал; это видят все.",
+        "help status": "Who is still in this round. | Кто ещё в этом раунде.",
+        "help captain": "Who throws first this round. | Кто бросает первым в этом раунде.",
         "status": "In the round | В раунде",
         "throwing": "Keep these dice, or throw all three again? | Оставляете кости или перебрасываете все три?",
-        "shows": "{0.name} shows {1}-{2}-{3} | {0.name} открывает {1}-{2}-{3}",
-        "first": "{0.name} is captain | Капитан: {0.name}",
+        "shows": "{0.name} {0.name:show/shows} {1}-{2}-{3} | {0.name} {0.name:открываете/открывает} {1}-{2}-{3}",
+        "first": "{0.name} {0.name:are/is} captain | Капитан: {0.name}",
     },
 )
 
@@ -86,12 +91,12 @@ def promise_throw(s):
     return combination(s.cup[s.seat]) < enough
 
 
-@move("Keep | Оставить")
+@move("Keep | Оставить", told="{who} {who:keep/keeps} the dice | {who} {who:оставляете/оставляет} кости")
 def keep(s):
     pass_on(s)
 
 
-@move("Throw again | Перебросить")
+@move("Throw again | Перебросить", risky=True, told="{who} {who:throw/throws} again | {who} {who:бросаете/бросает} заново")
 def throw_(s):
     fill(s.cup[s.seat], 0)
     throw(s, 3, look, secret=True)
@@ -150,7 +155,7 @@ def showdown(s):
     for p in range(s.players):
         fill(s.shown[p], 0)
         if s.playing[p] and not is_alone(s):
-            note(s, "shows", p, s.cup[p][2], s.cup[p][1], s.cup[p][0])
+            note(s, "shows", p, s.cup[p][2], s.cup[p][1], s.cup[p][0], shows=("shown", [[q == p] * 3 for q in range(s.players)]))
             copy(s.cup[p], s.shown[p])
             s.worth[p] = combination(s.cup[p])
     best = leaders(s, seats_in(s, s.playing), s.worth)

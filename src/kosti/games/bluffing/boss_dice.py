@@ -33,20 +33,25 @@ game = Game(
     score_field="wins",
     options=[Option("most_called_off", 5, 0, 100, label="Rounds called off in a row, at most | Отмен подряд, не больше")],
     words={
+        "help called_off": "How many rounds in a row were called off, and how many may be. | Сколько раундов подряд отменено и сколько можно отменить.",
+        "help open": "The dice that lie open on the table. | Кости, которые лежат на столе открыто.",
+        "help boss": "Who has the better open dice and decides whether the round is played. | У кого открытые кости лучше: он решает, играть ли раунд.",
+        "help call_off": "The round counts for nobody; both begin again with five dice. | Раунд не в счёт; оба начинают снова с пяти костей.",
+        "help play": "The round is played: the other one may throw once more, then all dice are shown. | Раунд играется: соперник может бросить ещё раз, потом все кости открывают.",
         "deciding": "You are boss: play the round, or call it off? Calling off costs nothing. | Вы босс: играете раунд или отменяете? Отмена ничего не стоит.",
-        "answering": "{boss.name} plays. Which dice do you throw again? You must beat the boss, and this is your only throw. "
-        "| {boss.name} играет. Какие кости перебросите? Надо побить босса, а бросок только один.",
+        "answering": "{boss.name} plays. Which dice do you keep? You must beat the boss, and this is your only throw. "
+        "| {boss.name} играет. Какие кости оставите? Надо побить босса, а бросок только один.",
         "again": "Neither is better: both throw again | Никто не впереди: оба бросают заново",
-        "is_boss": "{0.name} is boss | {0.name} — босс",
-        "nothing": "{0.name} shows {1} {2} {3} {4} {5}: nothing | {0.name}: {1} {2} {3} {4} {5}, ничего",
-        "pair": "{0.name} shows {1} {2} {3} {4} {5}: one pair | {0.name}: {1} {2} {3} {4} {5}, пара",
-        "two-pairs": "{0.name} shows {1} {2} {3} {4} {5}: two pairs | {0.name}: {1} {2} {3} {4} {5}, две пары",
-        "three": "{0.name} shows {1} {2} {3} {4} {5}: three of a kind | {0.name}: {1} {2} {3} {4} {5}, тройка",
-        "full-house": "{0.name} shows {1} {2} {3} {4} {5}: full house | {0.name}: {1} {2} {3} {4} {5}, фул-хаус",
-        "four": "{0.name} shows {1} {2} {3} {4} {5}: four of a kind | {0.name}: {1} {2} {3} {4} {5}, каре",
-        "five": "{0.name} shows {1} {2} {3} {4} {5}: five of a kind | {0.name}: {1} {2} {3} {4} {5}, пять одинаковых",
+        "is_boss": "{0.name} {0.name:are/is} boss | {0.name} — босс",
+        "nothing": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: nothing | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: ничего",
+        "pair": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: one pair | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: пара",
+        "two-pairs": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: two pairs | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: две пары",
+        "three": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: three of a kind | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: тройка",
+        "full-house": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: full house | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: фул-хаус",
+        "four": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: four of a kind | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: каре",
+        "five": "{0.name} {0.name:show/shows} {1} {2} {3} {4} {5}: five of a kind | {0.name} {0.name:открываете/открывает} {1} {2} {3} {4} {5}: пять одинаковых",
         "equal": "Equal: the round is void | Поровну: раунд не считается",
-        "wins_round": "{0.name} wins the round | {0.name} выигрывает раунд",
+        "wins_round": "{0.name} {0.name:win/wins} the round | {0.name} {0.name:выигрываете/выигрывает} раунд",
     },
 )
 
@@ -134,13 +139,13 @@ def promise_call_off(s):
     return poker_class(own) < THREE and poker_class(other) <= PAIR
 
 
-@move("Come up! (play) | Играем!")
+@move("Come up! (play) | Играем!", told="{who} {who:say/says} “Come up!” and {who:play/plays} | {who} {who:говорите/говорит}: «Играем!»")
 def play(s):
     s.called_off = 0
     ask(s, left_of(s, s.boss), answering)
 
 
-@move("Pick them up! (call off) | Собираем! (отмена)")
+@move("Pick them up! (call off) | Собираем! (отмена)", told="{who} {who:call/calls} the round off | {who} {who:отменяете/отменяет} раунд")
 def call_off(s):
     s.called_off += 1
     new_round(s)
@@ -198,7 +203,7 @@ def show(s, seat):
         if s.cup[seat][i]:
             dice[4 - i] = s.cup[seat][i]
     sort(dice, 5)
-    note(s, SHOWN[poker_class(lying(s, seat))], seat, dice[0], dice[1], dice[2], dice[3], dice[4])
+    note(s, SHOWN[poker_class(lying(s, seat))], seat, dice[0], dice[1], dice[2], dice[3], dice[4], shows=("shown", [[p == seat] * 5 for p in range(2)]))
 
 
 def win_round(s, seat):

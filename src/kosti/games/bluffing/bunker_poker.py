@@ -17,6 +17,18 @@ game = Game(
     information="hidden",
     most_dice=2,
     words={
+        "help verb leave": "Change nothing on your cells. | Ничего не менять на своих клетках.",
+        **{
+            f"help {row}{n}": "A cell of a bunker: only when its die is gone can it be opened. | Клетка бункера: вскрыть её можно, только когда на ней нет кости."
+            for row in "abcdef"
+            for n in range(1, 7)
+        },
+        "help active": "Who throws and acts now. | Кто сейчас бросает и действует.",
+        "help hide": "Choose the cell in which your chip will lie; keep it to yourself. | Выберите клетку, где спрячется ваша фишка; держите её в секрете.",
+        "help attack": "Lower a die of another player, or open a bare cell; finding the chip puts its owner out. | Понизить чужую кость или вскрыть голую клетку; найденная фишка выбивает хозяина.",
+        "help chip_away": "Ignore the throw and lower one die of another player by 1. | Забыть про бросок и понизить одну чужую кость на 1.",
+        "help strengthen": "Raise one of your own dice, never above 6. | Повысить одну свою кость, но не выше 6.",
+        "help swap": "Swap what lies on your two cells of this throw; the chip stays. | Поменять местами то, что лежит на двух ваших выпавших клетках; фишка остаётся.",
         **{cell: f"{cell.upper()} | {cell.upper()}" for cell in CELLS},
         "bunkers": "Bunkers | Бункеры",
         "help bunkers": "A digit is a die, ? a bare cell that may hide the chip, ✕ an opened one, ◆ your own chip. "
@@ -30,8 +42,8 @@ game = Game(
         "removed": "The die on {0} is gone | Кость на {0} сбита",
         "raised": "The die on {0} rises to {1} | Кость на {0} поднимается до {1}",
         "empty": "{0} is opened: empty | {0} вскрыта: пусто",
-        "found": "{0} is opened: the chip! {1.name} is out | {0} вскрыта: фишка найдена! {1.name} выбывает",
-        "nothing_to_do": "{who} can do nothing | {who}: ходов нет",
+        "found": "{0} is opened: the chip! {1.name} {1.name:are/is} out | {0} вскрыта: фишка найдена! {1.name} {1.name:выбываете/выбывает}",
+        "nothing_to_do": "{who} can do nothing | {who} ничего не {who:можете/может} сделать",
         "time_is_up": "400 turns are over: the most unopened cells win | Прошло 400 ходов: побеждает тот, у кого больше невскрытых клеток",
     },
 )
@@ -62,7 +74,7 @@ def thumb_hiding(s, may):
     hiding(s, may)
 
 
-@move("Hide in {0} | Спрятать в {0}", secret=True)
+@move("Hide in {0} | Спрятать в {0}", secret=True, told="{who} {who:hide/hides} the chip in {0} | {who} {who:прячете/прячет} фишку в {0}")
 def hide(s, cell: OneOf(CELLS)):
     s.chip[s.seat][0] = cell % 6 + 1
 
@@ -119,12 +131,12 @@ def promise_swap(s):
     return (chip == a and guard[b] > guard[a]) or (chip == b and guard[a] > guard[b])
 
 
-@move("Leave them | Оставить")
+@move("Leave them | Оставить", gives_up=True, told="{who} {who:leave/leaves} the cells as they are | {who} {who:оставляете/оставляет} клетки как есть")
 def leave(s):
     offer_swap(s, next_in(s, s.seat, s.alive))
 
 
-@move("Swap | Поменять")
+@move("Swap | Поменять", told="{who} {who:swap/swaps} the two cells | {who} {who:меняете/меняет} клетки местами")
 def swap(s):
     a, b = s.first - 1, s.second - 1
     guard = s.guard[s.seat]
@@ -205,7 +217,7 @@ def promise_chip_away(s, cell):
     return -s.guard[cell // 6][cell % 6]
 
 
-@move("Attack {0} | Бить по {0}")
+@move("Attack {0} | Бить по {0}", told="{who} {who:attack/attacks} {0} | {who} {who:бьёте/бьёт} по {0}")
 def attack(s, cell: OneOf(CELLS)):
     p, place = cell // 6, cell % 6
     if s.guard[p][place] > 0:
@@ -215,7 +227,7 @@ def attack(s, cell: OneOf(CELLS)):
     end_turn(s)
 
 
-@move("Strengthen {0} | Усилить {0}")
+@move("Strengthen {0} | Усилить {0}", told="{who} {who:strengthen/strengthens} {0} | {who} {who:усиливаете/усиливает} {0}")
 def strengthen(s, cell: OneOf(CELLS)):
     place = cell % 6
     s.guard[s.seat][place] = min(6, s.guard[s.seat][place] + amount_for(s, place))
@@ -223,7 +235,7 @@ def strengthen(s, cell: OneOf(CELLS)):
     end_turn(s)
 
 
-@move("Chip 1 off {0} | Щелчок по {0} (−1)")
+@move("Chip 1 off {0} | Щелчок по {0} (−1)", told="{who} {who:chip/chips} 1 off {0} | {who} {who:бьёте/бьёт} щелчком по {0}")
 def chip_away(s, cell: OneOf(CELLS)):
     wear_down(s, cell, 1)
     end_turn(s)

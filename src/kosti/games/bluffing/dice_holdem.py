@@ -24,18 +24,22 @@ game = Game(
         Option("hands_each", 20, 1, 100, label="Hands per player | Раздач на игрока"),
     ],
     words={
+        "help hand": "Which hand is being played. | Какая идёт раздача.",
+        "help status": "Who is still in this hand. | Кто ещё в этой раздаче.",
+        "help first": "Who begins; this player pays the small blind. | Кто начинает; он платит малый блайнд.",
+        "help common": "Five dice that belong to everybody: the best five of these and your own two count. | Пять общих костей: считаются лучшие пять из них и двух ваших.",
         "status": "In this hand | В раздаче",
         "bank": "Pot | Банк",
-        "small-blind": "{0.name} pays the small blind: {1} | {0.name}: малый блайнд, {1}",
-        "big-blind": "{0.name} pays the big blind: {1} | {0.name}: большой блайнд, {1}",
-        "high-die": "{0.name} shows {1} {2}: high die | {0.name} открывает {1} {2}: старшая кость",
-        "pair": "{0.name} shows {1} {2}: one pair | {0.name} открывает {1} {2}: пара",
-        "two-pairs": "{0.name} shows {1} {2}: two pairs | {0.name} открывает {1} {2}: две пары",
-        "three": "{0.name} shows {1} {2}: three of a kind | {0.name} открывает {1} {2}: тройка",
-        "straight": "{0.name} shows {1} {2}: straight | {0.name} открывает {1} {2}: стрит",
-        "full-house": "{0.name} shows {1} {2}: full house | {0.name} открывает {1} {2}: фул-хаус",
-        "four": "{0.name} shows {1} {2}: four of a kind | {0.name} открывает {1} {2}: каре",
-        "five": "{0.name} shows {1} {2}: five of a kind | {0.name} открывает {1} {2}: покер",
+        "small-blind": "{0.name} {0.name:pay/pays} the small blind: {1} | {0.name} {0.name:ставите/ставит} малый блайнд: {1}",
+        "big-blind": "{0.name} {0.name:pay/pays} the big blind: {1} | {0.name} {0.name:ставите/ставит} большой блайнд: {1}",
+        "high-die": "{0.name} {0.name:show/shows} {1} {2}: high die | {0.name} {0.name:открываете/открывает} {1} {2}: старшая кость",
+        "pair": "{0.name} {0.name:show/shows} {1} {2}: one pair | {0.name} {0.name:открываете/открывает} {1} {2}: пара",
+        "two-pairs": "{0.name} {0.name:show/shows} {1} {2}: two pairs | {0.name} {0.name:открываете/открывает} {1} {2}: две пары",
+        "three": "{0.name} {0.name:show/shows} {1} {2}: three of a kind | {0.name} {0.name:открываете/открывает} {1} {2}: тройка",
+        "straight": "{0.name} {0.name:show/shows} {1} {2}: straight | {0.name} {0.name:открываете/открывает} {1} {2}: стрит",
+        "full-house": "{0.name} {0.name:show/shows} {1} {2}: full house | {0.name} {0.name:открываете/открывает} {1} {2}: фул-хаус",
+        "four": "{0.name} {0.name:show/shows} {1} {2}: four of a kind | {0.name} {0.name:открываете/открывает} {1} {2}: каре",
+        "five": "{0.name} {0.name:show/shows} {1} {2}: five of a kind | {0.name} {0.name:открываете/открывает} {1} {2}: покер",
     },
 )
 
@@ -152,7 +156,7 @@ def show_down(s):
         if s.playing[p]:
             copy(s.cup[p], s.shown[p])
             s.strength[p] = best_five(tally(s.common, 5) + tally(s.cup[p], 2))
-            note(s, SHOWN_HAND[s.strength[p] >> 13], p, s.cup[p][0], s.cup[p][1])
+            note(s, SHOWN_HAND[s.strength[p] >> 13], p, s.cup[p][0], s.cup[p][1], shows=("shown", [[q == p] * 2 for q in range(s.players)]))
     end_hand(s)
 
 

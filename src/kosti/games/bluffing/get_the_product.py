@@ -28,15 +28,18 @@ game = Game(
     information="hidden",
     show_throw=False,
     words={
+        "help product": "The three hidden dice multiplied. | Произведение трёх скрытых костей.",
+        "help thrower": "Who threw the dice and sees them. | Кто бросал кости и видит их.",
+        "help guess": "Name the three dice: right brings you 10 points, wrong brings the thrower 5. | Назовите три числа: верно — вам 10 очков, неверно — бросавшему 5.",
         "guessing": "{thrower.name} names {product}. Which three dice? Right: 10 for you, wrong: 5 for {thrower.name}. "
         "| {thrower.name} называет {product}. Какие это кости? Угадали — вам 10, нет — 5 очков получает {thrower.name}.",
         "verb guess": "Name three faces | Назвать три числа",
         "which first": "First die | Первая кость",
         "which second": "Second die | Вторая кость",
         "which third": "Third die | Третья кость",
-        "named": "{who}: the product is {0} | {who}: произведение равно {0}",
-        "right": "{0.name} is right: 10 points | {0.name} угадывает: 10 очков",
-        "wrong": "Not right: 5 points for {0.name} | Мимо: 5 очков получает {0.name}",
+        "named": "{who} {who:name/names} the product: {0} | {who} {who:называете/называет} произведение: {0}",
+        "right": "{0.name} {0.name:are/is} right: 10 points | {0.name} {0.name:угадываете/угадывает}: 10 очков",
+        "wrong": "Not right: 5 points for {0.name} | Мимо: 5 очков {0.name:получаете/получает} {0.name}",
     },
 )
 
@@ -81,14 +84,14 @@ def thumb_guessing(s, may):
     may.guess(best[0], best[1], best[2])
 
 
-@move("Name {0}-{1}-{2} | Назвать {0}-{1}-{2}", form="{}-{}-{}")
+@move("Name {0}-{1}-{2} | Назвать {0}-{1}-{2}", form="{}-{}-{}", told="{who} {who:name/names} {0}-{1}-{2} | {who} {who:называете/называет} {0}-{1}-{2}")
 def guess(s, first: FaceOf(6), second: FaceOf(6), third: FaceOf(6)):
     copy(s.cup, s.shown)
     if tally((first, second, third), 3) == tally(s.cup, 3):
-        note(s, "right", s.seat)
+        note(s, "right", s.seat, shows=("shown", s.shown))
         s.score[s.seat] += 10
     else:
-        note(s, "wrong", s.thrower)
+        note(s, "wrong", s.thrower, shows=("shown", s.shown))
         s.score[s.thrower] += 5
     for p in range(2):
         if s.score[p] >= GOAL:

@@ -3,7 +3,7 @@
 from kosti.dice import count_of, most_alike, take_up, tally, without
 from kosti.engine import Chips, Count, Dice, Flag, Game, Inner, OneOf, Option, PerSeat, Seat, Secret, move
 from kosti.engine.rules import NOBODY, ask, copy, fill, finish_by, go, left_of, note, pay_each, set_each, share_out, throw
-from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, hand_strength, ways
+from kosti.games.bluffing._hands import ACE, ALL_HANDS, COMBINATIONS, STRENGTH_OF, belongs, hand_strength, ways
 
 NOTHING = 0
 HIGHEST = len(COMBINATIONS)
@@ -25,6 +25,17 @@ game = Game(
         Option("ones_wild", False, label="Ones are wild | Единицы — джокеры", variant="Ones wild | Единицы — джокеры"),
     ],
     words={
+        "help place": "Who leads, who throws and whose turn is still to come. | Кто лидер, кто бросает и чей ход ещё впереди.",
+        "help chips": "What each player has won or lost so far. | Сколько каждый пока выиграл или проиграл.",
+        "help said": "What has just been announced; doubt it, or let it stand. | Что объявлено только что: оспорьте или пропустите.",
+        "help believe": "You do not doubt it; the game goes on. | Вы не сомневаетесь; игра идёт дальше.",
+        "help pair-*": "You claim to have such a pair. | Вы объявляете такую пару.",
+        "help two-pairs-*": "You claim to have these two pairs. | Вы объявляете эти две пары.",
+        "help three-*": "You claim to have three of these. | Вы объявляете три такие кости.",
+        "help straight-*": "You claim to have five in a row up to {n}. | Вы объявляете пять подряд до {n}.",
+        "help full-house-*": "You claim three of the first and two of the second. | Вы объявляете три кости с первым числом и две со вторым.",
+        "help four-*": "You claim to have four of these. | Вы объявляете четыре такие кости.",
+        "help five-*": "You claim to have five of these. | Вы объявляете пять таких костей.",
         "place": "This round | В раунде",
         "to-come": "to come | впереди",
         "leads": "leads | лидер",
@@ -34,11 +45,11 @@ game = Game(
         "announcing": "Announce more than {leader.name}'s {leading}, or pass? The bowl holds {bowl}. | {leader.name} лидирует: {leading}. Объявите больше или пас? В чаше {bowl}.",
         "doubting": "{thrower.name} announces {claimed}. Do you doubt it? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
         "| {thrower.name} объявляет: {claimed}. Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
-        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
-        "doubles": "{0.name} doubles the bowl: pays {1} | {0.name} удваивает чашу: платит {1}",
-        "stands": "{0.name} leads now | Теперь лидер — {0.name}",
-        "caught": "{0.name} is caught and out of the round | {0.name} попадается и выбывает из раунда",
-        "unopposed": "Nothing stands: {who} takes the bowl without throwing | В силе ничего нет: {who} забирает чашу без броска",
+        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом: {0} {1} {2} {3} {4}",
+        "doubles": "{0.name} {0.name:double/doubles} the bowl and {0.name:pay/pays} {1} | {0.name} {0.name:удваиваете/удваивает} чашу и {0.name:платите/платит} {1}",
+        "stands": "{0.name} {0.name:lead/leads} now | Теперь лидер — {0.name}",
+        "caught": "{0.name} {0.name:are/is} caught and out of the round | {0.name} {0.name:попадаетесь/попадается} и {0.name:выбываете/выбывает} из раунда",
+        "unopposed": "Nobody leads: {who} {who:take/takes} the bowl without throwing | Лидера нет: {who} {who:забираете/забирает} чашу без броска",
     },
 )
 
@@ -119,7 +130,7 @@ def worth(counts, ones_wild):
     return best
 
 
-@move
+@move(gives_up=True)
 def pass_(s):
     next_turn(s)
 
@@ -151,7 +162,7 @@ def promise_challenge(s):
     return reached * (4 if s.seat == s.leader else 10) < ALL_THROWS
 
 
-@move("Let it stand | Пропустить")
+@move("Let it stand | Пропустить", told="{who} {who:let/lets} it stand | {who} не {who:возражаете/возражает}")
 def believe(s):
     ask_next_doubter(s, left_of(s, s.seat))
 
@@ -159,7 +170,7 @@ def believe(s):
 @move
 def challenge(s):
     copy(s.cup, s.shown)
-    note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])
+    note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4], shows=("shown", [fits(s, face) for face in s.cup]))
     if worth(tally(s.cup, 5), s.ones_wild) >= STRENGTH_OF[s.said]:
         double_bowl(s, s.seat)
         let_stand(s)
@@ -167,6 +178,11 @@ def challenge(s):
         note(s, "caught", s.thrower)
         double_bowl(s, s.thrower)
         next_turn(s)
+
+
+def fits(s, face):
+    """Whether dice of a face under the cup are part of the combination, as themselves or wild."""
+    return belongs(tally(s.cup, 5), face) or (s.ones_wild and face == ACE)
 
 
 def double_bowl(s, seat):

@@ -14,6 +14,15 @@ game = Game(
     show_throw=False,
     options=[Option("ante", 1, 0, 100, label="Ante in chips | Взнос, фишек")],
     words={
+        "help challenge": "Say that it is less: the dice are added up, and whoever was wrong is out. | Сказать, что там меньше: кости складывают, и ошибшийся выбывает.",
+        "help chips": "What each player has won or paid so far. | Сколько каждый пока выиграл или внёс.",
+        "help bank": "The antes, for the last one left. | Взносы: их получит последний оставшийся.",
+        "help verb call": "Name a total of all dice, higher than the last one. | Назовите сумму всех костей, больше прежней.",
+        "help forehead": "Everybody sees this die but its owner. | Эту кость видят все, кроме хозяина.",
+        "help visible": "The dice you can see, added up; your own comes on top. | Сумма костей, которые вы видите; ваша прибавится.",
+        "help named": "The total that was named; go higher, or challenge it. | Названная сумма: назовите больше или оспорьте.",
+        "help caller": "Who named this total. | Кто назвал эту сумму.",
+        "help name": "Name a total of all dice, higher than the last. | Назовите сумму всех костей, больше прежней.",
         "visible": "Sum you can see | Видимая сумма",
         "opening": "Name a total of all {dice} dice, your hidden one included. | Назовите сумму всех костей (их {dice}), вместе с вашей скрытой.",
         "answering": "{caller.name} says {named} in all. Name more, or challenge? Whoever is wrong is out. "
@@ -68,7 +77,7 @@ def promise_call(s, amount):
     return amount == max(visible, s.named) + 1 and s.named < visible + 4
 
 
-@move("Say {0} | Назвать {0}")
+@move("Say {0} | Назвать {0}", told="{who} {who:say/says} {0} | {who} {who:называете/называет} {0}")
 def call(s, amount: Range(2, 60)):
     s.named = amount
     s.caller = s.seat
@@ -82,7 +91,7 @@ def challenge(s):
         s.shown[p] = s.forehead[p][0]
         s.forehead[p][0] = 0
     added = total(s.shown)
-    note(s, "added", added)
+    note(s, "added", added, shows=("shown", s.shown))
     loser = s.seat if added >= s.named else s.caller
     note(s, "out", loser)
     if drop_out(s, loser, s.playing) > 1:

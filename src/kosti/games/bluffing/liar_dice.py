@@ -21,6 +21,7 @@ from kosti.engine.rules import (
     throw,
 )
 from kosti.games.bluffing._announcements import HAND_AT, HANDS, HIGHEST_PLACE, PLACE_OF, REACHING, RUN_END, STRENGTH_AT, announced_strength, order_number
+from kosti.games.bluffing._hands import belongs
 
 FORM = Names(
     passing_on="the dice go round | кости идут по кругу",
@@ -56,26 +57,46 @@ game = Game(
     variants=[
         Variant("no-kickers", "Combinations only | Только комбинации", kickers=False),
         Variant("two-throws", "Two throws | Два броска", throws=2),
-        Variant("six-six-six", "Six-Six-Six | Шесть-шесть-шесть", three_dice=True),
+        Variant(
+            "six-six-six",
+            "Six-Six-Six | Шесть-шесть-шесть",
+            about="Three dice under the cup, one number to believe or not. | Три кости под стаканом и одно число: верить или нет.",
+            three_dice=True,
+        ),
         Variant("bluff-for-two", "Bluff for two | Блеф парами", seats=(2, 2), form="stakes", start_chips=20),
         Variant("bluff-duel", "Bluff duel | Блеф-дуэль", seats=(2, 2), form="duel", kickers=False),
     ],
     words={
-        "rerolling": "Which dice do you throw again? The others will hear how many. | Какие кости перебросите? Остальные узнают, сколько.",
+        "help deal": "Which deal is being played, and of how many. | Какая идёт раздача и сколько их всего.",
+        "help answer": "The dice that were thrown last in answer. | Кости последнего ответного броска.",
+        "help no_raise": "Leave the stake as it is. | Не повышать ставку.",
+        "help agree": "Believe it, and throw openly to beat it. | Поверить и открыто бросить, чтобы побить.",
+        "help said": "The hand that was announced; it may be a lie. | Объявленная комбинация; возможно, это ложь.",
+        "help new_dice": "How many dice were thrown before this announcement. | Сколько костей бросили перед этим объявлением.",
+        "help accept": "Take the dice, throw some again if you like, and announce more. | Взять кости, перебросить, если хотите, и объявить больше.",
+        "help nothing-*": "You claim these five dice, which make nothing. | Вы объявляете эти пять костей без комбинации.",
+        "help pair-*": "You claim to have this pair. | Вы объявляете такую пару.",
+        "help two-pairs-*": "You claim these two pairs. | Вы объявляете эти две пары.",
+        "help three-*": "You claim to have three of these. | Вы объявляете три такие кости.",
+        "help straight-*": "You claim five in a row up to {n}. | Вы объявляете пять подряд до {n}.",
+        "help full-house-*": "You claim three of the first and two of the second. | Вы объявляете три кости с первым числом и две со вторым.",
+        "help four-*": "You claim four of these. | Вы объявляете четыре такие кости.",
+        "help five-*": "You claim five of these. | Вы объявляете пять таких костей.",
+        "rerolling": "Which dice do you keep? The others will hear how many. | Какие кости оставите? Остальные узнают, сколько.",
         "announcing": "What do you announce, true or not? | Что объявите, правду или нет?",
         "raising": "Raise too? The bowl holds {bowl}, at most {most_raise} more. | Поднимете ставку? В чаше {bowl}, можно добавить до {most_raise}.",
         "receiving": "{announcer.name} announces {hand}: do you accept the dice, or challenge? | {announcer.name} объявляет: {hand}. Принимаете кости или не верите?",
         "receiving_raise": "{announcer.name} announces {hand} and raises by {raised}, the bowl holds {bowl}: do you fold, or pay {raised}? "
         "| {announcer.name} объявляет: {hand} — и поднимает на {raised}, в чаше {bowl}: пас или платите {raised}?",
         "duelling": "{announcer.name} announces {hand}. Bluff, or do you agree and throw openly to beat it? | {announcer.name} объявляет: {hand}. Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
-        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом {0} {1} {2} {3} {4}",
-        "uncovered_three": "Under the cup: {0} {1} {2} | Под стаканом {0} {1} {2}",
-        "keeps_all": "{who} throws no die again | {who} ничего не перебрасывает",
-        "lie": "{0.name} is caught | {0.name} попадается на вранье",
-        "truth": "{0.name} told the truth | {0.name}: чистая правда",
-        "beaten": "The answer is higher: {0.name} loses | Ответ старше: {0.name} проигрывает",
-        "not_beaten": "The answer is not higher: {0.name} wins | Ответ не старше: {0.name} выигрывает",
-        "loses_chip": "{0.name} loses a chip | {0.name} теряет фишку",
+        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом: {0} {1} {2} {3} {4}",
+        "uncovered_three": "Under the cup: {0} {1} {2} | Под стаканом: {0} {1} {2}",
+        "keeps_all": "{who} {who:throw/throws} no die again | {who} ничего не {who:перебрасываете/перебрасывает}",
+        "lie": "{0.name} {0.name:are/is} caught | {0.name} {0.name:попадаетесь/попадается} на вранье",
+        "truth": "{0.name} told the truth | {0.name} {0.name:говорите/говорит} чистую правду",
+        "beaten": "The answer is higher: {0.name} {0.name:lose/loses} | Ответ старше: {0.name} {0.name:проигрываете/проигрывает}",
+        "not_beaten": "The answer is not higher: {0.name} {0.name:win/wins} | Ответ не старше: {0.name} {0.name:выигрываете/выигрывает}",
+        "loses_chip": "{0.name} {0.name:lose/loses} a chip | {0.name} {0.name:теряете/теряет} фишку",
     },
 )
 
@@ -279,12 +300,12 @@ def promise_challenge(s):
     return REACHING[s.order][s.said] < (500 if s.form == FORM.duel else 166)
 
 
-@move
+@move(gives_up=True)
 def fold(s):
     take_bowl(s, s.announcer)
 
 
-@move("Accept the dice | Принять кости")
+@move("Accept the dice | Принять кости", told="{who} {who:accept/accepts} the dice | {who} {who:принимаете/принимает} кости")
 def accept(s):
     """With stakes both see the dice before they are thrown again."""
     pay(s, s.seat, s.raised)
@@ -310,12 +331,15 @@ def challenge(s):
 def show(s):
     copy(s.cup, s.shown)
     if s.three_dice:
-        note(s, "uncovered_three", s.cup[0], s.cup[1], s.cup[2])
+        note(s, "uncovered_three", s.cup[0], s.cup[1], s.cup[2], shows=("shown", s.shown))
     else:
-        note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4])
+        note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4], shows=("shown", [belongs(tally(s.cup, 5), face) for face in s.cup]))
 
 
-@move("Agree and throw | Согласиться и бросить")
+@move(
+    "Agree and throw | Согласиться и бросить",
+    told="{who} {who:agree/agrees} and {who:throw/throws}: | {who} {who:соглашаетесь/соглашается} и {who:бросаете/бросает}:",
+)
 def agree(s):
     throw(s, hand_size(s), answered)
 

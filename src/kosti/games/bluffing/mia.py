@@ -1,11 +1,15 @@
 """Mia: two dice under a cup, and an announcement that must go up each time the cup is passed on; whoever is caught is out."""
 
-from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Seat, Secret, move
+from kosti.engine import Count, Dice, Face, Flag, Game, Inner, Names, OneOf, Option, PerSeat, Player, Seat, Secret, move, with_dice
 from kosti.engine.rules import NOBODY, ask, copy, drop_out, fill, finish, next_in, note, rank_by, throw, total
 
 PLAIN = ("3-1", "3-2", "4-1", "4-2", "4-3", "5-1", "5-2", "5-3", "5-4", "6-1", "6-2", "6-3", "6-4", "6-5")
 DOUBLES = ("1-1", "2-2", "3-3", "4-4", "5-5", "6-6")
-RESULTS = Names(*PLAIN, *DOUBLES, "2-1", start=1)
+RESULTS = Names(
+    **{name: with_dice("", map(int, name.split("-"))) for name in (*PLAIN, *DOUBLES)},
+    **{"2-1": with_dice("Mia | Маленький Макс", (2, 1), "(2-1) | (2-1)")},
+    start=1,
+)
 MIA = 21
 DICE_OF = ((0, 0), *((int(name[0]), int(name[2])) for name in RESULTS))
 RANK = tuple(tuple(RESULTS.numbers.get(f"{max(a, b)}-{min(a, b)}", 0) for a in range(7)) for b in range(7))
@@ -25,13 +29,22 @@ game = Game(
         Option("free_pass", False, label="Pass the cup to anybody | Стакан можно передать любому", variant="Free pass | Свободная передача"),
     ],
     words={
-        "2-1": "Mia (2-1) | Маленький Макс (2-1)",
+        "help verb throw": "Throw the dice anew, look at them alone and announce more, true or not. | Бросить заново, тайком посмотреть и объявить больше — правду или нет.",
+        "help pass_to": "Choose who gets the cup. | Выберите, кому передать стакан.",
+        "help active": "Who is still in the game. | Кто ещё в игре.",
+        "help announced": "What was announced; whoever goes on must say more. | Что объявлено; кто играет дальше, обязан назвать больше.",
+        "help announcer": "Who answers for the announcement. | Кто отвечает за объявление.",
+        "help blind": "Do not look: announce more and pass the same dice on. | Не смотреть: объявить больше и передать те же кости.",
+        "help challenge": "Lift the cup: if it was a lie, the announcer loses, if not, you do. | Поднять стакан: если это ложь, проигрывает объявивший, если правда — вы.",
+        "help announce": "Touch what you say you have; it must be higher than the last one. | Коснитесь того, что объявляете; оно должно быть выше прежнего.",
+        "help 2-1": "Mia, the highest of all. | Маленький Макс, старше всех.",
+        "guide announcing": "Say what you have, or something better: it must only be higher than what was said before. | Назовите своё или что-то получше: лишь бы выше прежнего.",
         "announced": "Announced | Объявлено",
         "announcing": "What do you announce? | Что объявите?",
         "receiving": "{announcer.name} says {high}-{low}. Believe it? | {announcer.name} объявляет {high}-{low}. Верите?",
         "passing": "Whom do you pass the cup to? | Кому передадите стакан?",
-        "uncovered": "Under the cup: {0}-{1} | Под стаканом {0}-{1}",
-        "fined": "{0.name} takes {1} penalty {1:chip/chips} | {0.name}: {1} {1:штрафная фишка/штрафные фишки/штрафных фишек}",
+        "uncovered": "Under the cup: {0}-{1} | Под стаканом: {0}-{1}",
+        "fined": "{0.name} {0.name:take/takes} {1} penalty {1:chip/chips} | {0.name} {0.name:получаете/получает} {1} {1:штрафную фишку/штрафные фишки/штрафных фишек}",
     },
 )
 
@@ -78,7 +91,7 @@ def seen_result(s):
 
 
 @move("Announce {0} | Объявить {0}")
-def announce(s, result: OneOf(RESULTS)):
+def announce(s, result: OneOf(RESULTS, lies="cup")):
     s.high = DICE_OF[result][0]
     s.low = DICE_OF[result][1]
     s.announcer = s.seat
@@ -112,7 +125,7 @@ def thumb_passing(s, may):
             may.pass_to(p)
 
 
-@move("Pass to {0} | Передать: {0}")
+@move("Pass to {0} | Передать: {0}", told="{who} {who:pass/passes} the cup to {0} | {who} {who:передаёте/передаёт} стакан{0: вам/: *}")
 def pass_to(s, receiver: Player(10)):
     s.came_from = s.seat
     ask(s, receiver, receiving)
@@ -137,13 +150,18 @@ def thumb_receiving(s, may):
         may.throw()
 
 
-@move("Believe and throw | Поверить и бросить")
+@move(
+    "Believe and throw | Поверить и бросить", told="{who} {who:believe/believes} it and {who:throw/throws} | {who} {who:верите/верит} и {who:бросаете/бросает}"
+)
 def throw_(s):
     fill(s.cup, 0)
     throw(s, 2, look, secret=True)
 
 
-@move("Believe and pass on blind | Поверить и передать вслепую")
+@move(
+    "Believe and pass on blind | Поверить и передать вслепую",
+    told="{who} {who:believe/believes} it and {who:pass/passes} the cup on unseen | {who} {who:верите/верит} и {who:передаёте/передаёт} стакан вслепую",
+)
 def blind(s):
     ask(s, s.seat, announcing)
 
@@ -152,7 +170,7 @@ def blind(s):
 def challenge(s):
     copy(s.cup, s.shown)
     fill(s.cup, 0)
-    note(s, "uncovered", s.shown[0], s.shown[1])
+    note(s, "uncovered", s.shown[0], s.shown[1], shows=("shown", s.shown))
     if RANK[s.shown[0]][s.shown[1]] < RANK[s.high][s.low]:
         lose(s, s.announcer, s.seat)
     else:

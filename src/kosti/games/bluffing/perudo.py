@@ -17,15 +17,23 @@ game = Game(
     show_throw=False,
     options=[Option("schun", False, label="1-2-3-4-5 counts as five aces | 1-2-3-4-5 считаются пятью единицами", variant="Schun | Шун")],
     words={
+        "help lives": "How many dice each player has left; without dice one is out. | Сколько костей осталось у каждого; без костей игрок выбывает.",
+        "help calzone": "This round ones are not wild. | В этом раунде единицы — не джокеры.",
+        "help let_it_stand": "Say nothing to this bid. | Промолчать и пропустить эту заявку.",
+        "help jonti": "Say that there are exactly so many: right, and you get a die back; wrong, and you lose one. | Сказать, что их ровно столько: верно — вернёте себе кость, неверно — потеряете одну.",
+        "help bid": "Say that at least so many dice of all players show this face; ones are wild, but not in a Calzone. | Заявите, что у всех вместе не меньше стольких костей с этим числом; единицы — джокеры, но не в «Кальцоне».",
+        "help last_bid": "The bid that stands: raise it, or doubt it. | Последняя заявка: повысьте её или усомнитесь.",
+        "help doodoo": "Say that there are fewer: the dice are shown, and whoever was wrong loses a die. | Сказать, что их меньше: кости открывают, и ошибшийся теряет кость.",
+        "help declare": "With your last die you may once play a round in which ones are not wild. | С последней костью можно один раз сыграть раунд, где единицы — не джокеры.",
         "last_bid": "Last bid | Последняя заявка",
         "opening": "Make the first bid. | Сделайте первую заявку.",
         "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
         "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
         "counted": "There are {0} × {1} | Всего {0} × {1}",
-        "loses_die": "{0.name} loses a die | {0.name} теряет кость",
-        "exact": "{0.name} is exactly right | {0.name}: точно в цель",
-        "wins_die": "{0.name} gets a die back | {0.name} возвращает себе кость",
+        "loses_die": "{0.name} {0.name:lose/loses} a die | {0.name} {0.name:теряете/теряет} кость",
+        "exact": "{0.name} {0.name:are/is} exactly right | {0.name} {0.name:попадаете/попадает} точно в цель",
+        "wins_die": "{0.name} {0.name:get/gets} a die back | {0.name} {0.name:возвращаете/возвращает} себе кость",
     },
 )
 
@@ -86,13 +94,13 @@ def thumb_calzone_window(s, may):
     may.declare()
 
 
-@move("Declare Calzone | Объявить «Кальцоне»")
+@move("Declare Calzone | Объявить «Кальцоне»", told="{who} {who:declare/declares} a Calzone | {who} {who:объявляете/объявляет} «Кальцоне»")
 def declare(s):
     s.calzone = 1
     ask(s, s.seat, opening)
 
 
-@move("No Calzone | Без «Кальцоне»")
+@move("No Calzone | Без «Кальцоне»", gives_up=True, told="{who} {who:declare/declares} no Calzone | {who} не {who:объявляете/объявляет} «Кальцоне»")
 def decline(s):
     ask(s, s.seat, opening)
 
@@ -166,7 +174,11 @@ def lowest_raise(s, face):
     return s.count if face > s.face else s.count + 1
 
 
-@move("Bid {0}\u00a0×\u00a0{1} | Заявка {0}\u00a0×\u00a0{1}", form="{}x{}")
+@move(
+    "Bid {0}\u00a0×\u00a0{1} | Заявка {0}\u00a0×\u00a0{1}",
+    form="{}x{}",
+    told="{who} {who:bid/bids} {0}\u00a0×\u00a0{1} | {who} {who:заявляете/заявляет} {0}\u00a0×\u00a0{1}",
+)
 def bid(s, count: Range(1, 40), face: FaceOf(6)):
     s.count = count
     s.face = face
@@ -193,18 +205,18 @@ def thumb_jonti_window(s, may):
     may.let_it_stand()
 
 
-@move("Let it stand | Пропустить")
+@move("Let it stand | Пропустить", told="{who} {who:let/lets} it stand | {who} не {who:возражаете/возражает}")
 def let_it_stand(s):
     offer_jonti(s, next_in(s, s.seat, s.lives))
 
 
-@move("Doodoo! | Дуду!")
+@move("Doodoo! | Дуду!", told="{who} {who:say/says} “Doodoo!” | {who} {who:говорите/говорит}: «Дуду!»")
 def doodoo(s):
     enough = count_dice(s) >= s.count
     lose_die(s, s.seat if enough else s.bidder)
 
 
-@move("Jonti: exactly! | Джонти: ровно!")
+@move("Jonti: exactly! | Джонти: ровно!", risky=True, told="{who} {who:say/says} “Jonti!” | {who} {who:говорите/говорит}: «Джонти!»")
 def jonti(s):
     if count_dice(s) != s.count:
         lose_die(s, s.seat)
@@ -223,18 +235,22 @@ def count_dice(s):
     for p in range(s.players):
         copy(s.cup[p], s.shown[p])
         found += fitting(s, s.cup[p], s.face)
-    note(s, "counted", found, s.face)
+    note(s, "counted", found, s.face, counts=("shown", [[fits(s, s.cup[p], i, s.face) for i in range(5)] for p in range(s.players)]))
     return found
 
 
 def fitting(s, cup, face):
-    if s.schun and is_schun(cup):
-        return 5 if face == ACE or not s.calzone else 0
     found = 0
     for i in range(5):
-        wild = cup[i] == ACE and not s.calzone
-        found += cup[i] == face or wild
+        found += fits(s, cup, i, face)
     return found
+
+
+def fits(s, cup, i, face):
+    """Whether a die counts for a bid: as its face, or wild."""
+    if s.schun and is_schun(cup):
+        return face == ACE or not s.calzone
+    return cup[i] == face or (cup[i] == ACE and not s.calzone)
 
 
 def is_schun(cup):

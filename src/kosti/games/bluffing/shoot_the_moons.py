@@ -38,13 +38,16 @@ game = Game(
         Variant("moon-doubles-ante", "A moon doubles the ante | Луна удваивает взнос", moon_doubles_ante=True),
     ],
     words={
+        "help moon": "Who has thrown a double three that may win half the bank. | У кого две тройки, которые могут принести полбанка.",
+        "help status": "Who is still in this game. | Кто ещё в этой партии.",
+        "help played": "Which game of the match this is. | Какая это партия.",
         "status": "In the game | В игре",
-        "shoots": "{who} shoots the moon! | {who} попадает на Луну!",
-        "pays_again": "3-3: {who} pays another chip | 3-3: {who} платит ещё фишку",
+        "shoots": "{who} {who:shoot/shoots} the moon! | {who} {who:попадаете/попадает} на Луну!",
+        "pays_again": "3-3: {who} {who:pay/pays} another chip | 3-3: {who} {who:платите/платит} ещё фишку",
         "alone": "All others have folded | Остальные спасовали",
         "moon_half": "{0} for the moon | За Луну: {0}",
-        "highest": "{0.name} has the highest sum: {1} | {0.name}: самая большая сумма, {1}",
-        "odd": "Indivisible, for {0.name}: {1} | Не делится, получает {0.name}: {1}",
+        "highest": "{0.name} {0.name:have/has} the highest sum: {1} | {0.name:У вас/У игрока *} самая большая сумма: {1}",
+        "odd": "{0.name} {0.name:get/gets} what is left over: {1} | Остаток {0.name:получаете/получает} {0.name}: {1}",
     },
 )
 

@@ -26,11 +26,14 @@ game = Game(
     minutes=20,
     mechanics=("board", "placement", "duel"),
     words={
+        "help captures": "Sets of neighbours that your new die may take; it then shows their sum. | Наборы соседей, которые может взять новая кость; она покажет их сумму.",
+        "help capture": "Take these neighbours off the board; your die shows their sum. | Снять этих соседей; ваша кость покажет их сумму.",
+        "help place": "Put a die on an empty cell; it takes two or more neighbours that make 6 or less. | Поставьте кость на пустую клетку; двух и более соседей с суммой до 6 она берёт.",
         "captures": "You can take (and your die then shows) | Можно взять (и что покажет ваша кость)",
         "legal": "Where does your die go? Two or more neighbours with 6 or less together must be taken. | Куда ставите кость? Двух и более соседей с суммой до 6 придётся взять.",
         "capturing": "Which neighbours do you take? Your die will show their sum. | Каких соседей берёте? Ваша кость покажет их сумму.",
         "which neighbours": "Which neighbours | Каких соседей",
-        "taken": "{who} takes {0} dice ({1}) and puts down a {2} | {who} берёт {0} {0:кость/кости/костей} ({1}) и ставит {2}",
+        "taken": "{who} {who:take/takes} {0} dice ({1}) and {who:put/puts} down a {2} | {who} {who:берёте/берёт} {0} {0:кость/кости/костей} ({1}) и {who:ставите/ставит} {2}",
         "full": "The board is full | Доска заполнена",
         **{name: f"{sign} | {sign}" for name, sign in zip(SET_NAMES, SET_SIGNS, strict=True)},
     },
@@ -105,7 +108,7 @@ def sum_of(s, cell, chosen):
     return amount if amount <= HIGHEST else 0
 
 
-@move("Place on {0} | Поставить на {0}")
+@move("Place on {0} | Поставить на {0}", told="{who} {who:place/places} a die on {0} | {who} {who:ставите/ставит} кость на {0}")
 def place(s, cell: Cell(SIDE, SIDE)):
     s.held = cell
     if can_capture(s, cell):
@@ -134,7 +137,7 @@ def thumb_capturing(s, may):
             may.capture(i)
 
 
-@move("Take {0} | Взять {0}")
+@move("Take {0} | Взять {0}", told="{who} {who:capture/captures} {0} | {who} {who:берёте/берёт} {0}")
 def capture(s, neighbours: OneOf(SET_NAMES)):
     amount = sum_of(s, s.held, neighbours)
     note(s, "taken", SETS[neighbours].bit_count(), SET_NAMES.name(neighbours), amount)

@@ -36,8 +36,8 @@ game = Game(
         "legal": "Which die goes where? Your neighbours grow by 1, enemies that it beats become yours. | Какую кость и куда? Свои соседи растут на 1, побитые чужие становятся вашими.",
         "verb place": "Place | Поставить",
         "tied": "Equal sums: both throw again | Суммы равны: оба бросают снова",
-        "starts": "{0.name} has the higher hand and starts | {0.name} начинает: сумма больше",
-        "grown": "{0} own {0:die/dice} grown, {1} converted | Своих выросло: {0}, чужих обращено: {1}",
+        "starts": "{0.name} {0.name:have/has} the higher hand and {0.name:start/starts} | {0.name} {0.name:начинаете/начинает}: сумма больше",
+        "grown": "{0} own {0:die grows/dice grow}, {1} {1:enemy/enemies} converted | Своих выросло: {0}, чужих обращено: {1}",
         "full": "The board is full | Доска заполнена",
     },
 )
@@ -151,7 +151,7 @@ def converts(s, value, enemy):
     return enemy < value
 
 
-@move("{0} on {1} | {0} на {1}")
+@move("{0} on {1} | {0} на {1}", told="{who} {who:place/places} {0} on {1} | {who} {who:ставите/ставит} {0} на {1}")
 def place(s, die: DiceSet("hand", HAND), cell: Cell(SIDE, SIDE)):
     value = tally_pips(tally_of_set(die, s.hand[s.seat], HAND))
     remove_set(die, s.hand[s.seat], HAND)

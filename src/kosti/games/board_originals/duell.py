@@ -38,15 +38,22 @@ game = Game(
     mechanics=("board", "duel", "special-dice"),
     options=[Option("mirrored_dice", False, label="Mirrored dice | Зеркальные кости")],
     words={
+        "help verb take": "Choose the die you will move: it goes as many cells as it shows. | Выберите кость: она пройдёт столько клеток, сколько показывает.",
+        "help verb roll": "Choose where it is tipped to; its faces change on the way. | Выберите, куда её катить; грани по дороге меняются.",
+        "help verb pass": "You cannot move, so it is the other player's turn. | Ходить нечем, ход переходит к сопернику.",
+        "help side": "Which army each player leads. | За какую армию играет каждый.",
+        "help army": "How many dice each army has left. | Сколько костей осталось у каждой армии.",
+        "help calm": "Moves since the last capture; after 100 the game is a draw. | Ходы без взятия; после 100 — ничья.",
+        "told pass": "{who} cannot move and {who:pass/passes} | {who} не {who:можете/может} ходить и {who:пропускаете/пропускает} ход",
         "side": "Side | Сторона",
         "white": "White | Белые",
         "black": "Black | Чёрные",
         "army": "Dice on the board | Костей на доске",
         "legal": "Which die do you roll? | Какую кость катите?",
         "rolling": "Where to? (↕ up or down first, ↔ sideways first) | Куда? (↕ сначала по столбцу, ↔ сначала по ряду)",
-        "captures": "{who} captures a {0} | {who} берёт кость с {0} сверху",
-        "king_taken": "The king is captured: {who} wins | Король взят: {who} побеждает",
-        "king_home": "{who}'s king stands on the enemy king's cell: {who} wins | Король на клетке чужого короля: {who} побеждает",
+        "captures": "{who} {who:capture/captures} a {0} | {who} {who:берёте/берёт} кость с {0} сверху",
+        "king_taken": "The king is captured: {who} {who:win/wins} | Король взят: {who} {who:побеждаете/побеждает}",
+        "king_home": "{who:your/*'s} king stands on the enemy king's cell: {who} {who:win/wins} | Король на клетке чужого короля: {who} {who:побеждаете/побеждает}",
         "third_time": "The same position for the third time: a draw | Позиция возникла в третий раз: ничья",
         "too_calm": "100 moves without a capture: a draw | 100 ходов без взятия: ничья",
         "king": "K | К",
@@ -188,13 +195,13 @@ def end_of(s, cell, direction, steps):
     return NOWHERE if cell == NOWHERE or is_own(s, cell) else cell
 
 
-@move("Die on {0} | Кость на {0}")
+@move("Die on {0} | Кость на {0}", begins=True, told="{who} {who:choose/chooses} the die on {0} | {who} {who:выбираете/выбирает} кость на {0}")
 def take(s, cell: OneOf(CELLS, "cell")):
     s.held = cell
     ask(s, s.seat, rolling)
 
 
-@move
+@move(gives_up=True)
 def pass_(s):
     s.calm += 1
     pass_turn(s)
@@ -212,7 +219,7 @@ def thumb_rolling(s, may):
                 may.roll(target, way)
 
 
-@move("To {0} {1} | На {0} {1}")
+@move("To {0} {1} | На {0} {1}", told="{who} {who:roll/rolls} the die to {0} {1} | {who} {who:катите/катит} кость на {0} {1}")
 def roll(s, target: OneOf(CELLS, "cell"), way: OneOf(WAYS)):
     die, taken = s.board[s.held], s.board[target]
     rolled = rolled_die(s, abs(die), s.held, target, way)
@@ -308,8 +315,9 @@ def drawn_die(v, draw, cell):
     die = v.board[cell]
     if die == 0:
         return None
+    tone = "light" if die > 0 else "dark"
     if abs(die) == KING:
-        return draw.soldier(die < 0, draw.word("king"), lifted=cell == v.held)
+        return draw.soldier(die < 0, draw.word("king"), lifted=cell == v.held, tone=tone)
     top, south = abs(die) // 10, abs(die) % 10
     right = 7 - RIGHT[top][south] if v.mirrored_dice else RIGHT[top][south]
-    return draw.soldier(die < 0, top, f"↓{south}→{right}", lifted=cell == v.held)
+    return draw.soldier(die < 0, top, f"↓{south}→{right}", lifted=cell == v.held, tone=tone)

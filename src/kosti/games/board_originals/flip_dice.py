@@ -21,12 +21,21 @@ game = Game(
         Option("single", False, label="A single game | Только одна партия"),
     ],
     words={
+        "help match": "Whoever has so many points wins the match. | Кто наберёт столько очков, выигрывает матч.",
+        "help fresh": "Dice that may still be flipped. | Кости, которые ещё можно перевернуть.",
+        "help flipped": "Dice that were flipped already; trash a die, and you may flip them again. | Уже перевёрнутые кости; выкинете чужую — и эти можно переворачивать снова.",
+        "help flip": "Turn one of your dice over: 1 becomes 6, 2 becomes 5, 3 becomes 4. | Перевернуть свою кость: 1 станет 6, 2 — 5, 3 — 4.",
+        "help trash": "Send one of your opponent's dice to the middle; change may be taken for it. | Отправить кость соперника в середину; он может взять за неё сдачу.",
+        "help trash_flipped": "Send one of your opponent's flipped dice to the middle; change may be taken for it. | Отправить в середину перевёрнутую кость соперника; он может взять за неё сдачу.",
+        "help trashed": "The die that has just been trashed; the change must be less. | Только что выкинутая кость; сдача должна быть меньше.",
+        "help change": "Take dice from the middle that together show less than the trashed one. | Возьмите из середины кости, которые вместе меньше выкинутой.",
+        "told change none": "{who} {who:take/takes} no change | {who} {who:остаётесь/остаётся} без сдачи",
         "legal": "Flip a die of yours, or trash one of your opponent's? | Перевернёте свою кость или выкинете чужую?",
         "changing": "Your {trashed} is trashed: which dice from the middle, less than {trashed} together, do you take back? | Вашу кость ({trashed}) выкинули: какие кости из середины, вместе меньше {trashed}, возьмёте взамен?",
         "change none": "No change | Без сдачи",
-        "starts": "{0.name} has the lower total and moves first | {0.name} начинает: сумма меньше",
+        "starts": "{0.name} {0.name:have/has} the lower total and {0.name:move/moves} first | {0.name} {0.name:начинаете/начинает}: сумма меньше",
         "tied": "Equal totals: both throw again | Суммы равны: оба бросают снова",
-        "wins": "{0.name} has no dice left: {who} scores {1} {1:point/points} | {0.name} без костей: {who} получает {1} {1:очко/очка/очков}",
+        "wins": "{0.name} {0.name:have/has} no dice left: {who} {who:score/scores} {1} {1:point/points} | {0.name} без костей: {who} {who:получаете/получает} {1} {1:очко/очка/очков}",
         "drawn": "1000 moves: nobody wins this game | 1000 ходов: в этой партии победителя нет",
     },
 )
@@ -93,7 +102,7 @@ def thumb_legal(s, may):
         may.trash_flipped(flipped)
 
 
-@move("Flip {0} | Перевернуть {0}")
+@move("Flip {0} | Перевернуть {0}", told="{who} {who:flip/flips} {0} | {who} {who:переворачиваете/переворачивает} {0}")
 def flip(s, die: DiceSet("fresh", MOST_DICE)):
     place = mask_size(die - 1)  # of a set with one die
     s.fresh[s.seat][place] = 7 - s.fresh[s.seat][place]
@@ -107,12 +116,12 @@ def hand_over(dice, source, target):
     remove_set(dice, source, MOST_DICE)
 
 
-@move("Trash a {0} | Выкинуть {0}")
+@move("Trash a {0} | Выкинуть {0}", told="{who} {who:trash/trashes} a {0} | {who} {who:выкидываете/выкидывает} {0}")
 def trash(s, face: FaceOf(6, "fresh")):
     give_change(s, s.fresh[1 - s.seat], face)
 
 
-@move("Trash a flipped {0} | Выкинуть перевёрнутую {0}")
+@move("Trash a flipped {0} | Выкинуть перевёрнутую {0}", told="{who} {who:trash/trashes} a flipped {0} | {who} {who:выкидываете/выкидывает} перевёрнутую {0}")
 def trash_flipped(s, face: FaceOf(6, "flipped")):
     give_change(s, s.flipped[1 - s.seat], face)
 
@@ -143,7 +152,7 @@ def promise_change(s, dice):
     return mask_size(dice)
 
 
-@move("Change: {0} | Сдача: {0}")
+@move("Change: {0} | Сдача: {0}", told="{who} {who:take/takes} {0} as change | {who} {who:берёте/берёт} сдачу: {0}")
 def change(s, dice: DiceSet("middle", MOST_DICE)):
     hand_over(dice, s.middle, s.fresh[s.seat])
     s.trashed = 0

@@ -21,11 +21,17 @@ game = Game(
     show_throw=False,
     options=[Option("size", SIDE, 4, SIDE, label="Side of the grid | Сторона поля")],
     words={
+        "help free": "Cells without a block; whoever has the fewest in the end wins. | Клетки без полосок; побеждает тот, у кого их в конце меньше.",
+        "help grid": "A grid of one's own, to be packed as full as can be. | Своё поле у каждого: заполните его как можно плотнее.",
+        "help length": "How long each block of this turn is. | Какой длины полоски в этом ходу.",
+        "help left": "How many blocks you still have to place. | Сколько полосок ещё нужно положить.",
+        "help across": "Touch where the block begins; it goes to the right. | Коснитесь клетки, где начнётся полоска; она пойдёт вправо.",
+        "help down": "Touch where the block begins; it goes down. | Коснитесь клетки, где начнётся полоска; она пойдёт вниз.",
         "grid": "Grid | Поле",
         "legal": "Where does a block of {length} go ({left} to place), across or down? | Куда ляжет полоска длиной {length} (осталось {left}) — вправо или вниз?",
         "choosing_cell": "Which cell do you cover ({left} to place)? | Какую клетку закроете (осталось {left})?",
-        "stuck": "No room for a block of {0}: {who} is finished | Полоске длиной {0} нет места: {who} заканчивает игру",
-        "full": "The grid is full: {who} is finished | Поле заполнено: {who} заканчивает игру",
+        "stuck": "No room for a block of {0}: {who} {who:are/is} finished | Полоске длиной {0} нет места: {who} {who:заканчиваете/заканчивает} игру",
+        "full": "The grid is full: {who} {who:are/is} finished | Поле заполнено: {who} {who:заканчиваете/заканчивает} игру",
     },
 )
 
@@ -167,17 +173,17 @@ def contact_down(s, row, column):
     return contact
 
 
-@move("Across from {0} | Вправо от {0}")
+@move("Across from {0} | Вправо от {0}", told="{who} {who:lay/lays} a block from {0} to the right | {who} {who:кладёте/кладёт} полоску от {0} вправо")
 def across(s, cell: Cell(SIDE, SIDE)):
     lay(s, cell // SIDE + 1, cell % SIDE + 1, False)
 
 
-@move("Down from {0} | Вниз от {0}")
+@move("Down from {0} | Вниз от {0}", told="{who} {who:lay/lays} a block from {0} down | {who} {who:кладёте/кладёт} полоску от {0} вниз")
 def down(s, cell: Cell(SIDE, SIDE)):
     lay(s, cell // SIDE + 1, cell % SIDE + 1, True)
 
 
-@move("Cell {0} | Клетка {0}")
+@move("Cell {0} | Клетка {0}", told="{who} {who:cover/covers} cell {0} | {who} {who:закрываете/закрывает} клетку {0}")
 def cover(s, cell: Cell(SIDE, SIDE)):
     lay(s, cell // SIDE + 1, cell % SIDE + 1, False)
 

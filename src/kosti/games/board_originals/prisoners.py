@@ -13,11 +13,14 @@ game = Game(
     dice="2d6",
     mechanics=("pure-luck", "race", "track"),
     words={
+        "help held": "How many prisoners each player still has; the first without any wins. | Сколько заключённых ещё у каждого; побеждает первый, у кого их нет.",
+        "help released": "How many prisoners are free already. | Сколько заключённых уже на свободе.",
+        "help plan": "Six cells; the difference of the dice opens one of them. | Шесть камер; разность костей открывает одну из них.",
         "held": "In prison | В тюрьме",
-        "release": "Difference {0}: {who} releases a prisoner | Разность {0}: {who} выпускает заключённого",
-        "moved": "Difference {0}: {who} moves a prisoner to cell {1} | Разность {0}: {who} переводит заключённого в камеру {1}",
-        "caught": "Difference {0}, an empty cell: {who} gets a prisoner from {1.name}'s cell {2} | Разность {0}, камера пуста: {who} получает заключённого ({1.name}, камера {2})",
-        "empty": "The prison is empty: {0.name} wins | Тюрьма пуста: {0.name} побеждает",
+        "release": "Difference {0}: {who} {who:release/releases} a prisoner | Разность {0}: {who} {who:выпускаете/выпускает} заключённого",
+        "moved": "Difference {0}: {who} {who:move/moves} a prisoner to cell {1} | Разность {0}: {who} {who:переводите/переводит} заключённого в камеру {1}",
+        "caught": "Difference {0}, an empty cell: {who} {who:get/gets} a prisoner from {1.name:your/*'s} cell {2} | Разность {0}, камера пуста: {who} {who:получаете/получает} заключённого {1.name:из вашей камеры/от игрока *, из камеры} {2}",
+        "empty": "The prison is empty: {0.name} {0.name:win/wins} | Тюрьма пуста: {0.name} {0.name:побеждаете/побеждает}",
     },
 )
 

@@ -20,6 +20,7 @@ NUMBERS = Names(*map(str, BOARD))
 
 WORDS = {
     "cover": "Cover {0} | Закрыть {0}",
+    "made": "{0} | {0}",
 }
 
 
@@ -40,6 +41,8 @@ def divided(x, y):
 
 
 OPERATIONS = (added, subtracted, multiplied, divided)
+SIGNS = dict(zip(OPERATIONS, "+−×÷", strict=True))
+NO_BRACKETS = {(added, added), (added, subtracted), (multiplied, multiplied), (multiplied, divided), (multiplied, added), (multiplied, subtracted)}
 
 
 def cells(dice, different=False):
@@ -47,6 +50,26 @@ def cells(dice, different=False):
     pairs = [(f, g) for f, g in product(OPERATIONS, repeat=2) if f != g or not different]
     made = {n for a, b, c in permutations(dice) for f, g in pairs for ab in f(a, b) for n in g(ab, c)}
     return [cell for cell, number in enumerate(BOARD) if number in made]
+
+
+def arithmetic(dice, cell, different=False, adding=False):
+    """How three dice make the number of a cell, written down for people: `4 × 5 − 2 = 18`; a plain sum first, if it is one."""
+    pairs = [(added, added), *product(OPERATIONS, repeat=2)]
+    for (f, g), (a, b, c) in product(pairs, permutations(sorted(dice, reverse=True))):
+        if (different and f == g) or (adding and (f, g) != (added, added)):
+            continue
+        for ab in f(a, b):
+            if BOARD[cell] in g(ab, c):
+                return f"{written(f, g, a, b, ab, c)} = {BOARD[cell]}"
+    return str(BOARD[cell])
+
+
+def written(f, g, a, b, ab, c):
+    """Two operations one after the other; what is taken from or divided stands first."""
+    first = f"{max(a, b)} {SIGNS[f]} {min(a, b)}" if f in (subtracted, divided) else f"{a} {SIGNS[f]} {b}"
+    if g in (subtracted, divided) and ab < c:
+        return f"{c} {SIGNS[g]} ({first})"
+    return f"{first} {SIGNS[g]} {c}" if (f, g) in NO_BRACKETS else f"({first}) {SIGNS[g]} {c}"
 
 
 def all_throws(different=False):

@@ -32,7 +32,7 @@ def writing(s, may):
             may.write(cell)
 
 
-@move("Cell {0} | Клетка {0}")
+@move("Cell {0} | Клетка {0}", told="{who} {who:write/writes} it into cell {0} | {who} {who:вписываете/вписывает} число в клетку {0}")
 def write(s, cell: Cell(SIDE, SIDE)):
     s.choice[s.seat] = cell
 

@@ -6,7 +6,7 @@ from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import another_turn, ask, finish_by, note, throw
 from kosti.games.board_placement._board import any_free, chips_around, draw_board, lists_of_cells, offer_free
-from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, throw_number
+from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, arithmetic, throw_number
 
 ROUNDS = 8
 REACHED = all_throws()
@@ -65,7 +65,8 @@ def promise_cover(s, cell):
 
 
 @move
-def cover(s, cell: OneOf(NUMBERS, "cell")):
+def cover(s, cell: OneOf(NUMBERS, "cell", sought=True)):
+    note(s, "made", arithmetic(s.roll[:3], cell, adding=s.round == 1))
     points = 1
     if s.adjacency_scoring:
         points += covered_neighbours(s, cell)

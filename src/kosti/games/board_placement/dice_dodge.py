@@ -18,6 +18,9 @@ game = Game(
     show_throw=False,
     options=[Option("rounds", 6, 1, 50)],
     words={
+        "help throw_red": "Throw the red die: you stay in your row. | Бросить красную: вы останетесь в своей строке.",
+        "help throw_white": "Throw the white die: you stay in your column. | Бросить белую: вы останетесь в своём столбце.",
+        "help throw_both": "Throw both: you may land anywhere. | Бросить обе: можно попасть куда угодно.",
         "legal": "What do you throw again? Free: {row_free} of 6 in row {row}, {column_free} of 6 in column {column}, {free} of 36 in all. "
         "| Что перебросите? Свободно: в строке {row} — {row_free} из 6, в столбце {column} — {column_free} из 6, всего {free} из 36.",
         "taken": "Row {0}, column {1} is taken: {2} {2:point/points} for {who} | Строка {0}, столбец {1}: занято. {who}: {2} {2:очко/очка/очков}",
@@ -41,17 +44,17 @@ def begin_turn(s):
     throw_both(s)
 
 
-@move("Red (same row) | Красную (та же строка)")
+@move("Red (same row) | Красную (та же строка)", told="{who} {who:throw/throws} the red die: | {who} {who:бросаете/бросает} красную кость:")
 def throw_red(s):
     throw_kinds(s, (RED,))
 
 
-@move("White (same column) | Белую (тот же столбец)")
+@move("White (same column) | Белую (тот же столбец)", told="{who} {who:throw/throws} the white die: | {who} {who:бросаете/бросает} белую кость:")
 def throw_white(s):
     throw_kinds(s, (WHITE,))
 
 
-@move("Both | Обе")
+@move("Both | Обе", told="{who} {who:throw/throws} both dice: | {who} {who:бросаете/бросает} обе кости:")
 def throw_both(s):
     throw_kinds(s, (RED, WHITE))
 

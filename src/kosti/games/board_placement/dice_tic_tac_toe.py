@@ -32,10 +32,11 @@ game = Game(
     ],
     variants=[Variant("four-in-a-row", "Four in a Row | Четыре в ряд", line=4)],
     words={
+        "help line": "So many of your chips in a row win. | Столько ваших фишек в ряд — победа.",
         "red": "red: x | красная: x",
         "white": "white: y | белая: y",
         "legal": "Which of the two cells (x,y) do you take? | Какую из двух клеток (x,y) займёте?",
-        "no_cell": "No free cell fits: {who} passes | Подходящие клетки заняты: {who} пропускает ход",
+        "no_cell": "No free cell fits: {who} {who:pass/passes} | Подходящие клетки заняты: {who} {who:пропускаете/пропускает} ход",
         "draw": "All chips are placed and nobody has a line: a draw | Фишки кончились, ряда нет: ничья",
     },
 )
@@ -80,7 +81,7 @@ def promise_cover(s, cell):
     return line_promise(s.board[board_in_use(s)], SIDE, SIDE, cell, s.seat + 1, s.line)
 
 
-@move("Chip on {0} | Фишка на {0}")
+@move("Chip on {0} | Фишка на {0}", told="{who} {who:put/puts} a chip on {0} | {who} {who:ставите/ставит} фишку на {0}")
 def cover(s, cell: OneOf(CELLS, "cell")):
     board = s.board[board_in_use(s)]
     board[cell] = s.seat + 1

@@ -27,8 +27,8 @@ game = Game(
     mechanics=("grid", "placement", "race", "duel", "arithmetic"),
     words={
         "legal": "Your number is {number}: which cell do you cover (row,column)? | Ваше число {number}: какую клетку закроете (строка,столбец)?",
-        "no_cell": "No {0} is free: {who} passes | Все {0} закрыты: {who} пропускает ход",
-        "three": "Three in a line: {who} wins | Три в ряд: {who} побеждает",
+        "no_cell": "No {0} is free: {who} {who:pass/passes} | Все {0} закрыты: {who} {who:пропускаете/пропускает} ход",
+        "three": "Three in a line: {who} {who:win/wins} | Три в ряд: {who} {who:побеждаете/побеждает}",
         "draw": "The board is full and nobody has a line: a draw | Поле заполнено, ряда нет: ничья",
     },
 )
@@ -57,7 +57,7 @@ def promise_cover(s, cell):
     return line_promise(s.board, ROWS, COLUMNS, cell, s.seat + 1, LINE)
 
 
-@move("Cell {0} | Клетка {0}")
+@move("Cell {0} | Клетка {0}", told="{who} {who:cover/covers} cell {0} | {who} {who:закрываете/закрывает} клетку {0}")
 def cover(s, cell: Cell(ROWS, COLUMNS)):
     s.board[cell] = s.seat + 1
     s.left[s.seat] -= 1

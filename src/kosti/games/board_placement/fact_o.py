@@ -3,7 +3,7 @@
 from kosti.engine import Count, Flag, Game, Inner, OneOf, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, count_in, finish, next_in, note, throw
 from kosti.games.board_placement._board import any_free, chips_around, draw_boards, lists_of_cells, offer_free
-from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, throw_number
+from kosti.games.board_placement._number_board import ALL_THROWS, BOARD, NUMBERS, SIDE, all_throws, arithmetic, throw_number
 
 MOST_WARNINGS = 3
 LEFT_IN = 1000  # puts everybody who is still in before those who are out
@@ -21,12 +21,13 @@ game = Game(
         Option("own_boards", False, label="A board for each player | У каждого своё поле", variant="Own Boards | Своё поле"),
     ],
     words={
+        "help warnings": "Turns without a number to cover; the third puts a player out. | Ходы без подходящего числа; третий выбивает из игры.",
         "first": "Which number do you make with two different operations? | Какое число составите двумя разными действиями?",
         "legal": "Which number do you make and cover? Beside your own it scores. | Какое число составите и закроете? Рядом со своим — очко.",
-        "scores": "Beside their own number: 1 point | Рядом со своим числом: 1 очко",
-        "warned": "No free number: warning {0} of 3 for {who} | Свободного числа нет: {who}, предупреждение {0} из 3",
-        "out": "{who} is out | {who} выбывает",
-        "alone": "Only {0.name} is left and wins | Остаётся только {0.name} — это победа",
+        "scores": "Beside a number of {who:your/their} own: 1 point | Рядом со своим числом: 1 очко",
+        "warned": "No free number: warning {0} of 3 for {who} | Свободного числа нет: {who} {who:получаете/получает} предупреждение {0} из 3",
+        "out": "{who} {who:are/is} out | {who} {who:выбываете/выбывает}",
+        "alone": "Only {0.name} {0.name:are/is} left and {0.name:win/wins} | {0.name:Остаётесь/Остаётся} только {0.name} — это победа",
     },
 )
 
@@ -89,7 +90,8 @@ def is_beside_own(s, cell):
 
 
 @move
-def cover(s, cell: OneOf(NUMBERS, "cell")):
+def cover(s, cell: OneOf(NUMBERS, "cell", sought=True)):
+    note(s, "made", arithmetic(s.roll[:3], cell, different=s.turn == 1))
     s.board[board_in_use(s)][cell] = s.seat + 1
     if s.turn > 1 and is_beside_own(s, cell):
         note(s, "scores")

@@ -61,8 +61,9 @@ game = Game(
         Variant("hundred-board", "Hundred Board | Поле до ста", hundred=True),
     ],
     words={
+        "help to_win": "So many covered numbers in a row win. | Столько закрытых чисел в ряд — победа.",
         "legal": "Which number do you make of all four dice and cover? | Какое число составите из четырёх костей и закроете?",
-        "no_number": "No free number can be made: {who} passes | Свободного числа не составить: {who} пропускает ход",
+        "no_number": "No free number can be made: {who} {who:pass/passes} | Свободного числа не составить: {who} {who:пропускаете/пропускает} ход",
         "full": "The board is full: a draw | Поле заполнено: ничья",
         "stuck": "30 passes in a row: a draw | 30 пропусков подряд: ничья",
         "to_win": "In a line to win | В ряд для победы",
@@ -116,12 +117,12 @@ def promise_cover(s, cell):
 
 # The same number stands elsewhere on the other board, so each board has a move of its own.
 @move("Cover {0} | Закрыть {0}")
-def cover(s, cell: OneOf(NUMBERS, "cell")):
+def cover(s, cell: OneOf(NUMBERS, "cell", sought=True)):
     put_chip(s, cell)
 
 
-@move("Cover {0} | Закрыть {0}")
-def mark(s, cell: OneOf(HUNDRED, "cell")):
+@move("Cover {0} | Закрыть {0}", told="{who} {who:cover/covers} {0} | {who} {who:закрываете/закрывает} {0}")
+def mark(s, cell: OneOf(HUNDRED, "cell", sought=True)):
     put_chip(s, cell)
 
 

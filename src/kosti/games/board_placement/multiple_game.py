@@ -34,12 +34,17 @@ game = Game(
         Variant("returning", "Returning | С возвратом", contest="returning"),
     ],
     words={
+        "help earned": "The points each player has so far. | Сколько очков набрал каждый.",
+        "help hand": "Chips each player has not placed yet. | Сколько фишек каждый ещё не поставил.",
+        "help threes": "How many rows of three chips each player has. | Сколько троек в ряд у каждого.",
+        "help send_back": "Take one of your opponent's chips off the board, back to their hand. | Снять с поля фишку соперника и вернуть её ему на руки.",
+        "help to_win": "So many of your chips in a row win. | Столько ваших фишек в ряд — победа.",
         "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
         "sending_back": "Three in a row! Which chip do you send back? | Три в ряд! Какую фишку соперника вернёте?",
-        "no_cell": "No multiple of {0} is free: {who} passes | Свободных чисел, кратных {0}, нет: {who} пропускает ход",
+        "no_cell": "No multiple of {0} is free: {who} {who:pass/passes} | Свободных чисел, кратных {0}, нет: {who} {who:пропускаете/пропускает} ход",
         "rows": "{0} {0:row/rows} of three: {1} points for {who} | Троек в ряд: {0}. {who}: +{1} {1:очко/очка/очков}",
-        "all_placed": "{who} has placed the last chip | {who} ставит последнюю фишку",
-        "last_chip": "{who} places the last chip: 20 points | {who} ставит последнюю фишку: +20 очков",
+        "all_placed": "{who} {who:have/has} placed the last chip | {who} {who:ставите/ставит} последнюю фишку",
+        "last_chip": "{who} {who:place/places} the last chip: 20 points | {who} {who:ставите/ставит} последнюю фишку: +20 очков",
         "all_out": "All chips are placed: rows of three decide | Фишки кончились: решают тройки в ряд",
         "starved": "50 turns without a chip: the game ends | 50 ходов без новой фишки: игра окончена",
         "time_up": "400 turns: fewer chips in hand win | 400 ходов: побеждает тот, у кого на руках меньше фишек",
@@ -76,7 +81,7 @@ def promise_cover(s, cell):
     return line_promise(s.board, SIDE, SIDE, cell, s.seat + 1, s.line if s.contest == CONTEST.line else THREE)
 
 
-@move("Cell {0} | Клетка {0}")
+@move("Cell {0} | Клетка {0}", told="{who} {who:cover/covers} cell {0} | {who} {who:закрываете/закрывает} клетку {0}")
 def cover(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = s.seat + 1
     s.hand[s.seat] -= 1
@@ -106,7 +111,7 @@ def promise_send_back(s, cell):
     return line_promise(s.board, SIDE, SIDE, cell, 2 - s.seat, THREE)
 
 
-@move("Send back {0} | Вернуть с {0}")
+@move("Send back {0} | Вернуть с {0}", told="{who} {who:send/sends} the chip on {0} back | {who} {who:возвращаете/возвращает} сопернику фишку с {0}")
 def send_back(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = 0
     s.hand[1 - s.seat] += 1

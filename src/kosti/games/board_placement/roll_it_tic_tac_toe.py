@@ -60,10 +60,12 @@ game = Game(
         Option("quick", False, label="Four blocks only, no grand rows | Только четыре блока, без больших рядов", variant="Quick Game | Быстрая игра для детей"),
     ],
     words={
+        "help grand": "Three blocks in a line with a row in each: 5 points. | Три блока в ряд, и в каждом есть тройка: 5 очков.",
+        "help rows": "Rows of three inside a block; each is worth 3 points. | Тройки внутри блока; каждая — 3 очка.",
         "legal": "Which {number} do you take (row,column)? | Какую клетку с числом {number} займёте (строка,столбец)?",
         "seven": "A seven: which free cell do you take (row,column)? | Семёрка: какую свободную клетку займёте (строка,столбец)?",
-        "two": "A two: no chip for {who} | Двойка: {who} остаётся без фишки",
-        "no_cell": "No {0} is free: {who} passes | Все клетки с {0} заняты: {who} пропускает ход",
+        "two": "A two: no chip for {who} | Двойка: {who} {who:остаётесь/остаётся} без фишки",
+        "no_cell": "No {0} is free: {who} {who:pass/passes} | Все клетки с {0} заняты: {who} {who:пропускаете/пропускает} ход",
         "row": "A row of three: 3 points for {who} | Ряд из трёх! {who}: 3 очка",
         "grand_row": "A grand row: 5 points for {who} | Большой ряд! {who}: 5 очков",
         "all_decided": "No further row is possible: the game ends | Рядов больше не построить: игра окончена",
@@ -131,7 +133,7 @@ def promise_place(s, cell):
     return worth
 
 
-@move("Cell {0} | Клетка {0}")
+@move("Cell {0} | Клетка {0}", told="{who} {who:put/puts} a chip on cell {0} | {who} {who:ставите/ставит} фишку на клетку {0}")
 def place(s, cell: Cell(SIDE, SIDE)):
     s.board[cell] = s.seat + 1
     s.score[s.seat] += CHIP_POINTS

@@ -28,10 +28,12 @@ game = Game(
     minutes=30,
     mechanics=("grid", "category-choice", "solo"),
     words={
+        **{f"help {step},{n}": f"The {n} on step {step}. | Число {n} на ступеньке {step}." for step in range(1, 7) for n in range(1, 7)},
+        "help circle": "Choose which way to read the dice: step and number. | Выберите, как прочесть кости: ступенька и число.",
         "legal": "Which number do you circle? | Какое число обведёте?",
         "crossing": "No number fits: which one do you cross out? | Подходящие числа заняты: какое зачеркнёте?",
-        "completes": "{who} completes {0}: {1} points | {who} собирает {0}: {1} очков",
-        "completes_last": "{who} completes {0}: {1} points, and the game ends | {who} собирает {0}: {1} очков. Игра окончена",
+        "completes": "{who} {who:complete/completes} {0}: {1} points | {who} {who:собираете/собирает} {0}: {1} очков",
+        "completes_last": "{who} {who:complete/completes} {0}: {1} points, and the game ends | {who} {who:собираете/собирает} {0}: {1} очков. Игра окончена",
         "help sheet": "Full step 50; diagonal of ones 60, twos and threes 50, fours 40, fives and sixes 30; big vertical 100. "
         "| Ступенька 50; диагональ единиц 60, двоек и троек 50, четвёрок 40, пятёрок и шестёрок 30; большая вертикаль 100.",
     },
@@ -89,7 +91,7 @@ def circled(s, pattern):
     return count
 
 
-@move("Circle {0} | Обвести {0}")
+@move("Circle {0} | Обвести {0}", told="{who} {who:circle/circles} {0} | {who} {who:обводите/обводит} {0}")
 def circle(s, cell: OneOf(CELLS)):
     s.sheet[s.seat][cell] = CIRCLED
     s.score[s.seat] += cell % STEPS + 1
@@ -100,7 +102,7 @@ def circle(s, cell: OneOf(CELLS)):
     end_turn(s)
 
 
-@move("Cross out {0} | Зачеркнуть {0}")
+@move("Cross out {0} | Зачеркнуть {0}", told="{who} {who:cross/crosses} out {0} | {who} {who:зачёркиваете/зачёркивает} {0}")
 def cross(s, cell: OneOf(CELLS)):
     s.sheet[s.seat][cell] = CROSSED
     end_turn(s)

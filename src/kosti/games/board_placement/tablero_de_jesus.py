@@ -51,10 +51,37 @@ game = Game(
     ],
     variants=[
         Variant("dagonell", "Dagonell the Juggler | Жонглёр Дагонелл", setup="fixed", runs=False, bonus_coin=True),
-        Variant("toblaro", "Toblaro | Тобларо", runs=False, glasses=True),
-        Variant("da-gucci", "Tablero da Gucci | Таблеро да Гуччи", stock=16, setup="centre", runs=False, glasses=True, pulls=True, queen=True),
+        Variant(
+            "toblaro",
+            "Toblaro | Тобларо",
+            about="The Scottish board: seven glasses to move, and those you line up you drink. | Шотландская доска: семь стаканов, и те, что встали в ряд, надо выпить.",
+            runs=False,
+            glasses=True,
+        ),
+        Variant(
+            "da-gucci",
+            "Tablero da Gucci | Таблеро да Гуччи",
+            about="The Italian board: a glass in the centre and a number for the queen. | Итальянская доска: стакан в центре и число королевы.",
+            stock=16,
+            setup="centre",
+            runs=False,
+            glasses=True,
+            pulls=True,
+            queen=True,
+        ),
     ],
     words={
+        "help verb take": "Take this line; your turn is over. | Забрать эту линию; ход окончен.",
+        "help verb throw": "Throw on for a longer line; a 7, 11 or 12 ends your turn. | Бросить ради более длинной линии; 7, 11 или 12 — ход окончен.",
+        "help verb leave": "Leave this column to the other player. | Оставить этот столбец сопернику.",
+        "help verb decline": "Drink no glass. | Не пить ни одного бокала.",
+        "help drunk": "How many glasses each player has drunk. | Сколько бокалов выпил каждый.",
+        "help staked": "What is staked against a run. | Монеты на кону, пока кто-то рискует.",
+        "help queen_number": "Whoever throws this sum may drink a glass before moving. | Кто выбросит эту сумму, может выпить бокал перед ходом.",
+        "help share": "Choose how many of these you drink yourself; the other drinks the rest. | Выберите, сколько выпьете сами; остальное — сопернику.",
+        "help run": "Leave all seven and throw for two more; a 7, 11 or 12 loses them all. | Оставить все семь и бросить ради ещё двух; 7, 11 или 12 — потеряете всё.",
+        "help drink": "Choose which glass you drink. | Выберите, какой бокал выпить.",
+        "help coins": "What each player has in stock to put on the board. | Сколько у каждого в запасе, чтобы выставлять на поле.",
         "board": "Board (● coin or glass, ◆ just moved) | Поле (● монета или бокал, ◆ только что сдвинуто)",
         "leaving": "You fill five columns and leave two to the other: which one? | Вы занимаете пять столбцов, сопернику остаются два. Какой оставите?",
         "moving_first": "Move one by {die} and another by {other}: which one goes first, and where (row,column)? "
@@ -73,17 +100,17 @@ game = Game(
         "queens_chance": "{thrower.name} declines: which glass do you drink? | {thrower.name} отказывается. Какой бокал выпьете вы?",
         "no_queen": "{0} cannot be the queen's number: again | {0} числом королевы быть не может: ещё бросок",
         "is_queen": "The queen's number is {0} | Число королевы — {0}",
-        "fails": "{0}: the turn of {who} is over | {0}: ход окончен ({who})",
-        "unplayable": "The throw cannot be played: the turn of {who} is over | Сходить нельзя: ход окончен ({who})",
-        "takes": "{who} takes {0} | {who} забирает: {0}",
-        "drinks": "{0.name} drinks {1} | {0.name} выпивает: {1}",
-        "refills": "{0.name} puts down {1} | {0.name} выставляет: {1}",
-        "bonus": "{who} gets another one from {0.name} | {who} получает ещё одну, отдаёт {0.name}",
-        "staking": "{0.name} stakes two | {0.name} ставит две",
-        "run_won": "{who} wins the stake | {who} забирает ставку",
-        "run_lost": "{0}: {1.name} takes all nine | {0}: {1.name} забирает все девять",
-        "dry": "{0.name} cannot put down enough: the game is over | {0.name} не может выставить нужное: игра окончена",
-        "rest": "{0.name} takes the {1} left on the board | {0.name} забирает оставшееся на поле: {1}",
+        "fails": "{0}: {who:your/*'s} turn is over | {0}: {who} {who:заканчиваете/заканчивает} ход",
+        "unplayable": "The throw cannot be played: {who:your/*'s} turn is over | Сходить нельзя: {who} {who:заканчиваете/заканчивает} ход",
+        "takes": "{who} {who:take/takes} {0} | {who} {who:забираете/забирает}: {0}",
+        "drinks": "{0.name} {0.name:drink/drinks} {1} | {0.name} {0.name:выпиваете/выпивает}: {1}",
+        "refills": "{0.name} {0.name:put/puts} down {1} | {0.name} {0.name:выставляете/выставляет}: {1}",
+        "bonus": "{who} {who:get/gets} another one from {0.name} | {who} {who:получаете/получает} ещё одну, {0.name:отдаёте/отдаёт} {0.name}",
+        "staking": "{0.name} {0.name:stake/stakes} two | {0.name} {0.name:ставите/ставит} две",
+        "run_won": "{who} {who:win/wins} the stake | {who} {who:забираете/забирает} ставку",
+        "run_lost": "{0}: {1.name} {1.name:take/takes} all nine | {0}: {1.name} {1.name:забираете/забирает} все девять",
+        "dry": "{0.name} cannot put down enough: the game is over | {0.name} не {0.name:можете/может} выставить сколько нужно: игра окончена",
+        "rest": "{0.name} {0.name:take/takes} the {1} left on the board | {0.name} {0.name:забираете/забирает} оставшееся на поле: {1}",
         "time_up": "1000 turns: the larger stock wins | 1000 ходов: побеждает больший запас",
         "free": "five columns of your choice | пять столбцов на выбор",
         "fixed": "five columns from the right | пять столбцов справа",
@@ -172,7 +199,11 @@ def promise_leave(s, column):
     return column
 
 
-@move("Leave column {0} | Оставить столбец {0}")
+@move(
+    "Leave column {0} | Оставить столбец {0}",
+    gives_up=True,
+    told="{who} {who:leave/leaves} column {0} to the other | {who} {who:оставляете/оставляет} сопернику столбец {0}",
+)
 def leave(s, column: OneOf(COLUMNS)):
     s.left |= 1 << column
     if mask_size(s.left) < LEFT_TO_OTHER:
@@ -230,7 +261,7 @@ def moving_second(s, may):
     moving_first(s, may)
 
 
-@move("To {0} | На {0}")
+@move("To {0} | На {0}", told="{who} {who:move/moves} one to {0} | {who} {who:ходите/ходит} на {0}")
 def move_(s, cell: OneOf(CELLS, "cell")):
     used = shift(s, cell)
     if s.other == 0:
@@ -272,7 +303,7 @@ def running(s, may):
         may.run()
 
 
-@move("Take {1} from {0} on | Забрать {1}, начиная с {0}")
+@move("Take {1} from {0} on | Забрать {1}, начиная с {0}", told="{who} {who:take/takes} {1} from {0} on | {who} {who:забираете/забирает} {1}, начиная с {0}")
 def take(s, cell: OneOf(CELLS, "cell"), coins: Range(2, SIDE)):
     take_columns(s, (1 << coins) - 1 << cell % SIDE, coins)
 
@@ -298,7 +329,7 @@ def promise_share(s, glasses):
     return -glasses
 
 
-@move("Drink {0} yourself | Выпить {0}")
+@move("Drink {0} yourself | Выпить {0}", told="{who} {who:drink/drinks} {0} of them | {who} {who:выпиваете/выпивает} {0}")
 def share(s, glasses: Range(1, SIDE)):
     take_columns(s, s.pulled, glasses)
 
@@ -350,7 +381,7 @@ def run_dry(s, seat):
     finish_by(s, s.coins)
 
 
-@move("Run | Рискнуть")
+@move("Run | Рискнуть", told="{who} {who:run/runs} the risk | {who} {who:рискуете/рискует}")
 def run(s):
     note(s, "staking", 1 - s.seat)
     s.coins[1 - s.seat] -= STAKE
@@ -383,14 +414,14 @@ def queens_chance(s, may):
     queens_right(s, may)
 
 
-@move("Drink {0} | Выпить {0}")
+@move("Drink {0} | Выпить {0}", told="{who} {who:drink/drinks} the glass on {0} | {who} {who:выпиваете/выпивает} бокал на {0}")
 def drink(s, cell: OneOf(CELLS, "cell")):
     hand_out(s, 1 << cell % SIDE, 1)
     if refill(s, 1 - s.seat, 1 << cell % SIDE):
         play_throw(s)
 
 
-@move("None | Никакой")
+@move("None | Никакой", gives_up=True, told="{who} {who:drink/drinks} nothing | {who} не {who:пьёте/пьёт}")
 def decline(s):
     if s.seat == s.thrower:
         ask(s, 1 - s.seat, queens_chance)

@@ -30,6 +30,9 @@ game = Game(
     ],
     variants=[Variant("extended", "Extended Play | Медленная игра", match=True)],
     words={
+        "help total": "Points of the match so far. | Очки в матче.",
+        "help games": "Which game of the match this is. | Какая это партия.",
+        "help turns": "Which turn it is. | Который это ход.",
         "goal": "Points to win the match | Очков для победы в матче",
         "middle": "middle | середина",
         "legal": "Move {count} {count:chip/chips}: from which cell to which neighbour? "
@@ -37,11 +40,11 @@ game = Game(
         "verb move": "Move | Переложить",
         "which source": "From | Откуда",
         "which target": "To | Куда",
-        "stuck": "No move with {0}: {who} skips the turn | С {0} хода нет: {who} пропускает ход",
-        "equal": "Three heaps of {1}: {0.name} wins | Три кучки по {1}: {0.name} побеждает",
-        "game_won": "Three heaps of {1}: {1} {1:point/points} for {0.name} | Три кучки по {1}: {0.name} получает {1} {1:очко/очка/очков}",
+        "stuck": "No move with {0}: {who} {who:skip/skips} the turn | С {0} хода нет: {who} {who:пропускаете/пропускает} ход",
+        "equal": "Three heaps of {1}: {0.name} {0.name:win/wins} | Три кучки по {1}: {0.name} {0.name:побеждаете/побеждает}",
+        "game_won": "Three heaps of {1}: {1} {1:point/points} for {0.name} | Три кучки по {1}: {0.name} {0.name:получаете/получает} {1} {1:очко/очка/очков}",
         "too_long": "500 turns: the game is a draw | 500 ходов: ничья",
-        "new_game": "A new game: {0.name} begins | Новая партия: начинает {0.name}",
+        "new_game": "A new game: {0.name} {0.name:begin/begins} | Новая партия: {0.name:начинаете/начинает} {0.name}",
         "match_over": "200 games: the match ends | 200 партий: матч окончен",
     },
 )
@@ -126,7 +129,7 @@ def winning_throws(s, seat):
     return mask_size(throws)
 
 
-@move("From {0} to {1} | Из {0} в {1}")
+@move("From {0} to {1} | Из {0} в {1}", told="{who} {who:move/moves} from {0} to {1} | {who} {who:ходите/ходит} из {0} в {1}")
 def move_(s, source: Cell(ROWS, COLUMNS), target: Cell(ROWS, COLUMNS)):
     carry(s, source, target, s.count)
     s.last_count = s.count

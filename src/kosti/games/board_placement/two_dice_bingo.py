@@ -18,11 +18,12 @@ game = Game(
     mechanics=("simultaneous", "race", "targets", "grid"),
     information="simultaneous",
     words={
+        "help card": "Nine chosen numbers; whenever one of them is thrown it is crossed out. | Девять выбранных чисел; выпавшую сумму зачёркивают.",
         "writing": "Which number do you write on your card? Nine in all, none more than twice. "
         "| Какое число впишете в карточку? Всего девять, каждое не больше двух раз.",
         "called": "The number is {0}: {1} {1:player crosses/players cross} it out | Число {0}: {1} {1:игрок зачёркивает/игрока зачёркивают/игроков зачёркивают}",
         "nobody": "The number is {0}: nobody crosses it out | Число {0}: никто не зачёркивает",
-        "bingo": "Bingo! {0.name} has crossed out all nine numbers | Бинго! {0.name}: все девять чисел зачёркнуты",
+        "bingo": "Bingo! {0.name} {0.name:have/has} crossed out all nine numbers | Бинго! {0.name} {0.name:зачёркиваете/зачёркивает} все девять чисел",
     },
 )
 
@@ -49,7 +50,7 @@ def promise_write(s, number):
     return s.chosen[s.seat][number - 2] < QUICKEST_CARD[number - 2]
 
 
-@move("Write {0} | Вписать {0}")
+@move("Write {0} | Вписать {0}", told="{who} {who:write/writes} {0} | {who} {who:вписываете/вписывает} {0}")
 def write(s, number: OneOf(NUMBERS)):
     s.chosen[s.seat][number - 2] += 1
     if total(s.chosen[s.seat]) < ENTRIES:

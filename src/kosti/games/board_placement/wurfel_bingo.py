@@ -18,12 +18,14 @@ game = Game(
     mechanics=("grid", "placement", "simultaneous", "combination-ranking"),
     information="simultaneous",
     words={
+        "help now": "Points of this round so far. | Очки в этом раунде.",
+        "help left": "How many sums are still to come. | Сколько сумм ещё впереди.",
         "sheet": "Sheet (diagonals count double) | Лист (диагонали вдвойне)",
         "help sheet": "Pair 1, two pairs 3, three equal 3, four equal 6, full house 8, five equal 10, straight with a 7: 8, without: 12. "
         "| Пара 1, две пары 3, три равных 3, четыре 6, фул-хаус 8, пять 10, стрит с семёркой 8, без неё 12.",
         "writing": "Where do you write the {number}? | Куда впишете {number}?",
         "round_total": "{0.name}: {1} {1:point/points} in this round | {0.name}: за раунд {1} {1:очко/очка/очков}",
-        "round_won": "{0.name} wins the round | {0.name} выигрывает раунд",
+        "round_won": "{0.name} {0.name:win/wins} the round | {0.name} {0.name:выигрываете/выигрывает} раунд",
     },
 )
 

@@ -18,11 +18,11 @@ WORDS = {
     "choosing_alone": "This place is yours alone. Which of the two actions do you take? | Это место только ваше. Какое из двух действий выбираете?",
     "acting_second": "You are second here. Take the action that is left? | У вас здесь второе место. Взять оставшееся действие?",
     "acts": "{0.name}: {1} | {0.name}: {1}",
-    "robs_coach": "{0.name} robs the coach of ${1} | {0.name} грабит Дилижанс: ${1}",
-    "sees_wife": "{0.name} gets the top property card | {0.name} получает верхнюю карту колоды Участков Земли",
+    "robs_coach": "{0.name} {0.name:rob/robs} the coach of ${1} | {0.name} {0.name:грабите/грабит} Дилижанс: ${1}",
+    "sees_wife": "{0.name} {0.name:get/gets} the top property card | {0.name} {0.name:получаете/получает} верхнюю карту колоды Участков Земли",
     "choosing_robbed": "Whom do you rob? Whiskey takes a ranch. | Кого обокрасть? Виски отнимает Ранчо.",
     "choosing_mix": "Whiskey was stopped: a normal theft from {victim.name}. | Виски не помогло: обычная кража, жертва — {victim.name}.",
-    "takes_ranch": "{0.name} takes a ranch from {1.name} | {0.name} отнимает Ранчо, хозяин — {1.name}",
+    "takes_ranch": "{0.name} {0.name:take/takes} a ranch from {1.name} | {0.name} {0.name:отнимаете/отнимает} Ранчо, хозяин — {1.name}",
     "insurance_window": "A card was stolen from you. Play Insurance and draw another one? | У вас украли карту. Сыграть Страховку и взять другую?",
 }
 
@@ -106,7 +106,7 @@ def promise_act(s, action):
     return EXPECTED[action]
 
 
-@move("Action: | Действие:")
+@move("Action: | Действие:", told="{who} {who:choose/chooses}: {0} | {who} {who:выбираете/выбирает}: {0}")
 def act(s, action: OneOf(ACTION)):
     carry_out_action(s, s.seat, action)
 
@@ -120,7 +120,7 @@ def thumb_acting_second(s, may):
     may.act(s.left_over)
 
 
-@move("Do nothing here | Ничего не делать")
+@move("Do nothing here | Ничего не делать", told="{who} {who:do/does} nothing here | {who} ничего здесь не {who:делаете/делает}")
 def turn_down(s):
     go(s, s.site_left)
 
@@ -228,12 +228,15 @@ def promise_pour_whiskey(s, victim):
     return 10000 * s.fenced[victim][PROPERTY.ranch]
 
 
-@move("Steal nothing | Не красть")
+@move("Steal nothing | Не красть", told="{who} {who:steal/steals} nothing | {who} ничего не {who:крадёте/крадёт}")
 def no_theft(s):
     go(s, s.place_left)
 
 
-@move("Whiskey: a ranch of {0} | Виски: отнять Ранчо, хозяин — {0}")
+@move(
+    "Whiskey: a ranch of {0} | Виски: отнять Ранчо, хозяин — {0}",
+    told="{who} {who:play/plays} Whiskey for a ranch of {0:yours/*'s} | {who} {who:играете/играет} Виски: Ранчо, хозяин — {0}",
+)
 def pour_whiskey(s, victim: A_PLAYER):
     s.victim = victim
     cards.play_card(s, s.seat, STORE.whiskey, whiskey_played)

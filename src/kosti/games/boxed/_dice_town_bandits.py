@@ -13,11 +13,11 @@ WORDS = {
     "verb use_bandit": "Use a bandit | Пустить в дело",
     "which dice": "How many dice | Сколько костей",
     "thug_window": "Play Thug to hire any bandit of the deck? | Сыграть Головореза и нанять любого бандита из колоды?",
-    "hires": "{0.name} hires a bandit: {1} | {0.name} нанимает бандита: {1}",
+    "hires": "{0.name} {0.name:hire/hires} a bandit: {1} | {0.name} {0.name:нанимаете/нанимает} бандита: {1}",
     "guns_window": "Play Two Guns to throw one die of the hunt again? | Сыграть Два Пистолета и перебросить одну кость облавы?",
     "catching": "One die, several bandits: whom do you catch? | Кость одна, бандитов несколько: кого ловите?",
-    "catches": "{0.name} catches a bandit: {1} | {0.name} ловит бандита: {1}",
-    "no_catch": "{0.name} catches nobody | {0.name} возвращается ни с чем",
+    "catches": "{0.name} {0.name:catch/catches} a bandit: {1} | {0.name} {0.name:ловите/ловит} бандита: {1}",
+    "no_catch": "{0.name} {0.name:catch/catches} nobody | {0.name} {0.name:возвращаетесь/возвращается} ни с чем",
 }
 
 # --- using hired bandits
@@ -59,12 +59,15 @@ def promise_use_bandit(s, bandit, dice):
     return 0
 
 
-@move("Just throw | Просто бросить")
+@move("Just throw | Просто бросить", told="{who} {who:use/uses} no bandit | {who} {who:обходитесь/обходится} без бандита")
 def no_bandit(s):
     go(s, ask_for_bandits)
 
 
-@move("{0}: set {1} {1:die/dice} | {0}: выставить {1} {1:кость/кости/костей}")
+@move(
+    "{0}: set {1} {1:die/dice} | {0}: выставить {1} {1:кость/кости/костей}",
+    told="{who} {who:set/sets} {1} {1:die/dice} with a bandit ({0}) | {who} {who:выставляете/выставляет} {1} {1:кость/кости/костей} с помощью бандита ({0})",
+)
 def use_bandit(s, bandit: OneOf(BANDIT, "card"), dice: Range(1, 2)):
     p = s.seat
     for _ in range(dice):
@@ -117,7 +120,10 @@ def promise_send_thug(s, bandit):
     return HIRE_FACE[bandit] - HIRE_FACE[s.bandit_top - 1] - 1
 
 
-@move("Thug finds: | Головорез находит:")
+@move(
+    "Thug finds: | Головорез находит:",
+    told="{who} {who:play/plays} the Thug to find a bandit ({0}) | {who} {who:играете/играет} Головореза и {who:ищете/ищет} бандита ({0})",
+)
 def send_thug(s, bandit: OneOf(BANDIT, "card")):
     s.sought = bandit
     cards.play_card(s, s.seat, STORE.thug, thug_played)
@@ -175,7 +181,10 @@ def promise_shoot_again(s, face):
     return showing(s.hunt_dice, 5, face) > wanted_with(s, face)
 
 
-@move("Two Guns: throw {0} again | Два Пистолета: перебросить {0}")
+@move(
+    "Two Guns: throw {0} again | Два Пистолета: перебросить {0}",
+    told="{who} {who:play/plays} Two Guns to throw {0} again | {who} {who:играете/играет} Два Пистолета: перебросить {0}",
+)
 def shoot_again(s, face: FaceOf(FACES)):
     s.turned = face
     cards.play_card(s, s.seat, STORE.two_guns, guns_played)
@@ -242,7 +251,7 @@ def promise_catch(s, bandit):
     return BOUNTY[bandit]
 
 
-@move("Catch: | Поймать:")
+@move("Catch: | Поймать:", told="{who} {who:go/goes} after a bandit ({0}) | {who} {who:гонитесь/гонится} за бандитом ({0})")
 def catch(s, bandit: OneOf(BANDIT, "card")):
     arrest(s, bandit)
     s.hunted += 1

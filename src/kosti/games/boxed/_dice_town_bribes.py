@@ -6,7 +6,7 @@ from kosti.engine.rules import ask, ask_each, copy, fill, note, stay, step_numbe
 from kosti.games.boxed._dice_town_names import BRIBERY, PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
-    "bribe_paid": "{0.name} pays the Sheriff: ${1}, gold {2}, cards {3} | {0.name} платит шерифу: ${1}, самородков {2}, карт {3}",
+    "bribe_paid": "{0.name} {0.name:pay/pays} the Sheriff: ${1}, gold {2}, cards {3} | {0.name} {0.name:платите/платит} шерифу: ${1}, самородков {2}, карт {3}",
     "your_offer": "Your offer | Ваше предложение",
 }
 
@@ -70,41 +70,41 @@ def promise_done(s):
     return s.draft_dollars[s.seat] > 0 or s.dollars[s.seat] == 0
 
 
-@move("No offer | Без предложения")
+@move("No offer | Без предложения", told="{who} {who:offer/offers} nothing | {who} ничего не {who:предлагаете/предлагает}")
 def no_offer(s):
     pass
 
 
-@move
+@move(told="{who} {who:offer/offers} no more than that | {who} больше ничего не {who:добавляете/добавляет}")
 def done(s):
     pass
 
 
-@move("Add $1 | Добавить $1")
+@move("Add $1 | Добавить $1", told="{who} {who:add/adds} $1 | {who} {who:добавляете/добавляет} $1")
 def add_dollar(s):
     s.draft_dollars[s.seat] += 1
     stay(s)
 
 
-@move("Add a nugget | Добавить самородок")
+@move("Add a nugget | Добавить самородок", told="{who} {who:add/adds} a nugget | {who} {who:добавляете/добавляет} самородок")
 def add_nugget(s):
     s.draft_nuggets[s.seat] += 1
     stay(s)
 
 
-@move("Add: | Добавить:", secret=True)
+@move("Add: | Добавить:", secret=True, told="{who} {who:add/adds} {0} | {who} {who:добавляете/добавляет}: {0}")
 def add_store(s, card: OneOf(STORE, "card")):
     s.draft_store[s.seat][card] += 1
     stay(s)
 
 
-@move("Add: | Добавить:", secret=True)
+@move("Add: | Добавить:", secret=True, told="{who} {who:add/adds} {0} | {who} {who:добавляете/добавляет}: {0}")
 def add_property(s, card: OneOf(PROPERTY, "card")):
     s.draft_property[s.seat][card] += 1
     stay(s)
 
 
-@move("Add, fenced: | Добавить огороженную:")
+@move("Add, fenced: | Добавить огороженную:", told="{who} {who:add/adds} an open card: {0} | {who} {who:добавляете/добавляет} открытую карту: {0}")
 def add_fenced(s, card: OneOf(PROPERTY, "card")):
     s.draft_fenced[s.seat][card] += 1
     stay(s)

@@ -1,14 +1,14 @@
 """Dice Town: store cards, who is asked to play one, who may cancel it; piles and hands."""
 
-from kosti.engine import OneOf, move
-from kosti.engine.rules import ask, fill, go, note, step_number, total
+from kosti.engine import OneOf, Range, move
+from kosti.engine.rules import ask, everybody, fill, go, hush, note, step_number, total
 from kosti.games.boxed._dice_town_names import PROPERTY, STORE
 
 WORDS = {
     "cancelling": "{actor.name} plays a card: {card}. Cancel it with Wanted? | {actor.name} играет карту: {card}. Отменить её картой «Разыскивается»?",
     "stopped": "Wanted! The card has no effect | Разыскивается! Карта не действует",
-    "robbed": "{0.name} gives up ${1} | {0.name} отдаёт ${1}",
-    "opens_ranch": "{0.name} has a ranch | {0.name} получает Ранчо",
+    "robbed": "{0.name} {0.name:give/gives} up ${1} | {0.name} {0.name:отдаёте/отдаёт} ${1}",
+    "opens_ranch": "{0.name} {0.name:have/has} a ranch | {0.name} {0.name:получаете/получает} Ранчо",
 }
 
 # --- windows: who may play a card now
@@ -28,6 +28,7 @@ def open_window(s, question, card, first, seats, effect, closed):
 def reopen_window(s):
     """After a play everybody may think again."""
     s.window_at = 0
+    s.was_asked = 0
     go(s, ask_window)
 
 
@@ -36,9 +37,26 @@ def ask_window(s):
         p = (s.window_first + s.window_at) % s.players
         s.window_at += 1
         if s.window_seats >> p & 1 and s.store_hand[p][s.window_card]:
+            s.was_asked = 1
             ask(s, p, s.window, quiet=True)
             return
+    if s.was_asked or not has_any_cards(s, s.window_seats):
+        go(s, s.window_closed)
+    else:
+        hush(s, window_passed)
+
+
+def window_passed(s, nothing: Range(0, 0)):
+    """Nobody has the card, which nobody else may know."""
     go(s, s.window_closed)
+
+
+def has_any_cards(s, seats):
+    """Whether somebody of `seats` holds a store card, whichever it is: that everybody sees."""
+    for p in range(s.players):
+        if seats >> p & 1 and total(s.store_hand[p]):
+            return True
+    return False
 
 
 def play_or_pass(s, may):
@@ -54,7 +72,7 @@ def play_if(s, may, useful):
         may.pass_()
 
 
-@move("Play: | Сыграть:")
+@move("Play: | Сыграть:", told="{who} {who:play/plays} {0} | {who} {who:играете/играет} карту: {0}")
 def play(s, card: OneOf(STORE, "card")):
     if card == STORE.wanted:
         cancel(s)
@@ -62,7 +80,7 @@ def play(s, card: OneOf(STORE, "card")):
         play_card(s, s.seat, card, s.window_effect)
 
 
-@move(secret=True)
+@move(secret=True, gives_up=True)
 def pass_(s):
     """The card stays in hand, and nobody learns of it."""
     if s.cancel_at:
@@ -93,6 +111,7 @@ def announce_card(s, p, card, effect):
     s.effect = step_number(effect)
     s.cancelled = 0
     s.cancel_at = 1
+    s.was_asked = 0
     go(s, ask_cancel)
 
 
@@ -101,8 +120,21 @@ def ask_cancel(s):
         p = (s.actor + s.cancel_at) % s.players
         s.cancel_at += 1
         if s.store_hand[p][STORE.wanted]:
+            s.was_asked = 1
             ask(s, p, cancelling, quiet=True)
             return
+    if s.was_asked or not has_any_cards(s, everybody(s) & ~(1 << s.actor)):
+        go_uncancelled(s)
+    else:
+        hush(s, cancel_passed)
+
+
+def cancel_passed(s, nothing: Range(0, 0)):
+    """Nobody has Wanted, which nobody else may know."""
+    go_uncancelled(s)
+
+
+def go_uncancelled(s):
     s.cancel_at = 0
     go(s, s.effect)
 
@@ -187,12 +219,11 @@ def pour(source, target):
     fill(source, 0)
 
 
-def only_kind(cards):
-    """The card, if all cards are the same; otherwise -1."""
-    found = -1
-    for card in range(len(cards)):
-        if cards[card] and found >= 0:
-            return -1
-        if cards[card]:
-            found = card
-    return found
+def only_card(cards):
+    """The card, if there is just one, which everybody sees; otherwise -1: that several are the same is nobody's business, so who has them is asked."""
+    if total(cards) != 1:
+        return -1
+    card = 0
+    while not cards[card]:
+        card += 1
+    return card

@@ -10,13 +10,13 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, EDITION, FACES, PROPERT
 WORDS = {
     "tonic_window": "Play Doc Badluck's Elixir to visit the doctor? | Сыграть Эликсир Доктора Невезение и зайти к нему?",
     "ordering": "Who visits the doctor next? | Кто идёт к Доктору следующим?",
-    "visits": "{0.name} visits Doc Badluck | {0.name} идёт к Доктору Невезение",
-    "no_remedy": "There is no remedy for the dice of {0.name} | Для костей игрока {0.name} средства нет",
+    "visits": "{0.name} {0.name:visit/visits} Doc Badluck | {0.name} {0.name:идёте/идёт} к Доктору Невезение",
+    "no_remedy": "There is no remedy for {0.name:your/*'s} dice | {0.name:Для ваших костей/Для костей игрока *} средства нет",
     "at_doctor": "What does the doctor do for you? | Что для вас сделает Доктор?",
     "fencing": "Which property do you fence? | Какой Участок Земли огородить?",
-    "fences": "{0.name} fences: {1} | {0.name} огораживает: {1}",
-    "nothing_to_fence": "{0.name} has no property to fence | {0.name}: огораживать нечего",
-    "gold_robbed": "{0.name} gives up a nugget | {0.name} отдаёт самородок",
+    "fences": "{0.name} {0.name:fence/fences}: {1} | {0.name} {0.name:огораживаете/огораживает}: {1}",
+    "nothing_to_fence": "{0.name} {0.name:have/has} no property to fence | {0.name}: огораживать нечего",
+    "gold_robbed": "{0.name} {0.name:give/gives} up a nugget | {0.name} {0.name:отдаёте/отдаёт} самородок",
 }
 
 # What rules of thumb take for worth it, in dollars: a store card unseen, fences for two cards.
@@ -88,7 +88,10 @@ def thumb_ordering(s, may):
         ordering(s, may)
 
 
-@move("Next: {0} | Следующий посетитель: {0}")
+@move(
+    "Next: {0} | Следующий посетитель: {0}",
+    told="{who} {who:decide/decides}: {0:you see/* sees} the doctor next | {who} {who:решаете/решает}: следующим к Доктору {0:идёте вы/идёт *}",
+)
 def call_in(s, visitor: A_PLAYER):
     s.visitors &= ~(1 << visitor)
     s.queue[s.queued] = visitor
@@ -180,7 +183,7 @@ def spoils(s, robber, purses, most):
     return amount
 
 
-@move("Doctor: | Доктор:")
+@move("Doctor: | Доктор:", told="{who} {who:choose/chooses} at the doctor's: {0} | {who} {who:выбираете/выбирает} у Доктора: {0}")
 def doc(s, remedy: OneOf(REMEDY)):
     if remedy == REMEDY.wire:
         fence_two(s)
@@ -202,7 +205,7 @@ def fence_two(s):
 
 
 def fence_next(s):
-    only = cards.only_kind(s.property_hand[s.visitor])
+    only = cards.only_card(s.property_hand[s.visitor])
     if s.to_fence == 0 or total(s.property_hand[s.visitor]) == 0:
         go(s, s.treated)
     elif only >= 0:
@@ -222,7 +225,7 @@ def promise_protect(s, card):
     return PROPERTY_WORTH[card]
 
 
-@move("Fence: | Огородить:")
+@move("Fence: | Огородить:", told="{who} {who:fence/fences} {0} | {who} {who:огораживаете/огораживает}: {0}")
 def protect(s, card: OneOf(PROPERTY, "card")):
     s.property_hand[s.visitor][card] -= 1
     s.fenced[s.visitor][card] += 1

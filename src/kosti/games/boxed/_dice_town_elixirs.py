@@ -79,13 +79,16 @@ def promise_take_elixir(s, card):
     return A_GIFT if givers(s, card, p) else 0
 
 
-@move("Take: | Взять:")
+@move("Take: | Взять:", told="{who} {who:take/takes} the {0} | {who} {who:берёте/берёт}: {0}")
 def take_elixir(s, card: OneOf(ELIXIR, "card")):
     s.elixir_open[0 if s.elixir_open[0] == card + 1 else 1] = 0
     drink(s, card)
 
 
-@move("Take the top card of the deck | Взять верхнюю карту колоды")
+@move(
+    "Take the top card of the deck | Взять верхнюю карту колоды",
+    told="{who} {who:take/takes} the top elixir of the deck: | {who} {who:берёте/берёт} верхний эликсир колоды:",
+)
 def draw_elixir(s):
     reshuffle_elixirs(s)
     draw(s, s.elixir_deck, top_elixir)
@@ -163,7 +166,7 @@ def givers(s, card, taker):
 
 
 def giver_named(s):
-    only = cards.only_kind(s.property_hand[s.victim])
+    only = cards.only_card(s.property_hand[s.victim])
     if s.elixir == ELIXIR.friendship:
         immediate.take_store_gift(s, elixir_used)
     elif only >= 0:
@@ -182,7 +185,7 @@ def promise_give_property(s, card):
     return -PROPERTY_WORTH[card]
 
 
-@move("Give: | Отдать:", secret=True)
+@move("Give: | Отдать:", secret=True, told="{who} {who:give/gives} {0} | {who} {who:отдаёте/отдаёт}: {0}")
 def give_property(s, card: OneOf(PROPERTY, "card")):
     s.property_hand[s.victim][card] -= 1
     s.property_hand[s.visitor][card] += 1

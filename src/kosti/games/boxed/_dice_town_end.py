@@ -36,6 +36,15 @@ def town_points(s, p, dollars):
     return points
 
 
+def town_parts(v, p, dollars):
+    """The same, one by one, for whoever checks the sum."""
+    yield "nuggets", v.nuggets[p]
+    yield "dollars", dollars // 2, dollars
+    yield "badge", 5 * (p == v.badge)
+    yield "store_hand", sum(points * v.store_hand[p][card] for card, points in enumerate(EQUIPMENT))
+    yield "property_hand", sum((card + 1) * (v.property_hand[p][card] + v.fenced[p][card]) for card in range(len(TOWN_PROPERTY)))
+
+
 def rank_players(s):
     """The points have been counted; in a tie property cards decide, then the Sheriff's word."""
     for p in range(s.players):
@@ -62,7 +71,7 @@ def thumb_naming_winner(s, may):
         naming_winner(s, may)
 
 
-@move("{0} wins | Побеждает {0}")
+@move("{0} wins | Побеждает {0}", told="{who} {who:decide/decides}: {0:you win/* wins} | {who} {who:решаете/решает}: {0:побеждаете вы/побеждает *}")
 def name_winner(s, player: A_PLAYER):
     s.standing[player] += 1
     s.tied = 0

@@ -7,7 +7,7 @@ from kosti.engine.rules import draw, go, note, step_number, total
 from kosti.games.boxed._dice_town_names import EDITION, FACES, PROPERTY, STORE
 
 WORDS = {
-    "takes_property": "{0.name} takes a card of the display: {1} | {0.name} берёт карту с витрины: {1}",
+    "takes_property": "{0.name} {0.name:take/takes} a card of the display: {1} | {0.name} {0.name:берёте/берёт} карту с витрины: {1}",
     "put_under": "Left over and put under the deck: {0} | Остальное уходит под колоду, карт: {0}",
     "corruption_window": "Play Corruption for one more property card? | Сыграть Взятку и взять ещё одну карту из колоды Участков Земли?",
 }

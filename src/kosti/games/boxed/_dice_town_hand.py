@@ -7,11 +7,12 @@ from kosti.engine.rules import ask, ask_each, everybody, fill, go, note, step_nu
 from kosti.games.boxed._dice_town_names import EDITION, FACES, STORE
 
 WORDS = {
+    "told keep none": "{who} {who:keep/keeps} nothing | {who} ничего не {who:оставляете/оставляет}",
     "select": "Keep one die for free; each further die costs $1, keeping none costs $1. | Одна кость бесплатно, каждая следующая — $1; не оставить ни одной — тоже $1.",
     "none": "no die | ни одной",
     "keep none": "Keep no die | Не оставлять ни одной",
     "last_throw": "Somebody has five dice: the others throw once more and keep everything | Пять костей собраны: остальные бросают последний раз и оставляют всё",
-    "paid": "{0.name} pays ${1} | {0.name} платит ${1}",
+    "paid": "{0.name} {0.name:pay/pays} ${1} | {0.name} {0.name:платите/платит} ${1}",
     "second_brute": "Your Brute was stopped. Send the second one? | Грубияна остановили. Послать второго?",
     "short_of_money": "You cannot pay for all of them: choose the dice you keep. | Денег на все не хватает: выберите, какие кости оставить.",
     "gambling": "Play the Professional Gambler to turn a die? | Сыграть Профессионального Шулера и повернуть кость?",
@@ -134,13 +135,17 @@ def price(mask):
     return size - 1 if size else 1
 
 
-@move("Keep: | Оставить:")
+@move("Keep: | Оставить:", told="{who} {who:keep/keeps} {0} | {who} {who:оставляете/оставляет}: {0}")
 def keep(s, dice: DiceSet("cup", 5, FACES)):
     s.choice[s.seat] = dice
     s.brute[s.seat] = 0
 
 
-@move("Keep with the Brute: | Оставить с Грубияном:")
+@move(
+    "Keep with the Brute: | Оставить с Грубияном:",
+    keeps=True,
+    told="{who} {who:keep/keeps} {0} with the Brute | {who} {who:оставляете/оставляет} с Грубияном: {0}",
+)
 def keep_brute(s, dice: DiceSet("cup", 5, FACES)):
     s.choice[s.seat] = dice
     s.brute[s.seat] = 1
@@ -191,7 +196,7 @@ def second_brute(s, may):
     may.pay_up()
 
 
-@move("Pay up | Заплатить", secret=True)
+@move("Pay up | Заплатить", secret=True, told="{who} {who:pay/pays} up | {who} {who:решаете/решает} заплатить")
 def pay_up(s):
     go(s, brute_stopped)
 
@@ -223,7 +228,7 @@ def thumb_short_of_money(s, may):
     may.brute_rest(set_of(s.revealed[p], s.showing[p], face, s.amount))
 
 
-@move("Keep: | Оставить:")
+@move("Keep: | Оставить:", told="{who} {who:keep/keeps} {0} | {who} {who:оставляете/оставляет}: {0}")
 def brute_rest(s, dice: DiceSet("revealed", 5, FACES)):
     p = s.seat
     s.showing[p] = remove_set(~dice, s.revealed[p], s.showing[p])
@@ -267,7 +272,10 @@ def promise_play_gambler(s, die, face):
     return 0
 
 
-@move("Gambler: turn {0} to {1} | Профессиональный Шулер: вместо {0} — {1}")
+@move(
+    "Gambler: turn {0} to {1} | Профессиональный Шулер: вместо {0} — {1}",
+    told="{who} {who:play/plays} the Gambler: {0} becomes {1} | {who} {who:играете/играет} Профессионального Шулера: вместо {0} — {1}",
+)
 def play_gambler(s, die: FaceOf(FACES), face: FaceOf(FACES)):
     s.turned = die
     s.turned_to = face

@@ -10,8 +10,8 @@ WORDS = {
     "naming_joe": "From whom does Nervous Joe take $4? | Кто отдаст Нервному Джо $4?",
     "choosing_giver": "Who gives you a card? | Кто отдаст вам карту?",
     "giving": "Which card do you give? | Какую карту отдать?",
-    "gives": "{0.name} gives {1.name} a card | {0.name} отдаёт карту, получает {1.name}",
-    "at_once": "{0.name} plays {1} at once | {0.name} сразу играет карту: {1}",
+    "gives": "{0.name} {0.name:give/gives} {1.name} a card | {0.name} {0.name:отдаёте/отдаёт} карту, {1.name:получаете/получает} {1.name}",
+    "at_once": "{0.name} {0.name:play/plays} {1} at once | {0.name} сразу {0.name:играете/играет} карту: {1}",
     "only_one": "Only {0.name} can be named | Назвать можно только одного игрока: {0.name}",
     "in_vain": "{0}: nobody can be named, no effect | {0}: назвать некого, карта не действует",
 }
@@ -68,7 +68,7 @@ def promise_send_joe(s, target):
     return s.dollars[target]
 
 
-@move("Joe robs {0} | Джо грабит: {0}")
+@move("Joe robs {0} | Джо грабит: {0}", told="{who} {who:send/sends} Joe to rob {0} | {who} {who:посылаете/посылает} Джо, жертва — {0}")
 def send_joe(s, target: A_PLAYER):
     s.victim = target
     cards.announce_card(s, s.seat, STORE.joe, joe_played)
@@ -127,7 +127,7 @@ def promise_target(s, player):
     return -total(s.store_hand[player]) - total(s.property_hand[player])
 
 
-@move("{0} gives a card | Карту отдаёт {0}")
+@move("{0} gives a card | Карту отдаёт {0}", told="{who} {who:want/wants} a card from {0} | {who} {who:требуете/требует} карту: {0:отдаёте вы/отдаёт *}")
 def target(s, player: A_PLAYER):
     s.victim = player
     go(s, s.giver_named)
@@ -146,7 +146,7 @@ def gift_played(s):
 
 def take_store_gift(s, then):
     s.after_gift = step_number(then)
-    only = cards.only_kind(s.store_hand[s.victim])
+    only = cards.only_card(s.store_hand[s.victim])
     if only >= 0:
         give_store(s, only)
     else:
@@ -163,7 +163,7 @@ def promise_give_store(s, card):
     return -STORE_WORTH[card]
 
 
-@move("Give: | Отдать:", secret=True)
+@move("Give: | Отдать:", secret=True, told="{who} {who:give/gives} {0} | {who} {who:отдаёте/отдаёт}: {0}")
 def give_store(s, card: OneOf(STORE, "card")):
     s.store_hand[s.victim][card] -= 1
     s.store_hand[s.taker][card] += 1

@@ -16,10 +16,10 @@ WORDS = {
     "guards": "Nobody can rob {0.name} this round | В этом раунде под защитой {0.name}",
     "on_war_path": "War path: which place is closed this round? | Тропа Войны: какое место закрыто в этом раунде?",
     "giving_to_indians": "Give one of the property cards you just took to the Indians for their die? | Отдать индейцам одну из только что взятых карт за Индейский Кубик?",
-    "takes_die": "{0.name} gives a property card and takes the Indian die | {0.name} отдаёт карту и берёт Индейский Кубик",
+    "takes_die": "{0.name} {0.name:give/gives} a property card and {0.name:take/takes} the Indian die | {0.name} {0.name:отдаёте/отдаёт} карту и {0.name:берёте/берёт} Индейский Кубик",
     "die_returns": "The Indian die goes back to the village | Индейский Кубик возвращается в деревню",
     "smoke_window": "Play Smoke Signal and take the Indian die for the next round? | Сыграть Сигнальный Дым и взять Индейский Кубик на следующий раунд?",
-    "smokes": "{0.name} takes the Indian die | {0.name} берёт Индейский Кубик",
+    "smokes": "{0.name} {0.name:take/takes} the Indian die | {0.name} {0.name:берёте/берёт} Индейский Кубик",
 }
 
 # --- the die is thrown
@@ -62,13 +62,16 @@ def promise_bless(s, die, face):
     return hand.rank_of(dice, face) if count_of(dice, die) == 1 else 0
 
 
-@move("Turn {0} to {1} | Вместо {0} — {1}")
+@move("Turn {0} to {1} | Вместо {0} — {1}", told="{who} {who:turn/turns} {0} to {1} | {who} {who:меняете/меняет} {0} на {1}")
 def bless(s, die: FaceOf(FACES), face: FaceOf(FACES)):
     replace_die(s, s.seat, die, face)
     go(s, s.indians_done)
 
 
-@move("Leave the dice as they are | Оставить кости как есть")
+@move(
+    "Leave the dice as they are | Оставить кости как есть",
+    told="{who} {who:leave/leaves} the dice as they are | {who} {who:оставляете/оставляет} кости как есть",
+)
 def leave_dice(s):
     go(s, s.indians_done)
 
@@ -94,7 +97,10 @@ def promise_ambush(s, player, die):
     return count_of(tally(s.hand[player], 5), die)
 
 
-@move("{0} throws {1} again | {0} перебрасывает {1}")
+@move(
+    "{0} throws {1} again | {0} перебрасывает {1}",
+    told="{who} {who:make/makes} {0} throw {1} again | {who} {who:устраиваете/устраивает} засаду: {0:вы перебрасываете/* перебрасывает} {1}",
+)
 def ambush(s, player: A_PLAYER, die: FaceOf(FACES)):
     s.victim = player
     s.turned = die
@@ -123,7 +129,7 @@ def promise_close_site(s, site):
     return loss
 
 
-@move("Close: | Закрыть:")
+@move("Close: | Закрыть:", told="{who} {who:close/closes} the {0} | {who} {who:закрываете/закрывает}: {0}")
 def close_site(s, site: OneOf(SITE)):
     s.indian = 0
     s.blocked = site + 1
@@ -188,12 +194,12 @@ def promise_give_indians(s, card):
     return PROPERTY.property_3 - card
 
 
-@move("Keep the cards | Оставить карты себе")
+@move("Keep the cards | Оставить карты себе", told="{who} {who:keep/keeps} the cards | {who} {who:оставляете/оставляет} карты себе")
 def keep_cards(s):
     go(s, ask_for_die)
 
 
-@move("Give: | Отдать:", secret=True)
+@move("Give: | Отдать:", secret=True, told="{who} {who:give/gives} {0} | {who} {who:отдаёте/отдаёт}: {0}")
 def give_indians(s, card: OneOf(PROPERTY, "card")):
     p = s.seat
     if s.property_hand[p][card]:

@@ -9,24 +9,24 @@ from kosti.games.boxed._dice_town_names import A_PLAYER, FACES, PLACE, PROPERTY,
 
 WORDS = {
     "dynamite_window": "Play Dynamite to double your gold? | Сыграть Динамит и удвоить золото?",
-    "digs": "{0.name} digs {1} {1:nugget/nuggets} | {0.name} добывает {1} {1:самородок/самородка/самородков}",
-    "robs": "{0.name} robs the bank of ${1} | {0.name} грабит Банк: ${1}",
-    "loot_shared": "{0.name} gives {1.name} ${2} of it | {0.name} отдаёт из добычи ${2}, получает {1.name}",
+    "digs": "{0.name} {0.name:dig/digs} {1} {1:nugget/nuggets} | {0.name} {0.name:добываете/добывает} {1} {1:самородок/самородка/самородков}",
+    "robs": "{0.name} {0.name:rob/robs} the bank of ${1} | {0.name} {0.name:грабите/грабит} Банк: ${1}",
+    "loot_shared": "{0.name} {0.name:give/gives} {1.name} ${2} of it | {0.name} {0.name:отдаёте/отдаёт} из добычи ${2}, {1.name:получаете/получает} {1.name}",
     "coach_unloaded": "From the stagecoach to the bank: ${0} | Из Дилижанса в Банк: ${0}",
-    "nothing_here": "{0.name} finds nothing to take | {0.name}: взять нечего",
+    "nothing_here": "{0.name} {0.name:find/finds} nothing to take | {0.name:вам взять нечего/Игроку * взять нечего}",
     "shares_window": "Play Fair Shares for half of the loot? | Сыграть Честный Делёж и взять половину добычи?",
     "credit_window": "Play Unlimited Credit to draw and keep one more time? | Сыграть Неограниченный Кредит и выбрать карту ещё раз?",
-    "shops": "{0.name} is in the General Store | {0.name} в Магазине",
+    "shops": "{0.name} {0.name:are/is} in the General Store | {0.name} в Магазине",
     "shopping": "Keep one card. | Оставьте одну карту.",
     "girls_window": "Play Girls to steal twice? | Сыграть Девушек и украсть дважды?",
     "choosing_victim": "Whose cards do you look at ({amount} at most), and how many of them are store cards? The rest is property. | Чьи карты смотреть (не больше {amount}) и сколько из них карт Магазина? Остальные — Участки Земли.",
     "verb steal": "Steal from | Украсть у",
     "stealing": "Keep one card. | Оставьте одну карту.",
-    "steals_store": "{0.name} steals a store card from {1.name} | {0.name} крадёт карту Магазина, жертва — {1.name}",
-    "steals_property": "{0.name} steals a property card from {1.name} | {0.name} крадёт Участок Земли, жертва — {1.name}",
+    "steals_store": "{0.name} {0.name:steal/steals} a store card from {1.name} | {0.name} {0.name:крадёте/крадёт} карту Магазина, жертва — {1.name}",
+    "steals_property": "{0.name} {0.name:steal/steals} a property card from {1.name} | {0.name} {0.name:крадёте/крадёт} Участок Земли, жертва — {1.name}",
     "marshal_window": "The badge is about to go to {candidate.name}. Play the Marshal, so that it stays? | Значок вот-вот получит {candidate.name}. Сыграть Маршала, чтобы этого не случилось?",
-    "remains_sheriff": "{0.name} remains Sheriff | Шериф прежний — {0.name}",
-    "new_sheriff": "{0.name} is the new Sheriff | Новый шериф — {0.name}",
+    "remains_sheriff": "{0.name} {0.name:remain/remains} Sheriff | Шериф прежний — {0.name}",
+    "new_sheriff": "{0.name} {0.name:are/is} the new Sheriff | Новый шериф — {0.name}",
 }
 
 LOOT = Names("store", "property")
@@ -153,7 +153,7 @@ def draw_store(s):
         go(s, store_action)
         return
     s.success[c] = 1
-    only = cards.only_kind(s.looked_store)
+    only = cards.only_card(s.looked_store)
     if only >= 0:
         keep_card(s, only)
     else:
@@ -176,7 +176,7 @@ def promise_keep_card(s, card):
     return STORE_WORTH[card]
 
 
-@move("Keep: | Оставить:", secret=True)
+@move("Keep: | Оставить:", secret=True, told="{who} {who:keep/keeps} {0} | {who} {who:оставляете/оставляет}: {0}")
 def keep_card(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     cards.pour(s.looked_store, s.store_discard)
@@ -252,7 +252,10 @@ def promise_steal(s, victim, store):
     return 20 * booty + 10 * (victim == left_of(s, s.seat)) - store
 
 
-@move("Rob {0} (store cards: {1}) | Ограбить: {0} (карт Магазина: {1})")
+@move(
+    "Rob {0} (store cards: {1}) | Ограбить: {0} (карт Магазина: {1})",
+    told="{who} {who:rob/robs} {0} (store cards to look at: {1}) | {who} {who:обкрадываете/обкрадывает}{0: вас/ игрока *} (карт Магазина посмотреть: {1})",
+)
 def steal(s, victim: A_PLAYER, store: Range(0, 5)):
     s.victim = victim
     s.to_draw = store
@@ -268,10 +271,10 @@ def look_at_cards(s):
     elif s.to_draw_property:
         s.to_draw_property -= 1
         draw(s, s.property_hand[v], property_seen, owner=c)
-    elif total(s.looked_property) == 0 and cards.only_kind(s.looked_store) >= 0:
-        keep_stolen(s, cards.only_kind(s.looked_store))
-    elif total(s.looked_store) == 0 and cards.only_kind(s.looked_property) >= 0:
-        keep_stolen_property(s, cards.only_kind(s.looked_property))
+    elif total(s.looked_property) == 0 and cards.only_card(s.looked_store) >= 0:
+        keep_stolen(s, cards.only_card(s.looked_store))
+    elif total(s.looked_store) == 0 and cards.only_card(s.looked_property) >= 0:
+        keep_stolen_property(s, cards.only_card(s.looked_property))
     else:
         ask(s, c, stealing)
 
@@ -308,7 +311,7 @@ def promise_keep_stolen_property(s, card):
     return PROPERTY_WORTH[card] + 1
 
 
-@move("Keep: | Оставить:", secret=True)
+@move("Keep: | Оставить:", secret=True, told="{who} {who:keep/keeps} {0} | {who} {who:оставляете/оставляет}: {0}")
 def keep_stolen(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     s.store_hand[s.controller][card] += 1
@@ -317,7 +320,7 @@ def keep_stolen(s, card: OneOf(STORE, "card")):
     give_back(s)
 
 
-@move("Keep: | Оставить:", secret=True)
+@move("Keep: | Оставить:", secret=True, told="{who} {who:keep/keeps} {0} | {who} {who:оставляете/оставляет}: {0}")
 def keep_stolen_property(s, card: OneOf(PROPERTY, "card")):
     s.looked_property[card] -= 1
     s.property_hand[s.controller][card] += 1

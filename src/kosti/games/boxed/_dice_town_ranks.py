@@ -66,13 +66,19 @@ def promise_offer_second(s, beneficiary):
     return bribes.hopeful(s, beneficiary)
 
 
-@move("Offer for {0} as first | За первое место: {0}")
+@move(
+    "Offer for {0} as first | За первое место: {0}",
+    told="{who} {who:offer/offers} a bribe so that first place goes to {0} | {who} {who:предлагаете/предлагает} шерифу взятку: первое место — {0:ваше/*}",
+)
 def offer_first(s, beneficiary: A_PLAYER):
     s.draft_for[s.seat] = bribes.code_of(beneficiary, FIRST)
     stay(s)
 
 
-@move("Offer for {0} as second | За второе место: {0}")
+@move(
+    "Offer for {0} as second | За второе место: {0}",
+    told="{who} {who:offer/offers} a bribe so that second place goes to {0} | {who} {who:предлагаете/предлагает} шерифу взятку: второе место — {0:ваше/*}",
+)
 def offer_second(s, beneficiary: A_PLAYER):
     s.draft_for[s.seat] = bribes.code_of(beneficiary, SECOND)
     stay(s)
@@ -112,19 +118,22 @@ def promise_name_both(s, first, second):
     return 100000 * bribes.esteem(s, first, FIRST) + bribes.esteem(s, second, SECOND)
 
 
-@move("First: {0} | Первое место: {0}")
+@move("First: {0} | Первое место: {0}", told="{who} {who:decide/decides}: first place goes to {0} | {who} {who:решаете/решает}: первое место — {0:ваше/*}")
 def name_first(s, first: A_PLAYER):
     s.first = first
     decided(s)
 
 
-@move("Second: {0} | Второе место: {0}")
+@move("Second: {0} | Второе место: {0}", told="{who} {who:decide/decides}: second place goes to {0} | {who} {who:решаете/решает}: второе место — {0:ваше/*}")
 def name_second(s, second: A_PLAYER):
     s.second = second
     decided(s)
 
 
-@move("First {0}, second {1} | Первое место — {0}, второе — {1}")
+@move(
+    "First {0}, second {1} | Первое место — {0}, второе — {1}",
+    told="{who} {who:decide/decides}: first place goes to {0}, second place to {1} | {who} {who:решаете/решает}: первое место — {0:ваше/*}, второе — {1:ваше/*}",
+)
 def name_both(s, first: A_PLAYER, second: A_PLAYER):
     s.first = first
     s.second = second

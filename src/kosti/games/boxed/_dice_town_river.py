@@ -9,14 +9,14 @@ from kosti.games.boxed._dice_town_expansion_names import COUPON, GOLD, RIVER
 from kosti.games.boxed._dice_town_names import PROPERTY, PROPERTY_WORTH, STORE, STORE_WORTH
 
 WORDS = {
-    "washes": "{0.name} finds {1} {1:nugget/nuggets} in the river | {0.name} намывает {1} {1:самородок/самородка/самородков}",
-    "finds_badge": "{0.name} finds the badge and is Sheriff now | Значок Шерифа! Новый шериф — {0.name}",
-    "finds_purse": "{0.name} finds a purse: ${1} | {0.name} находит Кошелёк: ${1}",
-    "finds_nothing": "{0.name} finds nothing | {0.name} ничего не находит",
+    "washes": "{0.name} {0.name:find/finds} {1} {1:nugget/nuggets} in the river | {0.name} {0.name:намываете/намывает} {1} {1:самородок/самородка/самородков}",
+    "finds_badge": "{0.name} {0.name:find/finds} the badge and {0.name:are/is} Sheriff now | Значок Шерифа! Новый шериф — {0.name}",
+    "finds_purse": "{0.name} {0.name:find/finds} a purse: ${1} | {0.name} {0.name:находите/находит} Кошелёк: ${1}",
+    "finds_nothing": "{0.name} {0.name:find/finds} nothing | {0.name} ничего не {0.name:находите/находит}",
     "claiming": "Coupon: take one of the property cards that were put under the deck. | Купон: возьмите одну из карт, ушедших под колоду Участков Земли.",
     "couponing": "Coupon: take one card of the store discard. | Купон: возьмите одну карту из сброса Магазина.",
     "finding": "Find: which river card do you carry out? The others go back on top. | Находка: какую карту реки выполнить? Остальные вернутся на верх колоды.",
-    "carries_out": "{0.name} carries out: {1} | {0.name} выполняет карту: {1}",
+    "carries_out": "{0.name} {0.name:carry/carries} out: {1} | {0.name} {0.name:выполняете/выполняет} карту: {1}",
     "putting_back": "Which river card lies on top? | Какая карта реки ляжет сверху?",
 }
 
@@ -120,7 +120,7 @@ def promise_claim(s, card):
     return PROPERTY_WORTH[card]
 
 
-@move("Take: | Взять:")
+@move("Take: | Взять:", told="{who} {who:take/takes} {0} | {who} {who:берёте/берёт}: {0}")
 def claim(s, card: OneOf(PROPERTY, "card")):
     place = 0
     while s.under[place] != card + 1:
@@ -131,7 +131,7 @@ def claim(s, card: OneOf(PROPERTY, "card")):
 
 def search_discard(s):
     cards.pour(s.store_discard, s.looked_store)
-    only = cards.only_kind(s.looked_store)
+    only = cards.only_card(s.looked_store)
     if total(s.looked_store) == 0:
         note(s, "nothing_here", s.controller)
         go(s, s.place_left)
@@ -151,7 +151,7 @@ def promise_take_coupon(s, card):
     return STORE_WORTH[card]
 
 
-@move("Take: | Взять:", secret=True)
+@move("Take: | Взять:", secret=True, told="{who} {who:take/takes} {0} | {who} {who:берёте/берёт}: {0}")
 def take_coupon(s, card: OneOf(STORE, "card")):
     s.looked_store[card] -= 1
     cards.pour(s.looked_store, s.store_discard)
@@ -169,7 +169,7 @@ def look_at_river(s):
         else:
             draw(s, s.river, river_seen, owner=s.finder)
         return
-    only = cards.only_kind(s.river_looked)
+    only = cards.only_card(s.river_looked)
     if total(s.river_looked) == 0:
         go(s, s.place_left)
     elif only >= 0:
@@ -195,12 +195,12 @@ def promise_carry_out(s, card):
     return VALUE[card]
 
 
-@move("Carry out: | Выполнить:")
+@move("Carry out: | Выполнить:", told="{who} {who:choose/chooses} the river card {0} | {who} {who:выбираете/выбирает} карту реки: {0}")
 def carry_out(s, card: OneOf(RIVER, "card")):
     """The choice is kept until the others are back."""
     s.river_looked[card] -= 1
     s.chosen = card
-    only = cards.only_kind(s.river_looked)
+    only = cards.only_card(s.river_looked)
     if total(s.river_looked) == 0:
         go(s, carry_out_chosen)
     elif only >= 0:
@@ -219,7 +219,7 @@ def promise_put_back(s, card):
     return -VALUE[card]
 
 
-@move("On top: | Сверху:", secret=True)
+@move("On top: | Сверху:", secret=True, told="{who} {who:put/puts} {0} on top | {who} {who:кладёте/кладёт} сверху: {0}")
 def put_back(s, card: OneOf(RIVER, "card")):
     s.river_looked[card] -= 1
     s.river_next[card] += 1

@@ -9,9 +9,9 @@ class Town:
 
     dollars: PerSeat[Chips["dollars"]]("Dollars | Доллары")
     nuggets: PerSeat[Chips["nuggets"]]("Gold | Самородки")
-    bank: Chips["dollars"]("Bank, $ | Банк, $")
-    coach: Chips["dollars"]("Stagecoach, $ | Дилижанс, $")
-    mine: Chips["nuggets"]("Gold mine | Прииск")
+    bank: Inner[Chips["dollars"]]("Bank, $ | Банк, $")
+    coach: Inner[Chips["dollars"]]("Stagecoach, $ | Дилижанс, $")
+    mine: Inner[Chips["nuggets"]]("Gold mine | Прииск")
     badge: Seat("Sheriff | Шериф")
     round: Count
     hand: PerSeat[Dice[5]]("Hand | Комбинация")
@@ -49,6 +49,7 @@ class Town:
     window_first: Inner[Seat]
     window_seats: Inner[Count]
     window_at: Inner[Hidden[Count]]
+    was_asked: Inner[Hidden[Flag]]
     window_effect: Step
     window_closed: Step
     actor: Inner[Seat]

@@ -7,6 +7,7 @@ import kosti.games.boxed._dice_town_end as end
 import kosti.games.boxed._dice_town_hall as hall
 import kosti.games.boxed._dice_town_hand as hand
 import kosti.games.boxed._dice_town_names as names
+import kosti.games.boxed._dice_town_picture as picture
 import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_state as state
 from kosti.dice import mask_size
@@ -38,7 +39,7 @@ game = Game(
         **names.HELP,
         "offering": "{tie}! Bribe the Sheriff? | {tie}! Подкупить шерифа?",
         "deciding": "{tie}: you, the Sheriff, decide. | {tie}: решаете вы, шериф.",
-        "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
+        "begins_as_sheriff": "{0.name} {0.name:begin/begins} as Sheriff | Первый шериф — {0.name}",
     },
 )
 
@@ -163,6 +164,10 @@ def count_points(s):
     end.rank_players(s)
 
 
+def breakdown(v, seat):
+    return end.town_parts(v, seat, v.dollars[seat])
+
+
 # --- ties
 
 
@@ -179,7 +184,10 @@ def promise_offer_for(s, beneficiary):
     return bribes.hopeful(s, beneficiary)
 
 
-@move("Offer for {0} | Предложение в пользу: {0}")
+@move(
+    "Offer for {0} | Предложение в пользу: {0}",
+    told="{who} {who:offer/offers} a bribe so that the place goes to {0} | {who} {who:предлагаете/предлагает} шерифу взятку: место {0:ваше/получает *}",
+)
 def offer_for(s, beneficiary: A_PLAYER):
     s.draft_for[s.seat] = bribes.code_of(beneficiary, 0)
     stay(s)
@@ -194,7 +202,9 @@ def promise_decide(s, winner):
     return bribes.esteem(s, winner, 0)
 
 
-@move("Decide for {0} | Решение в пользу: {0}")
+@move(
+    "Decide for {0} | Решение в пользу: {0}", told="{who} {who:decide/decides}: the place goes to {0} | {who} {who:решаете/решает}: место {0:ваше/получает *}"
+)
 def decide(s, winner: A_PLAYER):
     bribes.close_offers(s, bribes.code_of(winner, 0), 0)
     s.controller = winner
@@ -205,6 +215,7 @@ tell = state.tell
 
 
 def scene(v, draw):
+    picture.draw_town(v, draw)
     tied = [draw.name(p) for p in range(v.players) if v.tied >> p & 1]
     if len(tied) > 1:
         draw.fact("tie-" + PLACE.name(v.place), ", ".join(tied))

@@ -10,6 +10,7 @@ import kosti.games.boxed._dice_town_hall as hall
 import kosti.games.boxed._dice_town_hand as hand
 import kosti.games.boxed._dice_town_indians as indians
 import kosti.games.boxed._dice_town_names as names
+import kosti.games.boxed._dice_town_picture as picture
 import kosti.games.boxed._dice_town_places as places
 import kosti.games.boxed._dice_town_ranks as ranks
 import kosti.games.boxed._dice_town_state as state
@@ -54,7 +55,7 @@ game = Game(
         "now": "Now | Сейчас",
         "rank_first": "first {0} | 1-е место {0}",
         "rank_second": "second {0} | 2-е место {0}",
-        "begins_as_sheriff": "{0.name} begins as Sheriff | Первый шериф — {0.name}",
+        "begins_as_sheriff": "{0.name} {0.name:begin/begins} as Sheriff | Первый шериф — {0.name}",
         "last_round": "A hundred rounds are enough: the game ends | Сто раундов — достаточно: игра окончена",
     },
 )
@@ -277,6 +278,15 @@ def victory_points(s, p):
     return points + hand_cards[STORE.mule] * total(hand_cards) + 2 * hand_cards[STORE.dog] * arrests
 
 
+def breakdown(v, seat):
+    cards, ranches = v.store_hand[seat], v.fenced[seat][PROPERTY.ranch]
+    bounties = sum(bounty * caught for bounty, caught in zip(BOUNTY, v.caught[seat], strict=True))
+    yield from end.town_parts(v, seat, v.dollars[seat] + bounties)
+    yield "ranch", ranches * (ranches + 1) // 2, ranches
+    for card, points in (("cow", 7), ("winchester", 6), ("mule", sum(cards)), ("dog", 2 * sum(v.caught[seat]))):
+        yield card, points * cards[STORE.number(card)]
+
+
 # --- drawn on the table
 
 
@@ -284,6 +294,7 @@ tell = state.tell
 
 
 def scene(v, draw):
+    picture.draw_money(v, draw)
     draw_contest(v, draw)
     bribes.draw_offers(v, draw)
     if any(v.display):

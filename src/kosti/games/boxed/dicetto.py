@@ -23,21 +23,39 @@ game = Game(
         *(Option(f"{name}_points", points, 0, 20, label=f"{english}: points | {russian}: очки") for name, _, points, english, russian in KINDS),
     ],
     words={
+        "help won": "The cards each player has won. | Карты, которые взял каждый игрок.",
+        "help number-*": "One to four dice that all show {n}: {number_points} {number_points:point/points}. | От одной до четырёх костей, на всех {n}: {number_points} {number_points:очко/очка/очков}.",
+        "help three": "Exactly three equal dice: {three_points} {three_points:point/points}. | Ровно три одинаковые кости: {three_points} {three_points:очко/очка/очков}.",
+        "help pair": "Exactly two equal dice: {pair_points} {pair_points:point/points}. | Ровно две одинаковые кости: {pair_points} {pair_points:очко/очка/очков}.",
+        "help two-pairs": "Two pairs of dice, also four equal ones: {two_pairs_points} {two_pairs_points:point/points}. | Две пары, можно и четыре одинаковые: {two_pairs_points} {two_pairs_points:очко/очка/очков}.",
+        "help dicetto": "Exactly four equal dice: {dicetto_points} {dicetto_points:point/points}. | Ровно четыре одинаковые кости: {dicetto_points} {dicetto_points:очко/очка/очков}.",
+        "help large-straight": "Exactly four numbers in a row: {large_straight_points} {large_straight_points:point/points}. | Ровно четыре числа подряд: {large_straight_points} {large_straight_points:очко/очка/очков}.",
+        "help super-roll": "The star, for any dice: it is spent on a fourth throw. | Звезда, за любые кости: её тратят на четвёртый бросок.",
+        "help bonus": "Bonus cards: who gets them is decided at the end. | Бонусные карты: кому достанутся, решится в конце.",
+        "help fewest-*": "At the end it goes to whoever has the fewest of these; in a tie to nobody. | В конце достаётся тому, у кого их меньше всех; при равенстве — никому.",
+        "help most-*": "At the end it goes to whoever has the most of these; in a tie to nobody. | В конце достаётся тому, у кого их больше всех; при равенстве — никому.",
+        "help star": "Who has the star: it can be spent on a fourth throw. | У кого звезда: её можно потратить на четвёртый бросок.",
+        "help cards": "How many dice cards each player has won; {cards_to_end} of them end the game. | Сколько карт взял каждый; игра кончается, когда у кого-то их {cards_to_end}.",
+        "help row": "The cards to be won with matching dice. | Карты, которые выигрывают подходящими костями.",
+        "help fight": "Both throw a die; your dice stand there only if yours is higher. | Оба бросают по кости; ваш набор встанет на карту, только если выпадет больше у вас.",
+        "help card-*": "A card of the row; your dice must fit it exactly. | Карта ряда; кости должны подойти точно.",
+        "help chance": "One to four dice, any numbers: {chance_points} {chance_points:point/points}. | От одной до четырёх любых костей: {chance_points} {chance_points:очко/очка/очков}.",
+        "help small-straight": "Exactly three numbers in a row: {small_straight_points} {small_straight_points:point/points}. | Ровно три числа подряд: {small_straight_points} {small_straight_points:очко/очка/очков}.",
         "cards": "Dice cards | Карт с кубиками",
-        "again": "Throw {tries} of 3: which dice again? | Бросок {tries} из 3: какие кости перебросите?",
+        "again": "Throw {tries} of 3: which dice do you keep? | Бросок {tries} из 3: какие кости оставите?",
         "super_roll": "Give the star for a fourth throw? | Отдадите звезду за четвёртый бросок?",
         "placing": "Which dice on which card? | Какие кости на какую карту?",
         "verb place": "Place dice | Поставить кости",
-        "gives_star": "{who} uses the star | {who} тратит звезду",
-        "takes_card": "{0.name} takes a card: {1}, {2} {2:point/points} | {0.name} забирает карту: {1}, {2} {2:очко/очка/очков}",
-        "takes_star": "{0.name} takes the star | {0.name} забирает звезду",
-        "driven_off": "{0.name}'s dice are driven off | {0.name}: кости вытеснены",
+        "gives_star": "{who} {who:use/uses} the star | {who} {who:тратите/тратит} звезду",
+        "takes_card": "{0.name} {0.name:take/takes} a card: {1}, {2} {2:point/points} | {0.name} {0.name:забираете/забирает} карту: {1}, {2} {2:очко/очка/очков}",
+        "takes_star": "{0.name} {0.name:take/takes} the star | {0.name} {0.name:забираете/забирает} звезду",
+        "driven_off": "{0.name:your/*'s} dice are driven off | {0.name:ваши кости вытеснены/Кости игрока * вытеснены}",
         "equal": "Equal: both throw again | Поровну: бросают снова",
-        "fight_lost": "{0.name} stays on the card | {0.name} остаётся на карте",
-        "nothing_fits": "{who} can place nothing more | {who} больше ничего не может поставить",
-        "gets_bonus": "{0.name} gets the bonus card {1} | {0.name} получает бонусную карту {1}",
+        "fight_lost": "{0.name} {0.name:stay/stays} on the card | {0.name} {0.name:остаётесь/остаётся} на карте",
+        "nothing_fits": "{who} can place nothing more | {who} больше ничего не {who:можете/может} поставить",
+        "gets_bonus": "{0.name} {0.name:get/gets} the bonus card {1} | {0.name} {0.name:получаете/получает} бонусную карту {1}",
         "shared_bonus": "A tie: nobody gets the bonus card {0} | Поровну у нескольких: никто не получает бонусную карту {0}",
-        "enough": "{who} has {0} {0:card/cards}: the game is over | {who}: набрано {0} {0:карта/карты/карт}, игра окончена",
+        "enough": "{who} {who:have/has} {0} {0:card/cards}: the game is over | {who}: набрано {0} {0:карта/карты/карт}, игра окончена",
         "no_cards": "No cards are left: the game is over | Карты кончились: игра окончена",
         "time_up": "200 rounds: the game is over | 200 раундов: игра окончена",
     },
@@ -198,7 +216,7 @@ def super_roll(s, may):
     again(s, may)
 
 
-@move("Keep these dice | Оставить эти кости")
+@move("Keep these dice | Оставить эти кости", told="{who} {who:keep/keeps} these dice | {who} {who:оставляете/оставляет} эти кости")
 def stop(s):
     go_on_placing(s)
 
@@ -246,7 +264,7 @@ def promise_fight(s, card, dice):
     return promise_place(s, card, dice)
 
 
-@move("{1} on {0} | {1} → {0}")
+@move("{1} on {0} | {1} → {0}", told="{who} {who:put/puts} {1} on {0} | {who} {who:ставите/ставит} {1}, место: {0}")
 def place(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
     occupy(s, card, dice)
     go_on_placing(s)
@@ -267,7 +285,10 @@ def occupy(s, card, dice):
     remove_set(dice, s.hand, 4)
 
 
-@move("Fight with {1} for {0} | Битва кубиков, {0}: {1}")
+@move(
+    "Fight with {1} for {0} | Битва кубиков, {0}: {1}",
+    told="{who} {who:fight/fights} for {0} with {1}: | {who} {who:бьётесь/бьётся} костями {1} за место ({0}):",
+)
 def fight(s, card: OneOf(PLACES, "card"), dice: DiceSet("hand", 4)):
     s.fought = card
     s.chosen = dice
@@ -295,7 +316,7 @@ def defended(s):
     go_on_placing(s)
 
 
-@move
+@move(told="{who} {who:end/ends} the turn | {who} {who:заканчиваете/заканчивает} ход")
 def done(s):
     pass_turn(s)
 

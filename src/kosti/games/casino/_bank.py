@@ -15,10 +15,10 @@ LOST = -1  # instead of what a chip wins; 0: it only comes back
 WORDS = {
     "bet": "Stake {0} | Поставить {0}",
     "pays": "The bank pays | Банк платит",
-    "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
-    "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
-    "returned": "{0.name} gets the stake back | {0.name}: ставка возвращается",
-    "undecided": "{0.name} takes back {1}: not decided | {0.name} забирает {1}: не разыграно",
+    "wins": "{0.name} {0.name:win/wins} {1} | {0.name} {0.name:выигрываете/выигрывает} {1}",
+    "loses": "{0.name} {0.name:lose/loses} {1} | {0.name} {0.name:проигрываете/проигрывает} {1}",
+    "returned": "{0.name} {0.name:get/gets} the stake back | {0.name} {0.name:получаете/получает} ставку назад",
+    "undecided": "{0.name} {0.name:take/takes} back {1}: not decided | {0.name} {0.name:забираете/забирает} {1}: исход не решён",
 }
 
 
@@ -199,7 +199,7 @@ def end_turn(s, pays):
     next_turn(s)
 
 
-@move("No bet | Без ставки")
+@move("No bet | Без ставки", told="{who} {who:bet/bets} nothing | {who} ничего не {who:ставите/ставит}")
 def done(s):
     """Where everybody bets at the same time the others may go on, otherwise the next punter is in turn."""
     if s.group == 0:

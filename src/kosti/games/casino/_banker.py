@@ -29,9 +29,9 @@ BANK = Names(house="the house | заведение", rotating="the players in tu
 WORDS = {
     "house_won": "Won by the house | Выиграло заведение",
     "legal": "Your stake against the bank, or none? | Ваша ставка против банка — или без ставки?",
-    "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
-    "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
-    "refused": "{0.name} takes {1} back: the banker cannot pay more | {0.name} забирает {1}: больше банкомёту не покрыть",
+    "holds_bank": "{0.name} {0.name:hold/holds} the bank | Банк {0.name:держите/держит} {0.name}",
+    "throws_for_bank": "{who} {who:throw/throws} for the bank | {who} {who:бросаете/бросает} за банк",
+    "refused": "{0.name} {0.name:take/takes} {1} back: the banker cannot pay more | {0.name} {0.name:забираете/забирает} {1}: больше банкомёту не покрыть",
     "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
 }
 

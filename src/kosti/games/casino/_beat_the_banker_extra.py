@@ -36,13 +36,16 @@ def promise_stop(s):
     return s.bank_total > (6 if s.late_win == LATE_WIN.net else 7)
 
 
-@move("Throw again | Бросить ещё раз")
+@move(
+    "Throw again | Бросить ещё раз",
+    told="{who} {who:stake/stakes} once more | {who} {who:ставите/ставит} ещё раз",
+)
 def again(s):
     stake(s, s.seat, s.single)
     throw(s, 2)
 
 
-@move("Give up and pay | Сдаться и заплатить")
+@move("Give up and pay | Сдаться и заплатить", told="{who} {who:give/gives} up and {who:pay/pays} | {who} {who:сдаётесь/сдаётся} и {who:платите/платит}")
 def stop(s):
     end_turn(s, LOST)
 

@@ -43,7 +43,7 @@ def promise_join(s):
     return not leads_alone(s)
 
 
-@move("Join | Играть")
+@move("Join | Играть", told="{who} {who:join/joins} | {who} {who:вступаете/вступает} в игру")
 def join(s):
     stake(s, s.seat, s.ante)
 

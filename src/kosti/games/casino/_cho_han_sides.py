@@ -10,9 +10,9 @@ STAKES = {"start_chips": 1000, "minimum": 20, "maximum": 200}  # the usual share
 
 WORDS = {
     "siding": "Cho or han, even or odd? | Тё или хан, чёт или нечет?",
-    "cut_back": "{0.name} takes {1} back: nobody bets against it | {0.name} забирает {1}: против никто не поставил",
+    "cut_back": "{0.name} {0.name:take/takes} {1} back: nobody bets against it | {0.name} {0.name:забираете/забирает} {1}: против никто не поставил",
     "void": "All bets lie on one side: the round is void | Все ставки на одной стороне: раунд не состоялся",
-    "pays_share": "{0.name}: {1} of the win went to the bank | {0.name}: {1} из выигрыша — банку",
+    "pays_share": "{0.name} {0.name:give/gives} {1} of the win to the bank | {0.name} {0.name:отдаёте/отдаёт} банку {1} из выигрыша",
 }
 
 

@@ -114,40 +114,67 @@ ODDS_LIMIT = tuple(tuple(dict(zip(NUMBERS, times, strict=True)).get(total, 0) fo
 
 # --- how the layout is drawn
 
-NUMBER_ROWS = {"come": "Come", "dont-come": "Don't Come", "place": "Place", "buy": "Buy −5 %", "lay": "Lay −5 %", "hard": "Hard", "big": "Big"}
-IN_GRID = tuple(f"-{n}" for n in NUMBERS)
+NUMBER_BANDS = {
+    "dont-come": "Don't Come",
+    "dont-come-odds": "Odds",
+    "lay": "Lay −5 %",
+    "buy": "Buy −5 %",
+    "place": "Place",
+    "come": "Come",
+    "come-odds": "Odds",
+}
+MOVED_BANDS = ("dont-come", "dont-come-odds", "come", "come-odds")  # shown while chips lie there: one cannot bet on them before
+OTHER_BANDS = {
+    "Come bar": ("come", "dont-come"),
+    "Line": ("pass-line", "pass-odds", "dont-pass", "dont-pass-odds"),
+    "Big, Hard": ("big-6", "big-8", "hard-4", "hard-6", "hard-8", "hard-10"),
+    "One throw": tuple(SINGLE_THROW),
+}
 
 
 def draw_layout(v, draw):
+    """The numbers with the puck, and below them the bars and the bets for one throw."""
     draw.fact("puck", f"ON {v.point}" if v.point else "OFF")
-    bets = [[f"{kind}-{n}" for n in NUMBERS] for kind in NUMBER_ROWS]
-    cells = [[number_cell(v, draw, bet) for bet in row] for row in bets]
-    draw.grid("numbers", cells, top=[f"● {n}" if n == v.point else str(n) for n in NUMBERS], side=list(NUMBER_ROWS.values()), ids=bets)
-    draw.tiles("single", [(payouts(bet), True) for bet in SINGLE_THROW], ids=list(SINGLE_THROW))
-    for on, bet in enumerate(BETS):
-        stakes = [v.bets[p][on] or None for p in range(v.players)]
-        if any(stakes) and not bet.endswith(IN_GRID):
-            draw.row(bet, stakes)
+    bands = {title: [number_field(v, draw, kind, n) for n in NUMBERS] for kind, title in shown_bands(v)}
+    bands |= {draw.word(title): [other_field(v, draw, bet) for bet in bets if bet in shown_bets(v)] for title, bets in OTHER_BANDS.items()}
+    draw.layout("layout", list(bands.values()), list(bands))
 
 
-def number_cell(v, draw, bet):
-    """What a field of the numbers pays, and who has chips there (`10+20`: with 20 on the odds)."""
-    if bet not in RULES:
-        return None
-    on, (per, pays, _) = BETS.number(bet), RULES[bet]
-    marks = [ratio(max(pays.values()), per)]
-    for p in range(v.players):
-        if v.bets[p][on]:
-            odds = v.bets[p][ODDS_OF[on]] if bet in ODDS_ON else 0
-            marks.append(draw.chip(p, f"{v.bets[p][on]}+{odds}" if odds else v.bets[p][on]))
-    return marks
+def shown_bands(v):
+    """A number's own bands, and those that Come bets have moved to."""
+    for kind, title in NUMBER_BANDS.items():
+        flat = kind.replace("-odds", "")
+        if kind not in MOVED_BANDS or any(v.bets[p][BETS.number(f"{flat}-{n}")] for p in range(v.players) for n in NUMBERS):
+            yield kind, title if kind == flat else f"{NUMBER_BANDS[flat]}: {title}"
+
+
+def shown_bets(v):
+    """Odds are taken on a line bet that has its point."""
+    return [bet for bet in BETS if bet not in ODDS or (v.point and any(v.bets[p][FLAT_OF[BETS.number(bet)]] for p in range(v.players)))]
+
+
+def number_field(v, draw, kind, number):
+    bet = f"{kind}-{number}"
+    puck = [draw.marker] if kind == "place" and number == v.point else []
+    return draw.part(bet, str(number), choice=bet, lying=[*puck, *payouts(bet), *chips_on(v, draw, bet)])
+
+
+def other_field(v, draw, bet):
+    wide = len(RULES[bet][1]) > 2
+    return draw.part(bet, choice=bet, lying=[*payouts(bet), *chips_on(v, draw, bet)], span=2 if wide else 1)
+
+
+def chips_on(v, draw, bet):
+    on = BETS.number(bet)
+    return [draw.chip(p, v.bets[p][on]) for p in range(v.players) if v.bets[p][on]]
 
 
 def payouts(bet):
-    """`Horn · 2, 12 – 27:4; 3, 11 – 3:1`"""
+    """`27:4` or, where that depends on the total, `2, 12 – 27:4; 3, 11 – 3:1`; odds on the line go by the point."""
     per, pays, _ = RULES[bet]
-    lines = {ratio(win, per): ", ".join(str(total) for total in pays if pays[total] == win) for win in pays.values()}
-    return f"{TITLES[bet]} · " + "; ".join(f"{totals} – {odds}" if len(lines) > 1 else odds for odds, totals in lines.items())
+    lines = {ratio(win, per): ", ".join(str(total) for total in pays if pays[total] == win) for win in pays.values() if win}
+    text = "; ".join(f"{totals} – {odds}" if len(lines) > 1 else odds for odds, totals in lines.items())
+    return [text] if text else []
 
 
 def ratio(win, per):

@@ -13,12 +13,15 @@ STANDS = LOST - 1  # like LOST instead of what a chip wins: it lies on
 
 WORDS = {
     "staked": "On the layout | На столе",
+    "layout": "Layout | Поле ставок",
+    "help layout": "The fields you can bet on, what they pay, and the chips that lie there. | Клетки, на которые ставят, сколько за них платят и какие фишки на них лежат.",
     "bet": "{1} on {0} | {1} на «{0}»",
     "which field": "On what | На что",
     "legal": "Place your bets! | Делайте ставки!",
     "done": "No more bets | Ставки сделаны",
-    "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
-    "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",
+    "told done": "{who} {who:place/places} no more bets | {who} больше не {who:ставите/ставит}",
+    "won": "{0.name} {0.name:win/wins} {2} on {1} | {0.name} {0.name:выигрываете/выигрывает} {2}: «{1}»",
+    "result": "{0.name:your/*'s} result of the round: {1} | {0.name:ваш итог раунда/Итог раунда, *}: {1}",
     "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
     "maximum": "Largest stake on a field | Наибольшая ставка на клетку",
 }
@@ -186,9 +189,19 @@ def end_layout(s):
 
 
 def draw_layout(v, draw, fields, payouts, ids=()):
-    """What the bank pays, with the fields that this stands for, if it stands for single ones; and the stakes."""
-    draw.tiles("pays", [(text, True) for text in payouts], ids=ids)
-    draw_stakes(v, draw, fields)
+    """The layout with the chips on it; what the bank pays stands on the fields where each has its own, and beside them where it does not."""
+    texts = dict(zip(ids, payouts, strict=True)) if ids else {}
+    if not texts.keys() & set(fields):
+        draw.tiles("pays", [(text, True) for text in payouts], ids=ids)
+    names = list(fields)[: getattr(v, "fields", len(fields))]
+    draw.layout("layout", [[draw_field(v, draw, fields, name, texts.get(name)) for name in names]])
+
+
+def draw_field(v, draw, fields, name, label=None, on_it=(), span=1):
+    """A field that can be touched, with what is printed on it and everybody's chips."""
+    field = fields.number(name) - fields.start
+    chips = [draw.chip(p, v.bets[p][field]) for p in range(v.players) if v.bets[p][field]]
+    return draw.part(name, label, choice=name, lying=[*on_it, *chips], span=span)
 
 
 def draw_stakes(v, draw, fields, apart=()):

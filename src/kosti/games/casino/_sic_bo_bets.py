@@ -3,7 +3,7 @@
 from itertools import combinations, permutations
 
 from kosti.dice import count_of, most_alike, tally
-from kosti.engine import Names
+from kosti.engine import Names, with_dice
 from kosti.games.casino._bank import LOST
 
 PAYTABLE = Names(atlantic_city="Atlantic City | Атлантик-Сити", macau="Macau | Макао", australia="Australia | Австралия")
@@ -34,10 +34,17 @@ PLACES = [(kind, numbers) for kind, (_, _, places) in BETS.items() for numbers i
 
 def words_of(kind, numbers):
     """A field in both languages: `Domino 2-4 | Домино 2-4`."""
-    return " | ".join(f"{word} {'-'.join(map(str, numbers))}".strip() for word in BETS[kind][0].split(" | "))
+    words = BETS[kind][0]
+    if kind == "total":
+        return " | ".join(f"{word} {numbers[0]}" for word in words.split(" | "))
+    return with_dice(words, numbers) if numbers else words
 
 
 FIELDS = Names(**{"-".join([kind, "".join(map(str, numbers))]).strip("-"): words_of(kind, numbers) for kind, numbers in PLACES})
+BANDS = [["small", "any-triple", "big"], ["odd", "even"]] + [  # how the layout is drawn: fields that are alike side by side
+    [field for field, (other, _) in zip(FIELDS, PLACES, strict=True) if other == kind]
+    for kind in ("double", "triple", "total", "domino", "single", "four", "three", "double-single")
+]
 KIND = tuple(KINDS.number(kind) for kind, _ in PLACES)
 NAMED = tuple((*numbers, 0, 0)[:2] for _, numbers in PLACES)
 NAMED_DICE = tuple(0 if kind == "total" else tally(numbers, len(numbers)) for kind, numbers in PLACES)

@@ -39,6 +39,10 @@ game = Game(
         Variant("banker-wins-on-2-or-12", "The banker wins on 2 or 12 | Банк выигрывает на 2 и 12", low_throw="wins-on-2"),
     ],
     words={
+        "help verb stop": "Give up: what you have staked is lost. | Сдаться: всё поставленное пропадает.",
+        "help totals": "What each player has thrown. | Что выбросил каждый.",
+        "help again": "Stake as much again and throw once more against the same total. | Поставить ещё столько же и снова бросить против той же суммы.",
+        "help rules": "What beats the bank at this table. | Чем здесь обыгрывают банк.",
         "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
         "rules": "Rules | Правила",
         "higher": "More than the bank · 1:1 | Больше банка · 1:1",
@@ -46,7 +50,7 @@ game = Game(
         "bank_has": "The bank throws {0} | У банка {0}",
         "wins_at_once": "The bank throws {0} and wins at once | У банка {0}: сразу выигрыш",
         "loses_at_once": "The bank throws {0} and loses at once | У банка {0}: сразу проигрыш",
-        "against": "{who} throws {0} against {1} | {who}: {0} против {1}",
+        "against": "{who} {who:throw/throws} {0} against {1} | {who} {who:выбрасываете/выбрасывает} {0} против {1}",
         "equal": "{0} against {0}: both throw again | {0} против {0}: оба бросают ещё раз",
     },
 )

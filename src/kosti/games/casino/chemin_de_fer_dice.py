@@ -15,8 +15,9 @@ game = Game(
     show_throw=False,
     options=bank_options(),
     words={
+        "help punter_dice": "The player's three dice: only the last digit of their sum counts. | Три кости игрока: считается только последняя цифра суммы.",
         "legal": "Your stake against the bank's last digit? | Ваша ставка против последней цифры банка?",
-        "digits": "{who} has {0}, the bank {1} | {who}: {0}, банк: {1}",
+        "digits": "{who} {who:have/has} {0}, the bank {1} | {who:У вас/У игрока *} {0}, у банка {1}",
     },
 )
 

@@ -29,10 +29,18 @@ game = Game(
     ],
     variants=[
         Variant("players-against-each-other", "Players against each other | Игроки друг против друга", seats=(2, 10), between_players=True, **STAKES),
-        Variant("kitsune-bakuchi", "Kitsune bakuchi (Fox gambling) | Кицунэ-бакучи (лисья игра)", bet_on="triple"),
+        Variant(
+            "kitsune-bakuchi",
+            "Kitsune Bakuchi | Кицунэ-бакучи",
+            about="Fox gambling: three alike pay four to one, all else feeds the fox. | Лисья игра: три одинаковые платят четыре к одному, остальное достаётся лисе.",
+            bet_on="triple",
+        ),
         Variant("students-product", "Students' two-dice game | Студенческая игра двумя костями", bet_on="product"),
     ],
     words={
+        "help verb play": "Choose how many chips you stake; then you throw. | Выберите, сколько фишек поставить; потом бросаете вы.",
+        "help even": "Cho: wins if the two dice make an even total. | Тё: выигрывает, если сумма двух костей чётная.",
+        "help odd": "Han: wins if the two dice make an odd total. | Хан: выигрывает, если сумма двух костей нечётная.",
         "legal": "Cho or han, even or odd? | Тё или хан, чёт или нечет?",
         "staking": "Your stake, and the dice are yours. | Ваша ставка — и кости ваши.",
         "verb play": "Stake | Поставить",
@@ -53,7 +61,7 @@ def start(s):
         open_layout(s, len(FIELDS), throw_two)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     if s.between_players:
         take_side(s, field, chips)
@@ -77,13 +85,13 @@ def thumb_staking(s, may):
     may.play(thumb_stake(s))
 
 
-@move("Stake {0} | Поставить {0}")
+@move("Stake {0} | Поставить {0}", told="{who} {who:stake/stakes} {0} | {who} {who:ставите/ставит} {0}")
 def play(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     throw(s, DICE[s.bet_on], punter_thrown)
 
 
-@move("No bet | Без ставки")
+@move("No bet | Без ставки", gives_up=True, told="{who} {who:place/places} no bet | {who} не {who:ставите/ставит}")
 def pass_(s):
     next_turn(s)
 

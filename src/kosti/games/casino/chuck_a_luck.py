@@ -26,8 +26,16 @@ game = Game(
     mechanics=("betting", "banker", "simultaneous", "pure-luck"),
     information="simultaneous",
     options=[Option("wheel", False, label="A wheel instead of dice | Колесо вместо костей"), *bank_options()],
-    variants=[Variant("big-six-wheel", "Big Six (wheel) | Колесо «Большая шестёрка»", wheel=True)],
+    variants=[
+        Variant(
+            "big-six-wheel",
+            "Big Six | Большая шестёрка",
+            about="The carnival wheel: 54 stops, three dice on each, your number on some. | Ярмарочное колесо: 54 остановки, на каждой три кости, на некоторых — ваше число.",
+            wheel=True,
+        ),
+    ],
     words={
+        "help number-*": "Wins 1, 2 or 3 to 1 if one, two or three dice show {n}. | Выигрывает 1, 2 или 3 к 1, если {n} покажут одна, две или три кости.",
         "once": "Once | Один раз",
         "twice": "Twice | Два раза",
         "thrice": "Three times | Три раза",
@@ -44,7 +52,7 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 

@@ -16,6 +16,8 @@ game = Game(
     mechanics=("betting", "banker", "pure-luck"),
     options=[Option("rounds", 20, 1, 100), Option("start_chips", 100, 10, 10000)],
     words={
+        "help verb play": "Tails brings you twice what the die shows, heads costs you that and 4 more. | Решка приносит вдвое больше, чем на кости, орёл отнимает выпавшее и ещё 4.",
+        "told done": "{who} {who:skip/skips} this turn | {who} {who:пропускаете/пропускает} ход",
         "legal": "Toss the coin? You win up to 12 or pay up to 10. | Бросаете монету? Выигрыш до 12, проигрыш до 10.",
         "done": "Skip this turn | Пропустить ход",
         "pays": "Coin and die | Монета и кость",
@@ -45,7 +47,7 @@ def promise_done(s):
     return leads_alone(s)
 
 
-@move("Toss the coin | Бросить монету")
+@move("Toss the coin | Бросить монету", told="{who} {who:toss/tosses} the coin: | {who} {who:бросаете/бросает} монету:")
 def play(s):
     s.side = 0
     pick(s, 2, tossed)

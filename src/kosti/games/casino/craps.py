@@ -50,23 +50,56 @@ game = Game(
         Option("commission", "on-win", COMMISSION, label="5 % of Buy and Lay | 5 % за Buy и Lay"),
     ],
     words={
+        "help verb give_up": "The dice go to the next player with a bet on the line. | Кости переходят к следующему, у кого есть ставка на линии.",
+        "help puck": "OFF: the next throw begins a round. A number: that is the point. | OFF — следующий бросок начинает раунд. Число — это пойнт.",
+        "help numbers": "Bets on single numbers, which wait for their number or a seven. | Ставки на числа: они ждут своего числа или семёрки.",
+        "help single": "Bets that the very next throw decides. | Ставки, которые решает ближайший же бросок.",
+        "help take_down": "Take back a bet that is not decided yet. | Снять ставку, которая ещё не решена.",
+        "help pass-line": "Wins on 7 and 11 at once, loses on 2, 3 and 12; any other number must come again before a seven. | Сразу выигрывает на 7 и 11, проигрывает на 2, 3 и 12; другое число должно выпасть снова раньше семёрки.",
+        "help dont-pass": "The opposite of the Pass Line: you bet on the seven coming first; a 12 on the first throw gives the stake back. | Обратная к Pass Line: вы ставите на то, что семёрка придёт раньше; при 12 с первого броска ставка возвращается.",
+        "help come": "A Pass Line of its own that begins with the next throw. | Как Pass Line, только первый бросок для неё — следующий.",
+        "help dont-come": "A Don't Pass of its own that begins with the next throw. | Как Don't Pass, только первый бросок для неё — следующий.",
+        "help come-odds-*": "More behind a Come bet on {n}, paid at true odds. | Надбавка к ставке Come на {n}: платят ровно по шансам, без доли банка.",
+        "help dont-come-odds-*": "More behind a Don't Come bet on {n}, paid at true odds. | Надбавка к ставке Don't Come на {n}: платят ровно по шансам, без доли банка.",
+        "help come-*": "A Come bet that wins if {n} comes before a seven. | Ставка Come: выигрывает, если {n} придёт раньше семёрки.",
+        "help dont-come-*": "A Don't Come bet that wins if a seven comes before {n}. | Ставка Don't Come: выигрывает, если семёрка придёт раньше, чем {n}.",
+        "help pass-odds": "More behind the Pass Line, paid at true odds. | Надбавка к Pass Line: платят ровно по шансам, без доли банка.",
+        "help dont-pass-odds": "More behind Don't Pass, paid at true odds. | Надбавка к Don't Pass: платят ровно по шансам, без доли банка.",
+        "help big-*": "Wins if {n} comes before a seven. | Выигрывает, если {n} придёт раньше семёрки.",
+        "help hard-*": "Wins if {n} comes as a double, before a seven and before any other {n}. | Выигрывает, если {n} выпадет дублем — раньше семёрки и раньше, чем {n} без дубля.",
+        "help place-*": "Wins if {n} comes before a seven. | Выигрывает, если {n} придёт раньше семёрки.",
+        "help buy-*": "Wins if {n} comes before a seven; paid at true odds, less a commission. | Выигрывает, если {n} придёт раньше семёрки; платят ровно по шансам, но берут сбор.",
+        "help lay-*": "Wins if a seven comes before {n}; paid at true odds, less a commission. | Выигрывает, если семёрка придёт раньше, чем {n}; платят ровно по шансам, но берут сбор.",
+        "help field": "Wins if the next throw is 2, 3, 4, 9, 10, 11 or 12. | Выигрывает, если следующий бросок — 2, 3, 4, 9, 10, 11 или 12.",
+        "help any-craps": "Wins if the next throw is 2, 3 or 12. | Выигрывает, если следующий бросок — 2, 3 или 12.",
+        "help horn": "Four bets in one: the next throw is 2, 3, 11 or 12. | Четыре ставки в одной: следующий бросок — 2, 3, 11 или 12.",
+        "help any-seven": "Wins if the next throw is a seven. | Выигрывает, если следующий бросок — семёрка.",
+        "help yo": "Wins if the next throw is 11. | Выигрывает, если следующий бросок — 11.",
+        "help craps-*": "Wins if the next throw is {n}. | Выигрывает, если следующий бросок — {n}.",
+        "help hi-lo": "Wins if the next throw is 2 or 12. | Выигрывает, если следующий бросок — 2 или 12.",
+        "help c-and-e": "Wins if the next throw is 2, 3, 11 or 12. | Выигрывает, если следующий бросок — 2, 3, 11 или 12.",
+        "help whirl": "Horn and Any Seven together: a seven gives the stake back. | Horn и Any Seven вместе: при семёрке ставка возвращается.",
         "puck": "Puck | Указатель",
         "staked": "On the layout | На столе",
-        "numbers": "Numbers | Числа",
-        "single": "Single throw | На один бросок",
+        "layout": "Layout | Поле ставок",
+        "help layout": "The bets you can make, what they pay, and the chips that lie there. | Ставки, которые можно сделать, сколько за них платят и какие фишки на них лежат.",
+        "Come bar": "Come | Come",
+        "Line": "Line | Линия",
+        "Big, Hard": "Big, Hard | Big, Hard",
+        "One throw": "One throw | На один бросок",
         "come_out": "Bets for the come-out: without a Pass Line or Don't Pass bet nobody throws. | Ставки на первый бросок: бросает тот, у кого стоит Pass Line или Don't Pass.",
         "point_phase": "Bets: the point is {point}. | Ставки: пойнт — {point}.",
         "which on": "On what | На что",
-        "won": "{0.name}: {1} wins {2} | {0.name}: {1}, выигрыш {2}",
+        "won": "{0.name}: {1} wins {2} | {0.name} {0.name:выигрываете/выигрывает} {2}: {1}",
         "returned": "{0.name}: {1} comes back | {0.name}: {1} возвращается",
         "moved": "{0.name}: {1} moves to {2} | {0.name}: {1} переходит на {2}",
-        "result": "{0.name}: {1} by this throw | {0.name}: {1} за бросок",
-        "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
-        "throws_after_all": "Nobody else bets on the line: {0.name} throws after all | Больше на линию никто не ставит: {0.name} всё-таки бросает",
+        "result": "{0.name}: {1} by this throw | {0.name:ваш итог броска/Итог броска, *}: {1}",
+        "new_shooter": "{0.name} {0.name:take/takes} the dice | Кости {0.name:берёте/берёт} {0.name}",
+        "throws_after_all": "Nobody else bets on the line: {0.name} {0.name:throw/throws} after all | Больше на линию никто не ставит: {0.name} всё-таки {0.name:бросаете/бросает}",
         "no_line_bet": "Nobody bets on the line: the session is over | На линию никто не ставит: игра окончена",
         "point_set": "The point is {0} | Пойнт — {0}",
         "point_made": "The point {0} is made | Пойнт {0} повторён",
-        "seven_out": "Seven-out: {0.name} loses the dice | Семёрка: {0.name} отдаёт кости",
+        "seven_out": "Seven-out: {0.name} {0.name:lose/loses} the dice | Семёрка: {0.name} {0.name:отдаёте/отдаёт} кости",
         "maximum": "Largest bet | Наибольшая ставка",
         "3-4-5x": "3, 4 or 5 times the bet | 3, 4 или 5 ставок",
         "none": "no odds | без Odds",
@@ -228,7 +261,7 @@ def has_line_bet(s, p):
     return s.bets[p][BETS.pass_line] + s.bets[p][BETS.dont_pass] > 0
 
 
-@move("{1} on {0} | {1} на {0}")
+@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}")
 def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
     p = s.seat
     due = fee(s, on, s.bets[p][on] + chips) - fee(s, on, s.bets[p][on])
@@ -239,7 +272,7 @@ def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
     go_on_betting(s)
 
 
-@move("Take down {0} | Снять {0}")
+@move("Take down {0} | Снять {0}", told="{who} {who:take/takes} down {0} | {who} {who:снимаете/снимает} {0}")
 def take_down(s, on: OneOf(BETS)):
     give_back(s, s.seat, on)
     if ODDS_OF[on] != NO_BET:  # the odds of a Don't bet come down with it
@@ -248,13 +281,13 @@ def take_down(s, on: OneOf(BETS)):
     go_on_betting(s)
 
 
-@move("Give up the dice | Отдать кости")
+@move("Give up the dice | Отдать кости", gives_up=True, told="{who} {who:give/gives} up the dice | {who} {who:отдаёте/отдаёт} кости")
 def give_up(s):
     s.gave_up[s.seat] = 1
     go_on_betting(s)
 
 
-@move("No more bets | Ставки сделаны")
+@move("No more bets | Ставки сделаны", told="{who} {who:place/places} no more bets | {who} больше не {who:ставите/ставит}")
 def done(s):
     pass
 

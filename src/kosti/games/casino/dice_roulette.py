@@ -3,7 +3,7 @@
 from kosti.dice import pips
 from kosti.engine import Count, Game, Inner, Names, OneOf, PerSeat, Range, move
 from kosti.games.casino._bank import LOST, MOST, bank_options
-from kosti.games.casino._layout import Layout, draw_layout, open_layout, pay_layout, place_bet, throw_two, thumb_fields
+from kosti.games.casino._layout import Layout, draw_field, open_layout, pay_layout, place_bet, throw_two, thumb_fields
 
 TOTALS = range(2, 13)
 FOR_ONE = dict(zip(TOTALS, (30, 15, 10, 7, 6, 5, 6, 7, 10, 15, 30), strict=True))  # what the bank hands over for a chip on a total, the chip included
@@ -28,7 +28,11 @@ game = Game(
     information="simultaneous",
     options=bank_options(),
     words={
-        "total": "Total | Сумма",
+        "help total-*": "Wins if the dice add up to exactly {n}. | Выигрывает, если сумма костей — ровно {n}.",
+        "help under": "Wins on 2 to 6. | Выигрывает на сумме от 2 до 6.",
+        "help over": "Wins on 8 to 12. | Выигрывает на сумме от 8 до 12.",
+        "help odd": "Wins on an odd total. | Выигрывает на нечётной сумме.",
+        "help even": "Wins on an even total. | Выигрывает на чётной сумме.",
     },
 )
 
@@ -46,7 +50,7 @@ def thumb_legal(s, may):
     thumb_fields(s, may, FIELDS.odd, FIELDS.even + 1)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 
@@ -56,12 +60,6 @@ def thrown(s):
 
 
 def scene(v, draw):
-    pays = payouts(draw)
-    draw_layout(v, draw, FIELDS, pays.values(), list(pays))
-
-
-def payouts(draw):
-    """What a chip wins by field; totals that pay the same stand together."""
-    totals = {n: f"{n}/{14 - n}" if n < 7 else n for n in range(2, 8)}
-    pays = {f"total-{both}": f"{draw.word('total')} {both} · {FOR_ONE[n] - 1}:1" for n, both in totals.items()}
-    return pays | {field: f"{draw.word(field)} · 1:1" for field in ("under", "over", "odd", "even")}
+    """The totals, and below them the fields that pay one to one."""
+    parts = [draw_field(v, draw, FIELDS, field, on_it=[f"{k - 1}:1"]) for field, (_, _, k) in LAYOUT.items()]
+    draw.layout("layout", [parts[: len(TOTALS)], parts[len(TOTALS) :]])

@@ -17,6 +17,8 @@ game = Game(
     mechanics=("betting", "banker", "pure-luck"),
     options=[Option("payout_mode", "for", PAYOUT, label="Three even throws win | Три чётных приносят"), *bank_options(minimum=2)],
     words={
+        "help even_throws": "Three of these win. | Три таких — выигрыш.",
+        "help odd_throws": "Three of these lose. | Три таких — проигрыш.",
         "legal": "Three even throws of five win. Your stake? | Три чётных броска из пяти выигрывают. Ваша ставка?",
         "enough_even": "Three even throws | Три чётных броска",
         "enough_odd": "Three odd throws | Три нечётных броска",

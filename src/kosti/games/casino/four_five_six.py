@@ -1,7 +1,7 @@
 """Four-Five-Six: the bank throws for all, and its point is the one to beat."""
 
 from kosti.dice import sort
-from kosti.engine import Count, Game, Names, Option
+from kosti.engine import Count, Game, Names, Option, Variant
 from kosti.engine.rules import note, throw
 from kosti.games.casino._bank import catching_up, punter_throws
 from kosti.games.casino._banker import Banker, accept_stakes, banker_options, draw_house, largest_covered, next_bank, open_chosen_bank, settle_all, settle_duel
@@ -20,17 +20,28 @@ game = Game(
     dice="3d6",
     mechanics=("betting", "banker", "combination-ranking", "pure-luck"),
     options=[
-        Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш", variant="Acey Out | Единицы против банка"),
+        Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш"),
         *banker_options(),
     ],
+    variants=[
+        Variant(
+            "cee-lo",
+            "Cee-lo | Си-ло",
+            about="4-5-6 and triples win, 1-2-3 loses: three dice on the pavement. | 4-5-6 и тройни выигрывают, 1-2-3 проигрывает: три кости на тротуаре.",
+        ),
+        Variant("acey-out", "Acey Out | Единицы против банка", acey_out=True),
+    ],
     words={
+        "help point": "The bank's point; yours must be higher. | Пойнт банка; ваш должен быть выше.",
+        "help throws": "What each throw means for whoever threw it. | Что значит каждый бросок для бросавшего.",
+        "help house_won": "What the house has won so far, or lost. | Сколько заведение выиграло или проиграло.",
         "throws": "Throws | Броски",
         "wins_with": "Triple, 4-5-6, pair + 6: wins | Тройня, 4-5-6, пара + 6: победа",
         "loses_with": "1-2-3, pair + 1: loses | 1-2-3, пара + 1: проигрыш",
         "point_with": "Pair + 2, 3, 4 or 5: point | Пара + 2, 3, 4 или 5: пойнт",
         "acey": "1-1-1: the bank loses | 1-1-1: банк проигрывает",
         "bank_has": "The bank has {0} | У банка {0}",
-        "punter_has": "{who} has {0} against {1} | {who}: {0} против {1}",
+        "punter_has": "{who} {who:have/has} {0} against {1} | {who:У вас/У игрока *} {0} против {1}",
     },
 )
 

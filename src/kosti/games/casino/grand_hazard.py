@@ -1,10 +1,10 @@
 """Grand Hazard: three dice, and chips on their numbers, their total or on three of a kind."""
 
 from kosti.dice import count_of, most_alike, pips, tally
-from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
+from kosti.engine import Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move, with_dice
 from kosti.engine.rules import fill
 from kosti.games.casino._bank import LOST, MOST, bank_options
-from kosti.games.casino._layout import NUMBERS, Layout, draw_stakes, open_layout, pay_layout, place_bet, throw_three, thumb_fields
+from kosti.games.casino._layout import NUMBERS, Layout, draw_field, open_layout, pay_layout, place_bet, throw_three, thumb_fields
 
 PAID = Names(**{"for": "for 1, the stake included | вместе со ставкой", "to": "to 1, beside the stake | сверх ставки"})
 NUMBER_PAYS = (LOST, 1, 2, 3)  # a chip, by how many dice show its number
@@ -14,7 +14,7 @@ RAFFLE_PAYS, ANY_RAFFLE_PAYS = 180, 30
 FIELDS = Names(
     **NUMBERS,
     **{f"total-{n}": f"Total {n} | Сумма {n}" for n in range(4, 18)},
-    **{f"raffle-{n}": f"Raffle {n}-{n}-{n} | Тройня {n}-{n}-{n}" for n in range(1, 7)},
+    **{f"raffle-{n}": with_dice("Raffle | Тройня", (n, n, n)) for n in range(1, 7)},
     any_raffle="Any raffle | Любая тройня",
     high="High (11+) | Больше (11+)",
     low="Low (10−) | Меньше (до 10)",
@@ -35,6 +35,10 @@ game = Game(
         *bank_options(),
     ],
     words={
+        "help number-*": "Wins 1, 2 or 3 to 1 if one, two or three dice show {n}. | Выигрывает 1, 2 или 3 к 1, если {n} покажут одна, две или три кости.",
+        "help total-*": "Wins if the dice add up to exactly {n}. | Выигрывает, если сумма костей — ровно {n}.",
+        "help raffle-*": "Wins if all three dice show {n}. | Выигрывает, если все три кости покажут {n}.",
+        "help any-raffle": "Wins on any three equal dice. | Выигрывает на любых трёх одинаковых.",
         "number": "Number | Число",
         "total": "Total | Сумма",
         "raffle": "Raffle | Тройня",
@@ -60,7 +64,7 @@ def thumb_legal(s, may):
     thumb_fields(s, may, FIELDS.high, len(FIELDS))
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 
@@ -87,15 +91,25 @@ def win_of(paid, chips):
 
 
 def scene(v, draw):
-    draw.notes("pays", list(payouts(v, draw)))
-    draw_stakes(v, draw, FIELDS)
+    """The even chances, the numbers, the raffles, and the totals."""
+    pays = dict(payouts(v))
+    bands = [
+        ["low", "odd", "any-raffle", "even", "high"],
+        *([f"{kind}-{n}" for n in faces] for kind, faces in (("number", range(1, 7)), ("raffle", range(1, 7)), ("total", range(4, 18)))),
+    ]
+    draw.layout("layout", [[draw_field(v, draw, FIELDS, name, on_it=[*dice_on(draw, name), pays[name]]) for name in band] for band in bands])
 
 
-def payouts(v, draw):
-    """What a chip wins, fields that pay the same together."""
-    yield draw.word("number"), "1:1, 2:1, 3:1", [f"number-{n}" for n in range(1, 7)]
-    for n in range(4, 11):
-        yield f"{draw.word('total')} {n}/{21 - n}", f"{win_of(v.totals_odds, TOTAL_PAYS[n - 4])}:1", [f"total-{n}", f"total-{21 - n}"]
-    yield draw.word("raffle"), f"{win_of(v.raffle_odds, RAFFLE_PAYS)}:1", [f"raffle-{n}" for n in range(1, 7)]
-    yield draw.word("any-raffle"), f"{win_of(v.raffle_odds, ANY_RAFFLE_PAYS)}:1", ["any-raffle"]
-    yield from ((draw.word(field), "1:1", [field]) for field in ("high", "low", "odd", "even"))
+def dice_on(draw, name):
+    """The dice that are printed on a field: one for a number, three for a raffle."""
+    kind, _, number = name.rpartition("-")
+    return [draw.die(int(number))] * {"number": 1, "raffle": 3}.get(kind, 0) if number.isdigit() else []
+
+
+def payouts(v):
+    """What a chip wins on every field."""
+    yield from ((f"number-{n}", "1:1, 2:1, 3:1") for n in range(1, 7))
+    yield from ((f"total-{n}", f"{win_of(v.totals_odds, TOTAL_PAYS[n - 4])}:1") for n in range(4, 18))
+    yield from ((f"raffle-{n}", f"{win_of(v.raffle_odds, RAFFLE_PAYS)}:1") for n in range(1, 7))
+    yield "any-raffle", f"{win_of(v.raffle_odds, ANY_RAFFLE_PAYS)}:1"
+    yield from ((field, "1:1") for field in ("high", "low", "odd", "even"))

@@ -18,6 +18,7 @@ game = Game(
     information="simultaneous",
     options=bank_options(),
     words={
+        "help number-*": "Wins 8 to 1 if exactly 3 dice show {n}, 16 to 1 if exactly 6 do. | Выигрывает 8 к 1, если {n} покажут ровно 3 кости, и 16 к 1, если ровно 6.",
         "three": "On exactly 3 dice | Ровно на 3 костях",
         "six": "On exactly 6 dice | Ровно на 6 костях",
     },
@@ -33,7 +34,7 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 

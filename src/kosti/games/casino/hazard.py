@@ -20,6 +20,15 @@ game = Game(
     mechanics=("betting", "banker", "chips", "pure-luck"),
     options=[Option("rounds", 30, 1, 200), Option("start_chips", 100, 10, 1000), Option("minimum", 1, 1, 10)],
     words={
+        "help backing": "Chips staked with the banker. | Фишки, поставленные за банкомёта.",
+        "help opposing": "Chips staked against the banker. | Фишки, поставленные против банкомёта.",
+        "help caster": "Who holds the dice; the others take sides. | У кого кости; остальные выбирают сторону.",
+        "help oppose": "You win if the banker loses. | Вы выиграете, если банкомёт проиграет.",
+        "help back": "You win together with the banker. | Вы выиграете вместе с банкомётом.",
+        "help nicks": "Totals with which the banker wins at once. | Суммы, с которыми банкомёт выигрывает сразу.",
+        "help outs": "Totals with which the banker loses at once. | Суммы, с которыми банкомёт проигрывает сразу.",
+        "help chance": "If it comes before the main, the banker's side wins; otherwise it loses. | Если шанс придёт раньше мейна, сторона банкомёта выигрывает, иначе проигрывает.",
+        "help pass_dice": "Give the dice to the next player. | Отдать кости следующему.",
         "nicks": "Wins at once | Сразу выигрывает",
         "outs": "Loses at once | Сразу проигрывает",
         "staking": "You hold the dice: your stake? | Кости у вас: какова ставка?",
@@ -28,19 +37,19 @@ game = Game(
         "verb bet": "Stake | Поставить",
         "verb back": "With the banker | За банкомёта",
         "verb oppose": "Against the banker | Против банкомёта",
-        "new_caster": "{0.name} takes the dice | Кости берёт {0.name}",
-        "no_opponent": "Nobody stakes against {0.name}: no throw | Против никто не поставил: {0.name} не бросает",
-        "cut_back": "{0.name} takes {1} back: it is not matched | {0.name} забирает {1}: ставка не уравнена",
+        "new_caster": "{0.name} {0.name:take/takes} the dice | Кости {0.name:берёте/берёт} {0.name}",
+        "no_opponent": "Nobody stakes against {0.name}: no throw | Против никто не поставил: {0.name} не {0.name:бросаете/бросает}",
+        "cut_back": "{0.name} {0.name:take/takes} {1} back: it is not matched | {0.name} {0.name:забираете/забирает} {1}: ставка не уравнена",
         "no_main": "{0} is no main: again | {0} — не мейн: ещё раз",
         "main_is": "The main is {0} | Мейн — {0}",
         "chance_is": "The chance is {0}: it wins, the main {1} now loses | Шанс — {0}: он выигрывает, а мейн {1} теперь проигрывает",
         "side_wins": "{0}: the banker's side wins | {0}: сторона банкомёта выигрывает",
         "side_loses": "{0}: the banker's side loses | {0}: сторона банкомёта проигрывает",
-        "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
-        "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
+        "wins": "{0.name} {0.name:win/wins} {1} | {0.name} {0.name:выигрываете/выигрывает} {1}",
+        "loses": "{0.name} {0.name:lose/loses} {1} | {0.name} {0.name:проигрываете/проигрывает} {1}",
         "about_odds": "the players stake against each other at even money, and no house keeps anything; the banker's side loses 1.835 % (37 of 2016) on average"
         " | игроки ставят друг против друга 1 к 1, и заведению ничего не остаётся; сторона банкомёта теряет в среднем 1,835 % (37 из 2016)",
-        "three_losses": "Three losses in a row: {0.name} must pass the dice | Три проигрыша подряд: {0.name} отдаёт кости",
+        "three_losses": "Three losses in a row: {0.name} must pass the dice | Три проигрыша подряд: {0.name} {0.name:отдаёте/отдаёт} кости",
     },
 )
 
@@ -100,7 +109,7 @@ def promise_bet(s, chips):
     return -chips
 
 
-@move("Pass the dice on | Передать кости")
+@move("Pass the dice on | Передать кости", told="{who} {who:pass/passes} the dice on | {who} {who:передаёте/передаёт} кости")
 def pass_dice(s):
     hand_on(s)
     ask(s, s.caster, staking)
@@ -145,19 +154,19 @@ def promise_pass(s):
     return s.with_banker <= s.against
 
 
-@move("{0} against the banker | {0} против банкомёта")
+@move("{0} against the banker | {0} против банкомёта", told="{who} {who:bet/bets} {0} against the banker | {who} {who:ставите/ставит} {0} против банкомёта")
 def oppose(s, chips: Range(1, MOST)):
     put_on(s, s.opposing, chips)
     ask_next(s)
 
 
-@move("{0} with the banker | {0} за банкомёта")
+@move("{0} with the banker | {0} за банкомёта", told="{who} {who:bet/bets} {0} with the banker | {who} {who:ставите/ставит} {0} за банкомёта")
 def back(s, chips: Range(1, MOST)):
     put_on(s, s.backing, chips)
     ask_next(s)
 
 
-@move("Stay out | Не участвовать")
+@move("Stay out | Не участвовать", gives_up=True, told="{who} {who:stay/stays} out | {who} не {who:участвуете/участвует}")
 def pass_(s):
     ask_next(s)
 

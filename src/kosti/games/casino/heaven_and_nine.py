@@ -19,12 +19,16 @@ game = Game(
         *banker_options(),
     ],
     words={
+        "help house_won": "What the house has won so far, or lost. | Сколько заведение выиграло или проиграло.",
+        "help to_beat": "The banker's combination; you need a higher one of the same suit. | Комбинация банкомёта; вам нужна старше, той же масти.",
+        "help military": "The combinations of the military suit, by rank. | Комбинации военной масти по старшинству.",
+        "help civil": "The combinations of the civil suit, by rank. | Комбинации гражданской масти по старшинству.",
         "to_beat": "To beat | Перебить",
         "bank_has": "The bank has {0}: {1} | У банка {0}: {1}",
-        "throws_hand": "{who} has {0} | {who}: {0}",
+        "throws_hand": "{who} {who:have/has} {0} | {who:У вас/У игрока *} «{0}»",
         "bank_lowest": "The lowest of its suit: the bank pays all stakes | Младшая в масти: банк платит по всем ставкам",
         "bank_highest": "The highest of its suit: the bank takes all stakes | Старшая в масти: банк забирает все ставки",
-        "other_suit": "The other suit: {who} throws again | Другая масть: {who} бросает ещё раз",
+        "other_suit": "The other suit: {who} {who:throw/throws} again | Другая масть: {who} {who:бросаете/бросает} ещё раз",
     },
 )
 

@@ -24,14 +24,21 @@ game = Game(
         Option("split", "even", SPLIT, label="Several winners share | Победители делят"),
     ],
     words={
+        "help mark": "The throw that yours is compared with. | Бросок, с которым сравнят ваш.",
+        "help pools": "The chips in the two pools. | Фишки в двух банках.",
+        "help bet-high": "Who bets that their own throw will be above the mark, and how much. | Кто и сколько ставит на то, что его бросок будет выше отметки.",
+        "help bet-low": "Who bets that their own throw will be below the mark, and how much. | Кто и сколько ставит на то, что его бросок будет ниже отметки.",
+        "help own": "What each player has thrown. | Что выбросил каждый.",
+        "help high": "You bet that your own throw will be above the mark. | Вы ставите на то, что ваш бросок будет выше отметки.",
+        "help low": "You bet that your own throw will be below the mark. | Вы ставите на то, что ваш бросок будет ниже отметки.",
         "legal": "The mark is {mark}: will your own throw be higher or lower? | Отметка {mark}: ваш бросок будет выше или ниже?",
         "which pool": "Which pool | В какой банк",
         "bet-high": "Bet on High | Ставка «Выше»",
         "bet-low": "Bet on Low | Ставка «Ниже»",
         "mark_is": "The mark is {0} | Отметка — {0}",
-        "throws": "{who} throws {0}, the mark is {1} | {who}: {0} при отметке {1}",
-        "matches": "{who} throws {0}, the mark itself! | {who}: {0}, сама отметка!",
-        "wins": "{0.name} wins {1} from the pool {2} | {0.name}: выигрыш {1} из банка «{2}»",
+        "throws": "{who} {who:throw/throws} {0}, the mark is {1} | {who} {who:выбрасываете/выбрасывает} {0}, отметка — {1}",
+        "matches": "{who} {who:throw/throws} {0}, the mark itself! | {who} {who:выбрасываете/выбрасывает} {0} — саму отметку!",
+        "wins": "{0.name} {0.name:win/wins} {1} from the pool {2} | {0.name} {0.name:выигрываете/выигрывает} {1} из банка «{2}»",
         "stays": "{0} {0:stays/stay} in the pool {1} | В банке «{1}» остаётся {0}",
     },
 )
@@ -76,7 +83,7 @@ def promise_bet(s, pool, chips):
     return pool == likelier and chips == 1
 
 
-@move("{1} on {0} | {1} на «{0}»")
+@move("{1} on {0} | {1} на «{0}»", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, pool: OneOf(POOLS), chips: Range(1, SEATS)):
     s.stock[s.seat] -= chips
     s.pools[pool] += chips

@@ -33,17 +33,17 @@ game = Game(
     ],
     variants=[Variant("casino-klondike", "Casino Klondike | Клондайк в казино", three_bets=True)],
     words={
-        "help win": "Your hand is higher than the bank's. | Ваша комбинация старше, чем у банка.",
-        "help lose": "Your hand is lower than the bank's. | Ваша комбинация младше, чем у банка.",
-        "help two-aces": "You throw two pairs or more. | У вас две пары или больше.",
+        "help win": "Wins if your hand is higher than the bank's; a tie loses. | Выигрывает, если ваша комбинация старше, чем у банка; при равенстве проигрывает.",
+        "help lose": "Wins if your hand is lower than the bank's; a tie loses. | Выигрывает, если ваша комбинация младше, чем у банка; при равенстве проигрывает.",
+        "help two-aces": "Wins if you throw two pairs or better. | Выигрывает, если у вас две пары или старше.",
         **{hand_name(dice, False): hand_words(dice, False, aces_high=True) for dice in ALL_HANDS},
         "nothing": "nothing | ничего",
         "legal": "Your bets: will your five dice beat the bank's? | Ваши ставки: перебьют ли ваши пять костей бросок банка?",
-        "throws_for_bank": "{who} throws for the bank | {who} бросает за банк",
+        "throws_for_bank": "{who} {who:throw/throws} for the bank | {who} {who:бросаете/бросает} за банк",
         "bank_has": "The bank has {0} | У банка {0}",
-        "higher": "{who}: {0}, higher than the bank | {who}: {0} — старше, чем у банка",
-        "lower": "{who}: {0}, lower than the bank | {who}: {0} — младше, чем у банка",
-        "tie": "{who}: {0}, a tie with the bank | {who}: {0} — поровну с банком",
+        "higher": "{who} {who:have/has} {0}, higher than the bank | {who:У вас/У игрока *} {0} — старше, чем у банка",
+        "lower": "{who} {who:have/has} {0}, lower than the bank | {who:У вас/У игрока *} {0} — младше, чем у банка",
+        "tie": "{who} {who:have/has} {0}, a tie with the bank | {who:У вас/У игрока *} {0} — поровну с банком",
     },
 )
 
@@ -63,7 +63,7 @@ def thumb_legal(s, may):
     thumb_fields(s, may, FIELDS.win, min(s.fields, FIELDS.two_aces))
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     lay(s, field, chips)
     if s.three_bets:

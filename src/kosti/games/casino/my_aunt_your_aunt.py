@@ -25,6 +25,9 @@ game = Game(
         Variant("seesaw", "Seesaw | Качели", one_die=True),
     ],
     words={
+        "help number-*": "Wins if only your aunt shows {n}, is lost if my aunt does; otherwise it waits. | Выигрывает, если {n} только у твоей тёти, пропадает, если у моей; иначе ждёт.",
+        "help my_aunt": "The number on this die loses. | Число на этой кости проигрывает.",
+        "help your_aunt": "The number on this die wins. | Число на этой кости выигрывает.",
         "legal": "Which numbers will be your aunt's? What lies stays where it is. | Какие числа выпадут твоей тёте? Что лежит, остаётся лежать.",
         "aunts": "My aunt: {0}, your aunt: {1} | Моя тётя: {0}, твоя тётя: {1}",
         "void": "Both aunts are {0}: the throw is void | У обеих тёть {0}: бросок не считается",
@@ -44,7 +47,7 @@ def start(s):
     open_layout(s, len(FIELDS), deal)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 

@@ -15,10 +15,11 @@ game = Game(
     mechanics=("betting", "banker", "targets"),
     options=[Option("payout", 4, 1, 20, label="Chips won per chip | Выигрыш за фишку"), *bank_options()],
     words={
+        "help verb throw": "Throw a third die and add it: only exactly 11 wins. | Бросить третью кость и прибавить: выигрывает только ровно 11.",
         "legal": "Your stake? Eleven pays {payout} to 1. | Ваша ставка? За одиннадцать — {payout} к 1.",
         "deciding": "You have {sum} and need 11: throw the third die, or stand? | У вас {sum}, нужно 11: бросить третью кость или хватит?",
         "banker_made": "The bank's two dice make {0} | Две кости банка дают {0}",
-        "ochko": "Ochko! {who} has 11 | Очко! {who}: ровно 11",
+        "ochko": "Ochko! {who} {who:have/has} 11 | Очко! {who:У вас/У игрока *} ровно 11",
         "missed": "{0}: no ochko | {0}: не очко",
         "ochko_pays": "Ochko (11) · {0}:1 | Очко (11) · {0}:1",
     },
@@ -54,7 +55,7 @@ def promise_stand(s):
     return s.sum == OCHKO
 
 
-@move("Throw the third die | Бросить третью кость")
+@move("Throw the third die | Бросить третью кость", risky=True, told="{who} {who:throw/throws} the third die: | {who} {who:бросаете/бросает} третью кость:")
 def throw_(s):
     throw(s, 1, third_thrown)
 

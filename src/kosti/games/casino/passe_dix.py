@@ -30,10 +30,12 @@ game = Game(
         Variant("passage", "Passage | Проход", doubles=True),
     ],
     words={
+        "help bank_side": "Throws with which the banker takes all stakes. | Броски, с которыми банкомёт забирает все ставки.",
+        "help punters_side": "Throws with which the banker pays everybody. | Броски, с которыми банкомёт платит всем.",
         "legal": "Your stake against {banker.name}, who holds the bank? | Ваша ставка против банка? Банк держит {banker.name}.",
         "bank_side": "The bank wins on | Банк выигрывает на",
         "punters_side": "Everybody else on | Остальные — на",
-        "no_double": "No double: {who} throws again | Пары нет: {who} бросает ещё раз",
+        "no_double": "No double: {who} {who:throw/throws} again | Пары нет: {who} {who:бросаете/бросает} ещё раз",
     },
 )
 

@@ -28,6 +28,12 @@ game = Game(
     ],
     variants=[Variant("long-bank", "Long bank | Долгий банк", long_bank=True)],
     words={
+        "help cup": "Nobody has seen these yet, not even the banker. | Их ещё не видел никто, даже банкомёт.",
+        "help verb pass": "Bet nothing, and pay the banker for it. | Не ставить и заплатить за это банкомёту.",
+        "help put_up": "Choose how many chips the others may win from you. | Выберите, сколько фишек у вас можно выиграть.",
+        "help uncovered": "The part of the bank that nobody has bet against yet. | Часть банка, против которой ещё никто не поставил.",
+        "help table_dice": "The open dice; they must be higher than the banker's. | Открытые кости; они должны быть больше, чем у банкомёта.",
+        "help uncovered_dice": "The banker's dice, uncovered; equal totals win for the bank. | Открытые кости банкомёта; при равенстве выигрывает банк.",
         "about_odds": "the banker is a player with chips of their own, and the others bet when they have seen the open dice: from 8 on they have the better chances, below that the bank"
         " | банк держит один из игроков, а ставят против него, уже видя открытые кости: с суммой 8 и больше перевес у игроков, с меньшей — у банка",
         "goal": "The bank changes at | Банк сменится при",
@@ -35,15 +41,15 @@ game = Game(
         "legal": "The players have {open_total}: bet that the hidden dice make less, or pass and pay {price}? | "
         "У игроков {open_total}: поставите, что под стаканом меньше, или пас за {price}?",
         "verb put_up": "Put up a bank | Поставить банк",
-        "holds_bank": "{0.name} holds the bank | Банк держит {0.name}",
+        "holds_bank": "{0.name} {0.name:hold/holds} the bank | Банк {0.name:держите/держит} {0.name}",
         "open": "The players' total is {0} | У игроков {0}",
-        "pays_ante": "{who} pays the banker {0} for passing | {who} платит банкомёту {0} за пас",
+        "pays_ante": "{who} {who:pay/pays} the banker {0} for passing | {who} {who:платите/платит} банкомёту {0} за пас",
         "all_covered": "The whole bank is covered | Банк покрыт целиком",
         "bank_wins": "The banker has {0}: the bank wins | У банкомёта {0}: банк выиграл",
         "bank_loses": "The banker has only {0}: the bank pays | У банкомёта лишь {0}: банк платит",
-        "player_wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
-        "player_loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
-        "takes_bank": "{0.name} takes the bank back: {1} | {0.name} забирает банк: {1}",
+        "player_wins": "{0.name} {0.name:win/wins} {1} | {0.name} {0.name:выигрываете/выигрывает} {1}",
+        "player_loses": "{0.name} {0.name:lose/loses} {1} | {0.name} {0.name:проигрываете/проигрывает} {1}",
+        "takes_bank": "{0.name} {0.name:take/takes} the bank back: {1} | {0.name} {0.name:забираете/забирает} банк: {1}",
         "broken": "The bank is broken! | Банк сорван!",
     },
 )
@@ -106,7 +112,7 @@ def promise_put_up(s, chips):
     return -chips
 
 
-@move("A bank of {0} | Банк {0}")
+@move("A bank of {0} | Банк {0}", told="{who} {who:put/puts} up a bank of {0} | {who} {who:ставите/ставит} в банк {0}")
 def put_up(s, chips: Range(1, MOST)):
     s.chips[s.banker] -= chips
     s.bank = chips
@@ -167,7 +173,7 @@ def bet(s, chips: Range(1, MOST)):
     ask_next(s)
 
 
-@move("Pass and pay | Спасовать и заплатить")
+@move("Pass and pay | Спасовать и заплатить", gives_up=True, told="{who} {who:pass/passes} | {who} {who:пасуете/пасует}")
 def pass_(s):
     paid = min(s.price, s.chips[s.seat])
     note(s, "pays_ante", paid)

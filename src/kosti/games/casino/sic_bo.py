@@ -3,8 +3,8 @@
 from kosti.dice import pips, tally
 from kosti.engine import Count, Game, Inner, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.games.casino._bank import MOST, bank_options
-from kosti.games.casino._layout import Layout, draw_stakes, open_layout, pay_layout, place_bet, throw_three, thumb_fields
-from kosti.games.casino._sic_bo_bets import FIELDS, KIND, KINDS, PAYTABLE, payout, payouts_of
+from kosti.games.casino._layout import Layout, draw_field, open_layout, pay_layout, place_bet, throw_three, thumb_fields
+from kosti.games.casino._sic_bo_bets import BANDS, FIELDS, KIND, KINDS, PAY, PAYTABLE, PLACES, SINGLE, payout
 
 game = Game(
     title="Sic Bo | Сик бо",
@@ -25,6 +25,21 @@ game = Game(
         Variant("australia", "Australia | Австралия", paytable="australia"),
         Variant("big-and-small", "Big and Small | Больше — меньше", only_big_small=True),
     ],
+    words={
+        "help big": "Wins on 11 to 17, but not on a triple. | Выигрывает на 11–17, но не на тройне.",
+        "help small": "Wins on 4 to 10, but not on a triple. | Выигрывает на 4–10, но не на тройне.",
+        "help odd": "Wins on an odd total, but not on a triple. | Выигрывает на нечётной сумме, но не на тройне.",
+        "help even": "Wins on an even total, but not on a triple. | Выигрывает на чётной сумме, но не на тройне.",
+        "help any-triple": "Wins if all three dice are equal. | Выигрывает, если все три кости одинаковы.",
+        "help triple-*": "Wins if all three dice show this number. | Выигрывает, если все три кости покажут это число.",
+        "help double-*": "Wins if two dice show this number. | Выигрывает, если две кости покажут это число.",
+        "help domino-*": "Wins if both of these numbers fall. | Выигрывает, если выпадут оба этих числа.",
+        "help total-*": "Wins if the dice add up to exactly {n}. | Выигрывает, если сумма костей — ровно {n}.",
+        "help single-*": "Wins if this number falls; the more dice show it, the more. | Выигрывает, если выпадет это число; чем чаще, тем больше.",
+        "help four-*": "Wins if the three dice are three of these four numbers. | Выигрывает, если три кости — три из этих четырёх чисел.",
+        "help three-*": "Wins if exactly these three numbers fall. | Выигрывает, если выпадут ровно эти три числа.",
+        "help double-single-*": "Wins if exactly these three dice fall. | Выигрывает, если выпадут ровно эти три кости.",
+    },
 )
 
 
@@ -51,7 +66,7 @@ def thumb_legal(s, may):
     thumb_fields(s, may, FIELDS.big, FIELDS.small + 1)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 
@@ -64,12 +79,13 @@ def thrown(s):
 
 
 def scene(v, draw):
-    draw.notes("pays", list(payouts(v, draw)))
-    draw_stakes(v, draw, FIELDS)
+    bands = [band for band in BANDS if FIELDS.number(band[0]) < v.fields]
+    draw.layout("layout", [[draw_bet(v, draw, name) for name in band if FIELDS.number(name) < v.fields] for band in bands])
 
 
-def payouts(v, draw):
-    """What is offered and what it pays."""
-    for kind, number in KINDS.numbers.items():
-        if KIND.index(number) < v.fields:
-            yield from payouts_of(draw, kind, v.paytable)
+def draw_bet(v, draw, name):
+    """A field with its dice, and what it pays."""
+    field = FIELDS.number(name)
+    pays = ", ".join(f"{pay}:1" for pay in SINGLE[v.paytable][1:]) if KIND[field] == KINDS.single else f"{PAY[v.paytable][field]}:1"
+    dice = () if KIND[field] == KINDS.total else PLACES[field][1]
+    return draw_field(v, draw, FIELDS, name, on_it=[*map(draw.die, dice), pays], span=3 if name in ("big", "small") else 1)

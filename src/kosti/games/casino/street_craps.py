@@ -23,22 +23,27 @@ game = Game(
         Option("must_cover", 0, 0, 100, label="Everybody has to cover | Каждый обязан принять"),
     ],
     words={
+        "help bet_on": "What the shooter has bet on; the others bet on the opposite. | На что поставил бросающий; остальные — на обратное.",
+        "help uncovered": "The part of the shooter's bet that nobody has covered yet. | Часть ставки бросающего, которую ещё никто не принял.",
+        "help win": "You bet that the shooter wins. | Вы ставите на выигрыш бросающего.",
+        "help lose": "You bet that the shooter loses. | Вы ставите на проигрыш бросающего.",
+        "help cover": "Bet against the shooter, as many chips as you like of what is left. | Поставить против бросающего: сколько хотите из оставшегося.",
         "bet_on": "The bet is on | Ставка на",
         "legal": "You throw: bet on your own win or loss, or pass the dice. | Бросаете вы: ставьте на свой выигрыш или проигрыш — или передайте кости.",
         "covering": "{shooter.name} bets on {outcome}. How much of {uncovered} do you hold against it? | {shooter.name} ставит на {outcome}. Сколько из {uncovered} примете?",
         "own-win": "winning | свой выигрыш",
         "own-lose": "losing | свой проигрыш",
         "which side": "On what | На что",
-        "new_shooter": "{0.name} takes the dice | Кости берёт {0.name}",
+        "new_shooter": "{0.name} {0.name:take/takes} the dice | Кости {0.name:берёте/берёт} {0.name}",
         "nobody_shoots": "Nobody wants to throw: the round is over | Бросать никто не хочет: раунд окончен",
-        "taken_back": "Nobody covers {0}: {who} takes it back | Не принято {0}: {who} забирает остаток",
+        "taken_back": "Nobody covers {0}: {who} {who:take/takes} it back | Не принято {0}: {who} {who:забираете/забирает} остаток",
         "not_thrown": "Nothing is covered, so there is no throw | Ставку не приняли, и броска нет",
         "natural": "{0} at once: the throw wins | Сразу {0}: бросок выигрышный",
         "craps": "{0}, craps: the throw loses | {0}, крэпс: бросок проигрышный",
         "point_made": "The point {0} is made: the throw wins | Пойнт {0} повторён: бросок выигрышный",
         "seven_out": "Seven: the throw loses, and the dice pass on | Семёрка: бросок проигрышный, кости переходят дальше",
-        "wins": "{0.name} wins {1} | {0.name}: выигрыш {1}",
-        "loses": "{0.name} loses {1} | {0.name}: проигрыш {1}",
+        "wins": "{0.name} {0.name:win/wins} {1} | {0.name} {0.name:выигрываете/выигрывает} {1}",
+        "loses": "{0.name} {0.name:lose/loses} {1} | {0.name} {0.name:проигрываете/проигрывает} {1}",
         "point_set": "The point is {0} | Пойнт — {0}",
     },
 )
@@ -84,7 +89,7 @@ def legal(s, may):
     may.pass_()
 
 
-@move("{1} on {0} | {1} на {0}")
+@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}")
 def bet(s, side: OneOf(SIDES), chips: Range(1, MOST)):
     put_down(s, s.seat, chips)
     if s.seat == s.shooter:
@@ -135,7 +140,7 @@ def missing(s):
     return max(0, best - mine)
 
 
-@move("No bet | Без ставки")
+@move("No bet | Без ставки", gives_up=True, told="{who} {who:place/places} no bet | {who} не {who:ставите/ставит}")
 def pass_(s):
     """The others cover nothing; the shooter gives up the dice, and a round in which nobody wants to throw is over."""
     if s.uncovered:

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move
+from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, move, with_dice
 from kosti.engine.rules import note, throw_kinds
 from kosti.games.casino._bank import LOST, MOST, bank_options
 from kosti.games.casino._layout import Layout, draw_stakes, open_layout, pay_layout, place_bet, thumb_field, thumb_fields
@@ -29,8 +29,9 @@ SECTOR = {
 
 def words_of(kind, sector, greens):
     """A group of cells in both languages: `Split 2: 1-4 | Сплит 2: 1-4`."""
-    where = {1: f"{sector}·{greens}", 6: f"{sector}"}.get(len(greens), f"{sector}: {'-'.join(greens)}")
-    return " | ".join(f"{word} {where}" for word in SECTOR[kind][0].split(" | "))
+    where = {1: f"{sector}·{greens}", 6: f"{sector}"}.get(len(greens), f"{sector}:")
+    words = " | ".join(f"{word} {where}" for word in SECTOR[kind][0].split(" | "))
+    return with_dice(words, map(int, greens), die="green") if where.endswith(":") else words
 
 
 LAYOUT = {
@@ -58,6 +59,16 @@ game = Game(
     information="simultaneous",
     options=[Option("all_pairs_payout", 1, 1, 5, label="All pairs pay, to 1 | За все пары платят, к 1"), *bank_options()],
     words={
+        "help cells": "The red die names the sector, the green one the number in it. | Красная кость называет сектор, зелёная — число в нём.",
+        "help total-*": "Wins if the dice add up to exactly {n}. | Выигрывает, если сумма костей — ровно {n}.",
+        "help under": "Wins on a total of 2 to 6. | Выигрывает на сумме от 2 до 6.",
+        "help over": "Wins on a total of 8 to 12. | Выигрывает на сумме от 8 до 12.",
+        "help all-pairs": "Wins if both dice show the same. | Выигрывает, если обе кости одинаковы.",
+        "help straight-*": "Wins if exactly this cell comes. | Выигрывает, если выпадет ровно эта клетка.",
+        "help split-*": "Wins if one of these two cells comes. | Выигрывает, если выпадет одна из этих двух клеток.",
+        "help street-*": "Wins if one of these three cells comes. | Выигрывает, если выпадет одна из этих трёх клеток.",
+        "help carre-*": "Wins if one of these four cells comes. | Выигрывает, если выпадет одна из этих четырёх клеток.",
+        "help six-line-*": "Wins if the red die shows {n}. | Выигрывает, если красная кость покажет {n}.",
         **{kind: words for kind, (words, _, _) in SECTOR.items()},
         "cells": "Cells: red and green | Номера: красная и зелёная",
         "total": "Total | Сумма",
@@ -82,7 +93,7 @@ def thumb_legal(s, may):
     thumb_fields(s, may, FIELDS.street_1_123, FIELDS.carre_1_1245)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 

@@ -37,6 +37,11 @@ game = Game(
     information="simultaneous",
     options=bank_options(rounds=3, maximum=10),
     words={
+        "help banker_wins": "Throws with which the banker wins, and how many times each stake. | Броски, с которыми банкомёт выигрывает, и сколько ставок он берёт с каждого.",
+        "help banker_loses": "Throws with which the banker loses, and how many times each stake he pays. | Броски, с которыми банкомёт проигрывает, и сколько ставок он платит каждому.",
+        "help bonus": "In a throw that decides, each 4 and each 6 makes it one stake more. | В решающем броске каждая четвёрка и каждая шестёрка добавляет ещё одну ставку.",
+        "help allow": "Choose how much the others may stake at most. | Выберите наибольшую ставку для остальных.",
+        "help limit": "The most that may be staked against this bank. | Наибольшая ставка против этого банка.",
         "setting": "You hold the bank: how much may the others stake at most? | Банк держите вы: какой потолок ставок назначите?",
         "verb allow": "Set the limit | Назначить потолок",
         "legal": "Your stake against {banker.name}, up to {limit}? | Ваша ставка против банка, не больше {limit}? Банк держит {banker.name}.",
@@ -74,7 +79,7 @@ def thumb_setting(s, may):
     may.allow(s.maximum)
 
 
-@move("Up to {0} | До {0}")
+@move("Up to {0} | До {0}", told="{who} {who:allow/allows} stakes up to {0} | {who} {who:разрешаете/разрешает} ставки до {0}")
 def allow(s, chips: Range(1, MOST)):
     s.limit = chips
     take_stakes(s)

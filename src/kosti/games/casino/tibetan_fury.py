@@ -29,9 +29,12 @@ game = Game(
     chip_parts=2,
     options=bank_options(maximum=10),
     words={
+        "help fallen": "The ten dice, which fall one by one. | Десять костей: они падают одна за другой.",
+        "help sum-*": "Wins if the ten dice add up to {n}. | Выигрывает, если сумма десяти костей — {n}.",
+        "help luck": "The further the sum is from the middle, up or down, the more it pays. | Чем дальше сумма от середины, вверх или вниз, тем больше платят.",
         "pays": "The bank pays for a chip on this sum / on luck | Банк платит за фишку на эту сумму / на удачу",
         "sum_is": "The ten dice make {0} | Десять костей дают {0}",
-        "paid": "{0.name} is paid {1}, result of the round {2} | {0.name}: выплата {1}, итог раунда {2}",
+        "paid": "{0.name} {0.name:are/is} paid {1}, result of the round {2} | {0.name} {0.name:получаете/получает} {1}, итог раунда {2}",
     },
 )
 
@@ -90,7 +93,7 @@ def thumb_legal(s, may):
     may.bet(FIELDS.sum_42_44, s.minimum)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     stake(s, s.seat, 2 * chips)
     s.bets[s.seat][field] += chips

@@ -16,13 +16,15 @@ game = Game(
     mechanics=("betting", "banker", "targets"),
     options=bank_options(),
     words={
+        "help target": "The sum that was bet on. | Сумма, на которую поставлено.",
+        "help ends": "What it brings, by the sum you end on. | Что вас ждёт, смотря на какой сумме вы остановитесь.",
         "legal": "On which sum will your throws end? A stake on it, or none. | На какой сумме остановитесь? Поставьте на неё — или не ставьте.",
         "which target": "On which sum | На какую сумму",
         "ends": "Where the sum ends | Чем кончится сумма",
         "loss": "13 · stake lost | 13 · ставка проиграна",
         "win": "your sum · 1:1 | ваша сумма · 1:1",
         "back": "another · stake back | другая · ставка назад",
-        "ended": "{who} ends on {0} | {who}: итог {0}",
+        "ended": "{who} {who:end/ends} on {0} | {who} {who:останавливаетесь/останавливается} на {0}",
     },
 )
 
@@ -47,7 +49,7 @@ def thumb_legal(s, may):
     may.bet(LOWEST, thumb_stake(s))
 
 
-@move("{1} on {0} | {1} на {0}")
+@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}")
 def bet(s, target: OneOf(TARGETS), chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     s.target = target

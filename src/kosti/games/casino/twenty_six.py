@@ -32,9 +32,16 @@ game = Game(
     ],
     variants=[
         Variant("casino", "Casino | Казино", kind_of_game="casino"),
-        Variant("fourteen", "Fourteen | Четырнадцать", kind_of_game="fourteen"),
+        Variant(
+            "fourteen",
+            "Fourteen | Четырнадцать",
+            about="Ten dice, five throws, and one number that must come fourteen times. | Десять костей, пять бросков и одно число, которое должно выпасть четырнадцать раз.",
+            kind_of_game="fourteen",
+        ),
     ],
     words={
+        "help point": "The number that is counted. | Число, которое считают.",
+        "help hits": "How many dice have shown it so far. | Сколько раз оно уже выпало.",
         "legal": "Your stake: will your number show often enough ({target})? | Ваша ставка: достаточно ли часто выпадет ваше число ({target})?",
         "choosing": "{candidates}: which one is yours? | {candidates}: какое берёте?",
         "any-number": "Any number will do | Подойдёт любое число",
@@ -45,7 +52,7 @@ game = Game(
         "edge": "Of a stake the bank loses | Банк теряет от ставки",
         "bank_loses": "Mind: with this table the bank loses in the long run | Внимание: с этой таблицей банк в итоге проигрывает",
         "first_counts": "The number is {0}, and the first throw counts {1} | Число — {0}, первый бросок даёт {1}",
-        "counted": "{who} counts {0} | {who}: всего {0}",
+        "counted": "{who} {who:count/counts} {0} | {who} {who:насчитываете/насчитывает} {0}",
         "no_hit": "Not a single {0} in the last four throws | За последние четыре броска ни разу {0}",
     },
 )
@@ -107,7 +114,7 @@ def thumb_choosing(s, may):
     choosing(s, may)
 
 
-@move("Take number {0} | Взять число {0}")
+@move("Take number {0} | Взять число {0}", told="{who} {who:take/takes} number {0} | {who} {who:берёте/берёт} число {0}")
 def choose(s, number: FaceOf(6)):
     s.point = number
     if s.first_throw:

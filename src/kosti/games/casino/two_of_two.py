@@ -24,11 +24,14 @@ game = Game(
         Variant("mixed-wins-for-bank", "Mixed dice win for the bank | Разные — выигрыш банка", mixed_dice="bank-wins"),
     ],
     words={
+        "help mixed_dice": "What happens if one die is even and one odd. | Что бывает, если одна кость чётная, а другая нечётная.",
+        "help even": "Wins if both dice are even. | Выигрывает, если обе кости чётные.",
+        "help odd": "Wins if both dice are odd. | Выигрывает, если обе кости нечётные.",
         "legal": "Both even or both odd? | Обе чётные или обе нечётные?",
         "stakes_back": "One even, one odd: the stakes come back | Чёт и нечет: ставки возвращаются",
         "bank_takes": "One even, one odd: the bank takes the stakes | Чёт и нечет: ставки забирает банк",
         "doubled": "One even, one odd: the stakes are doubled | Чёт и нечет: ставки удваиваются",
-        "adds": "{0.name} adds {1} | {0.name} добавляет {1}",
+        "adds": "{0.name} {0.name:add/adds} {1} | {0.name} {0.name:добавляете/добавляет} {1}",
         "called_off": "Mixed {0} times in a row: the stakes come back | Разные {0} раз подряд: ставки возвращаются",
     },
 )
@@ -43,7 +46,7 @@ def start(s):
     open_layout(s, len(FIELDS), throw_two)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     place_bet(s, field, chips)
 

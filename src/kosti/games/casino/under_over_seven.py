@@ -23,8 +23,12 @@ game = Game(
     options=[Option("one_roll_for_all", False, label="One throw decides all bets | Один бросок решает все ставки"), *bank_options()],
     variants=[Variant("one-roll-for-all", "One throw for all | Один бросок на всех", one_roll_for_all=True)],
     words={
+        "help under": "Wins on a total of 2 to 6. | Выигрывает на сумме от 2 до 6.",
+        "help seven": "Wins 4 to 1 on a total of exactly 7. | Выигрывает 4 к 1, если сумма ровно 7.",
+        "help over": "Wins on a total of 8 to 12. | Выигрывает на сумме от 8 до 12.",
         "legal": "Under seven, seven or over? One field, or none. | Меньше семи, семь или больше? Одна клетка или ни одной.",
         "done": "No bet | Без ставки",
+        "told done": "{who} {who:bet/bets} nothing | {who} ничего не {who:ставите/ставит}",
     },
 )
 
@@ -46,7 +50,7 @@ def thumb_legal(s, may):
     thumb_field(s, may, FIELDS.over)
 
 
-@move
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     lay(s, field, chips)
     if not s.one_roll_for_all:

@@ -29,10 +29,11 @@ game = Game(
         Variant("power-game", "Power Game | Силовая игра", scale="equal", boxes="one-to-six"),
     ],
     words={
+        "help sheet": "Whoever first fills all boxes of a category wins it; then it is closed for both. | Кто первым заполнит все клетки категории, тот её берёт; потом она закрыта для обоих.",
         "sheet": "Boxes filled (★ category won) | Заполнено клеток (★ категория взята)",
         "value": "Worth | Цена",
-        "wins": "{who} wins category {0}: {1} {1:point/points} | {who} берёт категорию {0}: {1} {1:очко/очка/очков}",
-        "ahead_by": "{0.name} wins by {1} {1:point/points} | {0.name} побеждает с разницей в {1} {1:очко/очка/очков}",
+        "wins": "{who} {who:win/wins} category {0}: {1} {1:point/points} | {who} {who:берёте/берёт} категорию {0}: {1} {1:очко/очка/очков}",
+        "ahead_by": "{0.name} {0.name:win/wins} by {1} {1:point/points} | {0.name} {0.name:побеждаете/побеждает} с разницей в {1} {1:очко/очка/очков}",
         "time_up": "{0} turns are played: open categories count for nobody | Сыграно ходов: {0}; открытые категории не достаются никому",
     },
 )
@@ -52,7 +53,7 @@ def promise_mark(s, x, y):
     return mark_worth(x, marks, values, needed) + mark_worth(y, marks, values, needed)
 
 
-@move("Mark: {0}, {1} | Отметить: {0}, {1}")
+@move("Mark: {0}, {1} | Отметить: {0}, {1}", told="{who} {who:mark/marks} {0} and {1} | {who} {who:отмечаете/отмечает} {0} и {1}")
 def mark(s, x: OneOf(SUMS, "number"), y: OneOf(SUMS, "number")):
     tick(s, x)
     tick(s, y)

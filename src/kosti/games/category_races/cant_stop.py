@@ -38,12 +38,19 @@ game = Game(
     ],
     score_field="columns",
     words={
+        "guide legal": "Choose two sums to climb with; then throw on or stop. | Выберите две суммы для подъёма; потом бросайте ещё или остановитесь.",
+        "help columns": "Columns each player has claimed, and how many are needed to win. | Сколько колонок взял каждый и сколько нужно для победы.",
+        "help free": "Markers you may still put into new columns this turn. | Маркеры, которые в этом ходу ещё можно поставить в новые колонки.",
+        "help climb": "Split the dice into two pairs: each sum moves a marker up its column. | Разбейте кости на две пары: каждая сумма поднимает маркер в своей колонке.",
+        "help only": "Use one of the two sums and leave the other. | Использовать только одну из двух сумм.",
+        "help verb throw": "Throw on and climb higher; if no sum fits, this turn's climb is lost. | Бросить ещё и подняться выше; если ни одна сумма не подойдёт, подъём этого хода пропадёт.",
+        "help stop": "Your pieces move up to the markers: what you climbed is yours. | Ваши фишки встают на место маркеров: подъём ваш.",
         "goal": "Columns to win | Колонок для победы",
         "board": "The columns (◆ marker, the rest: pieces) | Колонки (◆ маркер, остальное — фишки)",
         "splitting": "Which columns do you climb? | По каким колонкам поднимаетесь?",
         "pressing": "Throw on, or stop and keep what you have climbed? | Бросаете ещё или останавливаетесь на достигнутом?",
         "bust": "No sum fits: the climb is lost | Ни одна сумма не годится: подъём пропал",
-        "claims": "{who} claims column {0} | {who} берёт колонку {0}",
+        "claims": "{who} {who:claim/claims} column {0} | {who} {who:берёте/берёт} колонку {0}",
     },
 )
 
@@ -159,14 +166,19 @@ def new_markers(s, way):
     return is_new(s, x) + is_new(s, y)
 
 
-@move("Climb in {0} and {1} | Вверх по колонкам {0} и {1}")
+@move(
+    "Climb in {0} and {1} | Вверх по колонкам {0} и {1}",
+    told="{who} {who:climb/climbs} in {0} and {1} | {who} {who:поднимаетесь/поднимается} по колонкам {0} и {1}",
+)
 def climb(s, x: Range(2, 12), y: Range(2, 12)):
     step_up(s, x)
     step_up(s, y)
     go_on(s)
 
 
-@move("Climb in {0} only | Вверх только по колонке {0}")
+@move(
+    "Climb in {0} only | Вверх только по колонке {0}", told="{who} {who:climb/climbs} in {0} only | {who} {who:поднимаетесь/поднимается} только по колонке {0}"
+)
 def only(s, x: Range(2, 12)):
     step_up(s, x)
     go_on(s)

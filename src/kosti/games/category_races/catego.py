@@ -24,11 +24,12 @@ game = Game(
         Variant("toto-columns", "Toto | Тото", columns="1-to-10"),
     ],
     words={
+        "help table": "The largest number in a column wins its value; if several have it, nobody does. | Наибольшее число в столбце берёт его цену; если оно у нескольких — никто.",
         "table": "Columns and what they are worth | Столбцы и их цена",
         "won_by": "Won by (=: nobody) | Берёт (=: никто)",
         "legal": "Into which column do you write {sum}? | В какой столбец впишете {sum}?",
         "which column": "Which column | Какой столбец",
-        "wins": "{0.name} wins column {1}: {1} {1:point/points} | {0.name} берёт столбец {1}: {1} {1:очко/очка/очков}",
+        "wins": "{0.name} {0.name:win/wins} column {1}: {1} {1:point/points} | {0.name} {0.name:берёте/берёт} столбец {1}: {1} {1:очко/очка/очков}",
         "tied": "Column {0}: several have {1}, nobody scores | Столбец {0}: {1} сразу у нескольких, никому ничего",
     },
 )
@@ -64,7 +65,7 @@ def promise_write(s, column):
     return column * (chance - average if own > rival else -average)
 
 
-@move("Column {0} | Столбец {0}")
+@move("Column {0} | Столбец {0}", told="{who} {who:write/writes} it into column {0} | {who} {who:записываете/записывает} сумму в столбец {0}")
 def write(s, column: OneOf(COLUMNS)):
     s.entry[column][s.seat] = pips(s.roll, 2)
     if count_in(s, s.entry[column]) == s.players:

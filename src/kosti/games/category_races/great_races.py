@@ -32,12 +32,13 @@ game = Game(
         ],
     ],
     words={
-        "board": "First and second place, then the lanes (△\u00a0home\u00a0stretch) | Первое и второе место, под ними дорожки (△\u00a0финишная\u00a0прямая)",
+        "help order": "Who plays when; in a tie whoever plays later is ahead. | Кто за кем ходит; при равенстве впереди тот, кто ходит позже.",
+        "board": "Eleven races: the lanes (△\u00a0home\u00a0stretch), then second and first place | Одиннадцать забегов: дорожки (△\u00a0финишная\u00a0прямая), за ними второе и первое место",
         "all_here": "all | все",
-        "wins": "{who} wins race {0}: {1} {1:point/points} | {who} выигрывает забег {0}: {1} {1:очко/очка/очков}",
-        "second": "{0.name} is second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
+        "wins": "{who} {who:win/wins} race {0}: {1} {1:point/points} | {who} {who:выигрываете/выигрывает} забег {0}: {1} {1:очко/очка/очков}",
+        "second": "{0.name} {0.name:are/is} second: {1} {1:point/points} | {0.name}: второе место, {1} {1:очко/очка/очков}",
         "no_second": "Nobody else is in the home stretch: no second place | На финишной прямой больше никого: второго места нет",
-        "plays_later": "Equal points: {0.name} plays later and wins | Очков поровну: побеждает {0.name}, чей ход позже",
+        "plays_later": "Equal points: {0.name} {0.name:play/plays} later and {0.name:win/wins} | Очков поровну: {0.name:побеждаете/побеждает} {0.name}, чей ход позже",
         "time_up": "{0} turns are played: open races score nothing | Сыграно ходов: {0}; открытые забеги ничего не приносят",
     },
 )
@@ -76,7 +77,7 @@ def promise_mark(s, x, y):
     return mark_worth(x, marks, SQUARE_WORTH, s.length) + mark_worth(y, marks, SQUARE_WORTH, s.length)
 
 
-@move("Mark: {0}, {1} | Отметить: {0}, {1}")
+@move("Mark: {0}, {1} | Отметить: {0}, {1}", told="{who} {who:mark/marks} {0} and {1} | {who} {who:отмечаете/отмечает} {0} и {1}")
 def mark(s, x: OneOf(SUMS, "number"), y: OneOf(SUMS, "number")):
     cross(s, x)
     cross(s, y)
@@ -125,15 +126,14 @@ def end(s):
 
 
 def scene(v, draw):
-    lines = range(PODIUM + max(v.length))
-    cells = [[cell(v, draw, race, line) for race in RACES] for line in lines]
-    draw.grid("board", cells, top=[str(race) for race in RACES])
+    lanes = [[draw.part(f"race-{race}-{line}", "", lying=cell(v, draw, race, line)) for line in reversed(range(PODIUM + v.length[race]))] for race in RACES]
+    draw.track("board", "horses", lanes, [str(race) for race in RACES])
     if len(set(v.place[: v.players])) == v.players:
         draw.row("order", [v.place[p] + 1 for p in range(v.players)])
 
 
 def cell(v, draw, race, line):
-    """The two places of a race, and below them its lane from the finish down; a closed lane is cleared."""
+    """The two places of a race, and before them its lane from the finish back; a closed lane is cleared."""
     if line < PODIUM:
         return place(v, draw, race, line)
     square = v.length[race] + PODIUM - line

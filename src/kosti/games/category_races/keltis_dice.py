@@ -34,6 +34,12 @@ game = Game(
     options=[Option(name, "none", ROWS) for name in (*ADVANCED, *ADVANCED_TOO)],
     variants=[Variant("advanced", "Advanced | Продвинутый", **ADVANCED, **ADVANCED_TOO)],
     words={
+        "help verb take": "Take another whole turn. | Сделать ещё один полный ход.",
+        "help verb pass": "No piece moves. | Ни одна фишка не идёт.",
+        "help home": "Pieces in the finish zone; when there are enough of them, the game ends. | Фишки в зоне финиша: когда их наберётся достаточно, игра закончится.",
+        "help advance": "Move your piece on this track, as many cells as dice show its number. | Продвинуть фишку по дорожке на столько клеток, на скольких костях её число.",
+        "help step": "One of your pieces goes one cell up, or a new one comes in. | Одна ваша фишка идёт на клетку вверх или входит новая.",
+        "help extra": "After this turn there may be another one. | После этого хода можно будет сделать ещё один.",
         "board": "The tracks (6 ↑ R bonus, ✕ no stopping, ⚑ finish) | Дорожки (6 ↑ R — бонус, ✕ — нельзя, ⚑ — финиш)",
         "help board": "6: one cell up on track 6. ↑: any of your pieces one cell up, or a new one on the board. R: an extra turn. | 6 — клетка вверх по дорожке 6. ↑ — клетка вверх любой своей фишкой или новая фишка на поле. R — ещё один ход.",
         "hand": "Pieces in hand | Фишек в запасе",
@@ -44,10 +50,10 @@ game = Game(
         "extra_turn": "Do you take your extra turn? | Берёте дополнительный ход?",
         "which track": "Which track | Какая дорожка",
         "which steps": "How far | На сколько",
-        "six_up": "{who} goes up on track 6 | {who} поднимается по дорожке 6",
-        "six_is_home": "{who} is at the top of track 6 already | {who}: дорожка 6 уже пройдена",
-        "again_bonus": "Bonus R: {who} may take an extra turn | Бонус R: {who} может сделать ещё один ход",
-        "all_home": "All four pieces of {0.name} are in the finish zone: the end | Все четыре фишки ({0.name}) в зоне финиша: конец игры",
+        "six_up": "{who} {who:go/goes} up on track 6 | {who} {who:поднимаетесь/поднимается} по дорожке 6",
+        "six_is_home": "{who} {who:are/is} at the top of track 6 already | {who}: дорожка 6 уже пройдена",
+        "again_bonus": "Bonus R: {who} may take an extra turn | Бонус R: {who} {who:можете/может} сделать ещё один ход",
+        "all_home": "All four of {0.name:your/*'s} pieces are in the finish zone: the end | Все четыре {0.name:ваши фишки/фишки (*)} в зоне финиша: конец игры",
         "zone_full": "{0} pieces are in the finish zone: the end | Фишек в зоне финиша: {0}. Конец игры",
         **{f"cross_{track}": f"Crossed out on track {track} | Зачёркнуто на дорожке {track}" for track in range(1, 6)},
         **{f"cross_too_{track}": f"Also crossed out on track {track} | Ещё зачёркнуто на дорожке {track}" for track in range(1, 6)},
@@ -115,7 +121,7 @@ def thumb_rerolling(s, may):
         may.reroll(mask)
 
 
-@move("Use these dice | Играть этими")
+@move("Use these dice | Играть этими", told="{who} {who:use/uses} these dice | {who} {who:играете/играет} этими костями")
 def stop(s):
     use_dice(s)
 
@@ -184,12 +190,14 @@ def promise_advance(s, track, steps):
     return PROMISE[after] - PROMISE[before] + BONUS_PROMISE[bonus_at(track, after)]
 
 
-@move("Track {0}: {1} up | Дорожка {0}: вверх на {1}")
+@move(
+    "Track {0}: {1} up | Дорожка {0}: вверх на {1}", told="{who} {who:go/goes} {1} up on track {0} | {who} {who:поднимаетесь/поднимается} на {1} по дорожке {0}"
+)
 def advance(s, track: OneOf(TRACKS), steps: Range(1, DICE)):
     go_up(s, track, steps)
 
 
-@move("Move nothing | Не ходить")
+@move("Move nothing | Не ходить", gives_up=True, told="{who} {who:move/moves} nothing | {who} не {who:ходите/ходит}")
 def pass_(s):
     end_turn(s)
 
@@ -258,7 +266,7 @@ def promise_step(s, track):
     return promise_advance(s, track, 1)
 
 
-@move("Track {0}: 1 up | Дорожка {0}: вверх на 1")
+@move("Track {0}: 1 up | Дорожка {0}: вверх на 1", told="{who} {who:go/goes} 1 up on track {0} | {who} {who:поднимаетесь/поднимается} на 1 по дорожке {0}")
 def step(s, track: OneOf(TRACKS)):
     go_up(s, track, 1)
 
@@ -279,12 +287,16 @@ def thumb_extra_turn(s, may):
     may.take()
 
 
-@move("Take the extra turn | Ходить ещё раз")
+@move("Take the extra turn | Ходить ещё раз", told="{who} {who:take/takes} the extra turn | {who} {who:ходите/ходит} ещё раз")
 def take(s):
     begin_turn(s)
 
 
-@move("No extra turn | Отказаться")
+@move(
+    "No extra turn | Отказаться",
+    gives_up=True,
+    told="{who} {who:decline/declines} the extra turn | {who} {who:отказываетесь/отказывается} от дополнительного хода",
+)
 def decline(s):
     next_turn(s)
 

@@ -22,10 +22,14 @@ game = Game(
     options=[Option("faces", 6, DICE.d2, DICE.d20, label="Sides of the die | Граней у кости")],
     score_field="zones",
     words={
+        "help zones": "How many zones each player controls; two of the three win. | Сколько зон держит каждый; две из трёх — победа.",
+        "help map": "The two numbers of a side multiplied are its strength in a zone. | Произведение двух чисел — сила стороны в этой зоне.",
+        "help west-*": "A box of the western side; two numbers are written here. | Место западной стороны; сюда вписывают два числа.",
+        "help east-*": "A box of the eastern side; two numbers are written here. | Место восточной стороны; сюда вписывают два числа.",
         "map": "Two boxes multiplied make the strength | Сила — произведение двух чисел",
         "legal": "Where do you write {roll}? | Куда впишете {roll}?",
         "which place": "Where | Куда",
-        "controls": "{0}: {1} against {2}, {3.name} controls the zone | {0}: {1} против {2}, зону держит {3.name}",
+        "controls": "{0}: {1} against {2}, {3.name} {3.name:control/controls} the zone | {0}: {1} против {2}, зону {3.name:держите/держит} {3.name}",
         "even": "{0}: {1} against {1}, nobody controls the zone | {0}: {1} против {1}, зона ничья",
     },
 )

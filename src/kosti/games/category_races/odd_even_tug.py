@@ -16,13 +16,17 @@ game = Game(
     mechanics=("track", "duel"),
     options=[Option("first", "even", SIDES, label="Who throws first | Кто бросает первым")],
     words={
+        "help verb accept": "Let the token move as the two dice say. | Пусть фишка идёт, как велят две кости.",
+        "help side": "Which way each player pulls. | Кто в какую сторону тянет.",
+        "help track": "The token moves with every throw; whoever gets it home wins. | Фишка движется с каждым броском; побеждает тот, к чьему дому она придёт.",
+        "help third": "Add a third die: it may turn the sum your way. | Добавить третью кость: она может повернуть сумму в вашу пользу.",
         "side": "Side | Сторона",
         "track": "The track | Дорожка",
         "legal": "{sum} pulls the token away from you: throw the third die? | Сумма {sum} тянет фишку от вас: бросите третью кость?",
         "to_even": "{0} is even: one cell towards Even | {0} — чётная сумма: на клетку в сторону Чёта",
         "to_odd": "{0} is odd: one cell towards Odd | {0} — нечётная сумма: на клетку в сторону Нечета",
         "centre": "The token is in the centre | Фишка в центре",
-        "at_home": "The token is home: {who} wins | Фишка дома: побеждает {who}",
+        "at_home": "The token is home: {who} {who:win/wins} | Фишка дома: {who:побеждаете/побеждает} {who}",
         "time_up": "{0} throws are made: where the token lies decides | Сделано бросков: {0}; решает место фишки",
     },
 )
@@ -53,7 +57,7 @@ def thumb_legal(s, may):
     may.third()
 
 
-@move("Throw the third die | Бросить третью кость")
+@move("Throw the third die | Бросить третью кость", told="{who} {who:throw/throws} the third die: | {who} {who:бросаете/бросает} третью кость:")
 def third(s):
     throw(s, 1, third_thrown)
 
@@ -63,7 +67,7 @@ def third_thrown(s):
     pull(s)
 
 
-@move("Let the token go | Отпустить фишку")
+@move("Let the token go | Отпустить фишку", told="{who} {who:let/lets} the token go | {who} {who:отпускаете/отпускает} фишку")
 def accept(s):
     pull(s)
 
@@ -96,7 +100,7 @@ def end(s):
 
 
 def scene(v, draw):
-    cells = [draw.marker if place == v.token else draw.peak if abs(place) == HOME else draw.dot for place in range(-HOME, HOME + 1)]
-    inner = [str(abs(place)) for place in range(1 - HOME, HOME)]
-    draw.grid("track", [cells], top=[draw.word("even"), *inner, draw.word("odd")])
+    names = [draw.word("even"), *(str(abs(place)) for place in range(1 - HOME, HOME)), draw.word("odd")]
+    places = zip(range(-HOME, HOME + 1), names, strict=True)
+    draw.track("track", "rope", [[draw.part(f"place-{place}", name, lying=draw.marker if place == v.token else None) for place, name in places]])
     draw.row("side", [draw.word(side) for side in SIDES], "text")

@@ -20,10 +20,12 @@ game = Game(
         Variant("common-two-dice", "Common Sheet, Two Dice | Общий лист, две кости", common=True, dice=2),
     ],
     words={
+        "help verb cross": "Put a cross into this row. | Поставить крестик в этот ряд.",
+        "help row-*": "Five crosses in this row win; a {n} brings one. | Пять крестиков в этом ряду — победа; крестик ставят, когда выпало {n}.",
         **{f"row-{face}": f"Row {face} | Ряд {face}" for face in FACES},
         "sheet": "Common sheet: five crosses in a row win | Общий лист: пять крестиков в ряду побеждают",
         "legal": "In which row do you cross a cell? | В каком ряду ставите крестик?",
-        "full": "Row {0} is full: {who} wins | Ряд {0} заполнен: побеждает {who}",
+        "full": "Row {0} is full: {who} {who:win/wins} | Ряд {0} заполнен: {who:побеждаете/побеждает} {who}",
     },
 )
 
@@ -48,7 +50,7 @@ def owner(s):
     return 0 if s.common else s.seat
 
 
-@move("Row {0} | Ряд {0}")
+@move("Row {0} | Ряд {0}", told="{who} {who:put/puts} a cross in row {0} | {who} {who:ставите/ставит} крестик в ряд {0}")
 def cross(s, face: FaceOf(6)):
     s.crosses[owner(s)][face] += 1
     if s.crosses[owner(s)][face] == CELLS:

@@ -21,14 +21,21 @@ game = Game(
     options=[Option("cells", 8, 4, len(CELLS), label="Cells in a row | Клеток в ряду")],
     score_field="filled",
     words={
+        "help filled": "How many cells each player has filled. | Сколько клеток заполнил каждый.",
+        "help rows": "The numbers must rise from left to right; the first full row wins. | Числа должны расти слева направо; побеждает первый полный ряд.",
+        "help stuck": "Who can never write another number. | Кто больше не сможет вписать ни одного числа.",
+        **{
+            f"help {name}": "A cell of your row: smaller numbers stand to its left, larger ones to its right. | Клетка вашего ряда: слева от неё — меньшие числа, справа — большие."
+            for name in CELLS
+        },
         **{name: f"{name} | {name}" for name in CELLS},
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",
         "legal": "Which number do you write, and in which cell? | Какое число впишете и в какую клетку?",
         "verb write": "Write | Вписать",
         "misses": "{who}: neither {0} nor {1} fits | {who}: не подходят ни {0}, ни {1}",
         "misses_double": "{who}: {0} does not fit | {who}: {0} не подходит",
-        "is_stuck": "{who} can never write again and is skipped | {who} больше ничего не впишет и пропускает ходы",
-        "full": "{who} has filled the row | {who}: ряд заполнен",
+        "is_stuck": "{who} can never write again and {who:are/is} skipped | {who} больше ничего не {who:впишете/впишет} и {who:пропускаете/пропускает} ходы",
+        "full": "{who} {who:have/has} filled the row | {who} {who:заполняете/заполняет} ряд",
         "all_stuck": "Nobody can write any more | Вписывать больше никто не может",
         "time_up": "{0} rounds are played | Сыграно раундов: {0}",
     },
@@ -98,7 +105,7 @@ def gap_difficulty(cells, below, above):
     return 1000 * cells * cells // max(1, SMALLER[above] - SMALLER[below + 1])
 
 
-@move("{0} in cell {1} | {0} в клетку {1}")
+@move("{0} in cell {1} | {0} в клетку {1}", told="{who} {who:write/writes} {0} into cell {1} | {who} {who:вписываете/вписывает} {0} в клетку {1}")
 def write(s, number: OneOf(NUMBERS), cell: OneOf(CELLS)):
     s.row[s.seat][cell] = number
     s.filled[s.seat] += 1

@@ -43,11 +43,24 @@ game = Game(
     ],
     variants=[
         Variant("toto-ten", "Toto (Ten by Ten) | Тото (десять на десять)", table="1-to-10"),
-        Variant("multego", "Multego | Мультего", table="2-to-12", dice=2),
+        Variant(
+            "multego",
+            "Multego | Мультего",
+            about="Two dice, eleven rows from 2 to 12, and every throw must go somewhere. | Две кости, одиннадцать строк от 2 до 12, и каждому броску нужно место.",
+            table="2-to-12",
+            dice=2,
+        ),
         Variant("multego-shared", "Multego, One Throw for All | Мультего, бросок на всех", table="2-to-12", dice=2, shared=True),
-        Variant("rhinemaster", "Rhinemaster | Рейнмастер", table="3-to-8", dice=3),
+        Variant(
+            "rhinemaster",
+            "Rhinemaster | Рейнмастер",
+            about="Three dice, six rows, six throws: where do you multiply the big one? | Три кости, шесть строк, шесть бросков: на что умножить самый крупный?",
+            table="3-to-8",
+            dice=3,
+        ),
     ],
     words={
+        **{f"help x{n}": f"The throw you write here is multiplied by {n}. | Записанный сюда бросок умножается на {n}." for n in range(1, HIGHEST + 1)},
         "legal": "The throw is {sum}: by which category do you multiply it? | Выпало {sum}: на какую категорию умножаете?",
         "which category": "Which category | Какая категория",
         "entered": "{who}: {0} × {1} = {2} | {who}: {0} × {1} = {2}",
@@ -96,7 +109,7 @@ def promise_write(s, category):
     return 1000 * s.sum <= LIMITS[s.dice - 1][rounds(s) - s.round][place]
 
 
-@move("Take {0} | Взять {0}")
+@move("Take {0} | Взять {0}", told="{who} {who:take/takes} {0} | {who} {who:берёте/берёт}: {0}")
 def write(s, category: OneOf(CATEGORIES)):
     if s.shared:
         s.choice[s.seat] = category

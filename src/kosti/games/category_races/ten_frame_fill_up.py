@@ -33,14 +33,21 @@ game = Game(
         Variant("shrinking-points", "Shrinking Points | Очков всё меньше", prize="points"),
     ],
     words={
+        "help verb place": "Choose the cell of the cleared line that gets the new marker. | Выберите клетку пустого ряда для новой метки.",
+        "help won": "How many prizes have been won so far; with the last one the game ends. | Сколько призов уже выиграно; с последним игра закончится.",
+        "help put": "Choose the line that gets the chips; whoever covers its ★ wins the prize. | Выберите ряд для фишек; кто накроет ★, тот выигрывает приз.",
+        "help line1": "Line 1: it needs room for all chips of the throw. | Ряд 1: в нём должно хватить места всем фишкам броска.",
+        "help line2": "Line 2: it needs room for all chips of the throw. | Ряд 2: в нём должно хватить места всем фишкам броска.",
+        "help line3": "Line 3: it needs room for all chips of the throw. | Ряд 3: в нём должно хватить места всем фишкам броска.",
+        "help line4": "Line 4: it needs room for all chips of the throw. | Ряд 4: в нём должно хватить места всем фишкам броска.",
         "board": "The board (● chip, ★ prize) | Поле (● фишка, ★ приз)",
         "legal": "Into which line do you put {roll} {roll:chip/chips}? | В какой ряд положите {roll} {roll:фишку/фишки/фишек}?",
         "placing": "On which cell of the cleared line do you put the new marker? | На какую клетку пустого ряда поставите новую метку?",
         "which line": "Which line | Какой ряд",
         "no_room": "No line has room for {0} {0:chip/chips} | Места на {0} {0:фишку/фишки/фишек} нет ни в одном ряду",
-        "wins_marker": "{who} wins a marker, {0} is cleared | {who} выигрывает метку; {0} очищен",
-        "wins_chip": "{who} wins a chip, {0} is cleared | {who} выигрывает фишку; {0} очищен",
-        "wins_points": "{who} wins {1} {1:point/points}, {0} is cleared | {who}: +{1} {1:очко/очка/очков}; {0} очищен",
+        "wins_marker": "{who} {who:win/wins} a marker, {0} is cleared | {who} {who:выигрываете/выигрывает} метку; {0} очищен",
+        "wins_chip": "{who} {who:win/wins} a chip, {0} is cleared | {who} {who:выигрываете/выигрывает} фишку; {0} очищен",
+        "wins_points": "{who} {who:win/wins} {1} {1:point/points}, {0} is cleared | {who} {who:выигрываете/выигрывает} {1} {1:очко/очка/очков}; {0} очищен",
         "time_up": "{0} turns are played | Сыграно ходов: {0}",
     },
 )
@@ -101,7 +108,7 @@ def worth(s, line):
     return s.goal[line] if s.prize == PRIZE.points else 1
 
 
-@move("Put into: {0} | Положить: {0}")
+@move("Put into: {0} | Положить: {0}", told="{who} {who:put/puts} the chips into {0} | {who} {who:кладёте/кладёт} фишки: {0}")
 def put(s, line: OneOf(LINES)):
     s.chips[line] += s.roll[0]
     if s.chips[line] >= s.goal[line]:
@@ -138,7 +145,7 @@ def thumb_placing(s, may):
     may.place((7, LENGTH))
 
 
-@move("Marker on {0} | Метку на {0}")
+@move("Marker on {0} | Метку на {0}", told="{who} {who:put/puts} the marker on cell {0} | {who} {who:кладёте/кладёт} метку на клетку {0}")
 def place(s, cell: Range(1, LENGTH)):
     s.goal[next_empty(s.goal, 0)] = cell
     pass_die(s)

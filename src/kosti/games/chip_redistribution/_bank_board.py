@@ -7,10 +7,10 @@ SEVEN = 7
 
 WORDS = {
     "field bank": "7: Bank | 7: Банк",
-    "into_bank": "{who} puts {0} {0:chip/chips} into the bank | {who} кладёт {0} {0:фишку/фишки/фишек} в банк",
-    "nothing_to_double": "The bank is empty: {who} pays nothing | Банк пуст: {who} ничего не платит",
-    "sweeps": "{who} sweeps the board: {0} {0:chip/chips} | {who} забирает всё с доски: {0} {0:фишка/фишки/фишек}",
-    "empty_board": "The board is empty: {who} takes nothing | Доска пуста: {who} ничего не получает",
+    "into_bank": "{who} {who:put/puts} {0} {0:chip/chips} into the bank | {who} {who:кладёте/кладёт} {0} {0:фишку/фишки/фишек} в банк",
+    "nothing_to_double": "The bank is empty: {who} {who:pay/pays} nothing | Банк пуст: {who} ничего не {who:платите/платит}",
+    "sweeps": "{who} {who:sweep/sweeps} the board: {0} {0:chip/chips} | {who} {who:забираете/забирает} всё с доски: {0} {0:фишка/фишки/фишек}",
+    "empty_board": "The board is empty: {who} {who:take/takes} nothing | Доска пуста: {who} ничего не {who:получаете/получает}",
 }
 
 

@@ -8,9 +8,9 @@ HIGHEST_FIELD = 12
 
 WORDS = {
     "board": "Chips on the board | Фишки на доске",
-    "puts": "{who} puts {0} {0:chip/chips} on field {1} | {who} кладёт {0} {0:фишку/фишки/фишек} на поле {1}",
-    "takes_from": "{who} takes {0} {0:chip/chips} from field {1} | {who} забирает {0} {0:фишку/фишки/фишек} с поля {1}",
-    "into_hole": "{who} loses a chip for good | {who} теряет фишку навсегда",
+    "puts": "{who} {who:put/puts} {0} {0:chip/chips} on field {1} | {who} {who:кладёте/кладёт} {0} {0:фишку/фишки/фишек} на поле {1}",
+    "takes_from": "{who} {who:take/takes} {0} {0:chip/chips} from field {1} | {who} {who:забираете/забирает} {0} {0:фишку/фишки/фишек} с поля {1}",
+    "into_hole": "{who} {who:lose/loses} a chip for good | {who} {who:теряете/теряет} фишку навсегда",
     "option chips": "Chips at the start | Фишек в начале",
 }
 

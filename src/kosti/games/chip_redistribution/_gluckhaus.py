@@ -12,8 +12,8 @@ WORDS = {
     "pig": "2: Pig | 2: Свинья",
     "wedding": "7: Wedding | 7: Свадьба",
     "king": "12: King | 12: Король",
-    "spares_wedding": "{who} takes all but the wedding: {0} {0:chip/chips} | {who} забирает всё, кроме свадьбы: {0} {0:фишка/фишки/фишек}",
-    "only_wedding": "The wedding stays, and nothing else lies there: {who} takes nothing | Свадьба не в счёт, а больше на доске ничего нет: {who} ничего не получает",
+    "spares_wedding": "{who} {who:take/takes} all but the wedding: {0} {0:chip/chips} | {who} {who:забираете/забирает} всё, кроме свадьбы: {0} {0:фишка/фишки/фишек}",
+    "only_wedding": "The wedding stays, and nothing else lies there: {who} {who:take/takes} nothing | Свадьба не в счёт, а больше на доске ничего нет: {who} ничего не {who:получаете/получает}",
     "no_field": "There is no field 4: nothing happens | Поля 4 нет: ничего не происходит",
 }
 

@@ -4,7 +4,7 @@ from kosti.engine import Count, Inner, PerSeat, Points, Seat
 from kosti.engine.rules import everybody, finish_by, leaders, left_of, note
 
 WORDS = {
-    "best_of_game": "Game {0}: {1.name} is best with {2} | Партия {0}: лучше всех {1.name} — {2}",
+    "best_of_game": "Game {0}: {1.name} {1.name:are/is} best with {2} | Партия {0}: лучше всех {1.name} — {2}",
     "games": "Games in a match | Партий в матче",
 }
 

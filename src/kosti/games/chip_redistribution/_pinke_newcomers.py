@@ -7,6 +7,8 @@ from kosti.games.chip_redistribution._fields import Fields
 NEWCOMERS = Option("newcomers", 0, 0, 6, label="Last seats that may join later | Сколько игроков придёт позже")
 
 WORDS = {
+    "help join": "Come into the game now, as the last to throw. | Вступить в игру сейчас; бросать будете последним.",
+    "help order": "Who throws after whom. | Кто за кем бросает.",
     "joining": "The board has just been swept. Do you join with {chips} {chips:chip/chips}? You will play last. "
     "| С доски только что сняли фишки. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",
     "order": "Order of play | Порядок хода",
@@ -35,7 +37,7 @@ def thumb_joining(s, may):
     may.join()
 
 
-@move("Join | Вступить")
+@move("Join | Вступить", told="{who} {who:join/joins} | {who} {who:вступаете/вступает} в игру")
 def join(s):
     """As if a turn had just ended half a turn before this one will, so all others come first."""
     s.stock[s.seat] = s.purse[s.seat]
@@ -43,7 +45,7 @@ def join(s):
     s.last_turn[s.seat] = 2 * s.turns + 1
 
 
-@move("Wait | Подождать")
+@move("Wait | Подождать", told="{who} {who:wait/waits} | {who} {who:ждёте/ждёт}")
 def wait(s):
     """The next lucky double will do as well."""
 

@@ -10,8 +10,9 @@ FIELDS = (2, 3, 4, 5, 6, SEVEN, 8, 9, 10, 11)
 NAMED = {SEVEN: "field bank"}
 
 WORDS = {
+    "help to_match": "Whoever throws this sum pays nothing, and takes what lies on its field. | Кто выбросит эту сумму, не платит и забирает всё с её поля.",
     "to_match": "Sum to repeat | Повторить сумму",
-    "repeats": "The same sum again: {who} pays nothing | Та же сумма: {who} ничего не платит",
+    "repeats": "The same sum again: {who} {who:pay/pays} nothing | Та же сумма: {who} ничего не {who:платите/платит}",
 }
 
 

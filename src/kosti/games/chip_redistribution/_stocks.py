@@ -1,17 +1,17 @@
 """What games of wandering chips share: everybody's stock, chips that change hands, who wins or loses, and when it has lasted long enough."""
 
 from kosti.engine import Chips, Inner, Number, PerSeat
-from kosti.engine.rules import count_in, each, everybody, finish, finish_by, leaders, note, set_each
+from kosti.engine.rules import OVER, count_in, decided_by, each, everybody, finish, finish_by, leaders, note, set_each
 
 TURN_LIMIT = 20_000
 
 WORDS = {
-    "gives": "{0.name} gives {1.name} {2} {2:chip/chips} | {0.name} отдаёт {2} {2:фишку/фишки/фишек}, получает {1.name}",
-    "collects": "{who} collects {0} {0:chip/chips} from the others | {who} собирает с остальных {0} {0:фишку/фишки/фишек}",
+    "gives": "{0.name} {0.name:give/gives} {1.name} {2} {2:chip/chips} | {0.name} {0.name:отдаёте/отдаёт} {2} {2:фишку/фишки/фишек}, {1.name:получаете/получает} {1.name}",
+    "collects": "{who} {who:collect/collects} {0} {0:chip/chips} from the others | {who} {who:собираете/собирает} с остальных {0} {0:фишку/фишки/фишек}",
     "nobody_pays": "Nobody else has any chips | Больше ни у кого нет фишек",
-    "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
-    "winner": "{0.name} wins | {0.name} выигрывает",
-    "loser": "{0.name} loses | {0.name} проигрывает",
+    "out": "{0.name} {0.name:have/has} no chips left and {0.name:are/is} out | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:выбываете/выбывает}",
+    "winner": "{0.name} {0.name:win/wins} | {0.name} {0.name:выигрываете/выигрывает}",
+    "loser": "{0.name} {0.name:lose/loses} | {0.name} {0.name:проигрываете/проигрывает}",
     "too_long": "The game has lasted long enough: the chips decide | Игра затянулась: решают фишки",
 }
 
@@ -97,6 +97,7 @@ def name_winners(s, values, sign=1):
 
 def lose(s, seats):
     """The seats of a bit set lose, nobody else does."""
+    decided_by(s, "loser")
     set_each(s, s.standing, 0)
     for p in each(s, seats):
         note(s, "loser", p)
@@ -106,3 +107,11 @@ def lose(s, seats):
 
 def most_chips_lose(s):
     lose(s, leaders(s, everybody(s), s.stock))
+
+
+# --- the picture
+
+
+def draw_circle(v, draw, middle=None, goes=()):
+    """Everybody's chips round the table, what lies in the middle, and where chips go."""
+    draw.ring("circle", [draw.chip(p, v.stock[p]) for p in range(v.players)], middle, goes=() if v.moment == OVER else goes)

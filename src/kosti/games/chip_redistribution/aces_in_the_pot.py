@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Chips, Count, Game, Inner, Names, Option, Variant
 from kosti.engine.rules import count_in, everybody, finish, leaders, left_of, mark_seats, next_in, note, previous_in, right_of, share_out, throw, total
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, most_chips_lose
+from kosti.games.chip_redistribution._stocks import Stocks, draw_circle, give, lasts_too_long, most_chips_lose
 
 SIDE = Names(left="the left | налево", right="the right | направо")
 
@@ -23,11 +23,13 @@ game = Game(
     ],
     variants=[Variant("inquisition-fire", "The Inquisition's Bonfire | Инквизиционный костёр", start_chips=3, fire=True)],
     words={
+        "help bonfire": "Chips that ones have burnt; they never come back. | Фишки, сгоревшие за единицы; они не вернутся.",
+        "help pot": "Chips paid for ones; whoever wins the final takes them all. | Фишки за единицы; их все забирает победитель финала.",
         "bonfire": "Bonfire | Костёр",
-        "in_pot": "{who} puts {0} {0:chip/chips} into the pot | {who} кладёт {0} {0:фишку/фишки/фишек} в горшок",
-        "in_fire": "{who} burns {0} {0:chip/chips} | {who} сжигает {0} {0:фишку/фишки/фишек}",
-        "safe": "{0.name} has no chips left and is safe | {0.name} остаётся без фишек и спасается от огня",
-        "final": "The final: {0.name} needs three throws without a six | Финал: три броска без шестёрки, бросает {0.name}",
+        "in_pot": "{who} {who:put/puts} {0} {0:chip/chips} into the pot | {who} {who:кладёте/кладёт} {0} {0:фишку/фишки/фишек} в горшок",
+        "in_fire": "{who} {who:burn/burns} {0} {0:chip/chips} | {who} {who:сжигаете/сжигает} {0} {0:фишку/фишки/фишек}",
+        "safe": "{0.name} {0.name:have/has} no chips left and {0.name:are/is} safe | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:спасаетесь/спасается} от огня",
+        "final": "The final: {0.name} {0.name:need/needs} three throws without a six | Финал: три броска без шестёрки, {0.name:бросаете/бросает} {0.name}",
     },
 )
 
@@ -94,4 +96,7 @@ def end_game(s):
 
 
 def scene(v, draw):
-    draw.fact("bonfire" if v.fire else "pot", v.pot)
+    """In the final nothing goes into the pot."""
+    name, side = "bonfire" if v.fire else "pot", v.final_pass if v.throws_left else v.pass6
+    goes = [(v.seat, neighbour(v, side), "6"), *([] if v.throws_left else [(v.seat, None, "1")])]
+    draw_circle(v, draw, draw.part(name, lying=v.pot), goes)

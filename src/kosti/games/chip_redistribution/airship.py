@@ -17,7 +17,14 @@ game = Game(
     mechanics=("pure-luck", "chips", "elimination", "board"),
     score_field="stock",
     options=[Option("chips", 6, 1, 50), Option("first_empty_wins", False, label="The first without chips wins | Побеждает первый без фишек")],
-    variants=[Variant("lighthouse", "Lighthouse | Маяк", first_empty_wins=True)],
+    variants=[
+        Variant(
+            "lighthouse",
+            "Lighthouse | Маяк",
+            about="Carry your chips up the lighthouse; the first with empty hands wins. | Несите фишки на маяк; кто первым освободил руки, тот и выиграл.",
+            first_empty_wins=True,
+        ),
+    ],
     words={
         "gondola": "6: Gondola | 6: Гондола",
         "lamp": "6: Lamp | 6: Фонарь",

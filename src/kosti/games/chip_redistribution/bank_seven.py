@@ -30,11 +30,19 @@ game = Game(
     ],
     variants=[
         Variant("sevens-sheet", "Sevens Board Sheet | Поле семёрок", board="sevens", chips=24, rounds=0, last_standing=True),
-        Variant("gluckhaus", "Gluckhaus (House of Fortune) | Дом Фортуны", board="fortune", chips=10, rounds=0, last_standing=True),
+        Variant(
+            "gluckhaus",
+            "Gluckhaus | Дом Фортуны",
+            about="A board five hundred years old: the pig pays, the wedding costs, the king takes all. | Доске пятьсот лет: свинья платит, свадьба стоит денег, король забирает всё.",
+            board="fortune",
+            chips=10,
+            rounds=0,
+            last_standing=True,
+        ),
     ],
     words={
-        "wins_bank": "{who} wins the bank: {0} {0:chip/chips}, and throws again | {who} срывает банк: {0} {0:фишка/фишки/фишек}, и бросает ещё раз",
-        "nothing_in_bank": "The bank is empty: {who} wins nothing, but throws again | Банк пуст: {who} ничего не получает, но бросает ещё раз",
+        "wins_bank": "{who} {who:win/wins} the bank: {0} {0:chip/chips}, and {who:throw/throws} again | {who} {who:срываете/срывает} банк: {0} {0:фишка/фишки/фишек}, и {who:бросаете/бросает} ещё раз",
+        "nothing_in_bank": "The bank is empty: {who} {who:win/wins} nothing, but {who:throw/throws} again | Банк пуст: {who} ничего не {who:получаете/получает}, но {who:бросаете/бросает} ещё раз",
     },
 )
 

@@ -1,7 +1,7 @@
 """Bouncer: the lower of two neighbouring throws pays the higher one the difference, until somebody cannot pay."""
 
 from kosti.engine import Chips, Face, Game, Inner, Option, PerSeat, Seat, Variant
-from kosti.engine.rules import left_of, note, pass_dice, set_each, throw
+from kosti.engine.rules import OVER, left_of, note, pass_dice, set_each, throw
 from kosti.games.chip_redistribution._match import Match, match_goes_on
 from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long
 
@@ -22,17 +22,18 @@ game = Game(
     ],
     variants=[Variant("chain-of-equals", "Chain of Equals | Цепочка равных", chain=True)],
     words={
-        "first_number": "{who} sets the first number: {0} | {who} задаёт первое число: {0}",
-        "from_bowl": "{who} takes {0} {0:chip/chips} from the bowl | {who} берёт из миски {0} {0:фишку/фишки/фишек}",
-        "empty_bowl": "The bowl is empty: {who} gets nothing | Миска пуста: {who} ничего не получает",
-        "into_bowl": "{who} pays {0} {0:chip/chips} into the bowl | {who} платит в миску {0} {0:фишку/фишки/фишек}",
-        "cannot_pay": "{0.name} cannot pay in full: the game is over | {0.name} не может заплатить сполна: партия окончена",
+        "help to_beat": "The throw that the next one is compared with. | Бросок, с которым сравнят следующий.",
+        "first_number": "{who} {who:set/sets} the first number: {0} | {who} {who:задаёте/задаёт} первое число: {0}",
+        "from_bowl": "{who} {who:take/takes} {0} {0:chip/chips} from the bowl | {who} {who:берёте/берёт} из миски {0} {0:фишку/фишки/фишек}",
+        "empty_bowl": "The bowl is empty: {who} {who:get/gets} nothing | Миска пуста: {who} ничего не {who:получаете/получает}",
+        "into_bowl": "{who} {who:pay/pays} {0} {0:chip/chips} into the bowl | {who} {who:платите/платит} в миску {0} {0:фишку/фишки/фишек}",
+        "cannot_pay": "{0.name} cannot pay in full: the game is over | {0.name} не {0.name:можете/может} заплатить сполна: партия окончена",
     },
 )
 
 
 class State(Match, Stocks):
-    bowl: Chips.when("via_bowl")
+    bowl: Inner[Chips]
     to_beat: PerSeat[Face].when()("Compare with | Сравнить с")  # the last throw, of everybody in the run of equal ones; 0 for the others
     run_first: Inner[Seat]
 
@@ -93,3 +94,11 @@ def settle_with_bowl(s, gain):
     elif change:
         note(s, "into_bowl", -change)
     return max(change - gain, 0)
+
+
+def scene(v, draw):
+    """Before those with whom the next throw is compared lies the number they threw; the difference goes this way or that."""
+    compared = [p for p in range(v.players) if v.to_beat[p]]
+    held = [[draw.chip(p, v.stock[p]), draw.die(v.to_beat[p]) if v.to_beat[p] else None] for p in range(v.players)]
+    goes = [] if v.via_bowl or v.moment == OVER else [(p, v.seat, "±") for p in compared if p != v.seat]
+    draw.ring("circle", held, draw.part("bowl", lying=v.bowl) if v.via_bowl else None, goes=goes)

@@ -22,9 +22,10 @@ game = Game(
         Variant("first-empty-wins", "First Empty Wins | Первый пустой побеждает", start_chips=12, first_empty_wins=True),
     ],
     words={
+        "help verb pass": "Throw no more: the next player gets the die. | Больше не бросать: кость переходит к следующему.",
         "legal": "A six! Throw again to give {neighbour.name} more, or pass the die? | Шестёрка! Бросите ещё, чтобы отдать больше (получит {neighbour.name}), или передадите кость?",
-        "too_few": "{who} has fewer than {0} chips and gives nothing | {who}: фишек меньше {0}, ход впустую",
-        "safe": "{0.name} has no chips left and is safe | {0.name} избавляется от всех фишек и выходит",
+        "too_few": "{who} {who:have/has} fewer than {0} chips and {who:give/gives} nothing | {who}: фишек меньше {0}, ход впустую",
+        "safe": "{0.name} {0.name:have/has} no chips left and {0.name:are/is} safe | {0.name} {0.name:избавляетесь/избавляется} от всех фишек и {0.name:выходите/выходит}",
     },
 )
 
@@ -54,7 +55,7 @@ def thumb_legal(s, may):
     may.throw()
 
 
-@move("Pass the die | Передать кость")
+@move("Pass the die | Передать кость", gives_up=True, told="{who} {who:pass/passes} the die on | {who} {who:передаёте/передаёт} кость")
 def pass_(s):
     if not lasts_too_long(s):
         s.seat = s.neighbour

@@ -3,7 +3,7 @@
 from kosti.dice import showing
 from kosti.engine import Chips, Game, Inner, Number, Option, move
 from kosti.engine.rules import ask, left_of, note, pass_dice_in, right_of, total
-from kosti.games.chip_redistribution._stocks import Stocks, give, lasts_too_long, lose, most_chips_lose
+from kosti.games.chip_redistribution._stocks import Stocks, draw_circle, give, lasts_too_long, lose, most_chips_lose
 
 game = Game(
     title="Drive the Piggy | Загнать свинку",
@@ -16,16 +16,18 @@ game = Game(
     mechanics=("chips", "press-your-luck"),
     options=[Option("start_chips", 3, 1, 20)],
     words={
+        "help bowl": "Chips in the sty stay there; whoever puts the very last one in loses. | Фишки из хлева не возвращаются; кто кладёт самую последнюю, проигрывает.",
+        "help verb pass": "Throw no more: the next player gets the dice. | Больше не бросать: кости переходят к следующему.",
         "legal": "A six: throw all three again, or pass? Chips outside the bowl: {outside}. | Шестёрка: бросите все три кости ещё раз или передадите? Фишек вне миски: {outside}.",
-        "in_bowl": "{who} puts {0} {0:chip/chips} into the bowl | {who} кладёт {0} {0:фишку/фишки/фишек} в миску",
-        "last_chip": "{who} puts the very last chip into the bowl | {who} кладёт в миску самую последнюю фишку",
+        "in_bowl": "{who} {who:put/puts} {0} {0:chip/chips} into the bowl | {who} {who:кладёте/кладёт} {0} {0:фишку/фишки/фишек} в миску",
+        "last_chip": "{who} {who:put/puts} the very last chip into the bowl | {who} {who:кладёте/кладёт} в миску самую последнюю фишку",
     },
 )
 
 
 class State(Stocks):
     stock = "start_chips"
-    bowl: Chips
+    bowl: Inner[Chips]
     outside: Inner[Number]
 
 
@@ -57,9 +59,13 @@ def thumb_legal(s, may):
     may.throw()
 
 
-@move("Pass the dice | Передать кости")
+@move("Pass the dice | Передать кости", gives_up=True, told="{who} {who:pass/passes} the dice on | {who} {who:передаёте/передаёт} кости")
 def pass_(s):
     if lasts_too_long(s):
         most_chips_lose(s)
     else:
         pass_dice_in(s, s.stock, 3)
+
+
+def scene(v, draw):
+    draw_circle(v, draw, draw.part("bowl", lying=v.bowl), [(v.seat, left_of(v, v.seat), "1"), (v.seat, right_of(v, v.seat), "2"), (v.seat, None, "6")])

@@ -34,10 +34,10 @@ game = Game(
         Variant("rascal", "The Rascal | Сорванец", counting="rascal"),
     ],
     words={
-        "gains": "{0} − {1}: {who} takes {2} {2:chip/chips} | {0} − {1}: {who} берёт {2} {2:фишку/фишки/фишек}",
-        "pays": "{0} − {1}: {who} pays {2} {2:chip/chips} | {0} − {1}: {who} платит {2} {2:фишку/фишки/фишек}",
+        "gains": "{0} − {1}: {who} {who:take/takes} {2} {2:chip/chips} | {0} − {1}: {who} {who:берёте/берёт} {2} {2:фишку/фишки/фишек}",
+        "pays": "{0} − {1}: {who} {who:pay/pays} {2} {2:chip/chips} | {0} − {1}: {who} {who:платите/платит} {2} {2:фишку/фишки/фишек}",
         "even": "{0} − {1}: nothing changes | {0} − {1}: всё остаётся как есть",
-        "has_nothing": "{0} − {1}: {who} has nothing to pay with | {0} − {1}: {who} без фишек и не платит",
+        "has_nothing": "{0} − {1}: {who} {who:have/has} nothing to pay with | {0} − {1}: {who} без фишек и не {who:платите/платит}",
         "bank_empty": "The bank is empty | Банк пуст",
     },
 )

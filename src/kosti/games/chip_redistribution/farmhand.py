@@ -22,24 +22,28 @@ game = Game(
     ],
     variants=[Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True)],
     words={
+        "help verb keep": "Let this throw count; the next one throws. | Оставить этот бросок; бросает следующий.",
+        "help lowest": "What the lowest throw of the round brings now. | Что сейчас приносит наименьший бросок раунда.",
+        "help highest": "What the highest throw of the round brings now. | Что сейчас приносит наибольший бросок раунда.",
+        "told throw": "{who} {who:throw/throws} again: | {who} {who:бросаете/бросает} заново:",
         "lowest": "Lowest throw | Наименьшая сумма",
         "highest": "Highest throw | Наибольшая сумма",
-        "takes_one": "takes a token | берёт жетон",
-        "returns_one": "puts a token back | возвращает жетон",
+        "takes_one": "one token more | ещё один жетон",
+        "returns_one": "one token less | минус один жетон",
         "throw": "Throw again | Перебросить",
         "legal": "You have {sum}. Keep it, or throw both dice again? The second throw stands. | У вас {sum}. Оставите или перебросите обе кости? В счёт пойдёт второй бросок.",
-        "tie": "A tie: {0.name} throws again | Поровну: {0.name} бросает ещё раз",
+        "tie": "A tie: {0.name} {0.name:throw/throws} again | Поровну: {0.name} {0.name:бросаете/бросает} ещё раз",
         "tie_ends": "Tied for too long: the first of them counts | Слишком долго поровну: считается первый из них",
-        "chosen": "{who} {0} | {who} {0}",
+        "chosen": "{who}: {0} | {who}: {0}",
         "turned": "All tokens are taken: from now on they go back | Жетоны разобраны: теперь их возвращают",
-        "out": "{0.name} has no tokens and is out of it | {0.name} без жетонов и выходит из игры",
+        "out": "{0.name} {0.name:have/has} no tokens and {0.name:are/is} out of it | {0.name} без жетонов и {0.name:выходите/выходит} из игры",
     },
 )
 
 
 class State:
     stock: PerSeat[Chips]("Tokens | Жетоны")
-    middle: Chips("Tokens in the middle | Жетонов в середине") = "tokens"
+    middle: Inner[Chips]("Tokens in the middle | Жетонов в середине") = "tokens"
     result: PerSeat[Number]("Sum thrown | Сумма").when()
     returning: Inner[Flag]
     contest: Inner[Number]  # the seats who throw against each other
@@ -76,7 +80,7 @@ def promise_throw(s):
     return not is_chosen or (to_come > 0 and s.result[s.seat] < min(7 + to_come, 9))
 
 
-@move("Keep it | Оставить")
+@move("Keep it | Оставить", told="{who} {who:keep/keeps} it | {who} {who:оставляете/оставляет} как есть")
 def keep(s):
     s.seat = next_of(s, s.seat, s.contest)
     if s.result[s.seat] == 0:
@@ -141,3 +145,5 @@ def tell(v, draw):
 
 def scene(v, draw):
     draw.fact("highest" if chosen_sign(v) == HIGHEST else "lowest", draw.word("returns_one" if v.returning else "takes_one"))
+    stage = draw.part("middle", lying=v.middle)
+    draw.ring("circle", [draw.chip(p, v.stock[p]) for p in range(v.players)], stage, [v.stock[p] or not v.returning for p in range(v.players)])

@@ -18,7 +18,7 @@ game = Game(
     options=[Option("chips", 6, 6, 8)],
     words={
         "belly": "7: Belly | 7: Живот",
-        "into_hole": "Hansel swallows a chip of {who} | {who}: фишку глотает Гансик",
+        "into_hole": "Hansel swallows {who:your/*'s} chip | {who} {who:теряете/теряет} фишку: её глотает Гансик",
     },
 )
 

@@ -32,12 +32,13 @@ game = Game(
         Variant("first-broke-wins", "First Broke Wins | Первый без фишек побеждает", end="first-broke-wins"),
     ],
     words={
+        "help jackpot": "Two sixes take every chip on the board. | Две шестёрки забирают все фишки с доски.",
         "jackpot": "Jackpot for 6-6 | Джекпот за 6-6",
-        "snake_eyes": "Snake eyes! {who} puts {0} {0:chip/chips} on the board | Две единицы! {who} кладёт на доску {0} {0:фишку/фишки/фишек}",
-        "no_room": "Snake eyes, but every field is full: {who} pays nothing | Две единицы, но все поля полны: {who} ничего не платит",
-        "full_fields": "Snake eyes! {who} takes {0} {0:chip/chips} from full fields | Две единицы! {who} забирает с полных полей {0} {0:фишку/фишки/фишек}",
-        "no_jackpot": "Boxcars, but the board is empty: {who} wins nothing | Две шестёрки, но доска пуста: {who} ничего не получает",
-        "boxcars": "Boxcars! {who} wins the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} срывает джекпот: {0} {0:фишка/фишки/фишек}",
+        "snake_eyes": "Snake eyes! {who} {who:put/puts} {0} {0:chip/chips} on the board | Две единицы! {who} {who:кладёте/кладёт} на доску {0} {0:фишку/фишки/фишек}",
+        "no_room": "Snake eyes, but every field is full: {who} {who:pay/pays} nothing | Две единицы, но все поля полны: {who} ничего не {who:платите/платит}",
+        "full_fields": "Snake eyes! {who} {who:take/takes} {0} {0:chip/chips} from full fields | Две единицы! {who} {who:забираете/забирает} с полных полей {0} {0:фишку/фишки/фишек}",
+        "no_jackpot": "Boxcars, but the board is empty: {who} {who:win/wins} nothing | Две шестёрки, но доска пуста: {who} ничего не {who:получаете/получает}",
+        "boxcars": "Boxcars! {who} {who:win/wins} the jackpot: {0} {0:chip/chips} | Две шестёрки! {who} {who:срываете/срывает} джекпот: {0} {0:фишка/фишки/фишек}",
     },
 )
 

@@ -32,15 +32,18 @@ game = Game(
         Variant("late-entry", "Late Entry | Опоздавшие", seats=(3, 8), newcomers=1),
     ],
     words={
+        "help purse": "Who waits outside, and with how many chips. | Кто ждёт в стороне и сколько у него фишек.",
+        "help removed": "Chips that went to jail and left the game. | Фишки, которые через тюрьму вышли из игры.",
+        "help wait": "Stay outside until the board is swept again. | Подождать, пока доску снова не очистят.",
         "jail": "jail | тюрьма",
         "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
         "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
-        "sweeps": "{who} takes {0} {0:chip/chips} from the board and must throw once more "
-        "| {who} забирает с доски {0} {0:фишку/фишки/фишек} и обязательно бросает ещё раз",
-        "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно бросает ещё раз",
-        "fills": "Again! {who} must fill the fields and pays {0} {0:chip/chips} | Опять! {who} заполняет поля и платит {0} {0:фишку/фишки/фишек}",
+        "sweeps": "{who} {who:take/takes} {0} {0:chip/chips} from the board and must throw once more "
+        "| {who} {who:забираете/забирает} с доски {0} {0:фишку/фишки/фишек} и обязательно {who:бросаете/бросает} ещё раз",
+        "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно {who:бросаете/бросает} ещё раз",
+        "fills": "Again! {who} must fill the fields and {who:pay/pays} {0} {0:chip/chips} | Опять! {who} {who:заполняете/заполняет} поля и {who:платите/платит} {0} {0:фишку/фишки/фишек}",
         "locked_up": "{0} {0:chip leaves/chips leave} the game through the jail | Через тюрьму {0} {0:фишка уходит/фишки уходят/фишек уходят} из игры",
-        "gets_board": "{0.name} gets the {1} {1:chip/chips} on the board | {0.name} получает {1} {1:фишку/фишки/фишек} с доски",
+        "gets_board": "{0.name} {0.name:get/gets} the {1} {1:chip/chips} on the board | {0.name} {0.name:получаете/получает} {1} {1:фишку/фишки/фишек} с доски",
     },
 )
 

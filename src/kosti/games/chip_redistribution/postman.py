@@ -12,12 +12,14 @@ game = Game(
     dice="1d6",
     mechanics=("placement", "chips"),
     words={
+        "help house": "Your three digits: hundreds, tens and units. | Ваши три цифры: сотни, десятки и единицы.",
+        "help stage": "First the lowest number takes a chip; later the highest gives one back. | Сначала самый маленький номер берёт фишку, потом самый большой возвращает.",
         "stage": "This round | В этом раунде",
         "taking": "the lowest number takes a chip | самый маленький номер берёт фишку",
         "giving": "the highest number gives a chip back | самый большой номер отдаёт фишку",
         "choosing_field": "Where do you write the {roll}? Now {task}. | Куда впишете {roll}? Сейчас {task}.",
-        "takes_one": "{0.name} has the lowest number and takes a chip | {0.name}: самый маленький номер, берёт фишку",
-        "gives_one": "{0.name} has the highest number and gives a chip back | {0.name}: самый большой номер, отдаёт фишку",
+        "takes_one": "{0.name} {0.name:have/has} the lowest number and {0.name:take/takes} a chip | {0.name}: самый маленький номер, {0.name:берёте/берёт} фишку",
+        "gives_one": "{0.name} {0.name:have/has} the highest number and {0.name:give/gives} a chip back | {0.name}: самый большой номер, {0.name:отдаёте/отдаёт} фишку",
         "turned": "All chips are taken: now the highest number gives one back | Фишки разобраны: теперь самый большой номер отдаёт по одной",
     },
 )

@@ -3,7 +3,7 @@
 from kosti.engine import Chips, Count, Game, Inner, Option, Player, move
 from kosti.engine.rules import ask, each, everybody, highest, left_of, lowest, note, pass_dice, right_of, seats_in, set_each, throw
 from kosti.games.chip_redistribution._match import Match, match_goes_on
-from kosti.games.chip_redistribution._stocks import Stocks, collect, draw_from_bank, give, lasts_too_long
+from kosti.games.chip_redistribution._stocks import Stocks, collect, draw_circle, draw_from_bank, give, lasts_too_long
 
 GIVE, ROB, COLLECT = 1, 2, 6  # the special faces
 
@@ -20,18 +20,21 @@ game = Game(
         Option("special_faces", False, label="1, 2 and 6 have a meaning of their own | 1, 2 и 6 действуют по-особому", variant="Special Faces | Особые грани"),
     ],
     words={
+        "help decline": "Take nothing from anybody. | Ни у кого ничего не брать.",
+        "help take": "Choose who gives you the chips. | Выберите, кто отдаст вам фишки.",
+        "help give": "Choose who gets your chips. | Выберите, кому отдать фишки.",
         "legal": "The bank is {due} short. Which neighbour pays? | В банке не хватает фишек: {due}. Кто из соседей доплатит?",
         "robbing": "A two: take up to two chips from somebody, or leave it? | Двойка: заберёте у кого-нибудь до двух фишек или не станете?",
         "giving": "A one: to whom do you give {due} {due:chip/chips}? | Единица: кому отдадите {due} {due:фишку/фишки/фишек}?",
         "nothing": "There is nothing to take | Взять не у кого",
-        "nothing_to_give": "A one, but {who} has nothing to give | Единица, но {who}: отдать нечего",
-        "stripped": "{0.name} has no chips, the bank is empty: the game ends | {0.name} без фишек, банк пуст: партия окончена",
+        "nothing_to_give": "A one, but {who} {who:have/has} nothing to give | Единица, но отдать нечего: {who} без фишек",
+        "stripped": "{0.name} {0.name:have/has} no chips, the bank is empty: the game ends | {0.name} без фишек, банк пуст: партия окончена",
     },
 )
 
 
 class State(Match, Stocks):
-    bank: Chips
+    bank: Inner[Chips]
     due: Inner[Count]
 
 
@@ -89,7 +92,7 @@ def promise_take(s, seat):
     return s.stock[seat] + (1000 if s.stock[s.seat] + s.stock[seat] >= highest(s, s.stock) else -1000)
 
 
-@move("Take from {0} | Пусть платит {0}")
+@move("Take from {0} | Пусть платит {0}", told="{who} {who:take/takes} from {0} | {who} {who:берёте/берёт}: {0:платите вы/платит *}")
 def take(s, seat: Player(8)):
     give(s, seat, s.seat, s.due)
     end_turn(s)
@@ -114,13 +117,13 @@ def promise_give(s, seat):
     return -s.players * s.stock[seat] - (seat - s.seat) % s.players
 
 
-@move("Give to {0} | Пусть получит {0}")
+@move("Give to {0} | Пусть получит {0}", told="{who} {who:give/gives} to {0} | {who} {who:отдаёте/отдаёт}: {0:получаете вы/получает *}")
 def give_(s, seat: Player(8)):
     give(s, s.seat, seat, s.due)
     end_turn(s)
 
 
-@move("Take nothing | Не брать")
+@move("Take nothing | Не брать", gives_up=True, told="{who} {who:take/takes} nothing | {who} ничего не {who:берёте/берёт}")
 def decline(s):
     end_turn(s)
 
@@ -135,3 +138,7 @@ def end_turn(s):
         pass_dice(s, 1)
     elif match_goes_on(s, s.stock):
         new_game(s)
+
+
+def scene(v, draw):
+    draw_circle(v, draw, draw.part("bank", lying=v.bank))

@@ -50,14 +50,24 @@ game = Game(
             quitting=True,
             rounds=100,
         ),
-        Variant("take-and-give", "Take and Give | Брать и давать", effects="take-and-give", bank_each=0, ante=1, ending="most-chips"),
+        Variant(
+            "take-and-give",
+            "Take and Give | Брать и давать",
+            about="Four to six take, one to three give, and three gives everything. | С четырёх до шести берут, с одного до трёх дают, а тройка отдаёт всё.",
+            effects="take-and-give",
+            bank_each=0,
+            ante=1,
+            ending="most-chips",
+        ),
     ],
     words={
+        "help verb throw": "Stay in and throw. | Остаться и бросить.",
+        "help verb leave": "Leave the game with the chips you have. | Выйти из игры с фишками, которые есть.",
         "legal": "Throw, or quit with {own} {own:chip/chips}? In the bank: {bank} "
         "| Бросаете или выходите из игры с {own} {own:фишкой/фишками/фишками}? В банке: {bank}",
-        "pays": "{who} pays {0} {0:chip/chips} | {who} платит {0} {0:фишку/фишки/фишек}",
+        "pays": "{who} {who:pay/pays} {0} {0:chip/chips} | {who} {who:платите/платит} {0} {0:фишку/фишки/фишек}",
         "bank_empty": "The bank is empty: nothing changes hands | Банк пуст: никто не платит",
-        "quits": "{who} quits with {0} {0:chip/chips} | {who} выходит из игры, на руках {0} {0:фишка/фишки/фишек}",
+        "quits": "{who} {who:quit/quits} with {0} {0:chip/chips} | {who} {who:выходите/выходит} из игры, на руках {0} {0:фишка/фишки/фишек}",
     },
 )
 
@@ -103,12 +113,12 @@ def promise_leave(s):
     return s.ending != ENDING.last_survivor and s.own > max(most, others)
 
 
-@move
+@move(told="{who} {who:throw/throws}: | {who} {who:бросаете/бросает}:")
 def throw_(s):
     throw_dice(s)
 
 
-@move("Quit | Выйти из игры")
+@move("Quit | Выйти из игры", gives_up=True, told="{who} {who:have/has} had enough | {who} {who:решаете/решает} выйти")
 def leave(s):
     note(s, "quits", s.own)
     drop_out(s, s.seat, s.playing)

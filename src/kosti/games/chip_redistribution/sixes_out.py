@@ -17,8 +17,9 @@ game = Game(
     mechanics=("press-your-luck", "chips", "race", "board"),
     options=[Option("chips", 12, 1, 100)],
     words={
+        "help verb pass": "Throw no more: the next player gets the die. | Больше не бросать: кость переходит к следующему.",
         "hole": "6: Hole | 6: Дыра",
-        "into_hole": "{who} drops a chip into the hole | {who} бросает фишку в дыру",
+        "into_hole": "{who} {who:drop/drops} a chip into the hole | {who} {who:бросаете/бросает} фишку в дыру",
         "legal": "Empty fields: {free} of 5. Throw on (from an occupied one you must take the chip), or pass the die? "
         "| Пустых полей: {free} из 5. Бросаете ещё (с занятого фишку придётся взять) или передаёте кость?",
     },
@@ -57,7 +58,7 @@ def thumb_legal(s, may):
         may.pass_()
 
 
-@move("Pass the die | Передать кость")
+@move("Pass the die | Передать кость", gives_up=True, told="{who} {who:pass/passes} the die on | {who} {who:передаёте/передаёт} кость")
 def pass_(s):
     if lasts_too_long(s):
         fewest_chips_win(s)

@@ -19,12 +19,13 @@ game = Game(
     score_field="stock",
     show_throw=False,
     words={
-        "pays": "{0.name} pays {1} {1:chip/chips} into the bank | {0.name} платит в банк {1} {1:фишку/фишки/фишек}",
+        "help thrown": "The two dice of this player. | Две кости этого игрока.",
+        "pays": "{0.name} {0.name:pay/pays} {1} {1:chip/chips} into the bank | {0.name} {0.name:платите/платит} в банк {1} {1:фишку/фишки/фишек}",
         "equal": "Equal: nobody pays | Поровну: никто не платит",
         "no_effect": "The throws cancel each other out | Броски гасят друг друга",
-        "strung": "A strung! {0.name} takes the whole bank: {1} {1:chip/chips} | Струна! {0.name} забирает весь банк: {1} {1:фишка/фишки/фишек}",
-        "bank_empty": "The bank is empty: {0.name} gets nothing | Банк пуст: {0.name} ничего не получает",
-        "gets_bank": "{0.name} gets the bank: {1} {1:chip/chips} | {0.name} получает банк: {1} {1:фишка/фишки/фишек}",
+        "strung": "A strung! {0.name} {0.name:take/takes} the whole bank: {1} {1:chip/chips} | Струна! {0.name} {0.name:забираете/забирает} весь банк: {1} {1:фишка/фишки/фишек}",
+        "bank_empty": "The bank is empty: {0.name} {0.name:get/gets} nothing | Банк пуст: {0.name} ничего не {0.name:получаете/получает}",
+        "gets_bank": "{0.name} {0.name:get/gets} the bank: {1} {1:chip/chips} | {0.name} {0.name:получаете/получает} банк: {1} {1:фишка/фишки/фишек}",
     },
 )
 

@@ -46,8 +46,13 @@ TABLES = {
     "double-cameroon": "bag five 30, full-house house 28, large-cameroon from-two 30, small-cameroon from-one 21",
 }
 NUMBERS = "sixes face 6, fives face 5, fours face 4, threes face 3, twos face 2, ones face 1"
+NUMBER_ROWS = [row.split()[0] for row in NUMBERS.split(", ")]
 NEEDS = Names("no-row", "five", "four", "three", "house", "street", "street-with-ones", "from-two", "from-one", "four-in-a-row", "anything", "face")
 SHEETS = [{line.split()[0]: line.split()[1:] for line in f"{rows}, {NUMBERS}".split(", ")} for rows in TABLES.values()]
+PRINTED = [  # as a pad has them: the numbers, the combinations from the easiest on, and what takes anything
+    [*reversed(NUMBER_ROWS), *sorted(reversed([row for row in sheet if row not in NUMBER_ROWS]), key=lambda row: sheet[row][0] == "anything")]
+    for sheet in SHEETS
+]
 NEED = tuple(tuple(NEEDS.number(sheet[row][0]) if row in sheet else NEEDS.no_row for row in ROWS) for sheet in SHEETS)
 POINTS = tuple(tuple(int(sheet[row][1].rstrip("+")) if row in sheet else 0 for row in ROWS) for sheet in SHEETS)
 ADDS_SUM = tuple(tuple(int(row in sheet and "+" in sheet[row][1]) for row in ROWS) for sheet in SHEETS)
@@ -56,6 +61,18 @@ FIRST_THROW = (5, 0, 0, 0, 0, 0, 0, 0)  # more for a combination of the first th
 BONUS_FROM, BONUS = (0, 0, 0, 0, 63, 0, 60, 0), (0, 0, 0, 0, 35, 0, 30, 0)  # for the numbers
 ONE_3456, ONE_1345 = 0x1111010, 0x0111020  # tallies of the streets with a 1 for a missing 2 or 6
 ANYWHERE, ITS_NUMBER, LOWER_PART = 0, 1, 2
+NEED_WORDS = {
+    "five": ("Five equal dice", "Пять одинаковых костей"),
+    "four": ("At least four equal dice", "Хотя бы четыре одинаковые кости"),
+    "three": ("At least three equal dice", "Хотя бы три одинаковые кости"),
+    "house": ("Three equal dice and two equal ones", "Три одинаковые кости и ещё две одинаковые"),
+    "street": ("Five dice in a row", "Пять костей подряд"),
+    "street-with-ones": ("Five dice in a row; a 1 may stand for a missing 2 or 6", "Пять костей подряд; единица может заменить двойку или шестёрку"),
+    "from-two": ("2-3-4-5-6, five dice in a row", "2-3-4-5-6, пять костей подряд"),
+    "from-one": ("1-2-3-4-5, five dice in a row", "1-2-3-4-5, пять костей подряд"),
+    "four-in-a-row": ("At least four dice in a row", "Хотя бы четыре кости подряд"),
+    "anything": ("Any dice", "Любые кости"),
+}
 TABLE = Names(*TABLES)
 JOKER = Names(off="off | нет", forced="forced | обязательный", free="free choice | свободный выбор")
 FULL_HOUSE = Names("28", "total")
@@ -175,3 +192,26 @@ def number_sum(s, seat, column):
     for row in range(ROWS.sixes, ROWS.ones + 1):
         amount += s.sheet[seat][column * len(ROWS) + row]
     return amount
+
+
+def helps(options):
+    """What the rows of the table that is played need and bring, also in further columns."""
+    table = options.table
+    for name, (need, _) in SHEETS[table].items():
+        row = ROWS.number(name)
+        if need == "face":
+            continue  # said alike in many games
+        points = options.bag if row == ROWS.bag else POINTS[table][row]
+        as_sum = ADDS_SUM[table][row] or (need == "house" and options.full_house == FULL_HOUSE.total)
+        first = f" ({points + FIRST_THROW[table]} with the first throw)", f" ({points + FIRST_THROW[table]} с первого броска)"
+        english, russian = NEED_WORDS[need]
+        brings = (
+            (f"{points} and the sum of all dice", f"{points} и сумма всех костей")
+            if points and as_sum
+            else ("the sum of all dice", "сумма всех костей")
+            if as_sum
+            else (str(points), str(points))
+        )
+        more = first if FIRST_THROW[table] and need != "five" else ("", "")
+        for column in ("", "-2", "-3"):
+            yield name + column, f"{english}: {brings[0]}{more[0]}. | {russian}: {brings[1]}{more[1]}."

@@ -70,7 +70,7 @@ game = Game(
         "help balut": "Five equal: 20 and the sum of the dice; each brings 2 points. | Пять одинаковых: 20 и сумма костей; каждый даёт 2 очка.",
         "help sum": "Under 300 costs 2 points, each 50 more bring one, at most 6. | Меньше 300 — минус 2 очка, каждые следующие 50 — плюс очко, не больше 6.",
         "legal": "Enter these dice, or throw some again? Throws left: {throws_left}. | Запишете эти кости или перебросите какие-то из них? Осталось бросков: {throws_left}.",
-        "entered": "{who} enters {0} | {who} записывает {0}",
+        "entered": "{who} {who:write/writes} down {0} | {who} {who:вписываете/вписывает} {0}",
         "comes_to": "{0.name}: {1} final {1:point/points}, grand total {2} | {0.name}: {1} {1:итоговое очко/итоговых очка/итоговых очков}, сумма записей {2}",
     },
 )
@@ -150,10 +150,14 @@ def worth(row, counts):
 
 
 def final_points(s, seat):
-    points = min(MOST, max(LEAST, s.sum[seat] // 50 - 7))
+    points = grand_total_points(s, seat)
     for row in range(len(ROWS)):
         points += prize(s, seat, row)
     return points
+
+
+def grand_total_points(s, seat):
+    return min(MOST, max(LEAST, s.sum[seat] // 50 - 7))
 
 
 def prize(s, seat, row):
@@ -162,6 +166,12 @@ def prize(s, seat, row):
     if SUM_NEEDED[row]:
         return PRIZE[row] if s.sums[seat][row] >= SUM_NEEDED[row] else 0
     return PRIZE[row] if s.made[seat][row] == ENTRIES else 0
+
+
+def breakdown(v, seat):
+    for row, name in enumerate(ROWS):
+        yield name, prize(v, seat, row), v.sums[seat][row]
+    yield "sum", grand_total_points(v, seat), v.sum[seat]
 
 
 def end(s):

@@ -36,6 +36,7 @@ game = Game(
     mechanics=("keep-and-reroll", "category-choice"),
     show_throw=False,
     words={
+        "help sheet": "Every line is filled once. | Каждую строку заполняют один раз.",
         "legal": "Enter these dice, or throw some again, just once a turn? | Запишете эти кости или перебросите часть (один раз за ход)?",
         **{row: label for row, (label, _, _) in COMBINATIONS.items()},
         "help crag": "A pair and 13 in all, 6-6-1, 5-5-3 or 4-4-5: 50 points. | Пара и всего 13, то есть 6-6-1, 5-5-3 или 4-4-5: 50 очков.",
@@ -49,7 +50,7 @@ game = Game(
 
 class State:
     dice: Dice[3]("On the table | На столе")
-    sheet: PerSeat[Points[ROWS]]("Sheet | Таблица")
+    sheet: PerSeat[Points[ROWS]]("Sheet | Таблица").printed(*reversed(ROWS.names))
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     score: PerSeat[Points]("Total | Итого")
 

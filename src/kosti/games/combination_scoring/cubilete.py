@@ -49,13 +49,21 @@ game = Game(
     faces=FACES,
     options=[Option("carabina_ends", True, label="A carabina ends the round | Карабина завершает раунд")],
     words={
+        "help made": "What each player made this round; only the best hand scores. | Что вышло у каждого в этом раунде; очки получает только лучшая комбинация.",
+        "help ace": "Wild: it counts as whatever your other dice are; five aces win the game. | Джокер: считается как остальные ваши кости; пять тузов выигрывают всю игру.",
+        "help king": "Five kings are a carabina: 5 points, or 2 if there are aces among them. | Пять королей — карабина: 5 очков, а если среди них есть тузы — 2.",
+        "help queen": "Five queens, with or without aces, are worth 1 point. | Пять дам, с тузами или без, — 1 очко.",
+        "help jack": "Five jacks, with or without aces, are worth 1 point. | Пять валетов, с тузами или без, — 1 очко.",
+        "help ten": "Five tens, with or without aces, are worth 1 point. | Пять десяток, с тузами или без, — 1 очко.",
+        "help nine": "Five nines, with or without aces, are worth 1 point. | Пять девяток, с тузами или без, — 1 очко.",
+        "help stop": "Keep your five dice as they lie. | Оставить пять костей как есть.",
         "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "keep none": "Lay nothing more aside, throw these again | Ничего не откладывать, перебросить эти",
-        "makes": "{who}: {0} | {who}: {0}",
+        "makes": "{who} {who:make/makes} {0} | {who:У вас/У игрока *} {0}",
         "carabina": "Carabina! The round is over | Карабина! Раунд окончен",
         "nobody": "Nobody has five of a kind | Пяти одинаковых нет ни у кого",
         "level": "{0} players are level: the highest die wins the points | Поровну у {0} {0:игрока/игроков/игроков}: очки — за старшую кость",
-        "scores": "{who} scores {0} {0:point/points} | {who} получает {0} {0:очко/очка/очков}",
+        "scores": "{who} {who:score/scores} {0} {0:point/points} | {who} {who:получаете/получает} {0} {0:очко/очка/очков}",
     },
 )
 
@@ -138,12 +146,15 @@ def face_to_collect(s):
     return best
 
 
-@move("Lock: {0} | Отложить: {0}")
+@move(
+    "Lock {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:lock/locks} {0} and {who:throw/throws} the rest: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} остальные:",
+)
 def keep(s, dice: DiceSet("roll", 5, FACES)):
     throw(s, put_aside(s, dice, s.kept))
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     s.made[s.seat] = hand(five_dice(s))
     note(s, "makes", HANDS.name(s.made[s.seat]))
@@ -187,3 +198,11 @@ def score_hand(s):
 
 def scene(v, draw):
     draw.row("made", [draw.word(HANDS.name(v.made[p])) if v.made[p] != NOT_YET else "" for p in range(v.players)], "text")
+
+
+def scores(v, card):
+    """The scoring card; what lies aside counts too."""
+    lying = [face for face in (*v.kept, *card.lying) if face]
+    made = hand(tally(lying, 5)) if len(lying) == 5 else HANDS.nothing
+    for name in reversed(HANDS.names[1:]):
+        card.hand(name, WORTH[HANDS.number(name)], made == HANDS.number(name))

@@ -3,7 +3,7 @@
 from kosti.dice import count_of, is_first_choice, mask_size, repeats, sort, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, fill, left_of, note, put_aside, throw, win_ahead
-from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
+from kosti.games.combination_scoring._scoring_sets import dice_in_sets, show_sets, worth_of_sets
 
 INSTANT_WIN = Names(never="nothing | ничто", six_ones="six 1s | шесть единиц", six_alike="six alike | шесть одинаковых")
 # Points of 0 to 6 equal dice, by face; 0 where not all of them score.
@@ -49,9 +49,29 @@ game = Game(
         Variant("pairs-street-twos", "Pairs, Street and Twos | Пары, стрит и двойки", three_pairs=1500, street=3000, twos_wipe=True),
         Variant("roll-till-bust", "Throw till You Bust | До пустого броска", till_bust=True),
         Variant("multiples", "Multiples | Удвоения", three_pairs=750, street=750, multiples=True, instant_win="six-ones"),
-        Variant("bupkis", "Bupkis | Бупкис", goal=5000, three_pairs=750, street=1500, instant_win="six-alike", opening=500, limit=350),
+        Variant(
+            "bupkis",
+            "Bupkis | Бупкис",
+            about="Farkle with a high door: 500 to get in, 350 to stop, six alike wins. | Фаркл с высоким порогом: 500, чтобы войти, 350, чтобы остановиться, шесть одинаковых — победа.",
+            goal=5000,
+            three_pairs=750,
+            street=1500,
+            instant_win="six-alike",
+            opening=500,
+            limit=350,
+        ),
     ],
     words={
+        "guide goal": "Be the first to have {goal} points. | Наберите {goal} {goal:очко/очка/очков} раньше всех.",
+        "pairs_card": "Three pairs | Три пары",
+        "help keep": "Lift dice that score: ones, fives, three alike and whatever else is on the scoring card. | Поднимите кости, которые дают очки: единицы, пятёрки, три одинаковых и всё, что есть в таблице очков.",
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
+        "help stop": "Write this turn's points down: they are safe, and the dice go on. | Записать очки хода: они уже не пропадут, кости уходят дальше.",
+        "help take_over": "Go on with the points and the dice that the player before you left. | Продолжить с очками и костями, которые оставил сосед.",
+        "help start_afresh": "Begin your own turn with six dice. | Начать свой ход с шести костей.",
+        "help needed": "This turn needs so much before you may stop. | Столько нужно набрать за ход, чтобы остановиться.",
+        "grey keep": "This one scores nothing by itself. | Сама по себе она очков не даёт.",
+        "guide legal": "Lift the dice that score, then throw on or stop. You need {goal}. | Поднимите кости, которые дают очки, потом бросайте ещё или остановитесь. Нужно {goal}.",
         "needed": "Needed to stop | Нужно, чтобы остановиться",
         "legal": "Which dice do you lay aside? | Какие кости отложите?",
         "throw_or_stop": "Throw on, or stop with {pot}? | Бросаете ещё или останавливаетесь с {pot}?",
@@ -181,7 +201,7 @@ def promise_stop(s):
     return promise_of_throw(s.pot, s.rolled) <= s.pot
 
 
-@move("Throw on | Бросить ещё")
+@move("Throw on | Бросить ещё", risky=True)
 def throw_(s):
     if s.rolled:
         throw(s, s.rolled)
@@ -225,13 +245,17 @@ def promise_start_afresh(s):
     return promise_of_throw(0, 0) >= promise_of_throw(s.pot, s.rolled % 6)
 
 
-@move("Take over | Перехватить")
+@move(
+    "Take over | Перехватить",
+    risky=True,
+    told="{who} {who:take/takes} over and {who:throw/throws}: | {who} {who:перехватываете/перехватывает} ход и {who:бросаете/бросает}:",
+)
 def take_over(s):
     s.taking_over = 1
     throw(s, s.rolled)
 
 
-@move("Start afresh | Начать заново")
+@move("Start afresh | Начать заново", told="{who} {who:start/starts} afresh | {who} {who:начинаете/начинает} заново")
 def start_afresh(s):
     begin_turn(s)
 
@@ -240,3 +264,13 @@ def scene(v, draw):
     needed = needed_to_stop(v)
     if needed and not v.till_bust:
         draw.fact("needed", needed)
+
+
+def scores(v, card):
+    """The scoring card."""
+    show_sets(card, DOUBLED if v.multiples else PLAIN)
+    counts = tally(card.lying, len(card.lying))
+    if v.three_pairs:
+        card.hand("pairs_card", v.three_pairs, is_three_pairs(counts))
+    if v.street:
+        card.dice(range(1, 7), v.street, counts == STREET)

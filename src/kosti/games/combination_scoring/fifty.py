@@ -19,9 +19,9 @@ game = Game(
     options=[Option("dice", 2, 2, 3)],
     variants=[Variant("three-dice", "Three Dice | Три кости", dice=3)],
     words={
-        "double": "{who}: {0}-{0}, {1} points | {who}: {0}-{0}, {1} очков",
-        "wiped": "{who}: 3-3, the score of {0} is lost | {who}: 3-3, счёт {0} сгорает",
-        "spared": "{who}: 3-3, but there is nothing to lose | {who}: 3-3, но терять нечего",
+        "double": "{who} {who:have/has} {0}-{0}: {1} points | {who:У вас/У игрока *} {0}-{0}: {1} очков",
+        "wiped": "{who} {who:have/has} 3-3: the score of {0} is lost | {who:У вас/У игрока *} 3-3: счёт {0} сгорает",
+        "spared": "{who} {who:have/has} 3-3, but there is nothing to lose | {who:У вас/У игрока *} 3-3, но терять нечего",
     },
 )
 

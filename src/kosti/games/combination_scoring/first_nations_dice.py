@@ -38,11 +38,11 @@ game = Game(
         Variant("marked-black-long", "The Marked Die, Long | Меченая кость, длинная таблица", patterns="marked-black-long"),
     ],
     words={
-        "all_odd": "{who}: all odd, 2 points | {who}: все нечётные, 2 очка",
-        "all_even": "{who}: all even, 2 points | {who}: все чётные, 2 очка",
-        "colours": "{who}: black against white, 1 point | {who}: чёрные против белых, 1 очко",
-        "alone": "{who}: one against three, {0} points | {who}: одна против трёх, {0} {0:очко/очка/очков}",
-        "won": "{who} wins with {0} {0:point/points} | {who}: победа, {0} {0:очко/очка/очков}",
+        "all_odd": "{who} {who:have/has} all odd: 2 points | {who:У вас/У игрока *} все нечётные: 2 очка",
+        "all_even": "{who} {who:have/has} all even: 2 points | {who:У вас/У игрока *} все чётные: 2 очка",
+        "colours": "{who} {who:have/has} black against white: 1 point | {who:У вас/У игрока *} чёрные против белых: 1 очко",
+        "alone": "{who} {who:have/has} one against three: {0} points | {who:У вас/У игрока *} одна против трёх: {0} {0:очко/очка/очков}",
+        "won": "{who} {who:win/wins} with {0} {0:point/points} | {who}: победа, {0} {0:очко/очка/очков}",
     },
 )
 

@@ -3,7 +3,7 @@
 from kosti.dice import most_alike, tally, tally_of_set
 from kosti.engine import Dice, Game, PerSeat, Points, move
 from kosti.engine.rules import ask, fill, finish_by, note, pass_dice, put_aside, throw, win_ahead
-from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
+from kosti.games.combination_scoring._scoring_sets import dice_in_sets, show_sets, worth_of_sets
 
 GOAL = 10_000
 FIRST_BANK, LATER_BANK = 300, 100
@@ -21,13 +21,14 @@ game = Game(
     minutes=30,
     mechanics=("press-your-luck", "race"),
     words={
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
         "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кость/кости/костей}?",
-        "aside": "{who} sets aside {0} points | {who} откладывает {0} очков",
-        "all_five": "All five dice score: {who} throws all five again | Все пять в дело: {who} снова бросает пять",
-        "nothing": "Nothing scores for {who} | Пустой бросок: {who} остаётся без очков",
-        "bust": "Nothing scores: {who} loses {0} {0:point/points} | Пустой бросок: {who} теряет {0} {0:очко/очка/очков}",
-        "banked": "{who} banks {0} points | {who} записывает {0} очков",
-        "five_equal": "Five equal: {who} wins the game at once! | Пять одинаковых: {who} сразу побеждает!",
+        "aside": "{who} {who:set/sets} aside {0} points | {who} {who:откладываете/откладывает} {0} очков",
+        "all_five": "All five dice score: {who} {who:throw/throws} all five again | Все пять в дело: {who} снова {who:бросаете/бросает} пять",
+        "nothing": "Nothing scores for {who} | Пустой бросок: {who} {who:остаётесь/остаётся} без очков",
+        "bust": "Nothing scores: {who} {who:lose/loses} {0} {0:point/points} | Пустой бросок: {who} {who:теряете/теряет} {0} {0:очко/очка/очков}",
+        "banked": "{who} {who:bank/banks} {0} points | {who} {who:записываете/записывает} {0} очков",
+        "five_equal": "Five equal: {who} {who:win/wins} the game at once! | Пять одинаковых: {who} сразу {who:побеждаете/побеждает}!",
     },
 )
 
@@ -75,7 +76,7 @@ def promise_throw(s):
     return s.pot < ENOUGH[s.rolled]
 
 
-@move("Bank | Записать")
+@move("Bank | Записать", told="{who} {who:stop/stops} | {who} {who:останавливаетесь/останавливается}")
 def bank(s):
     s.score[s.seat] += s.pot
     s.needed[s.seat] = LATER_BANK
@@ -91,3 +92,8 @@ def next_turn(s):
     s.pot = 0
     fill(s.kept, 0)
     pass_dice(s, 5)
+
+
+def scores(v, card):
+    """The scoring card."""
+    show_sets(card, WORTH)

@@ -28,12 +28,14 @@ from kosti.games.combination_scoring._general_sheet import (
     NEED,
     NEEDS,
     POINTS,
+    PRINTED,
     ROWS,
     SHEETS,
     TABLE,
     columns,
     forced_part,
     hand,
+    helps,  # noqa: F401  what explains the rows
     is_further_five,
     is_in_part,
     is_open,
@@ -90,19 +92,57 @@ game = Game(
         Option("full_house", "28", FULL_HOUSE, label="Points of a full house | Очки за фул-хаус"),
     ],
     variants=[
-        Variant("hindenburg", "Hindenburg | Гинденбург", table="hindenburg"),
+        Variant(
+            "hindenburg",
+            "Hindenburg | Гинденбург",
+            about="Ten rows from your grandparents' inn: five alike, streets, and no chance row. | Десять строк из старого трактира: пять одинаковых, стриты и никакого шанса.",
+            table="hindenburg",
+        ),
         Variant("cameroon", "The Cameroonian | Камерунец", table="cameroon", closing=True),
-        Variant("yacht", "Yacht | Яхта", table="yacht", laid_aside="free"),
-        Variant("yahtzee", "Yahtzee (Kniffel) | Ятзи (Книффель)", table="yahtzee", laid_aside="free", extra_yahtzee=10),
+        Variant(
+            "yacht",
+            "Yacht | Яхта",
+            about="The elder sister of Yahtzee: twelve rows and no bonus to save you. | Старшая сестра ятзи: двенадцать строк, и никакая премия не выручит.",
+            table="yacht",
+            laid_aside="free",
+        ),
+        Variant(
+            "yahtzee",
+            "Yahtzee | Ятзи",
+            about="Thirteen rows, three throws a turn, and fifty points for five alike. | Тринадцать строк, три броска за ход и пятьдесят очков за пять одинаковых.",
+            table="yahtzee",
+            laid_aside="free",
+            extra_yahtzee=10,
+        ),
         Variant(
             "commercial", "Yahtzee as Sold | Магазинное ятзи", table="yahtzee", laid_aside="free", extra_yahtzee=100, joker="forced", five_is_full_house=False
         ),
-        Variant("cheerio", "Cheerio | Чирио", table="cheerio", throws=2),
-        Variant("yam", "Yam | Ям", table="yam"),
+        Variant(
+            "cheerio",
+            "Cheerio | Чирио",
+            about="Only two throws a turn: take what comes, or cross it out. | Всего два броска за ход: берите, что выпало, или вычёркивайте.",
+            table="cheerio",
+            throws=2,
+        ),
+        Variant(
+            "yam",
+            "Yam | Ям",
+            about="French Yahtzee, where High must beat Low. | Французское ятзи: «Больше» обязано обогнать «Меньше».",
+            table="yam",
+        ),
         Variant("yam-long", "Long Yam | Длинный ям", table="yam", long=True),
         Variant("double-cameroon", "Double Cameroon | Двойной Камерун", table="double-cameroon", groups=2),
     ],
     words={
+        "help kept": "Dice that were laid aside. | Отложенные кости.",
+        "help other": "The five dice for the second entry. | Пять костей для второй записи.",
+        "help group": "Lift the five dice that are entered first. | Поднимите пять костей для первой записи.",
+        "help keep": "Lift the dice you want to keep; the others are thrown again. | Поднимите кости, которые оставите; остальные бросают заново.",
+        "help stop": "Throw no more: now choose a line of the sheet. | Больше не бросать: теперь выберите строку листа.",
+        "help bonus": "What good numbers, or five equal once more, bring on top. | Прибавка за хорошие числа или за ещё одни пять одинаковых.",
+        "help numbers": "The sum of the lines from ones to sixes so far. | Сумма строк от единиц до шестёрок.",
+        "help column": "Three columns are filled side by side. | Три столбца заполняют одновременно.",
+        "guide legal": "Lift the dice worth keeping and throw the rest, or stop and write. | Поднимите нужные кости и бросьте остальные — или остановитесь и запишите.",
         "column": "Column | Столбец",
         "numbers": "Numbers | Сумма чисел",
         "keep none": "Keep none of these, throw them again | Ни одной не оставлять, бросить эти снова",
@@ -111,8 +151,8 @@ game = Game(
         "extra": "A further five equal: +{0} | Снова пять одинаковых: +{0}",
         "gets_bonus": "Bonus for the numbers: +{0} | Премия за числа: +{0}",
         "closes": "This category is now closed for everybody | Теперь эта строка закрыта для всех",
-        "is_out": "{who} has no category left and is out | {who}: свободных строк нет, выбывает",
-        "wins_at_once": "Big general: {who} wins the game at once! | Большой генерал: {who} сразу выигрывает игру!",
+        "is_out": "{who} {who:have/has} no category left and {who:are/is} out | {who}: свободных строк нет, {who:выбываете/выбывает}",
+        "wins_at_once": "Big general: {who} {who:win/wins} the game at once! | Большой генерал: {who} сразу {who:выигрываете/выигрывает} игру!",
         "general": "General | Генерал",
         "cameroon": "Cameroonian | Камерунец",
         "cheerio": "Cheerio | Чирио",
@@ -209,7 +249,10 @@ def best_plan(rows, counts):
     return wanted
 
 
-@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:keep/keeps} {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:оставляете/оставляет} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("dice", 10)):
     loose = loose_dice(s)
     aside = lay_aside(dice, s.dice, loose, s.kept, 5 * s.groups - loose)
@@ -217,7 +260,7 @@ def keep(s, dice: DiceSet("dice", 10)):
     throw(s, 5 * s.groups - aside)
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     if s.laid_aside == LAID_ASIDE.locked:
         take_back(s)
@@ -256,7 +299,7 @@ def gain(s, cell, counts):
     return (worth(s, cell, counts) - usual) * (cell // len(ROWS) + 1 if s.triple else 1)
 
 
-@move("Enter first: {0} | Сначала записать: {0}")
+@move("Enter first: {0} | Сначала записать: {0}", told="{who} {who:enter/enters} {0} first | {who} сначала {who:записываете/записывает} {0}")
 def group(s, dice: DiceSet("dice", 10)):
     copy(s.dice, s.other)
     remove_set(dice, s.other, 10)
@@ -337,23 +380,29 @@ def next_turn(s):
 
 
 def scene(v, draw):
-    """The sheet; three columns stand side by side in the place of one."""
+    """The sheet as a pad has it, in the long game as its columns are filled; three columns stand side by side in the place of one."""
     seats, width = range(v.players), range(columns(v))
     draw.fact("roll", f"{v.throw_number + (v.moment == THROW)}/{v.throws}")
     if len(width) > 1:
         heads = [f"{'×' if v.triple else ''}{c + 1}{'↓↕↑'[c] if v.long else ''}" for c in width]
         draw.row("column", [side_by_side(heads) for _ in seats])
-    for name in SHEETS[v.table]:
+    for name in SHEETS[v.table] if v.long else PRINTED[v.table]:
         cells = [c * len(ROWS) + ROWS.number(name) for c in width]
         pencil = [[in_pencil(v, p, cell) for cell in cells] for p in seats]
         draw.row(name, [side_by_side([in_ink(v, p, cell, pencil[p][c]) for c, cell in enumerate(cells)]) for p in seats])
         if len(width) == 1:
             draw.rows[-1].pencil = [entry[0] for entry in pencil]
+        if name == ("ones" if v.long else "sixes"):
+            draw_bonus(v, draw)
+    draw.row("score")
+
+
+def draw_bonus(v, draw):
+    """Below the numbers, as on a pad."""
     if BONUS[v.table]:
-        draw.row("numbers", [numbers_so_far(v, p) for p in seats])
+        draw.row("numbers", [numbers_so_far(v, p) for p in range(v.players)])
     if BONUS[v.table] or v.extra_yahtzee:
         draw.row("bonus")
-    draw.row("score")
 
 
 def numbers_so_far(v, p):

@@ -22,12 +22,16 @@ game = Game(
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[Option("goal", 20000, 1000, 50000)],
     words={
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
+        "help verb keep": "Lift dice that score: ones, fives, and three alike. | Поднимите кости, которые дают очки: единицы, пятёрки и три одинаковых.",
+        "grey keep": "This one scores nothing by itself. | Сама по себе она очков не даёт.",
+        "help needed": "To open, a single throw must bring at least so much. | Чтобы войти в игру, нужно одним броском набрать не меньше.",
         "needed": "Needed to open | Нужно для входа",
         "legal": "Which dice do you set aside? This turn so far: {pot}. | Какие кости отложите? За ход пока {pot}.",
         "throw_or_bank": "Throw {rolled} {rolled:die/dice} and risk {pot} points, or write them down? "
         "| Бросите {rolled} {rolled:кость/кости/костей}, рискуя {pot} {pot:очком/очками/очками}, или запишете?",
-        "opens": "{who} opens with {0} | {who} входит в игру: {0} {0:очко/очка/очков}",
-        "stays_out": "{0} points are not enough: {who} has not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
+        "opens": "{who} {who:open/opens} with {0} | {who} {who:входите/входит} в игру: {0} {0:очко/очка/очков}",
+        "stays_out": "{0} points are not enough: {who} {who:have/has} not opened | {0} {0:очко/очка/очков} мало: {who} пока вне игры",
         "nothing": "Nothing scores | Пустой бросок",
         "bonus_turn": "All ten dice score: {0} written down, and a bonus turn | Все десять в деле: записано {0}, и ещё один ход",
     },
@@ -172,3 +176,12 @@ def next_turn(s):
 def scene(v, draw):
     if not has_opened(v):
         draw.fact("needed", OPENING)
+
+
+def scores(v, card):
+    """The scoring card."""
+    for face in range(1, 7):
+        lying = card.lying.count(face)
+        if SINGLE[face]:
+            card.dice((face,), SINGLE[face], there=0 < lying % 3)
+        card.dice((face,) * 3, TRIPLET[face], there=lying >= 3)

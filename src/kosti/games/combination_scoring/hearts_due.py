@@ -27,9 +27,10 @@ game = Game(
         Variant("sequences", "Sequences (Point-Blank) | Прямой наводкой", ones_score=False, sixes_score=True, reset="four-ones"),
     ],
     words={
-        "scores": "{who}: {0} points | {who}: {0} очков",
-        "nothing": "{who}: nothing | {who}: ничего",
-        "wiped": "{0} ones: {who} loses all {1} points | {0} {0:единица/единицы/единиц}: {who} теряет все очки ({1})",
+        "help extra_turns": "The leaders are level and throw on to decide it. | У лидеров поровну: решат дополнительные броски.",
+        "scores": "{who} {who:score/scores} {0} points | {who} {who:получаете/получает} {0} очков",
+        "nothing": "{who} {who:score/scores} nothing | {who} {who:остаётесь/остаётся} без очков",
+        "wiped": "{0} ones: {who} {who:lose/loses} all {1} points | {0} {0:единица/единицы/единиц}: {who} {who:теряете/теряет} все очки ({1})",
         "extra": "A tie at {0}: {1} players throw on | Поровну, по {0}: ещё бросают {1} {1:игрок/игрока/игроков}",
     },
 )

@@ -29,15 +29,28 @@ game = Game(
     minutes=20,
     mechanics=("keep-and-reroll", "category-choice", "banker", "betting", "solo"),
     options=[
-        Option("ohio", False, label="Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор", variant="Ohio | Огайо"),
+        Option("ohio", False, label="Ohio: six dice, free choice | Огайо: шесть костей, свободный выбор"),
         Option("stake", 0, 0, 1000, label="Stake against the banker (0: none) | Ставка против банкира (0 — без ставки)"),
     ],
-    variants=[Variant("casino", "Casino | Казино", seats=(1, 1), stake=1)],
+    variants=[
+        Variant("casino", "Casino | Казино", seats=(1, 1), stake=1),
+        Variant(
+            "ohio",
+            "Ohio | Огайо",
+            about="Six dice, seven rows, and forty points for 1-2-3-4-5-6. | Шесть костей, семь строк и сорок очков за 1-2-3-4-5-6.",
+            ohio=True,
+        ),
+    ],
     words={
+        "help commit": "Choose the number you go for this turn; there is no way back. | Выберите число на этот ход; передумать нельзя.",
+        "help street": "Lay aside different dice of one street; the rest are thrown again. | Отложите разные кости одного стрита; остальные бросают снова.",
+        "help going_for": "What you are collecting this turn. | Что вы собираете в этом ходу.",
+        "help counted": "Dice with your number so far. | Сколько костей с вашим числом уже набралось.",
+        "told throw": "{who} {who:throw/throws} all five again: | {who} {who:перебрасываете/перебрасывает} все пять:",
         "hooligan": "Hooligan | Хулиган",
         "ohio": "Ohio | Огайо",
-        "help hooligan": "1-2-3-4-5 or 2-3-4-5-6: 20 points | 1-2-3-4-5 или 2-3-4-5-6: 20 очков",
-        "help ohio": "1-2-3-4-5-6: 40 points | 1-2-3-4-5-6: 40 очков",
+        "help hooligan": "1-2-3-4-5 or 2-3-4-5-6: 20 points. | 1-2-3-4-5 или 2-3-4-5-6: 20 очков.",
+        "help ohio": "1-2-3-4-5-6: 40 points. | 1-2-3-4-5-6: 40 очков.",
         "throw": "Throw all five again | Перебросить все пять",
         "legal": "Throw {throw_number} of 3: go for something now, or throw all five again? "
         "| Бросок {throw_number} из 3: решаете, что собирать, или перебросите все пять?",
@@ -46,10 +59,10 @@ game = Game(
         "laying": "Throw {throw_number} of 3: lay dice aside for good and throw the rest, or stop? "
         "| Бросок {throw_number} из 3: отложите кости насовсем и бросите остальные или остановитесь?",
         "choosing_row": "Where do you enter these dice? | Куда запишете эти кости?",
-        "takes_up": "All five count: {who} takes them up again | Все пять посчитаны: {who} снова берёт все",
-        "written": "{who} scores {1} under {0} | {who}: {0}, {1} {1:очко/очка/очков}",
-        "lost": "{0.name} has {1}: the stake is lost | {0.name}: {1} {1:очко/очка/очков}, ставка проиграна",
-        "paid": "{0.name} has {1}: the banker pays {2} to 1 | {0.name}: {1} {1:очко/очка/очков}, банкир платит {2} к 1",
+        "takes_up": "All five count: {who} {who:take/takes} them up again | Все пять посчитаны: {who} снова {who:берёте/берёт} все",
+        "written": "{who} {who:score/scores} {1} under {0} | {who}: {0}, {1} {1:очко/очка/очков}",
+        "lost": "{0.name} {0.name:have/has} {1}: the stake is lost | {0.name}: {1} {1:очко/очка/очков}, ставка проиграна",
+        "paid": "{0.name} {0.name:have/has} {1}: the banker pays {2} to 1 | {0.name}: {1} {1:очко/очка/очков}, банкир платит {2} к 1",
     },
 )
 
@@ -134,7 +147,7 @@ def promise_throw(s):
     return PUT_OFF_BELOW[s.throw_number - 1] if rows_left(s) > 1 else -1000
 
 
-@move("Go for {0} | Собирать: {0}")
+@move("Go for {0} | Собирать: {0}", told="{who} {who:go/goes} for {0} | {who} {who:собираете/собирает}: {0}")
 def commit(s, row: OneOf(ROWS)):
     s.going_for = row
     count_number(s)
@@ -157,7 +170,10 @@ def count_number(s):
         throw(s, dice_in_play(s))
 
 
-@move("Hooligan: lay aside {0}, {rest} left to throw | Хулиган: отложить {0}, останется бросить: {rest}")
+@move(
+    "Hooligan: lay aside {0}, {rest} left to throw | Хулиган: отложить {0}, останется бросить: {rest}",
+    told="{who} {who:go/goes} for the Hooligan with {0} | {who} {who:собираете/собирает} хулигана: {0}",
+)
 def street(s, dice: DiceSet("roll", 6)):
     s.going_for = ROWS.hooligan
     if mask_size(dice) == s.rolled:
@@ -217,12 +233,15 @@ def best_number(s):
     return best
 
 
-@move("Lay aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Lay aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:lay/lays} {0} aside and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("roll", 6)):
     throw(s, put_aside(s, dice, s.kept))
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     ask(s, s.seat, choosing_row)
 

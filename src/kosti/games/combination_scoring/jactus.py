@@ -49,11 +49,15 @@ game = Game(
         ),
     ],
     words={
-        "help venus": "Five 6s | Пять шестёрок",
-        "help dog": "Five 2s, 3s, 4s or 5s | Пять двоек, троек, четвёрок или пятёрок",
-        "help coin": "Five 1s | Пять единиц",
-        "help caesar": "Five 4s | Пять четвёрок",
-        "help canis": "Five 1s | Пять единиц",
+        "help verb stop": "Leave the dice as they lie to the next player. | Оставить кости следующему как есть.",
+        "help rob": "The bank has none left: choose who gives you the token. | В банке их нет: выберите, кто отдаст жетон.",
+        "help to_win": "The tokens you need to win. | Какие жетоны нужны для победы.",
+        "help supply": "Tokens that the bank still has. | Жетоны, которые ещё есть в банке.",
+        "help venus": "For five 6s. | За пять шестёрок.",
+        "help dog": "For five 2s, 3s, 4s or 5s. | За пять двоек, троек, четвёрок или пятёрок.",
+        "help coin": "For five 1s. | За пять единиц.",
+        "help caesar": "For five 4s. | За пять четвёрок.",
+        "help canis": "For five 1s. | За пять единиц.",
         "to_win": "To win | Для победы",
         "token_set": "1 Venus, 2 dogs, 1 coin | 1 Венера, 2 собаки, 1 монета",
         "legal": "Which dice do you keep? You throw the others, at least one. | Какие кости оставите? Остальные бросаете, хотя бы одну.",
@@ -61,14 +65,14 @@ game = Game(
         "| Ещё {left} {left:бросок/броска/бросков}: оставите кости и бросите остальные или передадите дальше?",
         "robbing": "The bank has none: from whom do you take it? | В банке таких нет: у кого заберёте?",
         "verb rob": "Take it | Забрать",
-        "takes": "{who} takes from the bank: {0} | {who} берёт из банка: {0}",
-        "must_rob": "The bank has none, {who} takes from another player: {0} | В банке нет, {who} забирает у другого игрока: {0}",
-        "nothing_there": "{0}: none in the bank and nobody else has any, {who} gets nothing | {0}: нет ни в банке, ни у других, {who} ничего не получает",
-        "ticks_off": "{who} ticks off: {0} | {who} отмечает: {0}",
-        "again": "{who} has that one already: a new round | {who}: это уже отмечено, новый раунд",
-        "wins": "{who} has all of it and wins | {who} собирает всё и побеждает",
-        "back": "{0.name} takes back {1} {1:chip/chips} | {0.name} забирает обратно {1} {1:фишку/фишки/фишек}",
-        "rest": "{who} takes {0} {0:chip/chips} | {who} получает {0} {0:фишку/фишки/фишек}",
+        "takes": "{who} {who:take/takes} from the bank: {0} | {who} {who:берёте/берёт} из банка: {0}",
+        "must_rob": "The bank has none, {who} {who:take/takes} from another player: {0} | В банке нет, {who} {who:забираете/забирает} у другого игрока: {0}",
+        "nothing_there": "{0}: none in the bank and nobody else has any, {who} {who:get/gets} nothing | {0}: нет ни в банке, ни у других, {who} ничего не {who:получаете/получает}",
+        "ticks_off": "{who} {who:tick/ticks} off: {0} | {who} {who:отмечаете/отмечает}: {0}",
+        "again": "{who} {who:have/has} that one already: a new round | {who:У вас/У игрока *} это уже отмечено: новый раунд",
+        "wins": "{who} {who:have/has} all of it and {who:win/wins} | {who} {who:собираете/собирает} всё и {who:побеждаете/побеждает}",
+        "back": "{0.name} {0.name:take/takes} back {1} {1:chip/chips} | {0.name} {0.name:забираете/забирает} обратно {1} {1:фишку/фишки/фишек}",
+        "rest": "{who} {who:take/takes} {0} {0:chip/chips} | {who} {who:получаете/получает} {0} {0:фишку/фишки/фишек}",
     },
 )
 
@@ -117,7 +121,7 @@ def makes_something(s):
     return s.dice[0] == s.dice[4] and (s.collect == COLLECT.tokens or COMBINATION_OF_FACE[s.dice[0]] >= 0)
 
 
-@move("Pass the dice on | Передать кости")
+@move("Pass the dice on | Передать кости", all_of="keep", told="{who} {who:pass/passes} the dice on | {who} {who:передаёте/передаёт} кости")
 def stop(s):
     """The dice go on as they lie."""
     s.left = s.throws
@@ -151,7 +155,10 @@ def is_needed(s, face):
     return COMBINATION_OF_FACE[face] >= 0 and s.ticked[s.seat][COMBINATION_OF_FACE[face]] == 0
 
 
-@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:keep/keeps} {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:оставляете/оставляет} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - remove_set(31 - dice, s.dice, 5))
 
@@ -196,7 +203,7 @@ def promise_rob(s, seat):
     return -tokens_missing(s, seat)
 
 
-@move("Take it from {0} | Забрать: {0}")
+@move("Take it from {0} | Забрать: {0}", told="{who} {who:take/takes} it from {0} | {who} {who:забираете/забирает}{0: у вас/ у игрока *}")
 def rob(s, seat: Player(6)):
     kind = TOKEN_OF_FACE[s.dice[0]]
     s.held[seat][kind] -= 1

@@ -26,14 +26,25 @@ game = Game(
     show_throw=False,
     options=[Option("rounds", 40, 1, 200, label="Rounds at most | Раундов не больше")],
     words={
+        "help verb enter": "Enter these dice there; a category can be used again until it is closed. | Записать эти кости туда; в графу можно писать снова, пока она открыта.",
+        "help verb stop": "Keep all five and share them out. | Оставить все пять и распределить.",
+        "help sheet": "The points in each category. | Очки по графам.",
+        "help threes-of-a-kind": "Three equal dice: their sum. | Три одинаковые кости: их сумма.",
+        "help pairs": "Two equal dice: their sum. | Две одинаковые кости: их сумма.",
+        "help two-pairs": "Two pairs, also four equal dice: their sum. | Две пары, можно и четыре одинаковые: их сумма.",
+        **{
+            f"help {row}": f"Your first entry needs three {n}s, later ones at least one; each counts {n}. | Для первой записи нужны три кости с {n}, потом хватит и одной; каждая даёт {n}."
+            for n, row in zip(range(6, 0, -1), ROWS.names[-6:], strict=True)
+        },
+        "help open": "Categories that can still be filled; one in which everybody has an entry is closed. | Графы, куда ещё можно писать; если запись есть у всех, графа закрыта.",
         "threes-of-a-kind": "Threes of a kind | Три одинаковых",
         "pairs": "Pairs | Пары",
         "streets": "Streets of four | Стриты из четырёх",
-        "help streets": "1-2-3-4, 2-3-4-5 or 3-4-5-6 | 1-2-3-4, 2-3-4-5 или 3-4-5-6",
+        "help streets": "1-2-3-4, 2-3-4-5 or 3-4-5-6: the sum of the dice. | 1-2-3-4, 2-3-4-5 или 3-4-5-6: сумма костей.",
         "legal": "Keep dice and throw the others once more, or stop? | Оставите часть и перебросите остальные или остановитесь?",
         "splitting": "Which dice do you enter where? {pot} {pot:point/points} this turn. | Какие кости куда запишете? За ход пока {pot} {pot:очко/очка/очков}.",
         "verb enter": "Enter | Записать",
-        "turn_ends": "{who} scores {0} this turn | {who}: за ход {0} {0:очко/очка/очков}",
+        "turn_ends": "{who} {who:score/scores} {0} this turn | {who} {who:набираете/набирает} за ход {0} {0:очко/очка/очков}",
         "closes": "{0}: closed, everybody has an entry there | {0}: графа закрыта, запись есть у всех",
     },
 )
@@ -42,7 +53,7 @@ game = Game(
 class State:
     dice: Dice[5]("On the table | На столе")
     pot: Points("This turn | За ход")
-    sheet: PerSeat[Points[ROWS]]("Sheet | Лист")
+    sheet: PerSeat[Points[ROWS]]("Sheet | Лист").printed(*reversed(ROWS.names))
     score: PerSeat[Points]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     open: Inner[Number]("Open categories | Открытые графы") = ALL_OPEN
@@ -108,7 +119,10 @@ def dice_needed(s, row):
     return 1 if s.sheet_used[s.seat][row] else FIRST_ENTRY
 
 
-@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:keep/keeps} {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:оставляете/оставляет} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("dice", 5)):
     throw(s, 5 - remove_set(31 - dice, s.dice, 5), thrown_again)
 
@@ -118,7 +132,7 @@ def thrown_again(s):
     stop(s)
 
 
-@move("Keep all five | Оставить все")
+@move("Keep all five | Оставить все", all_of="keep", told="{who} {who:keep/keeps} all five | {who} {who:оставляете/оставляет} все пять")
 def stop(s):
     ask(s, s.seat, splitting)
 
@@ -156,7 +170,7 @@ def promise_enter(s, row, dice):
     return 32 * URGENCY[row] + pips_of_set(dice, s.dice, s.loose)
 
 
-@move("{0}: {1} | {0}: {1}")
+@move("{0}: {1} | {0}: {1}", told="{who} {who:enter/enters} {1} under {0} | {who} {who:записываете/записывает} {1}: {0}")
 def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
     """Whatever the category, the points are the pips of the dice."""
     points = pips_of_set(dice, s.dice, s.loose)
@@ -168,7 +182,7 @@ def enter(s, row: OneOf(ROWS), dice: DiceSet("dice", 5)):
     ask(s, s.seat, splitting)
 
 
-@move("Enter no more | Больше не записывать")
+@move("Enter no more | Больше не записывать", told="{who} {who:enter/enters} nothing more | {who} больше ничего не {who:записываете/записывает}")
 def done(s):
     note(s, "turn_ends", s.pot)
     close_rows(s)

@@ -24,6 +24,11 @@ game = Game(
     ],
     variants=[Variant("seven-dice-minimum", "At Least Seven Dice | Не меньше семи", minimum=7)],
     words={
+        "help verb throw": "Throw the free dice: low ones go to the bad track and count against you. | Бросить свободные кости: низкие уйдут на плохую дорожку и дадут минус.",
+        "help lock": "All dice of this number go to the good track; after that only higher ones can follow. | Все кости с этим числом идут на хорошую дорожку; дальше можно брать только большие.",
+        "help good": "Dice that count for you: 1 point each, or their pips if that is agreed. | Кости в вашу пользу: по очку каждая или, по договорённости, по числу на ней.",
+        "help bad": "Dice that count against you: 1 point each, or their pips if that is agreed. | Кости в минус: по очку каждая или, по договорённости, по числу на ней.",
+        "help bad_up_to": "Dice up to this number go to the bad track. | Кости до этого числа идут на плохую дорожку.",
         "legal": "Which number do you lock on the good track? This turn so far: {pot}. | Какое число пойдёт на хорошую дорожку? За ход пока: {pot}.",
         "stop_or_throw": "Stop with {pot}, or throw {rolled} {rolled:die/dice}? All up to {bad_up_to} will be bad. "
         "| Остановитесь ({pot}) или бросите ещё {rolled} {rolled:кость/кости/костей}? Всё до {bad_up_to} включительно будет плохим.",
@@ -91,7 +96,7 @@ def loses_lower(s):
     return s.first_throw_bad and s.bad_up_to == 0
 
 
-@move("Lock all {0}s | Взять все: {0}")
+@move("Lock all {0}s | Взять все: {0}", told="{who} {who:lock/locks} all {0}s | {who} {who:берёте/берёт} все кости с {0}")
 def lock(s, face: FaceOf(6)):
     s.pot += worth(s, face)
     put_aside(s, dice_showing(s.roll, s.rolled, face), s.good)

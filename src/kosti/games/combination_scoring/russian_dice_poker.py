@@ -44,6 +44,11 @@ game = Game(
     ],
     variants=[Variant("saved-rolls", "Saved Throws | Бросок про запас", saved_throws=True)],
     words={
+        "help sheet": "Every box is filled once. | Каждую клетку заполняют один раз.",
+        "help bonus": "50 for numbers that together make 0 or more. | 50 за числа, которые вместе дают ноль или больше.",
+        "help saved": "Throws saved for later turns. | Броски, сбережённые на потом.",
+        "help chance": "Any dice: their sum, never multiplied. | Любые кости: их сумма, всегда без множителя.",
+        "help school": "The numbers together; with 0 or more they bring 50. | Числа вместе; при нуле и больше — ещё 50.",
         "poker": "Poker | Покер",
         "four": "Four of a kind | Каре",
         "full-house": "Full house | Фул-хаус",
@@ -57,18 +62,46 @@ game = Game(
         "throwing_on": "Nothing to enter yet: which dice do you keep? Throws left: {left}. | Записать пока нечего: какие кости оставите? Осталось бросков: {left}.",
         "choosing_row": "No throws left: which box do you fill? | Бросков больше нет: какую клетку заполните?",
         "filled": "{who}: {0}, {1} {1:point/points} | {who}: {0}, {1} {1:очко/очка/очков}",
-        "gets_bonus": "{who} has mastered the numbers: +{0} | {who} сдаёт «школу»: +{0}",
-        "saves": "{who} saves {0} {0:throw/throws} | {who} откладывает про запас {0} {0:бросок/броска/бросков}",
-        "lost": "{who} enters nothing: the turn is lost | {who} ничего не записывает: ход пропал",
-        "completes": "{who} has completed everything: the last round | {who}: собрано всё, раунд последний",
+        "gets_bonus": "{who} {who:have/has} mastered the numbers: +{0} | {who} {who:сдаёте/сдаёт} «школу»: +{0}",
+        "saves": "{who} {who:save/saves} {0} {0:throw/throws} | {who} {who:откладываете/откладывает} про запас {0} {0:бросок/броска/бросков}",
+        "lost": "{who} {who:enter/enters} nothing: the turn is lost | {who} ничего не {who:записываете/записывает}: ход пропал",
+        "completes": "{who} {who:have/has} completed everything: the last round | {who} {who:собираете/собирает} всё: раунд последний",
         "for_saved": "{0.name}: +{1} for saved throws | {0.name}: +{1} за броски в запасе",
     },
 )
 
 
+NUMBER_HELP = (
+    "Three {n}s are the norm: each further one brings {worth}, each missing one costs {worth}. | "
+    "Норма — три кости с {n}: каждая сверх неё даёт {worth}, каждая недостающая отнимает {worth}."
+)
+TICKED_HELP = "Done as soon as at least three dice show {n}; it brings no points. | Сдано, как только {n} хотя бы на трёх костях; очков не даёт."
+FIGURE_HELP = {
+    "poker": ("Five equal dice: their sum", "Пять одинаковых: их сумма"),
+    "four": ("Four equal dice: their sum", "Четыре одинаковые: их сумма"),
+    "full-house": ("Three equal dice and two equal ones: the sum", "Три одинаковые и ещё две одинаковые: сумма"),
+    "large-street": ("2-3-4-5-6: 20", "2-3-4-5-6: 20"),
+    "small-street": ("1-2-3-4-5: 15", "1-2-3-4-5: 15"),
+    "three": ("Three equal dice: their sum", "Три одинаковые: их сумма"),
+    "two-pairs": ("Two pairs: the sum of the four dice", "Две пары: сумма четырёх костей"),
+    "pair": ("Two equal dice: their sum", "Две одинаковые: их сумма"),
+}
+
+
+def helps(options):
+    """What the boxes need and bring; with saved throws numbers are only ticked off and no throw counts double or triple."""
+    for n, row in enumerate(NUMBERS, 1):
+        yield row, (TICKED_HELP if options.saved_throws else NUMBER_HELP).format(n=n, worth=3 if options.flat_three else n)
+    more = ("", "") if options.saved_throws else (", times three at the first throw, times two at the second", ", втройне с первого броска, вдвойне со второго")
+    premiums = {"poker": POKER_PREMIUM, "four": FOUR_PREMIUM if options.saved_throws else 0}
+    for row, (english, russian) in FIGURE_HELP.items():
+        on_top = (f", and {premiums[row]} on top", f", и ещё {premiums[row]}") if premiums.get(row) else ("", "")
+        yield row, f"{english}{more[0]}{on_top[0]}. | {russian}{more[1]}{on_top[1]}."
+
+
 class State:
     dice: Dice[5]("On the table | На столе")
-    sheet: PerSeat[Points[ROWS]]("Sheet | Лист")
+    sheet: PerSeat[Points[ROWS]]("Sheet | Лист").printed(*NUMBERS, *reversed(FIGURES[:-1]), "chance")
     score: PerSeat[Points]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
     bonus: PerSeat[Points].when()("Bonus in it | В том числе премия")
@@ -179,7 +212,10 @@ def best_face(s, counts):
     return wanted
 
 
-@move("Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Keep {0}, throw {rest} {rest:die/dice} | Оставить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:keep/keeps} {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:оставляете/оставляет} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("dice", 5)):
     if s.throw_number >= s.throws:
         s.saved[s.seat] -= 1
@@ -260,7 +296,7 @@ def face_with(counts, need):
     return 0
 
 
-@move("Let the turn go | Отказаться от хода")
+@move("Let the turn go | Отказаться от хода", gives_up=True, told="{who} {who:let/lets} the turn go | {who} {who:отказываетесь/отказывается} от хода")
 def give_up(s):
     note(s, "lost")
     next_turn(s)

@@ -1,7 +1,7 @@
 """Ship, Captain, Mate and Crew: first the 6, then the 5, then the 4; what the last two dice show is your cargo."""
 
 from kosti.dice import dice_showing, first_die, mask_size, pips, pips_of_set, remove_set, take_up
-from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, move
+from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, best_play_on, fill, finish_by, first_in, next_in, note, offer_reroll, put_aside, throw
 
 # The faces that must come one after the other, up to a 0: ship, captain and mate, or Mr and Mrs Meier.
@@ -19,18 +19,33 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck"),
     options=[
         Option("rounds", 5, 1, 100),
-        Option("meier_family", False, label="Parents 1 and 2, then children | Родители 1 и 2, потом дети", variant="The Meier Family | Семья Майер"),
+        Option("meier_family", False, label="Parents 1 and 2, then children | Родители 1 и 2, потом дети"),
+    ],
+    variants=[
+        Variant(
+            "ship-captain-crew",
+            "Ship, Captain, Crew | Корабль, капитан, команда",
+            about="First the ship, then the captain, then the crew; only then does the cargo count. | Сначала корабль, потом капитан, потом команда — и только тогда груз в счёт.",
+        ),
+        Variant(
+            "meier-family",
+            "The Meier Family | Семья Майер",
+            about="Mr Meier, then Mrs Meier, and after that only children. | Господин Майер, потом госпожа Майер, а дальше одни дети.",
+            meier_family=True,
+        ),
     ],
     words={
+        "help extra_rounds": "The leaders are level and play on. | У лидеров поровну: играют дальше.",
+        "help crew": "The two dice beside 6, 5 and 4: their sum is what you score. | Две кости помимо 6, 5 и 4: их сумма и есть ваши очки.",
         "parents": "Parents | Родители",
         "legal": "Stop with a cargo of {pot}, or throw crew dice again? Throws left: {throws_left}. "
         "| Остановитесь с грузом {pot} или перебросите команду? Осталось бросков: {throws_left}.",
         "on_board": "Ship, captain and mate are there! | Корабль, капитан и помощник на месте!",
         "married": "Mr and Mrs Meier are there! | Господин и госпожа Майер на месте!",
-        "cargo": "{who} sails home with a cargo of {0} | {who} привозит груз: {0}",
-        "children": "{who} has {0} {0:child/children} | {who}: {0} {0:ребёнок/ребёнка/детей}",
-        "no_cargo": "{who} stays in port: no cargo | {who} остаётся в порту: груза нет",
-        "no_children": "The parents are not both there: no children for {who} | Родители не в сборе: {who} остаётся без детей",
+        "cargo": "{who} {who:sail/sails} home with a cargo of {0} | {who} {who:привозите/привозит} груз: {0}",
+        "children": "{who} {who:have/has} {0} {0:child/children} | {who:У вас/У игрока *} {0} {0:ребёнок/ребёнка/детей}",
+        "no_cargo": "{who} {who:stay/stays} in port: no cargo | {who} {who:остаётесь/остаётся} в порту: груза нет",
+        "no_children": "The parents are not both there: no children for {who} | Родители не в сборе: {who} {who:остаётесь/остаётся} без детей",
         "tie": "A tie: the leaders play on | Поровну: лидеры играют дальше",
     },
 )

@@ -39,16 +39,18 @@ game = Game(
     options=[Option("victory_points", False, label="Box by box for victory points | За каждую клетку — победные очки")],
     variants=[Variant("thirty-six", "Thirty-Six | Тридцать шесть", seats=(2, 8), victory_points=True)],
     words={
+        "help numbers": "The six number boxes so far; 80 or more bring 36. | Сумма шести клеток с числами; 80 и больше дают ещё 36.",
+        "help bonus": "36 for 80 or more in the numbers, and 36 for a sheet without a crossed-out box, Six of a kind excepted. | 36 за 80 и больше в числах и 36 за лист без вычеркнутых клеток, кроме разве что «Шести одинаковых».",
         "numbers": "Numbers so far | Сумма чисел",
         "victory": "Victory points | Победные очки",
         "keep none": "Lock none of these, throw them again | Ни одной не откладывать, бросить эти снова",
         "legal": "Lock dice and throw the others again, or stop? Throws left: {throws_left}. "
         "| Отложите кости и перебросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which box do you fill? | Какую клетку заполните?",
-        "crossed_out": "{who} crosses the box out | {who} вычёркивает клетку",
-        "numbers_bonus": "80 or more in the numbers: a bonus of 36 for {who} | В числах 80 или больше: {who} получает премию 36",
-        "final_bonus": "{who} earns the final bonus of 36 | {who} получает итоговую премию 36",
-        "wins": "{1}: {2} victory {2:point/points} for {0.name} | {1}: {0.name} получает {2} {2:победное очко/победных очка/победных очков}",
+        "crossed_out": "{who} {who:cross/crosses} the box out | {who} {who:вычёркиваете/вычёркивает} клетку",
+        "numbers_bonus": "80 or more in the numbers: a bonus of 36 for {who} | В числах 80 или больше: {who} {who:получаете/получает} премию 36",
+        "final_bonus": "{who} {who:earn/earns} the final bonus of 36 | {who} {who:получаете/получает} итоговую премию 36",
+        "wins": "{1}: {2} victory {2:point/points} for {0.name} | {1}: {0.name} {0.name:получаете/получает} {2} {2:победное очко/победных очка/победных очков}",
         "nobody_wins": "{0}: no victory points | {0}: победных очков никому",
     },
 )
@@ -124,12 +126,15 @@ def dice_for(plan, counts):
     return in_common(counts, WANTED[plan])
 
 
-@move("Lock {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Lock {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:lock/locks} {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("roll", DICE)):
     throw(s, put_aside(s, dice, s.kept))
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     s.throws_left = 0
     ask(s, s.seat, choosing_row)

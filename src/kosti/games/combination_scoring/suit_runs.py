@@ -22,8 +22,8 @@ game = Game(
     words={
         "legal": "Accept {lying} {lying:point/points}, or throw dice again? Throws left: {throws_left}. "
         "| Оставите {lying} {lying:очко/очка/очков} или перебросите? Осталось бросков: {throws_left}.",
-        "run": "A run: {0} points for {who} | Ряд: {who} получает {0} {0:очко/очка/очков}",
-        "no_run": "No run: no points for {who} | Ряда нет: {who} остаётся без очков",
+        "run": "A run: {0} points for {who} | Ряд: {who} {who:получаете/получает} {0} {0:очко/очка/очков}",
+        "no_run": "No run: no points for {who} | Ряда нет: {who} {who:остаётесь/остаётся} без очков",
     },
 )
 
@@ -73,7 +73,7 @@ def promise_reroll(s, dice):
     return points
 
 
-@move("Accept | Оставить")
+@move("Accept | Оставить", told="{who} {who:accept/accepts} the dice | {who} {who:оставляете/оставляет} кости")
 def stop(s):
     note(s, "run" if s.lying else "no_run", s.lying)
     is_over = is_won(s)

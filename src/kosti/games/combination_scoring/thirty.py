@@ -27,10 +27,12 @@ game = Game(
     mechanics=("keep-and-reroll", "category-choice", "arithmetic", "solo"),
     show_throw=False,
     words={
+        **{f"help {n}": f"Groups of dice that make exactly {n}; each scores {n}. | Группы костей ровно с суммой {n}; каждая даёт {n}." for n in range(4, 13)},
+        "help lo": "The sum of all dice that show 1, 2 or 3. | Сумма всех костей с 1, 2 или 3.",
         **{n: f"Sums of {n} | Суммы по {n}" for n in ROWS.names[1:]},
         "lo": "Lo: all 1, 2, 3 | Мелочь: все 1, 2, 3",
-        "legal": "Which dice do you throw again, or do you stop? Throws left: {throws_left}. "
-        "| Какие кости перебросите — или остановитесь? Осталось бросков: {throws_left}.",
+        "legal": "Which dice do you keep, or do you stop? Throws left: {throws_left}. "
+        "| Какие кости оставите — или остановитесь? Осталось бросков: {throws_left}.",
         "choosing_row": "Which row do you fill? | Какую строку заполните?",
     },
 )

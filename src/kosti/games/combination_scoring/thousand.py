@@ -3,7 +3,7 @@
 from kosti.dice import is_first_choice, mask_size, most_alike, repeats, sort, tally, tally_of_set
 from kosti.engine import Count, Dice, DiceSet, Flag, Game, Inner, Names, Option, PerSeat, Points, Variant, move
 from kosti.engine.rules import ask, fill, left_of, note, put_aside, throw, win_ahead
-from kosti.games.combination_scoring._scoring_sets import dice_in_sets, worth_of_sets
+from kosti.games.combination_scoring._scoring_sets import dice_in_sets, show_sets, worth_of_sets
 
 DICE = 5
 GOAL = 1000
@@ -47,23 +47,31 @@ game = Game(
         Variant("barrel-minus-100", "Penalty on the Barrel | Штраф на бочке", barrel="minus-100"),
     ],
     words={
+        "help would_land": "If you bank now, you land on this barrel. | Если записать сейчас, вы сядете на эту бочку.",
+        "help on_barrel": "Who sits on a barrel. | Кто сидит на бочке.",
+        "help missing": "You need exactly 1000: this much is missing. | Нужна ровно тысяча: столько ещё не хватает.",
+        "help misses": "Who landed on a barrel and misses a turn. | Кто сел на бочку и пропускает ход.",
+        "help extra": "The barrel you have to leave in this extra turn. | Бочка, с которой надо слезть за этот дополнительный ход.",
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
+        "help keep": "Lift dice that score: ones, fives, and three or more alike. | Поднимите кости, которые дают очки: единицы, пятёрки и три одинаковых и больше.",
+        "grey keep": "This one scores nothing by itself. | Сама по себе она очков не даёт.",
         "needed": "Needed to enter | Нужно для входа",
         "missing": "To exactly 1000 | До ровной тысячи",
         "would_land": "Banking lands on the barrel | Запись посадит на бочку",
         "on_barrel": "On the barrel | На бочке",
         "legal": "Which dice do you set aside? Past 1000 the turn is void. | Какие кости отложите? Больше тысячи — и ход не в счёт.",
         "throw_or_bank": "Throw {rolled} more {rolled:die/dice}, or bank {pot}? | Бросите ещё {rolled} {rolled:кость/кости/костей} или запишете {pot}?",
-        "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно бросает их снова",
+        "all_five": "All five dice have scored: {who} must throw them again | Все пять в деле: {who} обязательно {who:бросаете/бросает} их снова",
         "nothing": "Nothing scores | Пустой бросок",
         "too_much": "{0} would be more than 1000: the turn is void | {0} — больше тысячи: ход не в счёт",
-        "enters": "{who} is in the game with {0} points | {who} входит в игру: {0} {0:очко/очка/очков}",
-        "lands": "{who} lands on the barrel ({0}–{1}) and misses a turn | {who} садится на бочку ({0}–{1}) и пропускает ход",
-        "lands_extra": "{who} lands on the barrel ({0}–{1}): an extra turn to leave it | {who} садится на бочку ({0}–{1}): ещё ход, чтобы слезть",
-        "still_there": "{who} is still on the barrel and will miss a turn | {who} всё ещё на бочке и пропустит ход",
-        "fined": "{who} is still on the barrel and loses 100 points | {who} всё ещё на бочке и теряет 100 очков",
-        "missed": "{who} misses this turn | {who} пропускает этот ход",
-        "five_alike": "Five alike: {who} wins the game at once! | Пять одинаковых: {who} сразу выигрывает игру!",
-        "won": "Exactly 1000: {who} wins! | Ровно тысяча: {who} побеждает!",
+        "enters": "{who} {who:are/is} in the game with {0} points | {who} {who:входите/входит} в игру: {0} {0:очко/очка/очков}",
+        "lands": "{who} {who:land/lands} on the barrel ({0}–{1}) and {who:miss/misses} a turn | {who} {who:садитесь/садится} на бочку ({0}–{1}) и {who:пропускаете/пропускает} ход",
+        "lands_extra": "{who} {who:land/lands} on the barrel ({0}–{1}): an extra turn to leave it | {who} {who:садитесь/садится} на бочку ({0}–{1}): ещё ход, чтобы слезть",
+        "still_there": "{who} {who:are/is} still on the barrel and will miss a turn | {who} всё ещё на бочке и {who:пропустите/пропустит} ход",
+        "fined": "{who} {who:are/is} still on the barrel and {who:lose/loses} 100 points | {who} всё ещё на бочке и {who:теряете/теряет} 100 очков",
+        "missed": "{who} {who:miss/misses} this turn | {who} {who:пропускаете/пропускает} этот ход",
+        "five_alike": "Five alike: {who} {who:win/wins} the game at once! | Пять одинаковых: {who} сразу {who:выигрываете/выигрывает} игру!",
+        "won": "Exactly 1000: {who} {who:win/wins}! | Ровно тысяча: {who} {who:побеждаете/побеждает}!",
     },
 )
 
@@ -238,3 +246,8 @@ def scene(v, draw):
     on_barrel = ["●" if barrel_at(v.score[p]) else "" for p in range(v.players)]
     if v.barrel != BARREL.none and any(on_barrel):
         draw.row("on_barrel", on_barrel)
+
+
+def scores(v, card):
+    """The scoring card."""
+    show_sets(card, POINTS)

@@ -16,9 +16,9 @@ game = Game(
     minutes=5,
     mechanics=("pure-luck", "solo"),
     words={
-        "pair": "{who} keeps the pair of {0}s and throws the other three | {who} откладывает пару ({0}-{0}) и бросает остальные три",
-        "scores": "{0} equal dice: {1} points for {who} | {0} одинаковых: {who} получает {1} {1:очко/очка/очков}",
-        "nothing": "Fewer than three equal: no points for {who} | Трёх одинаковых нет: {who} остаётся без очков",
+        "pair": "{who} {who:keep/keeps} the pair of {0}s and {who:throw/throws} the other three | {who} {who:откладываете/откладывает} пару ({0}-{0}) и {who:бросаете/бросает} остальные три",
+        "scores": "{0} equal dice: {1} points for {who} | {0} одинаковых: {who} {who:получаете/получает} {1} {1:очко/очка/очков}",
+        "nothing": "Fewer than three equal: no points for {who} | Трёх одинаковых нет: {who} {who:остаётесь/остаётся} без очков",
     },
 )
 

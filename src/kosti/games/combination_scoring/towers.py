@@ -17,13 +17,15 @@ game = Game(
     mechanics=("pure-luck", "race"),
     score_field="bricks",
     words={
+        "help bricks": "Ten bricks make a tower and win. | Десять кирпичей — башня и победа.",
+        "help towers": "How high each tower is. | Какой высоты каждая башня.",
         "towers": "The towers | Башни",
-        "brick": "{who} lays a brick: {0} of 10 | {who} кладёт кирпич: {0} из 10",
+        "brick": "{who} {who:lay/lays} a brick: {0} of 10 | {who} {who:кладёте/кладёт} кирпич: {0} из 10",
         "troll": "A troll takes a brick from {who}: {0} left | Тролль уносит кирпич. {who}: осталось {0}",
-        "spared": "Nothing for trolls to take: {who} has no brick | Троллям взять нечего: {who} ничего не теряет",
-        "two_trolls": "Two trolls: {who} loses all bricks ({0}) | Два тролля: {who} теряет все кирпичи ({0})",
-        "again": "An extra turn for {who} | {who} бросает ещё раз",
-        "built": "{who} has built the tower! | {who}: башня построена!",
+        "spared": "Nothing for trolls to take: {who} {who:have/has} no brick | Троллям взять нечего: {who} ничего не {who:теряете/теряет}",
+        "two_trolls": "Two trolls: {who} {who:lose/loses} all bricks ({0}) | Два тролля: {who} {who:теряете/теряет} все кирпичи ({0})",
+        "again": "An extra turn for {who} | {who} {who:бросаете/бросает} ещё раз",
+        "built": "{who} {who:have/has} built the tower! | {who} {who:достраиваете/достраивает} башню!",
     },
 )
 

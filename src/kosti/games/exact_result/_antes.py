@@ -7,9 +7,9 @@ WORDS = {
     "result": "This round | В раунде",
     "bust": "bust | перебор",
     "all_bust": "Everybody is bust | Перебор у всех",
-    "busts": "{0.name} has {1}: bust | {0.name}: {1}, перебор",
+    "busts": "{0.name} {0.name:have/has} {1}: bust | {0.name}: {1}, перебор",
     "stays": "{0} {0:chip stays/chips stay} in the pot | В банке остаётся {0} {0:фишка/фишки/фишек}",
-    "sits_out": "{0.name} has no chips and sits out | {0.name} без фишек и пропускает раунд",
+    "sits_out": "{0.name} {0.name:have/has} no chips and {0.name:sit/sits} out | {0.name} без фишек и {0.name:пропускаете/пропускает} раунд",
     "left_over": "What is left in the pot goes back to the players | Остаток банка возвращается игрокам",
 }
 

@@ -7,7 +7,7 @@ from kosti.engine.rules import note
 BUST = Names(one="a one | единица", seven="a sum of seven | сумма семь")
 SNAKE_EYES = Names(add_25="add 25 | прибавляют 25", set_25="make the turn 25 | делают ход равным 25", wipe_out="wipe out everything | сжигают всё")
 
-WORDS = {"wiped": "Snake eyes: {who} loses everything | Две единицы: {who} теряет всё"}
+WORDS = {"wiped": "Snake eyes: {who} {who:lose/loses} everything | Две единицы: {who} {who:теряете/теряет} всё"}
 
 PAIR_OPTIONS = [
     Option("dice", 1, 1, 2),

@@ -11,11 +11,12 @@ DICE = 2
 SURE = 100
 
 WORDS = {
+    "help status": "Who stands, and who has folded. | Кому хватит, а кто спасовал.",
     "status": "Status | Положение",
     "folded": "folded | пас",
     "choosing": "Which die do you add? | Какую кость прибавите?",
-    "has": "{who} has {0} | {who}: всего {0}",
-    "last": "Only {0.name} is left | Остаётся только {0.name}",
+    "has": "{who} {who:have/has} {0} | {who}: всего {0}",
+    "last": "Only {0.name} {0.name:are/is} left | {0.name:Остаётесь/Остаётся} только {0.name}",
 }
 
 
@@ -119,7 +120,7 @@ def promise_take(s, face):
     return room if room <= 6 else -room
 
 
-@move("Add {0} | Прибавить {0}")
+@move("Add {0} | Прибавить {0}", told="{who} {who:add/adds} {0} | {who} {who:прибавляете/прибавляет} {0}")
 def take(s, face: FaceOf(6)):
     add(s, face)
 

@@ -91,7 +91,7 @@ def pay_price(s):
     s.paid[s.seat] = s.price
 
 
-@move
+@move(gives_up=True)
 def fold(s):
     if leave(s) == 1:
         go(s, s.after_betting)

@@ -14,10 +14,11 @@ GOALS = ((0, 0), (100, 100), (66, 88))  # by the contest and the limit
 DICE = (1, 2, 3)  # by the contest
 
 WORDS = {
+    "help total": "What everybody has thrown together, and the number that matters. | Сколько выбросили все вместе и какое число решает.",
     "total": "Common total | Общая сумма",
-    "too_much": "{0} would be more than 100: {1} off instead, {2} left | {0} — больше ста: вычитаем {1}, остаётся {2}",
-    "hits": "{who} makes exactly 100 and wins | {who}: ровно 100, победа",
-    "loses": "{who} brings the total to {0} and loses | {who} доводит сумму до {0} и проигрывает",
+    "too_much": "{0} would be more than 100: {1} is taken off instead, {2} left | {0} — больше ста: вычитаем {1}, остаётся {2}",
+    "hits": "{who} {who:make/makes} exactly 100 and {who:win/wins} | {who}: ровно 100, победа",
+    "loses": "{who} {who:bring/brings} the total to {0} and {who:lose/loses} | {who} {who:доводите/доводит} сумму до {0} и {who:проигрываете/проигрывает}",
 }
 
 

@@ -7,8 +7,8 @@ from kosti.games.exact_result._antes import Antes, another_round, end_game, shar
 MORE_THAN_THROWS = 1000  # a point more outweighs any number of throws
 
 WORDS = {
-    "hits": "{0.name} has exactly {1} | {0.name}: ровно {1}",
-    "best": "{0.name} is closest: {1} in {2} {2:throw/throws} | {0.name} ближе всех: {1}, {2} {2:бросок/броска/бросков}",
+    "hits": "{0.name} {0.name:have/has} exactly {1} | {0.name}: ровно {1}",
+    "best": "{0.name} {0.name:are/is} closest: {1} in {2} {2:throw/throws} | {0.name} ближе всех: {1}, {2} {2:бросок/броска/бросков}",
 }
 
 

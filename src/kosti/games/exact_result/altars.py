@@ -37,6 +37,13 @@ game = Game(
     options=[*ante_options(20), Option("casino", False, label="Pay a chip for every circle with one die | За каждый круг с одной костью — фишка")],
     variants=[Variant("altars-casino", "Casino | Казино", casino=True)],
     words={
+        "help total": "Exactly 39 wins at once; more is bust. | Ровно 39 — сразу победа; больше — перебор.",
+        "help verb throw": "Throw and add it; above 39 you are bust. | Бросить и прибавить; больше 39 — перебор.",
+        "help one_die": "27 has been reached: everybody throws one die now. | Есть 27: теперь все бросают одну кость.",
+        "help pay": "Pay one more chip and stay in. | Заплатить ещё фишку и остаться.",
+        "help drop": "Drop out of this game; what you paid is lost. | Выйти из этой игры; внесённое пропадает.",
+        "help status": "Who still throws, who stands and who is bust. | Кто ещё бросает, кому хватит, а у кого перебор.",
+        "help circle": "Which circle this is; from the fourth on a total of 27 leaves everybody one die. | Который это круг; с четвёртого сумма 27 оставляет всем одну кость.",
         "round": "Game | Игра",
         "status": "Status | Положение",
         "in": "in play | в игре",
@@ -44,11 +51,11 @@ game = Game(
         "legal": "You have {mine} of 39: throw, or stand? | У вас {mine} из 39: бросаете или хватит?",
         "paying": "One chip to stay in (pot: {pot}), or drop out? | Платите фишку, чтобы остаться (в банке {pot}), или выходите?",
         "one_die_now": "27 is reached: one die from now on, the lowest total first | Есть 27: дальше одна кость, первым бросает отстающий",
-        "goes_bust": "{who} has {0}: bust | {who}: {0}, перебор",
+        "goes_bust": "{who} {who:have/has} {0}: bust | {who}: {0}, перебор",
         "best": "Best total still in: {0} | Лучшая сумма из оставшихся: {0}",
-        "rest": "The rest goes to {0.name}: {1} {1:chip/chips} | Остаток, {1} {1:фишка/фишки/фишек}, получает {0.name}",
-        "hits": "{who} has exactly 39 | {who}: ровно 39",
-        "sits_out": "{0.name} has no chips and sits this game out | {0.name} остаётся без фишек и пропускает эту игру",
+        "rest": "The rest goes to {0.name}: {1} {1:chip/chips} | Остаток, {1} {1:фишка/фишки/фишек}, {0.name:получаете/получает} {0.name}",
+        "hits": "{who} {who:have/has} exactly 39 | {who}: ровно 39",
+        "sits_out": "{0.name} {0.name:have/has} no chips and {0.name:sit/sits} this game out | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:пропускаете/пропускает} эту игру",
         "alone": "Only one player has chips left: the session is over | Фишки остались только у одного: партия окончена",
         "option rounds": "Games in a session | Игр в партии",
     },
@@ -125,14 +132,14 @@ def promise_drop(s):
     return False
 
 
-@move("Pay a chip | Платить фишку")
+@move("Pay a chip | Платить фишку", told="{who} {who:pay/pays} a chip | {who} {who:платите/платит} фишку")
 def pay(s):
     pay_in(s, s.seat, 1)
     s.to_act[s.seat] = 0
     collect(s)
 
 
-@move("Drop out | Выйти")
+@move("Drop out | Выйти", gives_up=True, told="{who} {who:drop/drops} out | {who} {who:выходите/выходит} из этой игры")
 def drop(s):
     s.playing[s.seat] = 0
     s.to_act[s.seat] = 0
@@ -173,7 +180,7 @@ def promise_stand(s):
     return (s.mine > best and throwing == 0) or (s.mine >= GOAL - 3 and s.mine >= best)
 
 
-@move
+@move(risky=True, told="{who} {who:throw/throws}: | {who} {who:бросаете/бросает}:")
 def throw_(s):
     throw(s, 1 if s.one_die else 2)
 

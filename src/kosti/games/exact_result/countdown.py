@@ -24,11 +24,13 @@ game = Game(
         Variant("twins", "Twins | Близнецы", contest="twins"),
     ],
     words={
+        "help name": "Choose the control number; whoever brings it to zero is out. | Выберите контрольное число; кто доведёт его до нуля, выбывает.",
+        "help number": "It melts away; whoever brings it to zero is out. | Оно тает; кто доведёт его до нуля, выбывает.",
         "which number": "Control number | Контрольное число",
         "setting": "Which control number do you set? Five for each player is usual. | Какое контрольное число назначите? Обычно — по пять на игрока.",
         "raised": "A five: up to {0} | Пятёрка: число выросло до {0}",
-        "again": "A six: down to {0}, and {who} throws again | Шестёрка: осталось {0}, {who} бросает ещё раз",
-        "zero": "{0} is left and {who} throws {1}: out | Оставалось {0}, {who} бросает {1} и вылетает",
+        "again": "A six: down to {0}, and {who} {who:throw/throws} again | Шестёрка: осталось {0}, {who} {who:бросаете/бросает} ещё раз",
+        "zero": "{0} is left and {who} {who:throw/throws} {1}: out | Оставалось {0}, {who} {who:выбрасываете/выбрасывает} {1} и {who:вылетаете/вылетает}",
     },
 )
 
@@ -55,7 +57,7 @@ def thumb_setting(s, may):
     may.name(BEST_NAMED[s.players] if s.playing[s.seat] else 5 * count_in(s, s.playing))
 
 
-@move("Set {0} | Назначить {0}")
+@move("Set {0} | Назначить {0}", told="{who} {who:set/sets} {0} | {who} {who:назначаете/назначает} {0}")
 def name(s, number: Range(8, 60)):
     s.number = number
     pass_dice_in(s, s.playing, 1)

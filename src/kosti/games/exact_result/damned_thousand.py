@@ -17,13 +17,14 @@ game = Game(
     minutes=10,
     mechanics=("placement", "grid", "targets", "solo"),
     words={
+        "help house": "A house number of three digits; the three houses together must not pass 1000. | Трёхзначный номер дома; сумма трёх номеров — не больше 1000.",
         "house 1": "First house | Первый дом",
         "house 2": "Second house | Второй дом",
         "house 3": "Third house | Третий дом",
         "which column": "Where | Куда",
         "legal": "Where do you write the {roll}? | Куда впишете {roll}?",
-        "comes_to": "{0.name} comes to {1} | {0.name}: {1}",
-        "too_much": "{0.name} comes to {1}: more than a thousand, out | {0.name}: {1}, больше тысячи, не в счёт",
+        "comes_to": "{0.name} {0.name:come/comes} to {1} | {0.name}: {1}",
+        "too_much": "{0.name} {0.name:come/comes} to {1}: more than a thousand, out | {0.name}: {1}, больше тысячи, не в счёт",
         "nobody": "The thousand has beaten everybody | Тысяча победила всех",
     },
 )
@@ -65,7 +66,7 @@ def promise_write(s, column):
     return 2 if suits else -2
 
 
-@move("Write it in the {0} | Вписать в {0}")
+@move("Write it in the {0} | Вписать в {0}", told="{who} {who:write/writes} it in the {0} | {who} {who:вписываете/вписывает} число в {0}")
 def write(s, column: OneOf(COLUMNS)):
     house = HOUSES - free_cells(s, column)
     s.grid[s.seat][HOUSES * column + house] = s.roll[0]

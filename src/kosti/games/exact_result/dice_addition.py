@@ -16,7 +16,8 @@ game = Game(
         Option("limit", 30, 1, 300, label="More than this is out | Больше этого — перебор"),
     ],
     words={
-        "out": "{who} has {0}: too much, out | {who}: {0}, перебор, выбывает",
+        "help goal": "A total above this is out. | Сумма больше этой — перебор.",
+        "out": "{who} {who:have/has} {0}: too much, out | {who}: {0}, перебор, {who:выбываете/выбывает}",
         "nobody": "Everybody is out: nobody wins | Перебор у всех: победителя нет",
         "goal": "Out above | Перебор — больше",
     },

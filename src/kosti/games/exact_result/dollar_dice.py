@@ -19,14 +19,23 @@ game = Game(
     minutes=10,
     mechanics=("race", "chips", "targets"),
     options=[Option("purse", "cents", PURSE, label="Coins | Монеты")],
-    variants=[Variant("hundred-rubles", "Have a Hundred Rubles | Имей сто рублей", purse="rubles")],
+    variants=[
+        Variant(
+            "hundred-rubles",
+            "Have a Hundred Rubles | Имей сто рублей",
+            about="Coin by coin to a hundred rubles, and not a kopek more. | Монета за монетой до ста рублей — и ни копейкой больше.",
+            purse="rubles",
+        ),
+    ],
     words={
+        "help chips": "What each player has won, or paid the winner. | Сколько каждый выиграл или заплатил победителю.",
+        "help verb take": "Choose a coin; one that takes you past 100 brings nothing. | Выберите монету; если с ней выйдет больше 100, она не в счёт.",
         "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",
-        "gets": "{who} gets {0} | {who} получает {0}",
-        "no_coin": "{who} gets nothing | {who} ничего не получает",
-        "too_much": "Another {0} would be more than 100: {who} gets nothing | Ещё {0} — уже больше ста: {who} ничего не получает",
-        "wins": "{who} has exactly 100 and wins | {who}: ровно 100, победа",
-        "pays": "{0.name} pays {1} | {0.name} платит {1}",
+        "gets": "{who} {who:get/gets} {0} | {who} {who:получаете/получает} {0}",
+        "no_coin": "{who} {who:get/gets} nothing | {who} ничего не {who:получаете/получает}",
+        "too_much": "Another {0} would be more than 100: {who} {who:get/gets} nothing | Ещё {0} — уже больше ста: {who} ничего не {who:получаете/получает}",
+        "wins": "{who} {who:have/has} exactly 100 and {who:win/wins} | {who}: ровно 100, победа",
+        "pays": "{0.name} {0.name:pay/pays} {1} | {0.name} {0.name:платите/платит} {1}",
     },
 )
 
@@ -61,7 +70,7 @@ def promise_take(s, coin):
     return coin if account + WORTH[coin] <= GOAL else -1
 
 
-@move("Take {0} | Взять {0}")
+@move("Take {0} | Взять {0}", told="{who} {who:take/takes} {0} | {who} {who:берёте/берёт} {0}")
 def take(s, coin: OneOf(COINS)):
     amount = WORTH[coin]
     if s.score[s.seat] + amount > GOAL:

@@ -17,14 +17,20 @@ game = Game(
     mechanics=("arithmetic", "targets"),
     options=[Option("target", 0, 0, HIGHEST, label="First target (0: drawn by lot) | Первая цель (0: по жребию)"), Option("rounds", 1, 1, 100)],
     words={
+        "help distance": "How far each number is from the target. | Насколько число каждого далеко от цели.",
+        "help aim": "Come as close to this number as you can. | Чем ближе к этому числу, тем лучше.",
+        "help make": "Read the dice in either order, then double, halve or keep the number. | Прочтите кости в любом порядке, а число удвойте, уполовиньте или оставьте.",
+        "help double": "Twice the number. | Число, умноженное на два.",
+        "help halve": "Half the number. | Половина числа.",
+        "help stay": "The number as it is. | Число как есть.",
         "which way": "What to do | Что сделать",
         "which reading": "Read as | Прочесть как",
         "verb make": "Make a number | Сделать число",
         "legal": "The target is {aim}: which number do you make? | Цель — {aim}: какое число сделаете?",
         "new_target": "The target is {0} | Цель — {0}",
-        "makes": "{who} makes {0} | {who}: {0}",
-        "wins": "{0.name} is closest: {1} away | {0.name} ближе всех: до цели {1}",
-        "exact": "{0.name} hits the target | {0.name} попадает точно в цель",
+        "makes": "{who} {who:make/makes} {0} | {who}: {0}",
+        "wins": "{0.name} {0.name:are/is} closest: {1} away | {0.name} ближе всех: до цели {1}",
+        "exact": "{0.name} {0.name:hit/hits} the target | {0.name} {0.name:попадаете/попадает} точно в цель",
     },
 )
 
@@ -71,7 +77,7 @@ def result(way, reading):
     return HALVES[way] * reading // 2
 
 
-@move("{0} {1} | {0} {1}")
+@move("{0} {1} | {0} {1}", told="{who} {who:decide/decides}: {0} {1} | {who} {who:решаете/решает}: {0} {1}")
 def make(s, way: OneOf(WAYS), reading: Range(11, 66)):
     s.number[s.seat] = result(way, reading)
     s.distance[s.seat] = abs(s.number[s.seat] - s.aim)

@@ -42,19 +42,34 @@ game = Game(
     variants=[
         Variant("macao-money", "Playing for Money | Игра на деньги", stake=1, deciding=False),
         Variant("nine-wins-at-once", "Nine Wins at Once | Девятка берёт сразу", stake=1, deciding=False, at_once=True),
-        Variant("quinze", "Quinze | Квинце", limit=15),
-        Variant("pontoon", "Pontoon (Twenty-One) | Понтон (Двадцать один)", limit=21, stake=1, two_dice=True),
+        Variant(
+            "quinze",
+            "Quinze | Квинце",
+            about="Creep up to fifteen with one die, and not a pip further. | Подберитесь к пятнадцати одной костью — и ни очком больше.",
+            limit=15,
+        ),
+        Variant(
+            "pontoon",
+            "Pontoon | Понтон",
+            about="Twenty-one with dice, for stakes; two dice at first, one from fourteen on. | Двадцать одно на костях и на ставки: сначала две кости, с четырнадцати — одна.",
+            limit=21,
+            stake=1,
+            two_dice=True,
+        ),
     ],
     words={
+        "help total": "What each player has this round; {limit} is the best. | Сколько у каждого в этом раунде; лучше всего {limit}.",
+        "help verb throw": "Throw once more and add it; above {limit} you are dead. | Бросить ещё и прибавить; больше {limit} — перебор.",
+        "help decider": "Those who are level play a deciding round. | У кого поровну, те играют решающий раунд.",
         "dead": "dead | перебор",
         "legal": "You have {mine} of {limit}: throw on, or stand? | У вас {mine} из {limit}: ещё бросок или хватит?",
-        "goes_over": "{who} has {0}: dead | {who}: {0}, перебор",
-        "pays": "{who} puts {0} more {0:chip/chips} into the bank | {who} доплачивает в банк {0} {0:фишку/фишки/фишек}",
-        "stands_at": "{who} has exactly {0} | {who}: ровно {0}",
+        "goes_over": "{who} {who:have/has} {0}: dead | {who}: {0}, перебор",
+        "pays": "{who} {who:put/puts} {0} more {0:chip/chips} into the bank | {who} {who:доплачиваете/доплачивает} в банк {0} {0:фишку/фишки/фишек}",
+        "stands_at": "{who} {who:have/has} exactly {0} | {who}: ровно {0}",
         "tie": "{0} players tie and play a deciding round | Поровну у {0} игроков: решающий раунд",
         "all_dead": "Everybody is dead: nobody wins the round | Перебор у всех: раунд ничей",
         "again": "Everybody is dead: the deciding round is repeated | Перебор у всех: решающий раунд ещё раз",
-        "wins_round": "{0.name} wins the round and takes {1} {1:chip/chips} | {0.name} выигрывает раунд и берёт {1} {1:фишку/фишки/фишек}",
+        "wins_round": "{0.name} {0.name:win/wins} the round and {0.name:take/takes} {1} {1:chip/chips} | {0.name} {0.name:выигрываете/выигрывает} раунд и {0.name:берёте/берёт} {1} {1:фишку/фишки/фишек}",
         "left_over": "What is left in the bank goes back to the players | Остаток банка возвращается игрокам",
     },
 )
@@ -104,7 +119,7 @@ def begin_turn(s, seat):
     throw_(s)
 
 
-@move("Throw on | Бросить ещё")
+@move("Throw on | Бросить ещё", risky=True)
 def throw_(s):
     throw(s, 2 if s.two_dice and s.mine < ONE_DIE_FROM else 1)
 

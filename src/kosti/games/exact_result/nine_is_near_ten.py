@@ -19,13 +19,20 @@ game = Game(
     mechanics=("arithmetic", "targets"),
     options=[Option("seconds", 60, 0, 3600)],
     words={
+        "help give_up": "Hand in nothing this time. | На этот раз ничего не сдавать.",
+        "help verb join": "Join two of your numbers; the result takes their place. | Соедините два числа; результат займёт их место.",
+        "help distance": "How far each result is from the target. | Насколько результат каждого далёк от цели.",
+        "help aim": "The number to make. | Число, которое нужно получить.",
+        "help numbers": "What you still have to join. | Что ещё осталось соединить.",
+        "help restart": "Begin again with the dice as they fell. | Начать снова с выпавших костей.",
+        "help submit": "Let this number be your result. | Сдать это число как свой результат.",
         "legal": "Make {aim}: which two numbers do you join? | Нужно {aim}: какие два числа соедините?",
         "last_number": "You have {left}, and {aim} is the target: hand it in? | У вас {left}, а цель — {aim}: сдаёте?",
-        "makes": "{who} makes {0} | {who}: {0}",
-        "nothing": "{who} has no result | {who}: нет результата",
+        "makes": "{who} {who:make/makes} {0} | {who}: {0}",
+        "nothing": "{who} {who:have/has} no result | {who}: нет результата",
         "new_target": "The target is {0} | Цель — {0}",
-        "hits": "{0.name} hits the target: 2 points | {0.name} попадает в цель: 2 очка",
-        "closest": "{0.name} is nearest, {1} away: 1 point | {0.name} ближе всех, до цели {1}: 1 очко",
+        "hits": "{0.name} {0.name:hit/hits} the target: 2 points | {0.name} {0.name:попадаете/попадает} в цель: 2 очка",
+        "closest": "{0.name} {0.name:are/is} nearest, {1} away: 1 point | {0.name} ближе всех, до цели {1}: 1 очко",
         "nobody": "Nobody has a result, nobody scores | Результата нет ни у кого, очков тоже",
     },
 )
@@ -123,7 +130,7 @@ def miss(s, first, second):
     return nearest
 
 
-@move
+@move(told="{who} {who:work/works} out {0} {1} {2} | {who} {who:считаете/считает}: {0} {1} {2}")
 def join(s, first: Position("numbers", DICE), operation: OneOf(OPERATIONS), second: Position("numbers", DICE)):
     s.held = join_two(s.numbers, s.held, first, operation, second)
     sort(s.numbers, s.held)
@@ -134,14 +141,14 @@ def join(s, first: Position("numbers", DICE), operation: OneOf(OPERATIONS), seco
         ask(s, s.seat, last_number)
 
 
-@move
+@move(told="{who} {who:start/starts} over | {who} {who:начинаете/начинает} сначала")
 def restart(s):
     s.restarts += 1
     take_dice(s)
     ask(s, s.seat)
 
 
-@move("Hand it in | Сдать", late="seconds")
+@move("Hand it in | Сдать", late="seconds", told="{who} {who:hand/hands} it in | {who} {who:сдаёте/сдаёт} результат")
 def submit(s):
     note(s, "makes", s.left)
     s.result[s.seat] = s.left
@@ -150,7 +157,7 @@ def submit(s):
     end_turn(s)
 
 
-@move("No result | Без результата", late="seconds")
+@move("No result | Без результата", late="seconds", gives_up=True, told="{who} {who:give/gives} up | {who} {who:сдаётесь/сдаётся}")
 def give_up(s):
     note(s, "nothing")
     end_turn(s)

@@ -26,17 +26,36 @@ game = Game(
         Option("race", False, label="Hit the target exactly, the first call decides | Цель точно, решает первая заявка"),
         Option("seconds", 120, 0, 3600),
     ],
-    variants=[Variant("twenty-three", "Twenty-Three | Двадцать три", dice=4, target=23, rounds=10, race=True, seconds=60)],
+    variants=[
+        Variant(
+            "twenty-three",
+            "Twenty-Three | Двадцать три",
+            about="Four dice, all the sums you know: who first makes exactly 23? | Четыре кости и вся арифметика: кто первым получит ровно 23?",
+            dice=4,
+            target=23,
+            rounds=10,
+            race=True,
+            seconds=60,
+        ),
+    ],
     words={
+        "help give_up": "Hand in nothing this time. | На этот раз ничего не сдавать.",
+        "help verb join": "Join two of your numbers; the result takes their place. | Соедините два числа; результат займёт их место.",
+        "help name": "Choose the target before the dice fall. | Выберите цель, пока кости не брошены.",
+        "help aim": "The number to make; anything above it does not count. | Число, которое нужно получить; больше него — не в счёт.",
+        "help numbers": "What you can still join. | Что ещё можно соединить.",
+        "help submit": "Hand this number in. | Сдать это число.",
+        "help restart": "Begin again with the dice as they fell. | Начать снова с выпавших костей.",
+        "help handed_in": "The number you hand in. | Число, которое вы сдаёте.",
         "handed_in": "You hand in | Вы сдаёте",
         "penalty": "Penalty points | Штрафные очки",
         "naming": "Name the target; then the dice are thrown. | Назовите цель, потом бросите кости.",
         "building": "Target {aim}: build your number and hand it in. | Цель {aim}: составьте число и сдайте его.",
-        "accepted": "{0.name} has {1}: {2} penalty {2:point/points} | {0.name}: {1}, {2} {2:штрафное очко/штрафных очка/штрафных очков}",
-        "too_high": "{0.name} has {1}, too much: {2} penalty points | {0.name}: {1}, перебор, {2} штрафных очков",
-        "missing": "{0.name} has nothing: {1} penalty points | {0.name}: ничего, {1} штрафных очков",
-        "right": "{0.name} called first and has {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
-        "wrong": "{0.name} called first and has {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
+        "accepted": "{0.name} {0.name:have/has} {1}: {2} penalty {2:point/points} | {0.name}: {1}, {2} {2:штрафное очко/штрафных очка/штрафных очков}",
+        "too_high": "{0.name} {0.name:have/has} {1}, too much: {2} penalty points | {0.name}: {1}, перебор, {2} штрафных очков",
+        "missing": "{0.name} {0.name:have/has} nothing: {1} penalty points | {0.name}: ничего, {1} штрафных очков",
+        "right": "{0.name} called first and {0.name:have/has} {1}: 1 point | {0.name}: первая заявка, {1} — верно, плюс 1 очко",
+        "wrong": "{0.name} called first and {0.name:have/has} {1}: minus 1 point | {0.name}: первая заявка, {1} — неверно, минус 1 очко",
         "fewest": "The fewest penalty points win: {0} | Побеждает тот, у кого меньше всех штрафных очков: {0}",
         "nobody": "Nobody has a solution, nobody scores | Решения нет ни у кого, очков никому",
     },
@@ -79,7 +98,7 @@ def thumb_naming(s, may):
     may.name(HARDEST_TARGET)
 
 
-@move("Target {0} | Цель {0}")
+@move("Target {0} | Цель {0}", told="{who} {who:name/names} the target {0} | {who} {who:называете/называет} цель {0}")
 def name(s, target: Range(LOWEST_TARGET, HIGHEST_TARGET)):
     s.aim = target
     throw(s, s.dice)
@@ -187,20 +206,20 @@ def joined(first, operation, second):
     return abs(worth(first, operation, second))
 
 
-@move
+@move(told="{who} {who:work/works} out {0} {1} {2} | {who} {who:считаете/считает}: {0} {1} {2}")
 def join(s, first: Position("numbers", 5), operation: OneOf(OPERATIONS), second: Position("numbers", 5)):
     s.held[s.seat] = join_two(s.numbers[s.seat], s.held[s.seat], first, operation, second)
     stay(s)
 
 
-@move
+@move(told="{who} {who:start/starts} over | {who} {who:начинаете/начинает} сначала")
 def restart(s):
     s.restarts[s.seat] += 1
     take_dice(s, s.seat)
     stay(s)
 
 
-@move("Hand in {0} | Сдать {0}")
+@move("Hand in {0} | Сдать {0}", told="{who} {who:hand/hands} in {0} | {who} {who:сдаёте/сдаёт} {0}")
 def submit(s, number: Position("numbers", 5)):
     numbers = s.numbers[s.seat]
     value = numbers[number]
@@ -213,7 +232,7 @@ def submit(s, number: Position("numbers", 5)):
         enough(s)
 
 
-@move("Hand in nothing | Ничего не сдавать", late="seconds")
+@move("Hand in nothing | Ничего не сдавать", late="seconds", gives_up=True, told="{who} {who:hand/hands} in nothing | {who} ничего не {who:сдаёте/сдаёт}")
 def give_up(s):
     s.held[s.seat] = 0
     s.answer[s.seat] = GAVE_UP

@@ -13,8 +13,8 @@ game = Game(
     options=[Option("goal", 500, 1, 10_000)],
     words={
         "double": "A double: {0} points | Дубль: {0} {0:очко/очка/очков}",
-        "seven": "Seven: the turn of {who} ends with {0} {0:point/points} | Семь: ход окончен, {who} получает {0} {0:очко/очка/очков}",
-        "wins": "{who} has {0} points and wins | {who}: {0} {0:очко/очка/очков} и победа",
+        "seven": "Seven: {who:your/*'s} turn ends with {0} {0:point/points} | Семь: ход окончен, {who} {who:получаете/получает} {0} {0:очко/очка/очков}",
+        "wins": "{who} {who:have/has} {0} points and {who:win/wins} | {who}: {0} {0:очко/очка/очков} и победа",
     },
 )
 

@@ -21,6 +21,14 @@ game = Game(
     mechanics=("placement", "race", "set-selection"),
     show_throw=False,
     words={
+        "help verb reroll": "Throw one of your free dice again; if it fits anywhere, it must be stacked. | Перебросить одну из свободных костей; если её есть куда положить — придётся.",
+        "help on_top": "What each player's piles would score now. | Сколько очков сейчас дали бы стопки каждого.",
+        "help free": "Dice that can still be stacked. | Кости, которые ещё можно положить.",
+        "help piles": "A pile scores for the owner of its top die; four high it is closed. | Стопка приносит очки хозяину верхней кости; из четырёх костей — закрыта.",
+        "help stack": "Put a free die of yours on another player's die or pile with the same number. | Положить свою свободную кость на чужую кость или стопку с тем же числом.",
+        "help last_lap": "The others may have one more turn each, then the round ends. | Остальным ещё по ходу, и раунд окончен.",
+        "help die": "A free die of another player. | Свободная кость другого игрока.",
+        "help pile-of-*": "A pile of {n} with this face on top. | Стопка из {n} с этой гранью наверху.",
         "free": "Free dice | Свободные кости",
         "on_top": "On top now | Сейчас сверху",
         "last_lap": "Last lap | Последний круг",
@@ -37,8 +45,8 @@ game = Game(
         "pile-of-3": "a pile of 3 | стопку из 3",
         "pile-of-4": "a closed pile | закрытую стопку",
         "stays": "It fits nowhere and stays free | Положить некуда, кость остаётся свободной",
-        "all_used": "{0.name} has no free dice: all but {who} may have one more turn | {0.name} без свободных костей: всем, кроме сходившего ({who}), ещё по ходу",
-        "scores": "{0.name} scores {1} | {0.name}: {1} {1:очко/очка/очков} за раунд",
+        "all_used": "{0.name} {0.name:have/has} no free dice: all but {who} may have one more turn | {0.name} без свободных костей: остальным ещё по ходу, а {who} больше не {who:ходите/ходит}",
+        "scores": "{0.name} {0.name:score/scores} {1} | {0.name}: {1} {1:очко/очка/очков} за раунд",
         "tie": "The lead is shared: another round | Первое место делят: ещё раунд",
     },
 )
@@ -167,7 +175,10 @@ def moves_later(s, seat):
     return 0 < (seat - s.seat) % s.players < (s.last_mover - s.seat) % s.players
 
 
-@move("Put {0} on {1} ({2}) | Положить {0} на {1} ({2})")
+@move(
+    "Put {0} on {1} ({2}) | Положить {0} на {1} ({2})",
+    told="{who} {who:put/puts} {0} on {1} of {2:yours/*'s} | {who} {who:кладёте/кладёт} {0} на {1} ({2:ваша/*})",
+)
 def stack(s, face: FaceOf(6), place: OneOf(HEIGHTS), owner: Player(4)):
     s.piles[s.seat][FREE][face] -= 1
     s.piles[owner][place][face] -= 1
@@ -175,7 +186,7 @@ def stack(s, face: FaceOf(6), place: OneOf(HEIGHTS), owner: Player(4)):
     end_turn(s)
 
 
-@move("Throw a {0} again | Перебросить {0}")
+@move("Throw a {0} again | Перебросить {0}", told="{who} {who:throw/throws} a {0} again: | {who} {who:перебрасываете/перебрасывает} {0}:")
 def reroll(s, face: FaceOf(6)):
     s.piles[s.seat][FREE][face] -= 1
     throw(s, 1)
@@ -192,7 +203,7 @@ def thrown(s):
         end_turn(s)
 
 
-@move
+@move(gives_up=True)
 def pass_(s):
     end_turn(s)
 

@@ -16,7 +16,7 @@ game = Game(
     mechanics=("pure-luck", "chips"),
     options=ante_options(20),
     words={
-        "final": "{who} has {0} | {who}: {0}",
+        "final": "{who} {who:have/has} {0} | {who}: {0}",
     },
 )
 

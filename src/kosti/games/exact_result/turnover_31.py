@@ -25,10 +25,11 @@ game = Game(
         Variant("side-faces", "Side Faces | Боковые грани", side_faces=True),
     ],
     words={
+        "help verb take": "Take this side face and add it. | Взять эту боковую грань и прибавить.",
         "legal": "Which side do you take: {low} or {high}? | Какую боковую грань возьмёте: {low} или {high}?",
-        "turned": "{who} turns the die over: {0} | {who} переворачивает кость: {0}",
-        "too_much": "{who} is {0} over 31: now {1} | {who}: перебор на {0}, теперь {1}",
-        "wins": "{who} has exactly 31 | {who}: ровно 31",
+        "turned": "{who} {who:turn/turns} the die over: {0} | {who} {who:переворачиваете/переворачивает} кость: {0}",
+        "too_much": "{who} {who:are/is} {0} over 31: now {1} | {who}: перебор на {0}, теперь {1}",
+        "wins": "{who} {who:have/has} exactly 31 | {who}: ровно 31",
         "1-6": "1 and 6 on the sides | по бокам 1 и 6",
         "2-5": "2 and 5 on the sides | по бокам 2 и 5",
         "3-4": "3 and 4 on the sides | по бокам 3 и 4",
@@ -71,7 +72,7 @@ def promise_take(s, face):
     return GOAL if result == GOAL else min(result, 50 - result)
 
 
-@move("Take {0} | Взять {0}")
+@move("Take {0} | Взять {0}", told="{who} {who:take/takes} {0} | {who} {who:берёте/берёт} {0}")
 def take(s, face: FaceOf(6)):
     """Who gets the turned die throws next."""
     if not wins_with(s, face):

@@ -24,9 +24,22 @@ game = Game(
     variants=[
         Variant("thirty-six-points", "Thirty-Six Points | До тридцати шести", limit=36),
         Variant("speed", "Speed | Скоростной", two_dice_below=14),
-        Variant("blackjack", "Blackjack | Блэкджек", betting=True, start_chips=50),
+        Variant(
+            "blackjack",
+            "Dice Blackjack | Блэкджек на костях",
+            about="The first throw counts double, then you choose a die and raise. | Первый бросок считается вдвойне, потом выбирайте кость и повышайте.",
+            betting=True,
+            start_chips=50,
+        ),
     ],
     words={
+        "help verb take": "Add this die to your total. | Прибавить эту кость к сумме.",
+        "help circle": "Which circle of throws this is. | Который это круг бросков.",
+        "help price": "What it costs to stay in. | Сколько стоит остаться в игре.",
+        "help paid": "What each player has paid in this circle. | Сколько каждый внёс в этом круге.",
+        "help tries": "How often each player has thrown; of equals the fewest throws win. | Сколько раз каждый бросал; при равенстве побеждает тот, кто бросал реже.",
+        "help limit": "Above this you are bust. | Больше этого — перебор.",
+        "help verb throw": "Throw once more; above {limit} you are bust. | Бросить ещё; больше {limit} — перебор.",
         "legal": "You have {mine} of {limit}: throw again, or stand? | У вас {mine} из {limit}: бросаете ещё или хватит?",
         "limit": "Bust above | Предел",
     },
@@ -97,7 +110,7 @@ def is_last(s):
     return next_in(s, s.seat, s.playing) == first_player(s)
 
 
-@move
+@move(risky=True, told="{who} {who:throw/throws}: | {who} {who:бросаете/бросает}:")
 def throw_(s):
     if s.betting:
         throw_in_circle(s)

@@ -14,8 +14,8 @@ WORDS = {
     "has_sevens": "{0.name}: sevens {1}, left {2} | {0.name}: семёрок {1}, остаток {2}",
     "barmbek": "Barmbek! | Бармбек!",
     "double_barmbek": "Double Barmbek! | Двойной Бармбек!",
-    "chip": "{0.name} gets a chip | {0.name} получает фишку",
-    "pays": "{0.name} pays the round | {0.name} угощает всех",
+    "chip": "{0.name} {0.name:get/gets} a chip | {0.name} {0.name:получаете/получает} фишку",
+    "pays": "{0.name} {0.name:pay/pays} the round | {0.name} {0.name:угощаете/угощает} всех",
 }
 
 

@@ -9,7 +9,7 @@ PLACE_FOR = ((0, 0, 0, 0, 0, 0), (1, 1, 1, 0, 0, 0), (2, 2, 1, 1, 0, 0))
 
 WORDS = {
     "write": "Write it in: {0} | Вписать: {0}",
-    "lives_at": "{0.name} lives at number {1} | {0.name} живёт в доме {1}",
+    "lives_at": "{0.name} {0.name:live/lives} at number {1} | {0.name} {0.name:живёте/живёт} в доме {1}",
 }
 
 

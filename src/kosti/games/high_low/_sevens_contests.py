@@ -15,8 +15,8 @@ MOST_ROUNDS = 1000
 MORE_THAN_TOTALS = 1000  # a round more outweighs any total
 
 WORDS = {
-    "out": "{0.name} is out with {1} | {0.name} вне игры: {1}",
-    "stays": "{0.name} is the last one in | {0.name} держится в игре дольше всех",
+    "out": "{0.name} {0.name:are/is} out with {1} | {0.name} вне игры: {1}",
+    "stays": "{0.name} {0.name:are/is} the last one in | {0.name} {0.name:держитесь/держится} в игре дольше всех",
     "all_out": "Nobody is left: the lowest total wins | Не осталось никого: выигрывает наименьшая сумма",
     "too_long": "Enough: the lowest total wins | Довольно: выигрывает наименьшая сумма",
 }

@@ -23,9 +23,11 @@ game = Game(
         Option("bonus_scale", False, label="Bonus for equal dice | Премия за одинаковые кости", variant="Bonus Scale | Премии"),
     ],
     words={
+        "help extra_turns": "The leaders are level and take extra turns. | У лидеров поровну, и они ходят дополнительно.",
+        "help dead": "Dice that showed a 2 or a 5; they are out for this turn. | Кости с двойкой или пятёркой; до конца хода они мертвы.",
         "bonus": "Bonus: {0} points | Премия: {0} {0:очко/очка/очков}",
-        "scores": "{who} drops dead with {0} {0:point/points} | {who}: все кости мертвы, за ход {0} {0:очко/очка/очков}",
-        "too_long": "Enough: {who} ends the turn with {0} {0:point/points} | Довольно: {who} заканчивает ход, {0} {0:очко/очка/очков}",
+        "scores": "{who} {who:drop/drops} dead with {0} {0:point/points} | {who}: все кости мертвы, за ход {0} {0:очко/очка/очков}",
+        "too_long": "Enough: {who} {who:end/ends} the turn with {0} {0:point/points} | Довольно: {who} {who:заканчиваете/заканчивает} ход, {0} {0:очко/очка/очков}",
         "decide": "A tie for first place: {0} players take an extra turn | Первое место делят {0} {0:игрок/игрока/игроков}: ещё по ходу",
     },
 )

@@ -29,20 +29,25 @@ game = Game(
     ],
     variants=[
         Variant("boston-55", "Boston | Бостон", rising=True),
-        Variant("multiplication", "Multiplication | Умножение", turn="product"),
+        Variant(
+            "multiplication",
+            "Multiplication | Умножение",
+            about="Keep the two highest, add them, and let the last die multiply. | Отложите две старшие, сложите, а последняя кость умножит.",
+            turn="product",
+        ),
         Variant("addition", "Addition | Сложение", turn="addition"),
         Variant("addition-sets", "Addition with Sets | Сложение с одинаковыми", turn="addition-sets"),
     ],
     words={
         "penalty": "Penalty points | Штрафные очки",
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
-        "makes": "{0.name} makes {1} | {0.name}: результат {1}",
-        "point": "{0.name} wins the round: {1} {1:point/points} | {0.name} выигрывает раунд: {1} {1:очко/очка/очков}",
-        "fine": "{0.name} is lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
+        "makes": "{0.name} {0.name:make/makes} {1} | {0.name}: результат {1}",
+        "point": "{0.name} {0.name:win/wins} the round: {1} {1:point/points} | {0.name} {0.name:выигрываете/выигрывает} раунд: {1} {1:очко/очка/очков}",
+        "fine": "{0.name} {0.name:are/is} lowest: {1} penalty {1:point/points} | {0.name} хуже всех: {1} {1:штрафное очко/штрафных очка/штрафных очков}",
         "replay": "A tie: the round is played again | Ничья: раунд переигрывается",
         "no_point": "Another tie: nobody scores this round | Снова ничья: за раунд очков никому",
         "decide": "A tie for the win: {0} players play a deciding round | Первое место делят {0} {0:игрок/игрока/игроков}: решающий раунд",
-        "decided": "{0.name} wins the deciding round | {0.name} выигрывает решающий раунд",
+        "decided": "{0.name} {0.name:win/wins} the deciding round | {0.name} {0.name:выигрываете/выигрывает} решающий раунд",
         "shared": "Another tie: the victory is shared | Снова ничья: победа общая",
     },
 )
@@ -123,12 +128,15 @@ def keeps_sets_whole(mask, same):
     return (mask ^ mask << 1) & same == 0
 
 
-@move("Set aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Set aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:set/sets} aside {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("roll", 5)):
     throw(s, put_aside(s, dice, s.kept))
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     end_turn(s)
 

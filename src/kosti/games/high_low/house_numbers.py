@@ -25,6 +25,9 @@ game = Game(
     ],
     variants=[Variant("big-house-number", "Big House Number | Большой номер дома", together=True, throws=3)],
     words={
+        "help number": "The house of each player in the last game. | Номер дома каждого в прошлой партии.",
+        "help house": "Your digits: hundreds, tens and units. | Ваши цифры: сотни, десятки и единицы.",
+        "told throw": "{who} {who:throw/throws} the rest: | {who} {who:бросаете/бросает} остальные:",
         "throw": "Throw the rest | Бросить остальные",
         "choosing_field": "In which field do you write the number? | В какое поле впишете число?",
         "placing": "Which die goes where? Throws left: {throws_left} | Какую кость куда? Осталось бросков: {throws_left}",
@@ -74,7 +77,7 @@ def promise_place(s, face, field):
     return goes_there and (s.throws_left == 0 or face >= PLACE_FROM[s.throws_left - 1][s.rolled - 1])
 
 
-@move("Place {0}: {1} | Поставить {0}: {1}")
+@move("Place {0}: {1} | Поставить {0}: {1}", told="{who} {who:place/places} {0}: {1} | {who} {who:ставите/ставит} {0}: {1}")
 def place(s, face: FaceOf(6), field: OneOf(FIELDS)):
     fill_in(s, field, face)
     s.rolled = remove_set(first_die(dice_showing(s.roll, s.rolled, face)), s.roll, s.rolled)

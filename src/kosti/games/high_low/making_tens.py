@@ -19,10 +19,11 @@ game = Game(
     mechanics=("pure-luck", "arithmetic", "chips"),
     score_field="chips",
     words={
+        "help result": "What is left when the tens are gone; the least takes a chip. | Что осталось без десятков; у кого меньше, тот берёт фишку.",
         "makes": "{who}: {0} {0:ten/tens}, {1} left | {who}: {0} {0:десяток/десятка/десятков}, остаток {1}",
         "tie": "{0} players tie and throw again | Поровну у {0} игроков: они бросают снова",
         "enough": "The 50th tie: the first of them gets the chip | Пятидесятая ничья: фишку получает первый из них",
-        "takes": "{0.name} takes a chip | {0.name} берёт фишку",
+        "takes": "{0.name} {0.name:take/takes} a chip | {0.name} {0.name:берёте/берёт} фишку",
     },
 )
 

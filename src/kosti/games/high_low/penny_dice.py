@@ -27,13 +27,13 @@ game = Game(
         Variant("last-chip-loses", "The Last Chip Loses | Последняя фишка проигрывает", ending="last-loses"),
     ],
     words={
-        "too_many": "Only {0} left: {who} takes nothing | В банке только {0}: {who} не берёт ничего",
-        "empty": "{who} takes the last {0} and the bank is empty | {who} забирает последние фишки ({0}), банк пуст",
-        "toss": "{who} throws once more: 1-3 fewest chips win, 4-6 most | {who} бросает ещё раз: 1–3 — выигрывает меньшее число фишек, 4–6 — большее",
+        "too_many": "Only {0} left: {who} {who:take/takes} nothing | В банке только {0}: {who} не {who:берёте/берёт} ничего",
+        "empty": "{who} {who:take/takes} the last {0} and the bank is empty | {who} {who:забираете/забирает} последние фишки ({0}), банк пуст",
+        "toss": "{who} {who:throw/throws} once more: 1-3 fewest chips win, 4-6 most | {who} {who:бросаете/бросает} ещё раз: 1–3 — выигрывает меньшее число фишек, 4–6 — большее",
         "fewest": "The fewest chips win | Выигрывает тот, у кого фишек меньше",
         "most": "The most chips win | Выигрывает тот, у кого фишек больше",
-        "last_wins": "{who} took the last chip and wins | {who} берёт последнюю фишку и выигрывает",
-        "last_loses": "{who} took the last chip and loses | {who} берёт последнюю фишку и проигрывает",
+        "last_wins": "{who} took the last chip and {who:win/wins} | {who} {who:берёте/берёт} последнюю фишку и {who:выигрываете/выигрывает}",
+        "last_loses": "{who} took the last chip and {who:lose/loses} | {who} {who:берёте/берёт} последнюю фишку и {who:проигрываете/проигрывает}",
         "too_long": "Enough: the most chips win | Довольно: выигрывает тот, у кого фишек больше",
     },
 )

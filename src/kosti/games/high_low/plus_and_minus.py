@@ -14,10 +14,14 @@ game = Game(
     dice="5d6",
     mechanics=("keep-and-reroll", "arithmetic"),
     words={
+        "help add": "Set these dice aside: they are added. | Отложить эти кости: они прибавятся.",
+        "help subtract": "Set this die aside: it is taken off. | Отложить эту кость: она вычтется.",
+        "help plus": "Dice that are added. | Кости, которые прибавляются.",
+        "help minus": "Dice that are taken off. | Кости, которые вычитаются.",
         "adding_two": "Which two dice do you add? | Какие две кости прибавите?",
         "subtracting": "Which die do you subtract? | Какую кость вычтете?",
         "adding_one": "Which die do you add? | Какую кость прибавите?",
-        "makes": "{who} makes {0} | {who}: {0} за ход",
+        "makes": "{who} {who:make/makes} {0} | {who}: {0} за ход",
     },
 )
 
@@ -80,12 +84,12 @@ def promise_subtract(s, die):
     return -promise_add(s, die)
 
 
-@move("Add {0} | Прибавить {0}")
+@move("Add {0} | Прибавить {0}", told="{who} {who:add/adds} {0} | {who} {who:прибавляете/прибавляет} {0}")
 def add(s, dice: DiceSet("roll", 5)):
     throw_rest(s, put_aside(s, dice, s.plus))
 
 
-@move("Subtract {0} | Вычесть {0}")
+@move("Subtract {0} | Вычесть {0}", told="{who} {who:subtract/subtracts} {0} | {who} {who:вычитаете/вычитает} {0}")
 def subtract(s, die: DiceSet("roll", 3)):
     throw_rest(s, put_aside(s, die, s.minus))
 

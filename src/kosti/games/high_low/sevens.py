@@ -32,11 +32,27 @@ game = Game(
         Variant("more-dice", "More Dice | Больше костей", dice=8),
         Variant("seventh", "The Seventh | Седьмой", contest="highest"),
         Variant("seventh-bonus", "The Seventh with a Bonus | Седьмой с премией", contest="highest", per_die=7),
-        Variant("barmbek", "Barmbek | Бармбек", contest="chip-wins"),
+        Variant(
+            "barmbek",
+            "Barmbek | Бармбек",
+            about="Put sevens aside, and hope that what is left is nothing but ones. | Откладывайте семёрки и надейтесь, что останутся одни единицы.",
+            contest="chip-wins",
+        ),
         Variant("barmbek-pub", "Barmbek in the Pub | Бармбек в пивной", contest="chip-loses"),
-        Variant("golden-seven", "Golden Seven | Золотая семёрка", contest="golden"),
+        Variant(
+            "golden-seven",
+            "Golden Seven | Золотая семёрка",
+            about="Three dice, two chances to keep, and seven makes it all go away. | Три кости, дважды можно оставить, а семёрка списывает всё.",
+            contest="golden",
+        ),
     ],
     words={
+        "help tokens": "How many chips each player has. | Сколько фишек у каждого игрока.",
+        "help set_aside": "Choose which dice that make 7 together go away. | Выберите, какие кости с суммой 7 уйдут.",
+        "help out_at": "With this many points a player is out. | Набрав столько очков, игрок выбывает.",
+        "help used": "Throws made this turn, and how many there may be. | Сколько бросков сделано за ход и сколько можно.",
+        "help in_game": "Who is still in the game. | Кто ещё в игре.",
+        "help verb throw": "Throw the dice that are left; those that make 7 together go away. | Бросить оставшиеся кости; те, что вместе дают 7, уходят.",
         "out_at": "Out at | Вылет при",
         "is_in": "in | в игре",
         "legal": "The dice left add up to {lying}: stop, or throw them again? | Остаток — {lying}: остановиться или бросить его ещё раз?",
@@ -113,7 +129,7 @@ def promise_set_aside(s, dice):
     return mask_size(dice) if s.contest == CONTEST.highest else -mask_size(dice)
 
 
-@move("Set aside {0} | Отложить {0}")
+@move("Set aside {0} | Отложить {0}", keeps=True, told="{who} {who:set/sets} {0} aside | {who} {who:откладываете/откладывает} {0}")
 def set_aside(s, dice: DiceSet("roll", MOST_DICE)):
     take(s, dice)
     set_sevens_aside(s)

@@ -31,14 +31,17 @@ game = Game(
         Variant("bonus-combinations", "Bonus Combinations | Премии за одинаковые", bonus_combinations=True),
     ],
     words={
+        "help limit": "Only this much or less takes the pot. | Банк берут только с таким результатом или меньше.",
+        "help verb stop": "Throw no more: what lies there counts. | Больше не бросать: считается то, что лежит.",
+        "help play_off": "Those who are level play it off for the pot. | У кого поровну, те разыгрывают банк ещё раз.",
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
-        "makes": "{0.name} makes {1} | {0.name}: результат {1}",
-        "sixes": "Sixes all over: {who} wins at once | Сплошные шестёрки: {who} сразу выигрывает раунд",
-        "wins_pot": "{0.name} takes the pot: {1} {1:chip/chips} | {0.name} берёт банк: {1} {1:фишка/фишки/фишек}",
+        "makes": "{0.name} {0.name:make/makes} {1} | {0.name}: результат {1}",
+        "sixes": "Sixes all over: {who} {who:win/wins} at once | Сплошные шестёрки: {who} сразу {who:выигрываете/выигрывает} раунд",
+        "wins_pot": "{0.name} {0.name:take/takes} the pot: {1} {1:chip/chips} | {0.name} {0.name:берёте/берёт} банк: {1} {1:фишка/фишки/фишек}",
         "tie": "{0} players tie: a chip more from each who has one, and they play it off | Поровну у {0} игроков: кто может, доплачивает фишку, затем переигровка",
         "split": "Another tie: the pot is split | Снова ничья: банк делят",
         "carried": "Nobody has {0} or less: the pot stays | Ни у кого нет {0} или меньше: банк остаётся",
-        "out": "{0.name} has no chips left and is out | {0.name} остаётся без фишек и выбывает",
+        "out": "{0.name} {0.name:have/has} no chips left and {0.name:are/is} out | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:выбываете/выбывает}",
     },
 )
 
@@ -154,12 +157,15 @@ def most_allowed(s):
     return s.limit if s.cumulative and not s.play_off else WORST
 
 
-@move("Set aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}")
+@move(
+    "Set aside {0}, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:set/sets} aside {0} and {who:throw/throws} {rest} {rest:die/dice}: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} {rest} {rest:кость/кости/костей}:",
+)
 def keep(s, dice: DiceSet("roll", 5)):
     throw(s, put_aside(s, dice, s.kept))
 
 
-@move
+@move(all_of="keep")
 def stop(s):
     s.result[s.seat] = s.lying
     s.has_played[s.seat] = 1

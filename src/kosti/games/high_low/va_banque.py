@@ -25,12 +25,15 @@ game = Game(
         Variant("free-order", "Free Order | Свободный порядок", order="free"),
     ],
     words={
+        "help sum": "What has been worked out so far, from left to right. | Что уже посчитано, слева направо.",
+        "help begin": "Choose the die to begin with. | Выберите кость, с которой начнёте.",
+        "help apply": "Choose an operation for a die; it is all worked out from left to right. | Выберите действие для кости; считают слева направо.",
         "sum": "Reckoning | Вычисление",
         "operating": "You have {value}: what do you do with the {number}? | У вас {value}: что сделаете с числом {number}?",
         "arranging_first": "With which die do you begin? | С какой кости начнёте?",
         "arranging": "You have {value}: which operation comes next, with which die? | У вас {value}: какое действие дальше и с какой костью?",
-        "nothing": "{who} falls to {0} and gets nothing | {who}: вышло {0}, за ход ничего",
-        "makes": "{who} makes {0} | {who}: {0} за ход",
+        "nothing": "{who} {who:fall/falls} to {0} and {who:get/gets} nothing | {who}: вышло {0}, за ход ничего",
+        "makes": "{who} {who:make/makes} {0} | {who}: {0} за ход",
     },
 )
 
@@ -76,7 +79,7 @@ def thumb_arranging_first(s, may):
     may.begin(s.roll[2])
 
 
-@move("Begin with {0} | Начать с {0}")
+@move("Begin with {0} | Начать с {0}", told="{who} {who:begin/begins} with {0} | {who} {who:начинаете/начинает} с {0}")
 def begin(s, die: FaceOf(6)):
     take_die(s, die)
     s.value = die
@@ -134,7 +137,7 @@ def is_unused(s, operation):
     return True
 
 
-@move("Reckon {0} {1} | Посчитать {0} {1}")
+@move("Reckon {0} {1} | Посчитать {0} {1}", told="{who} {who:go/goes} on with {0} {1} | {who} {who:считаете/считает}: {0} {1}")
 def apply(s, operation: OneOf(OPERATIONS), die: FaceOf(6)):
     s.operations[s.used - 1] = operation
     s.value = result_of(s, operation, die)

@@ -7,11 +7,11 @@ from kosti.games.special_dice._rainbow import COLOURS, NOT_DEALT, NOT_IN_PLAY, T
 DICE_OF_A_COLOUR = 4
 
 WORDS = {
-    "out": "{0.name} has no dice left | {0.name}: костей не осталось",
-    "rainbow": "{0.name} completes the rainbow! | {0.name} собирает радугу!",
+    "out": "{0.name} {0.name:have/has} no dice left | {0.name}: костей не осталось",
+    "rainbow": "{0.name} {0.name:complete/completes} the rainbow! | {0.name} {0.name:собираете/собирает} радугу!",
     "one_left": "Only one player has dice left | Кости остались только у одного",
-    "scored": "{0.name} scores {1} | {0.name}: {1} {1:очко/очка/очков}",
-    "short": "{0.name} gets no die of the sixth colour and does not start | {0.name} не получает кости шестого цвета и не начинает",
+    "scored": "{0.name} {0.name:score/scores} {1} | {0.name}: {1} {1:очко/очка/очков}",
+    "short": "{0.name} {0.name:get/gets} no die of the sixth colour and {0.name:do/does} not start | {0.name} не {0.name:получаете/получает} кости шестого цвета и не {0.name:начинаете/начинает}",
 }
 
 

@@ -20,13 +20,24 @@ game = Game(
     faces=FACES,
     options=[Option("five_colours", "stop", FIVE_COLOURS, label="With all five colours | Собраны все пять цветов")],
     words={
+        "help bank": "Mice that can still be lured; with fewer than five the game ends. | Мыши, которых ещё можно приманить; когда их меньше пяти, игра кончается.",
+        "help verb throw": "Throw again; if there is no mouse to take, the lure pile is lost. | Бросить снова; если взять некого, все приманенные мыши разбегутся.",
+        "help white": "Any colour you like, and you may steal. | Любой цвет на выбор, и можно красть.",
+        "help green": "A mouse worth 4; a die of this colour lures it. | Мышь на 4 очка; её приманивает кость этого цвета.",
+        "help blue": "A mouse worth 5; a die of this colour lures it. | Мышь на 5 очков; её приманивает кость этого цвета.",
+        "help orange": "A mouse worth 2; a die of this colour lures it. | Мышь на 2 очка; её приманивает кость этого цвета.",
+        "help yellow": "A mouse worth 3; a die of this colour lures it. | Мышь на 3 очка; её приманивает кость этого цвета.",
+        "help red": "A mouse worth 1; a die of this colour lures it. | Мышь на 1 очко; её приманивает кость этого цвета.",
+        "help lured": "Mice of this turn; they are yours only when you stop. | Мыши этого хода; вашими станут, только когда остановитесь.",
+        "help steal": "Take the mouse from another player instead of the bank. | Взять мышь у другого игрока, а не из банка.",
+        "help take": "Lure a mouse from the bank. | Приманить мышь из банка.",
         "first_mouse": "Which mouse do you lure? | Какую мышь приманите?",
         "second_mouse": "A second mouse? Or throw on, or stop with {pot}? | Вторую мышь? Или бросаете ещё, или останавливаетесь на {pot}?",
         "legal": "Throw on ({pot} at stake), or stop? | Бросаете ещё (на кону {pot}) или останавливаетесь?",
         "last_mouse": "A second mouse? Or stop with {pot}? | Вторую мышь? Или останавливаетесь на {pot}?",
         "no_mouse": "No mouse for {who} | {who} без мыши",
         "bust": "No mouse for {who}: {0} {0:point/points} lost | {who} без мыши: пропадает {0} {0:очко/очка/очков}",
-        "secured": "All five colours: {0} points safe for {who} | Все пять цветов: {who} сохраняет {0} {0:очко/очка/очков}",
+        "secured": "All five colours: {0} points safe for {who} | Все пять цветов: {who} {who:сохраняете/сохраняет} {0} {0:очко/очка/очков}",
         "few_mice": "Fewer than five mice are left in the bank: the game is over | В банке меньше пяти мышей: игра окончена",
         "too_long": "After sixty rounds the game is over | Сыграно шестьдесят раундов: игра окончена",
         "go-on": "safe, and the turn may go on | мыши спасены, ход можно продолжить",
@@ -124,13 +135,18 @@ def promise_throw(s):
     return s.pot <= (10 if s.five_colours == FIVE_COLOURS.stop else 16)
 
 
-@move("Take {0} from the bank | Взять из банка: {0}")
+@move(
+    "Take {0} from the bank | Взять из банка: {0}", told="{who} {who:lure/lures} one {0} mouse from the bank | {who} {who:приманиваете/приманивает} мышь: {0}"
+)
 def take(s, colour: OneOf(MICE)):
     s.bank[colour] -= 1
     lure(s, colour)
 
 
-@move("Steal {0} from {1} | Украсть: {0} ({1})")
+@move(
+    "Steal {0} from {1} | Украсть: {0} ({1})",
+    told="{who} {who:steal/steals} one {0} mouse from {1} | {who} {who:крадёте/крадёт} мышь {1:у вас/у игрока *}: {0}",
+)
 def steal(s, colour: OneOf(MICE), seat: Player(4)):
     s.board[seat][colour] -= 1
     s.score[seat] -= VALUE[colour]
@@ -189,7 +205,7 @@ def empty_pile(s):
     s.pot = 0
 
 
-@move
+@move(risky=True, told="{who} {who:throw/throws}: | {who} {who:бросаете/бросает}:")
 def throw_(s):
     if colours_lured(s) == 5:
         secure(s)

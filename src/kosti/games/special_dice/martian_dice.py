@@ -23,12 +23,19 @@ game = Game(
     faces=FACES,
     options=[Option("goal", 25, 1, 1000)],
     words={
+        "help verb throw": "Throw the free dice: more to collect, or more tanks. | Бросить свободные кости: новая добыча или новые танки.",
+        "help human": "1 point; all three kinds together bring 3 more. | 1 очко; все три вида вместе — ещё 3.",
+        "help cow": "1 point; all three kinds together bring 3 more. | 1 очко; все три вида вместе — ещё 3.",
+        "help chicken": "1 point; all three kinds together bring 3 more. | 1 очко; все три вида вместе — ещё 3.",
+        "help death-ray": "You need at least as many as tanks, or the turn scores nothing. | Их нужно не меньше, чем танков, иначе ход не даст ничего.",
+        "help tank": "It is set aside by itself; more tanks than death rays cost the turn. | Откладывается сам; танков больше, чем лучей, — ход пропал.",
+        "help take": "Set aside all dice of one symbol; humans, cows and chickens only once a turn. | Отложите все кости одного символа; людей, коров и кур — по разу за ход.",
         "choose": "Which symbol do you set aside? | Какой символ откладываете?",
         "legal": "Throw {rolled} {rolled:die/dice} on, or stop with {pot}? | Бросаете ещё {rolled} {rolled:кость/кости/костей} или останавливаетесь на {pot}?",
         "tanks_come": "Tanks set aside so far: {0} | Танков отложено всего: {0}",
         "blocked": "Nothing can be set aside: the turn is over | Откладывать нечего: ход окончен",
-        "scored": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores {2} | Танков {0}, лучей {1}: {who} получает {2}",
-        "beaten": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} scores nothing | Танков {0}, лучей {1}: {who} не получает ничего",
+        "scored": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} {who:score/scores} {2} | Танков {0}, лучей {1}: {who} {who:получаете/получает} {2}",
+        "beaten": "{0} {0:tank/tanks} against {1} {1:death ray/death rays}: {who} {who:score/scores} nothing | Танков {0}, лучей {1}: {who} не {who:получаете/получает} ничего",
         "shoot_out": "A tie at the top: the leaders throw all dice, most death rays win | Лидеров несколько: они бросают по 13 костей; у кого больше лучей, тот победил",
     },
 )
@@ -105,7 +112,7 @@ def promise_take(s, face):
     return 10 * showing(s.roll, s.rolled, face) + face
 
 
-@move("Set aside: {0} | Отложить: {0}")
+@move("Set aside: {0} | Отложить: {0}", told="{who} {who:set/sets} aside: {0} | {who} {who:откладываете/откладывает}: {0}")
 def take(s, face: FaceOf(FACES)):
     set_aside(s, face)
     if s.rolled:

@@ -45,11 +45,36 @@ game = Game(
     ],
     variants=[
         Variant("no-cards", "Without rainbow cards | Без радужных карт", screens=True),
-        Variant("double-rainbow", "Double rainbow | Двойная радуга", double=True),
+        Variant(
+            "double-rainbow",
+            "Double Rainbow | Двойная радуга",
+            about="Eleven dice, two of nearly every colour, and whoever completes them ends it. | Одиннадцать костей, почти каждого цвета по две, и кто собрал — тот закончил.",
+            double=True,
+        ),
         Variant("teams", "Teams of two | Пара на пару", seats=[4, 6], teams=True),
         Variant("function-dice", "With four function dice | С четырьмя особыми костями", joker=True, blocker=True, help=True, wizard=True),
     ],
     words={
+        "help direction": "Which way the turn goes round the table. | В какую сторону идёт ход.",
+        "help team": "What the two partners have together. | Сколько очков у пары вместе.",
+        "help verb throw": "Throw a die of this colour: if it is higher than dice on the stage, it takes them. | Бросить кость этого цвета: все кости на сцене, что меньше, станут вашими.",
+        "help rainbows": "Rainbows that were put aside. | Отложенные радуги.",
+        "help take_trick": "Take this function die. | Взять эту особую кость.",
+        "help put_blocker": "Put the Blocker on the stage; whoever empties the stage gets it. | Положить Запрет на сцену: он достанется тому, кто её опустошит.",
+        "help call_help": "Take a die of your choice from another player instead of throwing. | Вместо броска взять кость у другого игрока.",
+        "help use_wizard": "Turn the direction, take the ones, pass the function dice on and lower the stage. | Сменить направление, забрать единицы, передать особые кости и понизить сцену.",
+        "help let_pass": "Do not accuse anybody. | Никого не обвинять.",
+        "help accuse": "Say that this colour was not allowed: whoever is wrong gives a die. | Сказать, что этот цвет бросать нельзя: кто неправ, отдаёт кость.",
+        "help give": "Choose the die you give away. | Выберите, какую кость отдать.",
+        "help red": "How many dice of this colour each player owns. | Сколько костей этого цвета у каждого.",
+        "help orange": "How many dice of this colour each player owns. | Сколько костей этого цвета у каждого.",
+        "help yellow": "How many dice of this colour each player owns. | Сколько костей этого цвета у каждого.",
+        "help green": "How many dice of this colour each player owns. | Сколько костей этого цвета у каждого.",
+        "help blue": "How many dice of this colour each player owns. | Сколько костей этого цвета у каждого.",
+        "help violet": "How many dice of this colour each player owns. | Сколько костей этого цвета у каждого.",
+        "help in_hand": "All dice each player owns. | Сколько всего костей у каждого.",
+        "help stage": "Throw higher than a die here and all lower ones are yours. | Выбросьте больше — и все меньшие кости отсюда ваши.",
+        "help game_number": "Which game of the match this is. | Какая это партия.",
         "team": "Team | Команда",
         "direction": "Direction of play | Направление",
         "forwards": "clockwise | по часовой стрелке",
@@ -69,16 +94,16 @@ game = Game(
         "help blocker": "Its owner cannot end the game with a rainbow. | Его владелец не может закончить партию радугой.",
         "help help": "Instead of throwing: take a die of your choice from another player. | Вместо броска: взять кость на выбор у другого игрока.",
         "help wizard": "Turns the direction, takes the ones, passes function dice on, lowers the stage. | Меняет направление, забирает единицы, передаёт особые кости, понижает сцену.",
-        "starts": "The lowest throw: {0.name} starts | Меньше всех: начинает {0.name}",
-        "forced_throw": "{who}: Throw {0} | {who}: Бросить: {0}",  # like a throw by choice
-        "takes": "{who} takes {0} {0:die/dice} from the stage | {who} забирает со сцены {0} {0:кость/кости/костей}",
-        "keeps": "A six: {who} keeps the die | Шестёрка: {who} оставляет кость у себя",
+        "starts": "The lowest throw: {0.name} {0.name:start/starts} | Меньше всех: {0.name:начинаете/начинает} {0.name}",
+        "forced_throw": "{who} {who:throw/throws} the {0} die | {who} {who:бросаете/бросает} кость ({0})",  # like a throw by choice
+        "takes": "{who} {who:take/takes} {0} {0:die/dice} from the stage | {who} {who:забираете/забирает} со сцены {0} {0:кость/кости/костей}",
+        "keeps": "A six: {who} {who:keep/keeps} the die | Шестёрка: {who} {who:оставляете/оставляет} кость у себя",
         "loses": "Nothing lower: the die goes to the stage | Меньших нет: кость уходит на сцену",
         "joker_shows": "The Joker shows: {0} | Джокер показывает: {0}",
-        "gets": "{who} takes from the stage: {0} | {who} берёт со сцены: {0}",
+        "gets": "{who} {who:take/takes} from the stage: {0} | {who} {who:берёте/берёт} со сцены: {0}",
         "casts": "The direction of play turns | Направление игры меняется",
-        "guilty": "Caught! {0.name} cheated and gives a die to {1.name} | Обман раскрыт! {0.name} отдаёт кость, получает {1.name}",
-        "innocent": "{0.name} is innocent: a die from {1.name} | {0.name} играет честно: кость отдаёт {1.name}",
+        "guilty": "Caught! {0.name} cheated and {0.name:give/gives} a die to {1.name} | Обман раскрыт! {0.name} {0.name:отдаёте/отдаёт} кость, {1.name:получаете/получает} {1.name}",
+        "innocent": "{0.name} {0.name:are/is} innocent: a die from {1.name} | {0.name} {0.name:играете/играет} честно: кость {1.name:отдаёте/отдаёт} {1.name}",
         "gives_die": "Given: {0} | Отдана: {0}",
         "too_long": "After 1000 turns the game is stopped | После 1000 ходов партия прекращается",
     },
@@ -124,7 +149,7 @@ def promise_take_trick(s, trick):
     return trick != TRICKS.blocker
 
 
-@move("Take: {0} | Взять: {0}")
+@move("Take: {0} | Взять: {0}", told="{who} {who:take/takes} the {0} die | {who} {who:берёте/берёт}: {0}")
 def take_trick(s, trick: OneOf(TRICKS)):
     s.holder[trick] = s.seat
     deal_tricks(s)
@@ -216,7 +241,7 @@ def help_with_missing(s):
     return -1
 
 
-@move("Throw {0} | Бросить: {0}")
+@move("Throw {0} | Бросить: {0}", told="{who} {who:throw/throws} the {0} die: | {who} {who:бросаете/бросает} кость ({0}):")
 def throw_(s, colour: OneOf(COLOURS)):
     s.colour = colour
     if s.screens and not s.cleared and lying(s, colour):
@@ -289,14 +314,17 @@ def can_use_trick(s):
     return can_use(s, TRICKS.wizard) or can_use(s, TRICKS.blocker) or can_use(s, TRICKS.help)
 
 
-@move("Get rid of the Blocker | Избавиться от Запрета")
+@move("Get rid of the Blocker | Избавиться от Запрета", told="{who} {who:get/gets} rid of the Blocker | {who} {who:избавляетесь/избавляется} от Запрета")
 def put_blocker(s):
     s.holder[TRICKS.blocker] = ON_STAGE
     if goes_on(s):
         go_on_with_turn(s)
 
 
-@move("Help: take {1} from {0} | Помощь: {1}, отдаёт {0}")
+@move(
+    "Help: take {1} from {0} | Помощь: {1}, отдаёт {0}",
+    told="{who} {who:call/calls} for help: {1} from {0} | {who} {who:зовёте/зовёт} на помощь: {1}, {0:отдаёте вы/отдаёт *}",
+)
 def call_help(s, victim: Player(6), colour: OneOf(COLOURS)):
     s.holder[TRICKS.help] = ON_STAGE
     hand_over(s, victim, s.seat, colour)
@@ -304,7 +332,7 @@ def call_help(s, victim: Player(6), colour: OneOf(COLOURS)):
         pass_turn(s)
 
 
-@move("Use the Wizard | Применить Волшебника")
+@move("Use the Wizard | Применить Волшебника", told="{who} {who:use/uses} the Wizard | {who} {who:применяете/применяет} Волшебника")
 def use_wizard(s):
     s.holder[TRICKS.wizard] = ON_STAGE
     s.turned = 1 - s.turned
@@ -351,7 +379,7 @@ def promise_let_pass(s):
     return may_throw(s, s.suspect, s.colour)
 
 
-@move("Let it pass | Промолчать")
+@move("Let it pass | Промолчать", told="{who} {who:let/lets} it pass | {who} {who:молчите/молчит}")
 def let_pass(s):
     follower = next_in(s, s.seat, s.in_hand)
     if follower != s.suspect:
@@ -361,7 +389,7 @@ def let_pass(s):
     throw_die(s)
 
 
-@move("Accuse! | Обвинить!")
+@move("Accuse! | Обвинить!", risky=True, told="{who} {who:accuse/accuses}! | {who} {who:обвиняете/обвиняет}!")
 def accuse(s):
     s.accuser = s.seat
     s.cleared = 1
@@ -388,7 +416,7 @@ def thumb_penalty_die(s, may):
     may.give(commonest(s))
 
 
-@move("Give {0} | Отдать: {0}")
+@move("Give {0} | Отдать: {0}", told="{who} {who:give/gives} the {0} die | {who} {who:отдаёте/отдаёт} кость: {0}")
 def give(s, colour: OneOf(COLOURS)):
     """The guilty one must throw an honest colour; otherwise the throw goes on."""
     is_guilty = s.seat == s.suspect

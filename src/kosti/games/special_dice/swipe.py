@@ -28,15 +28,26 @@ game = Game(
         Variant("five-six-players", "Game for five or six | Игра на пятерых или шестерых", seats=(5, 6), setup="crowd"),
     ],
     words={
+        "help rob_chip": "Choose whose chip you take. | Выберите, чью фишку взять.",
+        "help rob_die": "Choose whose die you take. | Выберите, чью кость взять.",
+        "help loot": "Chips each player owns; the most win. | Фишки каждого; у кого больше, тот победил.",
+        "help owned": "How many dice each player throws. | Сколько костей бросает каждый.",
+        "help steal-chip": "Steal a chip from a player of your choice. | Украсть фишку у любого игрока.",
+        "help steal-die": "Steal a die from a player who has at least two. | Украсть кость у того, у кого их хотя бы две.",
+        "help cross": "This die goes back to the centre, but never your last one. | Эта кость возвращается в центр, но последняя остаётся у вас.",
+        "help die": "Take a die from the centre. | Взять кость из центра.",
+        "help chip": "Take a chip from the centre. | Взять фишку из центра.",
+        "help centre": "When no chips are left here the game ends. | Когда фишки здесь кончатся, игра закончится.",
+        "help centre_dice": "Dice that can be taken. | Кости, которые можно взять.",
         "whose_chip": "You steal a chip ({chip_thefts} to go). Whose? | Вы крадёте фишку (осталось {chip_thefts}). У кого?",
         "whose_die": "You steal a die ({die_thefts} to go). Whose? | Вы крадёте кость (осталось {die_thefts}). У кого?",
         "which victim": "From whom | У кого",
-        "takes_chips": "{who} takes {0} {0:chip/chips} from the centre | {who} берёт из центра {0} {0:фишку/фишки/фишек}",
-        "takes_dice": "{who} takes {0} {0:die/dice} from the centre | {who} берёт из центра {0} {0:кость/кости/костей}",
-        "steals_die": "{who} steals a die from {0.name} | {who} крадёт кость, жертва — {0.name}",
+        "takes_chips": "{who} {who:take/takes} {0} {0:chip/chips} from the centre | {who} {who:берёте/берёт} из центра {0} {0:фишку/фишки/фишек}",
+        "takes_dice": "{who} {who:take/takes} {0} {0:die/dice} from the centre | {who} {who:берёте/берёт} из центра {0} {0:кость/кости/костей}",
+        "steals_die": "{who} {who:steal/steals} a die from {0.name} | {who} {who:крадёте/крадёт} кость {0.name:у вас/у игрока *}",
         "nobody": "There is nobody to steal from | Красть не у кого",
-        "gives_back": "{who} returns {0} {0:die/dice} to the centre | {who} возвращает в центр {0} {0:кость/кости/костей}",
-        "super_swipe": "Super Swipe! {who} takes a die from everybody with two or more and throws again | Суперкража! {who} берёт по кости у всех, у кого их две и больше, и бросает снова",
+        "gives_back": "{who} {who:return/returns} {0} {0:die/dice} to the centre | {who} {who:возвращаете/возвращает} в центр {0} {0:кость/кости/костей}",
+        "super_swipe": "Super Swipe! {who} {who:take/takes} a die from everybody with two or more and {who:throw/throws} again | Суперкража! {who} {who:берёте/берёт} по кости у всех, у кого их две и больше, и {who:бросаете/бросает} снова",
         "dice_decide": "Equally many chips: more dice decide | Фишек поровну: решает число костей",
         "roll_off": "A tie: the leaders throw a die each, a cross is out | Ничья: лидеры бросают по кости, крест выбывает",
         "void": "All crosses: the throw is void | Кресты у всех: бросок не считается",
@@ -175,7 +186,7 @@ def thumb_whose_die(s, may):
         may.rob_die(p)
 
 
-@move("Steal a chip from {0} | Украсть фишку: {0}")
+@move("Steal a chip from {0} | Украсть фишку: {0}", told="{who} {who:steal/steals} a chip from {0} | {who} {who:крадёте/крадёт} фишку {0:у вас/у игрока *}")
 def rob_chip(s, victim: Player(6)):
     s.loot[victim] -= 1
     s.loot[s.seat] += 1
@@ -183,7 +194,7 @@ def rob_chip(s, victim: Player(6)):
     carry_on(s)
 
 
-@move("Steal a die from {0} | Украсть кость: {0}")
+@move("Steal a die from {0} | Украсть кость: {0}", told="{who} {who:steal/steals} a die from {0} | {who} {who:крадёте/крадёт} кость {0:у вас/у игрока *}")
 def rob_die(s, victim: Player(6)):
     steal_die(s, victim)
     s.die_thefts -= 1

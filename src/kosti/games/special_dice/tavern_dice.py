@@ -19,14 +19,26 @@ game = Game(
     mechanics=("special-dice", "press-your-luck", "category-choice"),
     faces=FACES,
     words={
+        "help verb throw": "Throw on; a hero who stays away loses all his points. | Бросить ещё; герой, который не выпадет, теряет все очки.",
+        "help sheet": "Points of each hero so far. | Очки каждого героя.",
+        "help rogue": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",
+        "help archer": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",
+        "help knight": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",
+        "help barbarian": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",
+        "help wizard": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",
+        "help skeleton": "This die is out; three or more of one hero can bring it back. | Эта кость выбывает; вернуть её могут три одинаковых героя или больше.",
+        "help series": "What a die with each hero brings in the next throw. | Сколько даст кость с каждым героем в следующем броске.",
+        "help in_play": "Dice that are still thrown. | Сколько костей ещё бросают.",
+        "help out": "Dice lost to skeletons; three or more of one hero bring some back. | Кости, ушедшие со скелетами; три и больше одного героя возвращают часть.",
+        "help lock": "This hero keeps his points, but gains no more. | Этот герой сохраняет очки, но новых не получит.",
         "legal": "Throw {in_play} {in_play:die/dice} on, lock heroes first, or stop with {pot}? | Бросите {in_play} {in_play:кость/кости/костей}, сначала закрепите героев или остановитесь на {pot}?",
         "which hero": "Which hero | Какого героя",
         "left": "{0} {0:skeleton leaves/skeletons leave} the game | {0:Выбывает/Выбывают/Выбывает} {0} {0:скелет/скелета/скелетов}",
-        "broken": "{0} stays away: {1} {1:point/points} lost | {0} не выпал: минус {1} {1:очко/очка/очков}",
+        "broken": "The {0} stays away: {1} {1:point/points} lost | {0} не выпал: минус {1} {1:очко/очка/очков}",
         "returned": "Three or more alike: {0} {0:die comes/dice come} back | Три одинаковых или больше: {0:возвращается/возвращаются/возвращается} {0} {0:кость/кости/костей}",
         "last_die": "No dice left: the run is over | Костей не осталось: ход окончен",
         "sheet_full": "The twentieth throw: the run is over | Двадцатый бросок: ход окончен",
-        "scored": "{who} scores {0} | {who}: {0} {0:очко/очка/очков}",
+        "scored": "{who} {who:score/scores} {0} | {who}: {0} {0:очко/очка/очков}",
     },
 )
 
@@ -119,12 +131,12 @@ def promise_lock(s, hero):
     return 2 * risk > 3 * hope
 
 
-@move
+@move(risky=True, told="{who} {who:throw/throws}: | {who} {who:бросаете/бросает}:")
 def throw_(s):
     throw(s, s.in_play)
 
 
-@move("Lock: {0} | Закрепить: {0}")
+@move("Lock: {0} | Закрепить: {0}", told="{who} {who:lock/locks} the {0} | {who} {who:закрепляете/закрепляет}: {0}")
 def lock(s, hero: OneOf(HEROES)):
     s.locked[hero] = 1
     if total(s.locked) < len(HEROES):

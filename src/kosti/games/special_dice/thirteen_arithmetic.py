@@ -29,10 +29,22 @@ game = Game(
     options=[Option("rounds", 5, 1, 100), Option("multiple", 13, 2, 100, label="Multiples of this score | Очки за числа, кратные")],
     variants=[Variant("eleven", "Eleven | Одиннадцать", multiple=11), Variant("seventeen", "Seventeen | Семнадцать", multiple=17)],
     words={
+        "help sum": "Your total this turn; multiples of {multiple} score. | Ваша сумма за ход; очки дают числа, кратные {multiple}.",
+        "help verb call": "Choose how this throw changes your total; multiples of {multiple} score. | Выберите, как бросок изменит сумму; очки дают числа, кратные {multiple}.",
+        "help ways": "Where each call leads; multiples of {multiple} score. | Какую сумму даст каждое объявление; очки дают числа, кратные {multiple}.",
+        "help turn_throw": "Which of the five throws this is. | Который это из пяти бросков.",
+        "help plus": "Add the throw. | Прибавить бросок.",
+        "help minus": "Take the throw off. | Вычесть бросок.",
+        "help times-two": "Add twice the throw. | Прибавить удвоенный бросок.",
+        "help times-three": "Add three times the throw. | Прибавить утроенный бросок.",
+        "help times-four": "Add four times the throw. | Прибавить учетверённый бросок.",
+        "help half": "Add half the throw. | Прибавить половину броска.",
+        "help third": "Add a third of the throw. | Прибавить треть броска.",
+        "help quarter": "Add a quarter of the throw. | Прибавить четверть броска.",
         "ways": "Leads to | Получится",
         "legal": "You have {sum} and threw {total}. Which call? (Multiples of {multiple} score.) | У вас {sum}, выпало {total}. Что объявите? (Очки дают числа, кратные {multiple}.)",
-        "reached": "{who} makes {0}: {1} {1:point/points} | {who}: получилось {0}, {1} {1:очко/очка/очков}",
-        "turn_over": "{who} scores {0} this turn | {who}: за ход {0}",
+        "reached": "{who} {who:make/makes} {0}: {1} {1:point/points} | {who}: получилось {0}, {1} {1:очко/очка/очков}",
+        "turn_over": "{who} {who:score/scores} {0} this turn | {who}: за ход {0}",
     },
 )
 
@@ -74,7 +86,7 @@ def promise_call(s, what):
     return total if total % s.multiple else 2 * total
 
 
-@move("Call: {0} | Объявить: {0}")
+@move("Call: {0} | Объявить: {0}", told="{who} {who:call/calls} {0} | {who} {who:объявляете/объявляет}: {0}")
 def call(s, what: OneOf(CALLS)):
     s.sum = total_after(s, what)
     points = points_for(s, s.sum)

@@ -25,11 +25,16 @@ game = Game(
         Option("strict", True, label="More than the target is needed | Нужно больше цели"),
     ],
     words={
+        "help verb throw": "Throw on; a red without any green loses this turn's points. | Бросить ещё; красный без зелёного сожжёт очки хода.",
+        "help green": "1 point: it is set aside. | 1 очко: кость откладывается.",
+        "help yellow": "Nothing: it is thrown again. | Ничего: кость бросают снова.",
+        "help red": "Harmless beside a green; without any green it costs the turn. | Рядом с зелёным безвреден; без зелёных сжигает ход.",
+        "help free": "Dice that are still thrown. | Сколько костей ещё бросают.",
         "legal": "Throw {free} {free:die/dice}, or bank {pot}? | Бросаете {free} {free:кость/кости/костей} или записываете {pot}?",
         "greens": "{0} green: {1} this turn | Зелёных {0}: за ход {1}",
         "all_yellow": "All yellow: nothing happens | Все жёлтые: ничего не происходит",
         "all_aside": "All ten dice are green: they can all be thrown again | Все десять костей зелёные: можно снова бросать все",
-        "bust": "Red and no green: {who} scores nothing | Красный без зелёного: {who} не получает ничего",
+        "bust": "Red and no green: {who} {who:score/scores} nothing | Красный без зелёного: {who} не {who:получаете/получает} ничего",
     },
 )
 
@@ -75,7 +80,7 @@ def passes(s, points):
     return points > s.target or (points == s.target and not s.strict)
 
 
-@move
+@move(risky=True, told="{who} {who:throw/throws}: | {who} {who:бросаете/бросает}:")
 def throw_(s):
     throw(s, s.free)
 

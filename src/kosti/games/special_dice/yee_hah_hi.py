@@ -2,7 +2,7 @@
 
 import kosti.games.casino._sic_bo_bets as sic_bo
 from kosti.dice import pips, tally
-from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move
+from kosti.engine import Chips, Count, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move, with_dice
 from kosti.engine.rules import ask_each, each, everybody, finish_by, first_seat, leaders, note, seats_in, stay, throw
 from kosti.games.casino._layout import LOST
 
@@ -33,14 +33,16 @@ PAY = tuple((*sic_bo.PAY[PAYTABLE[table]], *[COLOUR_BETS[kind][1][table] for kin
 
 def number_words(kind, numbers):
     """A field in both languages, by pictures where there is room for them: `Domino: fish-crab | Домино: рыба-краб`."""
-    texts = []
-    for lang, word in enumerate(sic_bo.BETS[kind][0].split(" | ")):
-        pictures = [FACES.labels[FACES.name(n)].split(" | ")[lang].lower() for n in numbers if kind not in ("total", "four")]
-        if kind in ("triple", "double"):
-            texts.append(f"{word}: {pictures[0]}")
-        else:
-            texts.append(f"{word}: {'-'.join(pictures or map(str, numbers))}" if numbers else word)
-    return " | ".join(texts)
+    words = sic_bo.BETS[kind][0]
+    if not numbers:
+        return words
+    english, russian = words.split(" | ")
+    if kind == "total":
+        return f"{english}: {numbers[0]} | {russian}: {numbers[0]}"
+    named = numbers[:1] if kind in ("triple", "double") else numbers
+    pictures = [FACES.labels[FACES.name(n)].lower().split(" | ") for n in named]
+    said = " | ".join(map("-".join, zip(*pictures, strict=True)))
+    return with_dice(f"{english}: | {russian}:", numbers, "" if kind == "four" else said)
 
 
 def colour_words(kind, colour):
@@ -80,15 +82,41 @@ game = Game(
         Variant("australia", "Australia | Австралия", table="australia"),
     ],
     words={
+        "help gain": "What each player won or lost in the last round. | Сколько каждый выиграл или проиграл в прошлом раунде.",
+        "help pictures": "The six pictures and their colours. | Шесть картинок и их цвета.",
+        "help big": "Wins on 11 to 17, but not on a triple. | Выигрывает на 11–17, но не на тройне.",
+        "help small": "Wins on 4 to 10, but not on a triple. | Выигрывает на 4–10, но не на тройне.",
+        "help odd": "Wins on an odd total, but not on a triple. | Выигрывает на нечётной сумме, но не на тройне.",
+        "help even": "Wins on an even total, but not on a triple. | Выигрывает на чётной сумме, но не на тройне.",
+        "help any-triple": "Wins if all three pictures are the same. | Выигрывает, если все три картинки одинаковы.",
+        "help triple-*": "Wins if all three dice show this picture. | Выигрывает, если эта картинка выпадет на всех трёх костях.",
+        "help double-single-*": "Wins if exactly these three pictures fall. | Выигрывает, если выпадут ровно эти три картинки.",
+        "help double-*": "Wins if two dice show this picture. | Выигрывает, если эта картинка выпадет на двух костях.",
+        "help domino-*": "Wins if both these pictures fall. | Выигрывает, если выпадут обе эти картинки.",
+        "help total-*": "Wins if the dice add up to exactly {n}. | Выигрывает, если сумма костей — ровно {n}.",
+        "help single-*": "Wins if a die shows this picture, the more dice the better. | Выигрывает, если эта картинка выпадет; чем чаще, тем лучше.",
+        "help four-*": "Wins if the three dice are three of these four. | Выигрывает, если три кости — три из этих четырёх.",
+        "help three-*": "Wins if exactly these three pictures fall. | Выигрывает, если выпадут ровно эти три картинки.",
+        "help any-colour-triple": "Wins if all three pictures have the same colour. | Выигрывает, если все три картинки одного цвета.",
+        "help colour-triple-*": "Wins if all three pictures have this colour. | Выигрывает, если все три картинки этого цвета.",
+        "help colour-double-*": "Wins if exactly two pictures have this colour. | Выигрывает, если этого цвета ровно две картинки.",
+        "help colour-single-*": "Wins if this colour falls once, or more often where the payouts say so. | Выигрывает, если цвет выпадет один раз, а где так указано в выплатах — и чаще.",
+        "help colour-*": "Wins by the colour of the pictures. | Выигрыш решает цвет картинок.",
+        "help fish": "A picture to bet on; in totals it counts as its number. | Картинка, на которую ставят; в сумме она считается своим числом.",
+        "help shrimp": "A picture to bet on; in totals it counts as its number. | Картинка, на которую ставят; в сумме она считается своим числом.",
+        "help gourd": "A picture to bet on; in totals it counts as its number. | Картинка, на которую ставят; в сумме она считается своим числом.",
+        "help coin": "A picture to bet on; in totals it counts as its number. | Картинка, на которую ставят; в сумме она считается своим числом.",
+        "help crab": "A picture to bet on; in totals it counts as its number. | Картинка, на которую ставят; в сумме она считается своим числом.",
+        "help rooster": "A picture to bet on; in totals it counts as its number. | Картинка, на которую ставят; в сумме она считается своим числом.",
         "pictures": "Pictures | Картинки",
         "pays": "The bank pays | Банк платит",
         "legal": "Place your bets! The others see them when all are ready. | Делайте ставки! Другие увидят их, когда все будут готовы.",
         "at_least_one": "at least one die | хотя бы одна кость",
         "which field": "On what | На что",
-        "stakes": "{0.name} stakes {1} {1:chip/chips} | {0.name} ставит {1} {1:фишку/фишки/фишек}",
-        "won": "{0.name}: {1}, wins {2} | {0.name}: {1}, выигрыш {2}",
+        "stakes": "{0.name} {0.name:stake/stakes} {1} {1:chip/chips} | {0.name} {0.name:ставите/ставит} {1} {1:фишку/фишки/фишек}",
+        "won": "{0.name} {0.name:win/wins} {2} on {1} | {0.name} {0.name:выигрываете/выигрывает} {2} на «{1}»",
         "result": "{0.name}: {1} in this round | {0.name}: {1} за раунд",
-        "broke": "{0.name} has no chips left and is out | {0.name} без фишек и выбывает",
+        "broke": "{0.name} {0.name:have/has} no chips left and {0.name:are/is} out | {0.name} без фишек и {0.name:выбываете/выбывает}",
         "no_bets": "Nobody bets, so there is no throw | Ставок нет, и броска нет",
     },
 )
@@ -156,7 +184,7 @@ def thumb_legal(s, may):
     may.bet(FIELDS.small, stake)
 
 
-@move("{1} on {0} | {1} на «{0}»")
+@move("{1} on {0} | {1} на «{0}»", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST_ON_A_FIELD)):
     s.staked[s.seat] += chips
     s.bets[s.seat][field] += chips
@@ -164,7 +192,7 @@ def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST_ON_A_FIELD)):
         stay(s)
 
 
-@move("No more bets | Ставки сделаны")
+@move("No more bets | Ставки сделаны", told="{who} {who:place/places} no more bets | {who} больше не {who:ставите/ставит}")
 def done(s):
     pass
 

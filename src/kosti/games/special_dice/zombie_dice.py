@@ -39,8 +39,37 @@ game = Game(
         Option("cast", "none", CAST, label="New characters | Новые герои"),
         Option("energy", "all", ENERGY, label="Energy drink works on | Энергетик действует на кости"),
     ],
-    variants=[Variant("double-feature", "Zombie Dice 2: Double Feature | Зомби кубики 2: Удлинённый сеанс", cast="all")],
+    variants=[
+        Variant(
+            "double-feature",
+            "Zombie Dice 2: Double Feature | Зомби кубики 2: Удлинённый сеанс",
+            about="The zombies meet a hunk, a hottie and Santa Claus. | Зомби встречают красавца, красотку и Санта-Клауса.",
+            cast="all",
+        ),
+    ],
     words={
+        "help cup": "Dice that can still be drawn, by colour. | Кости, которые ещё в стаканчике, по цветам.",
+        "help drunk": "An energy drink: until the end of the turn footprints count as brains. | Энергетик: до конца хода следы считаются мозгами.",
+        "help hunk": "The black die: two brains at once, or two shots. | Чёрная кость: сразу два мозга или два выстрела.",
+        "help hottie": "The pink die: she mostly gets away. | Розовая кость: чаще всего убегает.",
+        "help santa": "The white die: brains, presents, or a shot. | Белая кость: мозги, подарки или выстрел.",
+        "help brain_pile": "Brains of this turn; they count only when you stop. | Мозги этого хода; засчитываются, когда остановитесь.",
+        "help shot_pile": "Shots of this turn; three end it with nothing. | Выстрелы этого хода; после третьего ход окончен ни с чем.",
+        "help double-brain": "Two brains. | Два мозга.",
+        "help double-shot": "Two shots. | Два выстрела.",
+        "help energy-drink": "Until the end of the turn footprints count as brains. | До конца хода следы считаются мозгами.",
+        "help helmet": "From now on it takes four shots to end your turn. | Теперь ход закончит только четвёртый выстрел.",
+        "guide legal": "Stop, and your brains count; go on, and the third shot takes them all. | Остановитесь — и мозги засчитаны; рискнёте — третий выстрел отнимет всё.",
+        "help shots": "Three of these end your turn with nothing. | Три выстрела — и ход окончен ни с чем.",
+        "help brains": "They count only when you stop. | Засчитываются, только когда остановитесь.",
+        "help brain": "1 point, if you stop in time. | 1 очко, если вовремя остановиться.",
+        "help footprints": "This victim got away: the die is thrown again. | Жертва убежала: кость бросают снова.",
+        "help shot": "Three of these end your turn with nothing. | Три таких — и ход окончен ни с чем.",
+        "help green": "The easy ones: more brains than shots. | Лёгкие: мозгов больше, чем выстрелов.",
+        "help yellow": "The balanced ones: as many brains as shots. | Средние: мозгов и выстрелов поровну.",
+        "help red": "The dangerous ones: more shots than brains. | Опасные: выстрелов больше, чем мозгов.",
+        "help go_on": "Fill your hand to three dice and throw: more brains, or more shots. | Добрать до трёх костей и бросить: новые мозги или новые выстрелы.",
+        "help stop": "Eat the brains of this turn: they are yours. | Съесть мозги этого хода: они ваши.",
         "goal": "Brains to win | Мозгов до победы",
         "roll": "Last throw | Последний бросок",
         "legal": "Stop with {brains} {brains:brain/brains}, or go on? | Остановитесь ({brains} {brains:мозг/мозга/мозгов}) или продолжите?",
@@ -206,7 +235,7 @@ def stop(s):
     end_turn(s)
 
 
-@move("Go on | Продолжить")
+@move("Go on | Продолжить", risky=True, told="{who} {who:go/goes} on | {who} {who:продолжаете/продолжает}")
 def go_on(s):
     if total(s.cup) + total(s.hand) < IN_HAND:
         refill_cup(s)

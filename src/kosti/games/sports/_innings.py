@@ -7,6 +7,7 @@ INNINGS = 9
 BOXES = Names(**{f"inning-{i}": f"Inning {i} | Иннинг {i}" for i in range(1, INNINGS + 1)}, extra="Extra innings | Дополнительные")
 
 WORDS = {
+    "help extra": "The runs of all extra innings together. | Очки за все дополнительные иннинги вместе.",
     "entered": "{who}: {0} {0:run/runs} in inning {1} | {who}: {0} {0:очко/очка/очков} в иннинге {1}",
     "tied": "A tie: another inning | Ничья: ещё один иннинг",
     "drawn": "Still a tie: the game is drawn | Счёт так и не изменился: ничья",

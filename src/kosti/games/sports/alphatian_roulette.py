@@ -14,6 +14,13 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "duel", "chips"),
     score_field="lives",
     words={
+        "help lives": "Who has no lives left has lost the duel. | Кто остался без жизней, тот проиграл дуэль.",
+        "help stop": "Throw no more: all five dice are your attack. | Больше не бросать: все пять костей идут в атаку.",
+        "help attacker": "Who builds the attack now. | Кто сейчас строит атаку.",
+        "help attack": "The five dice of the attack; the defender parries one of their numbers. | Пять костей атаки; защитник отбивает одно из их чисел.",
+        "help parries": "What each parry needs, and what it then costs the attacker. | Что нужно, чтобы отбить число, и сколько тогда теряет атакующий.",
+        "help parry": "Choose a number of the attack: you throw as many dice as show it, and one must be higher. | Выберите число атаки: сколько раз оно выпало, столько костей бросите, и хоть одна должна быть больше.",
+        "help parried": "The number that the defender has chosen. | Число, которое выбрал защитник.",
         "kept": "Put aside | Отложено",
         "parries": "To parry | Чтобы отбить",
         "dice_thrown": "Dice thrown | Бросают костей",
@@ -21,12 +28,12 @@ game = Game(
         "attacker_loses": "Then the attacker loses | Тогда атакующий теряет",
         "attacking": "Attack with these dice, or put some aside and throw the rest? | Атакуете этими костями или отложите часть и бросите остальные?",
         "parrying": "Which number do you parry? If you fail, you lose {damage} {damage:life/lives}. | Какое число отбиваете? Неудача стоит вам {damage} {damage:жизнь/жизни/жизней}.",
-        "begins": "{0.name} has more sixes and attacks first | {0.name} начинает: шестёрок больше",
+        "begins": "{0.name} {0.name:have/has} more sixes and {0.name:attack/attacks} first | {0.name} {0.name:начинаете/начинает}: шестёрок больше",
         "tied": "Equal sixes: throw again | Шестёрок поровну: ещё раз",
-        "failed": "The parry fails: {0.name} loses {1} {1:life/lives} | Отбить не удалось: {0.name} теряет {1} {1:жизнь/жизни/жизней}",
-        "succeeded": "Parried! {0.name} loses {1} {1:life/lives} | Отбито! {0.name} теряет {1} {1:жизнь/жизни/жизней}",
-        "harmless": "Parried! {0.name} loses nothing | Отбито! {0.name} ничего не теряет",
-        "dead": "{0.name} has no lives left | {0.name}: жизней больше нет",
+        "failed": "The parry fails: {0.name} {0.name:lose/loses} {1} {1:life/lives} | Отбить не удалось: {0.name} {0.name:теряете/теряет} {1} {1:жизнь/жизни/жизней}",
+        "succeeded": "Parried! {0.name} {0.name:lose/loses} {1} {1:life/lives} | Отбито! {0.name} {0.name:теряете/теряет} {1} {1:жизнь/жизни/жизней}",
+        "harmless": "Parried! {0.name} {0.name:lose/loses} nothing | Отбито! {0.name} ничего не {0.name:теряете/теряет}",
+        "dead": "{0.name} {0.name:have/has} no lives left | {0.name}: жизней больше нет",
     },
 )
 
@@ -80,12 +87,19 @@ def promise_keep(s, dice):
     return s.roll[0] < 5 and dice == (dice_showing(s.roll, s.rolled, SIX) or first_die(highest))
 
 
-@move("Put {0} aside, throw the rest | Отложить {0}, бросить остальные")
+@move(
+    "Put {0} aside, throw {rest} {rest:die/dice} | Отложить {0}, бросить {rest} {rest:кость/кости/костей}",
+    told="{who} {who:put/puts} {0} aside and {who:throw/throws} the rest: | {who} {who:откладываете/откладывает} {0} и {who:бросаете/бросает} остальные:",
+)
 def keep(s, dice: DiceSet("roll", DICE)):
     throw(s, put_aside(s, dice, s.attack), attack_thrown)
 
 
-@move("Attack with these dice | Атаковать этими костями")
+@move(
+    "Attack with these dice | Атаковать этими костями",
+    all_of="keep",
+    told="{who} {who:attack/attacks} with these dice | {who} {who:атакуете/атакует} этими костями",
+)
 def stop(s):
     """All five dice are the attack; the defender parries one of its numbers."""
     take_up(s.roll, s.rolled, s.attack, DICE)
@@ -107,7 +121,7 @@ def promise_parry(s, value):
     return (value - s.attack[0]) * (SIX**DICE - fails) - s.damage * fails
 
 
-@move("Parry {0} | Отбить {0}")
+@move("Parry {0} | Отбить {0}", told="{who} {who:try/tries} to parry {0}: | {who} {who:пытаетесь/пытается} отбить {0}:")
 def parry(s, value: FaceOf(6)):
     s.parried = value
     throw(s, showing(s.attack, DICE, value), parry_thrown)

@@ -17,7 +17,8 @@ game = Game(
     mechanics=("pure-luck", "duel"),
     options=[Option("three_outs", False, label="A die without a one is out | Кость без единицы — в ауте", variant="Three Outs | Три аута")],
     words={
-        "ran": "{0} {0:run/runs}: {who} throws on | {0} {0:очко/очка/очков}: {who} бросает дальше",
+        "help table": "The runs of each inning. | Очки по иннингам.",
+        "ran": "{0} {0:run/runs}: {who} {who:throw/throws} on | {0} {0:очко/очка/очков}: {who} {who:бросаете/бросает} дальше",
     },
 )
 

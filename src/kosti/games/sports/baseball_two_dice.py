@@ -1,7 +1,7 @@
 """Baseball: two dice say what each batter does; runners go round the diamond until the third out."""
 
-from kosti.engine import Count, Flag, Game, Names, OneOf, move
-from kosti.engine.rules import ask, fill, left_of, next_empty, note, throw, total
+from kosti.engine import Count, Flag, Game, Inner, Names, OneOf, move
+from kosti.engine.rules import CHOICE, ask, fill, left_of, next_empty, note, throw, total
 from kosti.games.sports._innings import Innings, end_attack
 
 DICE, OUTS, MOST_INNINGS = 2, 3, 30
@@ -28,6 +28,10 @@ game = Game(
     minutes=20,
     mechanics=("board", "duel", "track"),
     words={
+        "help table": "The runs of each inning. | Очки по иннингам.",
+        "help out": "Choose which two are out in the double play. | Выберите, какие двое в ауте.",
+        "help bases": "Who stands on which base. | Кто на какой базе.",
+        "help outs": "After the third out the attack is over. | После третьего аута атака окончена.",
         "double_play": "Double play: which two of the attackers are out? | Дабл-плей: какие двое нападающих в ауте?",
         "strike-out": "Strike-out: the batter is out | Страйкаут: бьющий в ауте",
         "single": "Single: everybody goes one base | Сингл: все проходят одну базу",
@@ -44,7 +48,7 @@ game = Game(
 
 
 class State(Innings):
-    bases: Flag[BASES]("Runners on base | Бегущие на базах")
+    bases: Inner[Flag[BASES]]("Runners on base | Бегущие на базах")
     outs: Count("Outs | Ауты")
 
 
@@ -103,7 +107,7 @@ def promise_out(s, pair):
     return PAIR[pair][0] + PAIR[pair][1]
 
 
-@move("Out: {0} | В ауте: {0}")
+@move("Out: {0} | В ауте: {0}", told="{who} {who:choose/chooses} who is out: {0} | {who} {who:выбираете/выбирает}, кто в ауте: {0}")
 def out(s, pair: OneOf(PAIRS)):
     """A batter who is spared takes first base."""
     one, other = PAIR[pair][0], PAIR[pair][1]
@@ -127,3 +131,10 @@ def go_on(s, runs, outs):
     s.outs = 0
     fill(s.bases, 0)
     end_attack(s, DICE, MOST_INNINGS)
+
+
+def scene(v, draw):
+    """The diamond with its runners; in a double play the other side is asked."""
+    attacker = left_of(v, v.seat) if v.moment == CHOICE else v.seat
+    bases = [draw.part(base, count=v.bases[i], lying=draw.piece(attacker) if v.bases[i] else None) for i, base in enumerate(BASES)]
+    draw.figure("bases", "diamond", bases)

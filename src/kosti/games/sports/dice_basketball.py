@@ -16,7 +16,11 @@ game = Game(
     mechanics=("pure-luck", "duel"),
     options=[Option("overtime_dice", 4, 1, DICE - 1, label="Dice in overtime | Костей в овертайме")],
     words={
-        "scores": "{who} scores {0} | {who} набирает {0}",
+        "help table": "The points of each period. | Очки по периодам.",
+        "help quarter-*": "Points of quarter {n}. | Очки за четверть {n}.",
+        "help overtime": "Points of overtime. | Очки за овертайм.",
+        "help period": "Which period is being played. | Который идёт период.",
+        "scores": "{who} {who:score/scores} {0} | {who} {who:набираете/набирает} {0}",
         "tied": "{0} : {0}, overtime! | {0} : {0}, овертайм!",
     },
 )

@@ -13,11 +13,13 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "duel"),
     words={
+        "help outs": "How often each player was out; the ninth ends the innings. | Сколько аутов у каждого; девятый завершает иннингс.",
+        "help ends": "Whether the batsmen have changed ends. | Поменялись ли бэтсмены местами.",
         "ends": "Batsmen | Бэтсмены",
         "at_home": "at their own ends | на своих местах",
         "swapped": "have changed ends | поменялись местами",
         "out": "Out! {0} of 9 | Аут! {0} из 9",
-        "innings_over": "{who}'s innings is over with {0} {0:run/runs} | {who} заканчивает иннингс: {0} {0:пробежка/пробежки/пробежек}",
+        "innings_over": "{who:your/*'s} innings is over with {0} {0:run/runs} | {who} {who:заканчиваете/заканчивает} иннингс: {0} {0:пробежка/пробежки/пробежек}",
     },
 )
 

@@ -6,6 +6,7 @@ from kosti.engine.rules import finish_by, left_of, note, throw
 
 DICE, HOLES = 3, 18
 MOST_STROKES = 100
+MOST_SHOWN = 6  # strokes after which the ball lies beside the hole
 
 game = Game(
     title="Dice Golf | Гольф кубиками",
@@ -14,8 +15,16 @@ game = Game(
     dice="3d6",
     mechanics=("pure-luck", "race", "solo"),
     words={
+        "help score": "All strokes so far; the fewest win. | Все удары; побеждает тот, у кого их меньше.",
+        "help course": "Where the ball is; two equal dice bring it into the hole. | Где сейчас мяч; две одинаковые кости загоняют его в лунку.",
+        "help card": "Strokes needed for this hole; the fewer, the better. | Удары на этой лунке; чем меньше, тем лучше.",
+        "help hole": "Which hole is being played. | На какой лунке идёт игра.",
+        "help strokes": "Throws at this hole so far. | Сколько ударов уже сделано.",
+        "course": "The hole | На лунке",
+        "flag": "Flag | Флажок",
+        "ball": "Strokes to the hole | Удары к лунке",
         "holed": "{who}: hole {0} in {1} {1:stroke/strokes} | {who}: лунка {0} за {1} {1:удар/удара/ударов}",
-        "given_up": "{who} gives up hole {0} after {1} strokes | {who} сдаёт лунку {0} после {1} ударов",
+        "given_up": "{who} {who:give/gives} up hole {0} after {1} strokes | {who} {who:сдаёте/сдаёт} лунку {0} после {1} ударов",
     },
 )
 
@@ -51,3 +60,9 @@ def end_hole(s):
         return
     s.hole += s.seat == 0
     throw(s, DICE)
+
+
+def scene(v, draw):
+    """The ball comes nearer with every stroke; the flag has the number of the hole."""
+    way = min(v.strokes, MOST_SHOWN)
+    draw.figure("course", "golf", [draw.part("flag", lying=v.hole), draw.part("ball", count=way, most=MOST_SHOWN)])

@@ -15,6 +15,16 @@ game = Game(
     mechanics=("keep-and-reroll",),
     show_throw=False,
     words={
+        "help alley_view": "The pins that still stand with the dice as they lie. | Кегли, которые ещё стоят при этих костях.",
+        "help extra": "Bonus throws after the tenth frame. | Премиальные броски после десятого фрейма.",
+        "help frames": "Pins of this frame; strikes and spares add from the next one. | Кегли этого фрейма; страйк и спэр добавляют из следующего.",
+        "help frame": "Which frame is being bowled. | Который идёт фрейм.",
+        "help attempt": "Which throw of the frame this is. | Который это бросок фрейма.",
+        "help pins": "Pins that fall with the dice as they lie; a 6 knocks down none. | Сколько кеглей сбито этими костями; шестёрка не сбивает ничего.",
+        "help alley": "The dice on the alley; you may throw one or both again. | Кости на дорожке; можно перебросить одну или обе.",
+        "help bonus": "A strike adds the pins of the whole next frame, a spare those of its first throw. | Страйк добавляет весь следующий фрейм, спэр — его первый бросок.",
+        "alley_view": "The alley | Дорожка",
+        "standing": "Pins standing | Стоят кегли",
         "legal": "Throw {attempt} of 3: stop with {pins} {pins:pin/pins}, or throw again? | Бросок {attempt} из 3. Остановитесь ({pins} {pins:кегля/кегли/кеглей}) или перебросите?",
         "strike": "Strike for {who}! | {who}: страйк!",
         "spare": "Spare for {who}! | {who}: спэр!",
@@ -116,5 +126,6 @@ def reroll(s, dice: DiceSet("alley", 2)):
 
 
 def scene(v, draw):
+    draw.figure("alley_view", "pins", [draw.part("standing", count=ALL_PINS - v.pins, most=ALL_PINS)])
     if any(v.bonus):
         draw.row("bonus", [" /X"[bonus] for bonus in v.bonus[: v.players]])

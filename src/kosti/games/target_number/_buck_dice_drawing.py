@@ -11,10 +11,12 @@ DRAWING_OPTIONS = [
     Option("any_thrower", False, label="Drawing: your number counts in every throw | Рисуя вшей: своё число считается в любом броске"),
 ]
 WORDS = {
+    "help choose": "Dice that show your number will draw your louse. | Кости с вашим числом будут рисовать вашу вошь.",
+    "help parts": "How much of the louse each player has drawn. | Сколько частей вши нарисовал каждый.",
     "parts": "Parts of the louse (11) | Частей вши (11)",
     "choosing": "Choose your number. | Выберите своё число.",
-    "draws": "{0.name} draws {1} {1:part/parts} | {0.name} рисует {1} {1:часть/части/частей}",
-    "complete": "{0.name} has drawn the whole louse and wins | {0.name} дорисовывает вошь и побеждает",
+    "draws": "{0.name} {0.name:draw/draws} {1} {1:part/parts} | {0.name} {0.name:рисуете/рисует} {1} {1:часть/части/частей}",
+    "complete": "{0.name} {0.name:have/has} drawn the whole louse and {0.name:win/wins} | {0.name} {0.name:дорисовываете/дорисовывает} вошь и {0.name:побеждаете/побеждает}",
 }
 
 

@@ -1,7 +1,7 @@
 """What Catch Up and Chase the Ace share: two dice go round the table, an ace passes its die on, and nobody should hold both."""
 
 from kosti.engine import Face, Flag, Inner, PerSeat, Seat
-from kosti.engine.rules import count_in, next_in, note, throw
+from kosti.engine.rules import OVER, count_in, next_in, note, throw
 
 ACE = 1
 
@@ -57,3 +57,10 @@ def pass_on(s, seat):
     neighbour = next_in(s, seat, s.playing)
     note(s, "passes", seat, neighbour)
     return neighbour
+
+
+def draw_circle(v, draw):
+    """Who holds the dice; an ace sends one on to the next player."""
+    holders = () if v.moment == OVER else (v.first, v.second)
+    held = [[draw.die(0)] * holders.count(p) for p in range(v.players)]
+    draw.ring("circle", held, still_in=list(v.playing[: v.players]), goes=[(p, next_in(v, p, v.playing), str(ACE)) for p in holders])

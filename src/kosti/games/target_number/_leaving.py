@@ -1,7 +1,7 @@
 """What Buck Dice and Passage share: whoever has enough leaves and is safe, and the last one left loses."""
 
 from kosti.engine import Count, Flag, Inner, PerSeat
-from kosti.engine.rules import count_in, finish, next_in, note
+from kosti.engine.rules import count_in, decided_by, finish, next_in, note
 
 
 class Leaving:
@@ -12,6 +12,7 @@ class Leaving:
 def leave(s):
     """Who leaves earlier ranks better; whether the others play on."""
     note(s, "leaves")
+    decided_by(s, "first")
     s.playing[s.seat] = 0
     left = count_in(s, s.playing)
     s.standing[s.seat] = left

@@ -9,7 +9,7 @@ PETALS = (0, 1, 0, 2, 0, 4, 0)  # by face; the lone pip of a one counts itself
 
 WORDS = {
     "triple": "An even triple: another throw, and the turn counts twice | Чётная тройка: ещё один бросок, и очки за ход удваиваются",
-    "scored": "{who} scores {0} | {who}: +{0}",
+    "scored": "{who} {who:score/scores} {0} | {who}: +{0}",
 }
 
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips, showing
 from kosti.engine import Count, Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import left_of, lose, next_in, note, pass_dice, right_of, throw, win
-from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, everybody_pays, give, take_pot
+from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, draw_circle, everybody_pays, give, take_pot
 
 LAST_ACE = Names(wins="wins the pot | забирает банк", loses="loses and pays for the drinks | проигрывает и платит за всех")
 
@@ -18,17 +18,18 @@ game = Game(
     options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE, label="Whoever throws the last 1 | Кто бросил последнюю единицу")],
     variants=[Variant("aces-pub", "Aces for beer | Пивной", last_ace="loses")],
     words={
+        "help centre": "Ones that are out of play; the last one of all decides the game. | Единицы вне игры; самая последняя решает исход игры.",
         "for_start": "Everybody throws for the start: the lowest total begins | Все бросают за первый ход: начнёт наименьшая сумма",
-        "starts": "{0.name} has the lowest total and starts | Наименьшая сумма: начинает {0.name}",
+        "starts": "{0.name} {0.name:have/has} the lowest total and {0.name:start/starts} | Наименьшая сумма: {0.name:начинаете/начинает} {0.name}",
         "to_centre": "{0} {0:die goes/dice go} to the centre | {0} {0:кость уходит/кости уходят/костей уходят} в центр",
-        "takes_pot": "{who} throws the last 1 and takes the pot: {0} | {who} бросает последнюю единицу и забирает банк: {0}",
-        "buys": "{who} throws the last 1 and pays for the drinks | {who} бросает последнюю единицу и платит за всех",
+        "takes_pot": "{who} {who:throw/throws} the last 1 and {who:take/takes} the pot: {0} | {who} {who:выбрасываете/выбрасывает} последнюю единицу и {who:забираете/забирает} банк: {0}",
+        "buys": "{who} {who:throw/throws} the last 1 and {who:pay/pays} for the drinks | {who} {who:выбрасываете/выбрасывает} последнюю единицу и {who:платите/платит} за всех",
     },
 )
 
 
 class State(Holders):
-    centre: Count("Ones in the centre | Единиц в центре")
+    centre: Inner[Count]("Ones in the centre | Единиц в центре")
     starter: Inner[Seat]
     lowest_total: Inner[Count] = 6 * DICE_EACH + 1
 
@@ -80,3 +81,8 @@ def throw_last_ace(s):
         return
     take_pot(s)
     win(s, s.seat)
+
+
+def scene(v, draw):
+    goes = [(v.seat, left_of(v, v.seat), "2"), (v.seat, right_of(v, v.seat), "5"), (v.seat, None, "1")]
+    draw_circle(v, draw, draw.part("centre", lying=[draw.die(1), v.centre]), goes)

@@ -12,6 +12,8 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck",),
     words={
+        "help counted": "Throws of this turn that count. | Засчитанные броски хода.",
+        "help triples": "One doubles the turn, a second ends it with nothing. | Одна удваивает ход, вторая кончает его ни с чем.",
         "wiped": "A second even triple: the turn is worth nothing | Вторая чётная тройка: ход не приносит ничего",
     },
 )

@@ -29,13 +29,15 @@ game = Game(
         Variant("fewer-dice-at-end", "Fewer dice at the end | Под конец меньше костей", fewer_dice=True),
     ],
     words={
+        "help place": "In which order the players got away. | В каком порядке игроки вышли.",
+        "help louse": "Dice with this number score. | Очки дают кости с этим числом.",
         "louse_is": "The louse number is {0} | Число-вошь — {0}",
-        "hit": "{who} scores {0}, throws again | {who}: +{0}, бросает ещё",
+        "hit": "{who} {who:score/scores} {0} and {who:throw/throws} again | {who}: +{0}, {who:бросаете/бросает} ещё",
         "little_louse": "A little louse! | Маленькая вошь!",
         "big_louse": "The big louse! | Большая вошь!",
-        "void": "More than fifteen: void, {who} throws again | Больше пятнадцати: не в счёт, {who} бросает снова",
-        "leaves": "{who} is out and safe | {who} выходит из игры",
-        "loser": "{0.name} is left and loses | {0.name} остаётся и проигрывает",
+        "void": "More than fifteen: void, {who} {who:throw/throws} again | Больше пятнадцати: не в счёт, {who} {who:бросаете/бросает} снова",
+        "leaves": "{who} {who:are/is} out and safe | {who} {who:выходите/выходит} из игры",
+        "loser": "{0.name} {0.name:are/is} the last one left and {0.name:lose/loses} | Остальные вышли: {0.name} {0.name:проигрываете/проигрывает}",
     },
 )
 

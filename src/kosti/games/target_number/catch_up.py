@@ -2,7 +2,7 @@
 
 from kosti.engine import Game
 from kosti.engine.rules import drop_out, finish, next_in, note
-from kosti.games.target_number._chase import Chase, new_round, pass_aces, throw_both
+from kosti.games.target_number._chase import Chase, draw_circle, new_round, pass_aces, throw_both
 
 game = Game(
     title="Catch Up (Roller Coaster) | Русские горки",
@@ -13,10 +13,10 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "elimination", "real-time", "race"),
     words={
+        "help holds": "Who has a die; nobody wants both. | У кого кость; две сразу никому не нужны.",
         "playing": "In the game | В игре",
-        "holds": "Has a die | С костью",
-        "passes": "{0.name} passes the die to {1.name} | {0.name} отдаёт кость, получает {1.name}",
-        "caught": "{0.name} has both dice and is out | {0.name} получает вторую кость и выбывает",
+        "passes": "{0.name} {0.name:pass/passes} the die to {1.name} | {0.name} {0.name:отдаёте/отдаёт} кость, {1.name:получаете/получает} {1.name}",
+        "caught": "{0.name} {0.name:have/has} both dice and {0.name:are/is} out | {0.name} {0.name:получаете/получает} вторую кость и {0.name:выбываете/выбывает}",
         "new_round": "New round: {0.name} and {1.name} take the dice | Новый раунд: кости берут {0.name} и {1.name}",
     },
 )
@@ -45,4 +45,4 @@ def catch(s, seat):
 
 
 def scene(v, draw):
-    draw.row("holds", ["●" if p in (v.first, v.second) and v.playing[p] else "" for p in range(v.players)], "flag")
+    draw_circle(v, draw)

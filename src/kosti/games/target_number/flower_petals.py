@@ -13,6 +13,8 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck",),
     words={
+        "help counted": "Throws of this turn that count. | Засчитанные броски хода.",
+        "help triples": "One doubles the turn, a second takes the doubling back. | Одна удваивает ход, вторая отменяет удвоение.",
         "undone": "Another even triple: another throw, and the doubling is off | Снова чётная тройка: ещё один бросок, а удвоение отменяется",
     },
 )

@@ -28,22 +28,27 @@ game = Game(
         Variant("luck", "Luck | Удача", mode="luck"),
     ],
     words={
+        "help choose": "Dice that show your number will bring you chips. | Кости с вашим числом будут приносить вам фишки.",
+        "help tower": "Mats that can still be taken, or were put back. | Подставки, которые ещё можно взять или уже вернули.",
+        "help phase": "Whether mats are taken from the tower or put back. | Подставки разбирают или возвращают.",
+        "help mats": "How many mats each player has. | Сколько подставок у каждого игрока.",
+        "help numbers": "Whose numbers these are: when one falls, its owner pays or takes. | Чьи это числа: когда такое выпадает, хозяин платит или берёт.",
         "numbers": "Numbers | Числа",
         "mats": "Mats | Подставки",
         "phase": "The mats | Подставки",
         "taking": "are taken | разбирают",
         "returning": "go back | возвращают",
         "choosing": "Choose your number. | Выберите своё число.",
-        "takes": "{0.name} takes {1} | {0.name} берёт {1}",
-        "pays": "{0.name} puts in {1} | {0.name} кладёт {1}",
+        "takes": "{0.name} {0.name:take/takes} {1} | {0.name} {0.name:берёте/берёт} {1}",
+        "pays": "{0.name} {0.name:put/puts} in {1} | {0.name} {0.name:кладёте/кладёт} {1}",
         "void": "Several would finish at once: the throw is void | Сразу несколько игроков закончили бы: бросок не считается",
         "void_mats": "Nobody would be left with mats: the throw is void | Подставок не осталось бы ни у кого: бросок не считается",
-        "wins_bowl": "{0.name} is out of chips and wins the bowl: {1} {1:chip/chips} | {0.name} остаётся без фишек и забирает миску: {1} {1:фишка/фишки/фишек}",
-        "pays_round": "{0.name} is out of chips and pays the round | {0.name} остаётся без фишек и угощает всех",
+        "wins_bowl": "{0.name} {0.name:are/is} out of chips and {0.name:win/wins} the bowl: {1} {1:chip/chips} | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:забираете/забирает} миску: {1} {1:фишка/фишки/фишек}",
+        "pays_round": "{0.name} {0.name:are/is} out of chips and {0.name:pay/pays} the round | {0.name} {0.name:остаётесь/остаётся} без фишек и {0.name:угощаете/угощает} всех",
         "turns": "The tower is gone: from now on the mats go back | Башня разобрана: теперь подставки возвращают",
-        "safe": "{0.name} is safe | {0.name} в безопасности",
-        "loser": "{0.name} is the last one with mats and loses | {0.name} остаётся с подставками и проигрывает",
-        "most_taken": "{0.name} has taken the most: {1} | {0.name} набирает больше всех: {1}",
+        "safe": "{0.name} {0.name:are/is} safe | {0.name} в безопасности",
+        "loser": "{0.name} {0.name:are/is} the last one with mats and {0.name:lose/loses} | {0.name} {0.name:остаётесь/остаётся} с подставками и {0.name:проигрываете/проигрывает}",
+        "most_taken": "{0.name} {0.name:have/has} taken the most: {1} | {0.name} {0.name:набираете/набирает} больше всех: {1}",
     },
 )
 
@@ -224,6 +229,7 @@ def scene(v, draw):
     owned = [[str(i + 1) for i in range(6) if v.owner[i] == p] for p in range(v.players)]
     draw.row("numbers", [" ".join(faces) for faces in owned], "text")
     draw.row("mats" if v.mode == MODE.tower else "stock", v.stock[: v.players])
-    draw.fact(("bowl", "tower", "bank")[v.mode], v.middle)
+    held = [[*(draw.die(int(face)) for face in owned[p]), draw.chip(p, v.stock[p])] for p in range(v.players)]
+    draw.ring("circle", held, draw.part(("bowl", "tower", "bank")[v.mode], lying=v.middle))
     if v.mode == MODE.tower:
         draw.fact("phase", draw.word("returning" if v.returning else "taking"))

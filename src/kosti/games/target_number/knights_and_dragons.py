@@ -15,11 +15,13 @@ game = Game(
     mechanics=("pure-luck",),
     show_throw=False,
     words={
+        "help first_pair": "Two main numbers bring 5, two ones cost 10. | Два главных числа — плюс 5, две единицы — минус 10.",
+        "help second_pair": "Two main numbers bring 5, two ones cost 10. | Два главных числа — плюс 5, две единицы — минус 10.",
         "knight": "A Knight: +20 | Рыцарь: +20",
         "squire": "A Squire: +5 | Оруженосец: +5",
         "dragon": "A Dragon: −10 | Дракон: −10",
         "great_dragon": "The Great Dragon: −25 | Великий дракон: −25",
-        "scored": "{who} writes down {0} | {who} записывает {0}",
+        "scored": "{who} {who:write/writes} down {0} | {who} {who:записываете/записывает} {0}",
     },
 )
 

@@ -3,7 +3,7 @@
 from kosti.dice import pips, showing
 from kosti.engine import Game, Inner, Names, Option, Seat, Variant
 from kosti.engine.rules import left_of, note, throw, win
-from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, everybody_pays, give, take_pot
+from kosti.games.target_number._wandering_dice import DICE_EACH, Holders, draw_circle, everybody_pays, give, take_pot
 
 PAYMENT = Names(
     "none",
@@ -27,9 +27,9 @@ game = Game(
     ],
     words={
         "removes": "{0} {0:die leaves/dice leave} the game | {0} {0:кость уходит/кости уходят/костей уходят} из игры",
-        "rid": "{who} has no dice left and wins | {who} остаётся без костей и побеждает",
-        "takes_pot": "{who} takes the pot: {0} | {who} забирает банк: {0}",
-        "pays": "{0.name} pays {1} {1:chip/chips} | {0.name} платит {1} {1:фишку/фишки/фишек}",
+        "rid": "{who} {who:have/has} no dice left and {who:win/wins} | {who} {who:остаётесь/остаётся} без костей и {who:побеждаете/побеждает}",
+        "takes_pot": "{who} {who:take/takes} the pot: {0} | {who} {who:забираете/забирает} банк: {0}",
+        "pays": "{0.name} {0.name:pay/pays} {1} {1:chip/chips} | {0.name} {0.name:платите/платит} {1} {1:фишку/фишки/фишек}",
     },
 )
 
@@ -91,3 +91,7 @@ def pay(s, loser, amount):
         note(s, "pays", loser, amount)
         s.chips[loser] -= amount
         s.chips[s.winner] += amount
+
+
+def scene(v, draw):
+    draw_circle(v, draw, goes=[(v.seat, left_of(v, v.seat), "6")])

@@ -15,10 +15,11 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "chips", "race", "targets"),
     words={
-        "takes": "{who} takes {0} {0:match/matches} | {who} берёт {0} {0:спичку/спички/спичек}",
-        "both": "Both numbers: {who} throws for new ones | Оба числа: {who} бросает на новые",
+        "help target": "Throw one of these numbers and take a match, or both and take three. | Выпало одно из этих чисел — берёте спичку, оба — три.",
+        "takes": "{who} {who:take/takes} {0} {0:match/matches} | {who} {who:берёте/берёт} {0} {0:спичку/спички/спичек}",
+        "both": "Both numbers: {who} {who:throw/throws} for new ones | Оба числа: {who} {who:бросаете/бросает} на новые",
         "new_target": "New numbers in the middle: {0} and {1} | В середине теперь {0} и {1}",
-        "wins": "{who} has {0} matches and wins | {who}: {0} {0:спичка/спички/спичек} и победа",
+        "wins": "{who} {who:have/has} {0} matches and {who:win/wins} | {who}: {0} {0:спичка/спички/спичек} и победа",
     },
 )
 
@@ -66,7 +67,7 @@ def is_target(s, face):
 
 
 def take(s, matches):
-    note(s, "takes", matches)
+    note(s, "takes", matches, shows=("roll", [is_target(s, face) for face in s.roll[: s.rolled]]))
     s.score[s.seat] += matches
     if is_over(s):
         note(s, "wins", s.score[s.seat])

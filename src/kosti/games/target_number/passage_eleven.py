@@ -23,12 +23,14 @@ game = Game(
         Variant("passage-pub", "Passage at the Pub | Пивной", pub=True),
     ],
     words={
+        "help place": "In which order the players got away. | В каком порядке игроки вышли.",
+        "help point": "Dice that show it score. | Очки дают кости с этим числом.",
         "for_order": "Everybody throws: the highest sum starts, the lowest throws for the point number | Все бросают: наибольшая сумма начинает, наименьшая бросает на счастливое число",
-        "for_point": "{who} throws for the point number | {who} бросает на счастливое число",
-        "void": "More than eleven: void, {who} throws again | Больше одиннадцати: не в счёт, {who} бросает снова",
-        "wins": "{who} has eleven and wins | {who}: одиннадцать, победа",
-        "leaves": "{who} has eleven and leaves | {who}: одиннадцать, выходит из игры",
-        "loser": "{0.name} is left and pays | Остаётся и платит {0.name}",
+        "for_point": "{who} {who:throw/throws} for the point number | {who} {who:бросаете/бросает} на счастливое число",
+        "void": "More than eleven: void, {who} {who:throw/throws} again | Больше одиннадцати: не в счёт, {who} {who:бросаете/бросает} снова",
+        "wins": "{who} {who:have/has} eleven and {who:win/wins} | {who}: одиннадцать, победа",
+        "leaves": "{who} {who:have/has} eleven and {who:leave/leaves} | {who}: одиннадцать, {who:выходите/выходит} из игры",
+        "loser": "{0.name} {0.name:are/is} the last one left and {0.name:pay/pays} | Остальные вышли: {0.name} {0.name:платите/платит}",
     },
 )
 

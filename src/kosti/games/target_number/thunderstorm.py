@@ -19,13 +19,15 @@ game = Game(
     options=[Option("six_dice_points", False, label="Points for starting with six dice | Очки за начало хода с шестью костями")],
     variants=[Variant("six-dice-points", "Points for six dice | Очки за шесть костей", six_dice_points=True)],
     words={
+        "help house": "Parts drawn of each house; when it is finished, the lightning can strike. | Сколько частей дома нарисовано; в готовый дом может ударить молния.",
+        "help marks": "Points for turns begun with six dice; the third adds a part to the house. | Очки за ходы, начатые с шестью костями; третье добавляет часть дома.",
         "house": "House (of 6) | Дом (из 6)",
-        "builds": "No ones: {who} draws part {0} of the house | Без единиц: {who} рисует часть дома ({0} из 6)",
-        "lightning": "Lightning strikes: {who} is out | Удар молнии: {who} выбывает",
+        "builds": "No ones: {who} {who:draw/draws} part {0} of the house | Без единиц: {who} {who:рисуете/рисует} часть дома ({0} из 6)",
+        "lightning": "Lightning strikes: {who} {who:are/is} out | Удар молнии: {who} {who:выбываете/выбывает}",
         "all_aside": "No dice left: the next player gets all six | Костей не осталось: следующий получает все шесть",
-        "erases": "{who} erases a part of the house | {who} стирает часть дома",
-        "third_mark": "The third point: {0.name} draws a part of the house | Третье очко: {0.name} рисует часть дома",
-        "marks_wiped": "The third point: {0.name} wipes them off | Третье очко: {0.name} стирает их",
+        "erases": "{who} {who:erase/erases} a part of the house | {who} {who:стираете/стирает} часть дома",
+        "third_mark": "The third point: {0.name} {0.name:draw/draws} a part of the house | Третье очко: {0.name} {0.name:рисуете/рисует} часть дома",
+        "marks_wiped": "The third point: {0.name} {0.name:wipe/wipes} them off | Третье очко: {0.name} {0.name:стираете/стирает} их",
     },
 )
 

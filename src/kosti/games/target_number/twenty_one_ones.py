@@ -18,9 +18,11 @@ game = Game(
     score_field="chips",
     options=[Option("rounds", 1, 1, 100)],
     words={
+        "help chips": "What each player has won, or paid in. | Сколько каждый выиграл или внёс.",
+        "help count": "All ones of the table; whoever makes it exactly 21 takes the pot. | Все единицы стола; кто доведёт счёт ровно до 21, забирает банк.",
         "counted": "{0} {0:one/ones}: the count is {1} | {0} {0:единица/единицы/единиц}: счёт {1}",
-        "pays": "No ones: {who} pays a chip | Единиц нет: {who} платит фишку",
-        "takes_pot": "Twenty-one! {who} takes the pot: {0} | Двадцать один! {who} забирает банк: {0}",
+        "pays": "No ones: {who} {who:pay/pays} a chip | Единиц нет: {who} {who:платите/платит} фишку",
+        "takes_pot": "Twenty-one! {who} {who:take/takes} the pot: {0} | Двадцать один! {who} {who:забираете/забирает} банк: {0}",
     },
 )
 
@@ -40,7 +42,7 @@ def thrown(s):
         pay(s)
         return
     s.count += ones if s.count < TARGET else -ones
-    note(s, "counted", ones, s.count)
+    note(s, "counted", ones, s.count, counts=("roll", [face == 1 for face in s.roll[: s.rolled]]))
     if s.count == TARGET:
         take_pot(s)
         return

@@ -222,7 +222,7 @@ def _remember(found: dict[BetKey, State], bets: dict[BetKey, list[range]], state
 def twin(state: State) -> State:
     """The same position again; quicker than a full copy, since rows of numbers are copied as a whole."""
     other = State.__new__(State)
-    other.notes = []
+    other.notes, other.reason = [], state.reason
     other.__dict__.update({n: _copied(v) if isinstance(v, list) else v for n, v in state.__dict__.items()})
     return other
 

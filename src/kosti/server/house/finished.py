@@ -1,4 +1,4 @@
-"""What is told of finished games (record, proof, replay): it never changes and is much work, so it is made once, one at a time in a thread, and kept compressed."""
+"""What is told of games that nobody plays any more (record, proof, replay): much work, made one at a time in a thread; of a finished game it never changes and is kept, compressed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from kosti.rooms.after import check_over
 from kosti.rooms.room import Room
+from kosti.rooms.shown.after import check_told
 
 MOST_KEPT = 32  # a long game is some hundred kilobytes
 EFFORT = 5  # of compressing
@@ -26,19 +26,25 @@ class FinishedGames:
         self._thread = ThreadPoolExecutor(1, "kosti-finished")  # a single one: what nobody waits for any more is finished before the next begins
 
     async def get(self, id: str, what: str, make: Callable[[Room], str]) -> bytes:
-        """Something (`what`) of a finished game, compressed; `make` writes it, unless it is kept."""
+        """Something (`what`) of a game, compressed; `make` writes it, unless it is kept."""
         key = (id, what)
         if key not in self._kept:
             room = await self._find(id)
-            check_over(room)
+            check_told(room)
             async with self._one_at_a_time:
                 if key not in self._kept:  # others may have waited for the same
-                    await self._add(key, lambda: gzip.compress(make(room).encode(), EFFORT, mtime=0))
+                    told = await self._in_thread(lambda: gzip.compress(make(room).encode(), EFFORT, mtime=0))
+                    if room.status != "over":  # bots play on, and there will be more to tell
+                        return told
+                    self._keep(key, told)
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    async def _add(self, key: tuple[str, str], make: Callable[[], bytes]) -> None:
-        self._kept[key] = await asyncio.get_running_loop().run_in_executor(self._thread, make)
+    async def _in_thread(self, make: Callable[[], bytes]) -> bytes:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, make)
+
+    def _keep(self, key: tuple[str, str], told: bytes) -> None:
+        self._kept[key] = told
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
 

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
 from kosti.engine.errors import TableError
 from kosti.library import find_game
 from kosti.rooms.clock import duties
-from kosti.rooms.fair import new_seed
-from kosti.rooms.people import LONGEST_WORD, Person, clean_colour, clean_name, hash_token, new_person_id, new_token, plain
-from kosti.rooms.refusals import Refused
-from kosti.rooms.requests import new_table_id
+from kosti.rooms.fair.dice import new_seed
+from kosti.rooms.people.people import Person, clean_colour, clean_name, hash_token, new_person_id, new_token
+from kosti.rooms.people.seats import Seat, seat_all
+from kosti.rooms.refusals import Refused, RefusedByEngine
+from kosti.rooms.requests import leave_seats, new_table_id
 from kosti.rooms.room import Room, Setup
-from kosti.rooms.seats import Seat, seat_all
+from kosti.rooms.shown.score_pad import has_rows, score_pad
 from kosti.server.house.finished import FinishedGames
 from kosti.server.house.keeper import Keeper
+from kosti.server.house.neighbours import Neighbours
+from kosti.server.house.story import Stories
 from kosti.server.house.thinking import Thinkers, is_solved
 from kosti.server.http.bodies import NewTable
-from kosti.server.http.limits import Limits
+from kosti.server.http.limits import Limits, Lines
 from kosti.server.shelf.table_list import table_info
 from kosti.server.storage import reading
+from kosti.server.storage.leases import Owner
 from kosti.server.storage.writer import Storage
 
 IDLE = 600.0  # seconds after which a room that nobody looks at is put away
@@ -32,13 +36,26 @@ MOST_PEOPLE = 50_000  # remembered by their tokens
 class House:
     """Everything that one server knows."""
 
-    def __init__(self, storage: Storage, limits: Limits | None = None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        limits: Limits | None = None,
+        now: Callable[[], float] = time.time,
+        ticks: Callable[[], float] = time.monotonic,
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self.storage = storage
+        self.neighbours = neighbours  # other processes over the same database, if there may be some
         self.limits = limits or Limits()
+        self.lines = Lines(self.limits)
         self.now = now
+        self.ticks = ticks
         self.thinkers = Thinkers()
-        self.finished = FinishedGames(self._settled)
+        self.finished = FinishedGames(self._still)
+        self.stories = Stories()
         self.keepers: dict[str, Keeper] = {}
+        self.is_moving_out = False
+        self._tasks: set[asyncio.Task[None]] = set()
         self._loading: dict[str, asyncio.Task[Keeper]] = {}
         self._people: dict[str, Person] = {}
 
@@ -78,27 +95,27 @@ class House:
 
     # --- tables
 
-    async def open(self, wanted: NewTable, host: Person) -> str:
-        """Open a table; its id."""
+    async def open(self, wanted: NewTable, host: Person) -> Room:
+        """Open a table; from now on the server is bound to the seed of its dice."""
         in_play = await self.read(lambda c: reading.count_in_play(c, host.id))
         if in_play >= self.limits.tables_in_play:
             raise Refused("too_many_tables", most=self.limits.tables_in_play)
         try:
-            room = self._new_room(wanted, host)
+            room = await asyncio.to_thread(self._new_room, wanted, host)  # a game is read and dealt; nobody else waits for that
         except TableError as error:
-            raise Refused.from_table(error) from error
+            raise RefusedByEngine(error) from error
         await self.storage.commit(room.take_writes())
         self.keep(room)
-        return room.id
+        return room
 
     def _new_room(self, wanted: NewTable, host: Person) -> Room:
         game = find_game(wanted.game)
         game.settle(wanted.variant, wanted.options)
-        seats = seat_all(wanted.seats, host, plain(wanted.words, LONGEST_WORD))
+        seats = seat_all(wanted.seats, host)
         if any(s.level == "perfect" for s in seats) and not is_solved(game, len(seats), wanted.variant, wanted.options):
             raise Refused("no_level", level="perfect")
         setup = Setup(new_table_id(), game, wanted.variant, wanted.options, wanted.dice, wanted.clock, host.id, new_seed(), self.now())
-        room = Room(setup, seats, self.now)
+        room = Room(setup, seats, self.now, self.ticks)
         room.open()
         return room
 
@@ -112,22 +129,65 @@ class House:
         """The keeper of a table, which is read from storage if need be."""
         if id in self.keepers:
             return self.keepers[id]
+        if self.is_moving_out:
+            raise Refused("broken")
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._read_keeper(id))
         return await asyncio.shield(self._loading[id])
 
     async def _read_keeper(self, id: str) -> Keeper:
         try:
+            if self.neighbours:
+                await self.neighbours.take(id)
             return self.keep(await self.load(id))
         finally:
             del self._loading[id]
 
-    async def _settled(self, id: str) -> Room:
-        return await (await self.keeper(id)).settled()
+    def drop(self, keeper: Keeper) -> None:
+        """Put a room away; it is read again when somebody asks for it."""
+        keeper.close()
+        if self.keepers.get(keeper.room.id) is keeper:
+            del self.keepers[keeper.room.id]
+            if self.neighbours:
+                self._start(self.neighbours.let_go(keeper.room.id))
+
+    def keep_only(self, ids: set[str]) -> None:
+        """Put away the rooms that belong to another process by now: whoever looks at them here would wait for ever."""
+        for keeper in list(self.keepers.values()):
+            if keeper.room.id not in ids:
+                self.drop(keeper)
+
+    async def owner_of(self, id: str) -> Owner | None:
+        """The process that has a table: this one, if it is nobody's; None if there is no such table."""
+        assert self.neighbours
+        try:
+            return await self.neighbours.owner_of(id)
+        except Refused:
+            return None
+
+    async def move_out(self) -> None:
+        """Put all rooms away for others to take them: everybody comes again, and finds their table somewhere else."""
+        self.is_moving_out = True
+        for keeper in list(self.keepers.values()):
+            async with keeper.lock:
+                keeper.close()
+        self.keepers.clear()
+        if self.neighbours:
+            await self.neighbours.move_out()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _still(self, id: str) -> Room:
+        """A room that does not change while somebody reads it: of one that bots still play, what is stored."""
+        room = await (await self.keeper(id)).settled()
+        return await self.load(id) if room.given_up else room
 
     async def load(self, id: str) -> Room:
         """A room as it is stored."""
-        room: Room = await self.read(lambda c: reading.read_room(c, id, self.now))
+        room: Room = await self.read(lambda c: reading.read_room(c, id, self.now, self.ticks))
         return room
 
     async def info(self, id: str, person: Person | None, lang: str) -> dict[str, Any]:
@@ -139,18 +199,19 @@ class House:
         return await self._infos(lambda c: reading.read_tables_of(c, person.id), person, lang)
 
     async def _infos(self, find: Callable[[Any], list[Any]], person: Person | None, lang: str) -> list[dict[str, Any]]:
-        """What is stored is read in a thread; who looks at a table changes all the time, so it is asked here, on the event loop."""
+        """What is stored is read and told in threads; who looks at a table changes all the time, so it is asked here, on the event loop."""
 
         def rows_and_seats(connection: Any) -> tuple[list[Any], dict[str, list[Seat]]]:
             rows = find(connection)
             return rows, reading.read_seats(connection, [row.id for row in rows])
 
         rows, seats = await self.read(rows_and_seats)
-        return [table_info(row, seats[row.id], person, self._here(row.id), lang) for row in rows]
+        here = {row.id: self._here(row.id) for row in rows}
+        return await asyncio.to_thread(lambda: [table_info(row, seats[row.id], person, here[row.id], lang) for row in rows])
 
-    def _here(self, id: str) -> set[str]:
+    def _here(self, id: str) -> Collection[str]:
         keeper = self.keepers.get(id)
-        return keeper.here() if keeper else set()
+        return keeper.here() if keeper else ()
 
     async def read(self, work: Callable[[Any], Any]) -> Any:
         """Run a query in a thread of its own."""
@@ -161,16 +222,56 @@ class House:
 
         return await asyncio.to_thread(query)
 
+    async def score_pad(self, id: str, person: Person, lang: str) -> list[dict[str, Any]]:
+        """What somebody can write down who throws real dice and only keeps score; it is worked out from what is stored, and nobody waits for that."""
+        room = await (await self.keeper(id)).settled()
+        if not room.seats_of(person.id):
+            raise Refused("not_seated")
+        if room.virtual or not has_rows(room.setup.game):
+            return []
+        still = await self.load(id)
+        return await asyncio.to_thread(score_pad, still, lang)
+
+    async def forget_games(self, person: Person) -> None:
+        """Finished tables are no longer a person's: nothing here says any more who sat there, but the names on the sheet."""
+        await self.storage.commit([(name, {"of_person": person.id}) for name in ("forget seats", "forget hosts", "forget messages")])
+        for keeper in list(self.keepers.values()):
+            if keeper.room.status == "over" and (person.id == keeper.room.setup.host or keeper.room.seats_of(person.id)):
+                self.drop(keeper)
+
+    # --- leaving
+
+    async def seat_bot(self, id: str, seat: int, person: Person, level: str | None) -> None:
+        """The host gives an open seat to a bot."""
+        keeper = await self.keeper(id)
+        setup, players = keeper.room.setup, len(keeper.room.seats)
+        if level == "perfect" and not await asyncio.to_thread(is_solved, setup.game, players, setup.variant, setup.options):
+            raise Refused("no_level", level=level)
+        await keeper.change(lambda: keeper.room.seat_bot(seat, person, level))
+
+    async def leave(self, id: str, person: Person) -> None:
+        """A person is done with a table: whoever plays stands up or leaves the game to a bot, and a host takes the table away where nobody else plays at it yet or any more."""
+        keeper = await self.keeper(id)
+        if keeper.room.status == "over":
+            raise Refused("is_over")
+        if person.id == keeper.room.setup.host and (keeper.room.status == "waiting" or not keeper.room.people):
+            await keeper.change(lambda: keeper.room.cancel(person))
+            keeper.send_home(Refused("cancelled"))
+            self.drop(keeper)
+            return
+        if not keeper.room.seats_of(person.id):
+            raise Refused("not_seated")
+        await keeper.change(lambda: leave_seats(keeper.room, person))
+
     # --- the house
 
     def tidy(self) -> None:
         """Put away the rooms that nobody looks at and that wait for nothing."""
-        late = self.now() - IDLE
-        for id, keeper in list(self.keepers.items()):
+        late = self.ticks() - IDLE
+        for keeper in list(self.keepers.values()):
             busy = keeper.visitors or keeper.lock.locked() or (keeper.room.status == "playing" and duties(keeper.room))
-            if not busy and keeper.idle_since < late and keeper.room.changed < late:
-                keeper.close()
-                del self.keepers[id]
+            if not busy and keeper.idle_since < late:
+                self.drop(keeper)
 
     def close(self) -> None:
         """Stop everything."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,11 +13,10 @@ from typing import Any
 from kosti.engine.declare.game import Game
 from kosti.engine.table.table import Table
 from kosti.mind.levels import kind_of
+from kosti.server import logs
 from kosti.server.house import worker
 
 PATIENCE = 2.5  # seconds to wait for a game that is loaded from the cache; if it must be compiled first, thumb moves are played meanwhile
-
-log = logging.getLogger("kosti.server")
 
 
 class Thinkers:
@@ -64,12 +62,12 @@ class Thinkers:
             try:
                 return await asyncio.get_running_loop().run_in_executor(executor, work, asked)
             except BrokenProcessPool:
-                log.warning("a worker has died and is replaced")
+                logs.warn("worker_died", "a worker of the bots has died and is replaced", group=pool)
                 if self._pools.get(pool) is executor:
                     del self._pools[pool]
                 executor.shutdown(wait=False)
             except Exception:
-                log.exception("a bot of %s cannot move", asked.game)
+                logs.fail("bot_failed", f"a bot of {asked.game} cannot move", game=asked.game)
                 return failed
         return failed
 

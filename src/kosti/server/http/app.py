@@ -21,35 +21,57 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from kosti import __version__
+from kosti.catalog.search import find_in_rules
 from kosti.engine.errors import TableError
-from kosti.rooms import after
-from kosti.rooms.people import LONGEST_WORD, Person, plain
-from kosti.rooms.refusals import Refused
-from kosti.rooms.view import to_json
+from kosti.rooms.people.onlookers import check_welcome
+from kosti.rooms.people.people import Person
+from kosti.rooms.refusals import Refused, RefusedByEngine
+from kosti.rooms.shown import after
+from kosti.rooms.shown.view import to_json
+from kosti.server import floods
+from kosti.server.house.bests import read_best
 from kosti.server.house.house import House
+from kosti.server.house.neighbours import Door, Neighbours
+from kosti.server.house.story import as_csv, exported, played
+from kosti.server.http.addresses import HostNames, Networks, address_of
 from kosti.server.http.bodies import (
     ErrorAnswer,
+    ExportedGame,
     GameFacts,
     GamePage,
+    GiveSeat,
+    InRules,
+    NetworkSwitch,
+    NetworkView,
     NewPerson,
     NewTable,
     Opened,
+    PadRow,
+    PersonalBest,
     PersonChange,
     PersonView,
     PersonWithToken,
     ProofView,
     ReplayView,
+    Story,
     TableInfo,
     TakeSeat,
 )
 from kosti.server.http.headers import Guard, takes_gzip
-from kosti.server.http.limits import Limits, address_of, hourly
+from kosti.server.http.heads import head_of, language_of
+from kosti.server.http.limits import Limits, hourly
+from kosti.server.http.network import Network, is_at_this_machine
+from kosti.server.http.relay import Relay
 from kosti.server.http.static import ClientFiles
+from kosti.server.http.statuses import NO_TOKEN, status_of
+from kosti.server.http.watching import add_watching, watch_loop
 from kosti.server.live.connection import live
 from kosti.server.live.messages import LIVE_MODELS, Lang
 from kosti.server.shelf import shelf as games
+from kosti.server.shelf.preview import preview
 from kosti.server.storage import reading
-from kosti.server.storage.writer import Storage
+from kosti.server.storage.doctor import Doctor
+from kosti.server.storage.writer import Place, Storage
 
 TIDY_EVERY = 60.0
 bearer = HTTPBearer(auto_error=False, description="The token of a person, from `POST /api/people`.")
@@ -58,28 +80,51 @@ SeatIndex = Annotated[int, InPath(ge=0, le=63)]
 Language = Annotated[Lang, Query()]
 
 
-def create_app(data: Path, web: Path | None = None, limits: Limits | None = None, now: Callable[[], float] = time.time) -> FastAPI:
-    """The application over a folder of data; `web` is the folder of the built client."""
+def create_app(
+    data: Place | Storage,
+    web: Path | None = None,
+    limits: Limits | None = None,
+    now: Callable[[], float] = time.time,
+    names: HostNames | None = None,
+    door: Door | None = None,
+    watchers: Networks | None = None,
+    network: Network | None = None,
+) -> FastAPI:
+    """The application over a folder of data or a database; `web` is the folder of the built client, `names` are those it answers to, if they are known.
+
+    With a `door` there may be other processes over the same database, which are reached by theirs. `watchers` may read its figures; this machine alone, if nobody is named.
+    `network` lets phones join, where that can be asked for.
+    """
     limits = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = House(await asyncio.to_thread(Storage, data), limits, now)
-        tidying = asyncio.create_task(_tidy(app.state.house))
+        storage = data if isinstance(data, Storage) else await asyncio.to_thread(Storage, data)
+        neighbours = await asyncio.to_thread(Neighbours, storage, door) if door else None
+        app.state.house = House(storage, limits, now, neighbours=neighbours)
+        if neighbours:
+            neighbours.begin(app.state.house.keep_only)
+        app.state.doctor = Doctor(storage)
+        tidying = asyncio.gather(_tidy(app.state.house), watch_loop())
         yield
         tidying.cancel()
         with suppress(asyncio.CancelledError):
             await tidying
+        await app.state.house.move_out()
         app.state.house.close()
 
     app = FastAPI(title="Kosti", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
     app.state.people_limit = hourly(limits.people_per_hour)
     app.state.tables_limit = hourly(limits.tables_per_hour)
     app.state.limits = limits
+    app.state.network = network
     app.state.files = ClientFiles(web)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, limits=limits)
-    for add in (add_errors, add_games, add_people, add_tables, add_after, add_client):
+    app.add_middleware(Guard, limits=limits, names=names)
+    add_watching(app, watchers)
+    if door:
+        app.add_middleware(Relay, house=lambda: app.state.house, limits=limits, door=door)
+    for add in (add_errors, add_games, add_people, add_stories, add_tables, add_after, add_network, add_client):
         add(app)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
@@ -89,6 +134,7 @@ async def _tidy(house: House) -> None:
     while True:
         await asyncio.sleep(TIDY_EVERY)
         house.tidy()
+        floods.FLOODS.sum_up()
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
@@ -149,33 +195,35 @@ Somebody = Annotated[Person | None, Depends(anybody)]
 def add_errors(app: FastAPI) -> None:
     """Every refusal has the same form."""
 
-    def refusal(refused: Refused) -> JSONResponse:
-        headers = {"www-authenticate": "Bearer"} if refused.status == 401 else None
-        return JSONResponse(refused.data(), refused.status, headers)
+    def refusal(request: Request, refused: Refused) -> JSONResponse:
+        floods.refused(refused.code, address_of(request.scope))
+        status = status_of(refused)
+        headers = {"www-authenticate": "Bearer"} if status == NO_TOKEN else None
+        return JSONResponse(refused.data(), status, headers)
 
     @app.exception_handler(Refused)
-    async def on_refused(_: Request, error: Refused) -> JSONResponse:
-        return refusal(error)
+    async def on_refused(request: Request, error: Refused) -> JSONResponse:
+        return refusal(request, error)
 
     @app.exception_handler(TableError)
-    async def on_table_error(_: Request, error: TableError) -> JSONResponse:
-        return refusal(Refused.from_table(error))
+    async def on_table_error(request: Request, error: TableError) -> JSONResponse:
+        return refusal(request, RefusedByEngine(error))
 
     @app.exception_handler(RequestValidationError)
-    async def on_bad_input(_: Request, error: RequestValidationError) -> JSONResponse:
+    async def on_bad_input(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        return refusal(Refused("bad_input", why=f"{place}: {first['msg']}"))
+        return refusal(request, Refused("bad_input", why=f"{place}: {first['msg']}"))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> JSONResponse:
         allowed = allowed_methods(request)
         if error.status_code in (404, 405) and allowed:
-            answer = refusal(Refused("bad_method"))
+            answer = refusal(request, Refused("bad_method"))
             answer.headers["allow"] = ", ".join(allowed)
             return answer
         code = {404: "no_such_page", 405: "no_such_page", 413: "too_large"}.get(error.status_code, "bad_input")
-        return refusal(Refused(code, why=error.detail, most=request.app.state.limits.body_bytes))
+        return refusal(request, Refused(code, why=error.detail, most=request.app.state.limits.body_bytes))
 
 
 def allowed_methods(request: Request) -> list[str]:
@@ -188,14 +236,27 @@ def allowed_methods(request: Request) -> list[str]:
 def add_games(app: FastAPI) -> None:
     """The shelf and the pages of the games."""
 
+    kept: dict[str, tuple[Any, bytes]] = {}  # by language: the shelf, and the same as it is sent
+
+    def squeezed_shelf(lang: str) -> bytes:
+        shown = games.shelf(lang)
+        if lang not in kept or kept[lang][0] is not shown:
+            kept[lang] = shown, gzip.compress(to_json(shown).encode(), 9, mtime=0)
+        return kept[lang][1]
+
     @app.get("/api/games", response_model=list[GameFacts], responses=answers())
-    async def shelf(lang: Language = "en") -> Response:
-        return JSONResponse(await asyncio.to_thread(games.shelf, lang))
+    async def shelf(request: Request, lang: Language = "en") -> Response:
+        return await _unpacked(request, "application/json", await asyncio.to_thread(squeezed_shelf, lang))
 
     @app.get("/api/games/{id}", response_model=GamePage, responses=answers(404))
     async def game(house: TheHouse, id: TableId, lang: Language = "en") -> Response:
         page = await asyncio.to_thread(games.page, id, lang)
-        return JSONResponse({**page, "statistics": await house.read(lambda c: reading.read_statistics(c, id))})
+        return JSONResponse({**page, "statistics": await house.read(lambda c: reading.read_statistics(c, page["game"], page["variant"]))})
+
+    @app.get("/api/rules", responses=answers())
+    async def in_rules(words: Annotated[str, Query(min_length=3, max_length=60)], lang: Language = "en") -> list[InRules]:
+        found = await asyncio.to_thread(find_in_rules, words, lang)
+        return [InRules(id=id, line=line) for id, line in found]
 
 
 def add_people(app: FastAPI) -> None:
@@ -218,6 +279,26 @@ def add_people(app: FastAPI) -> None:
         return PersonView(person=person.id, name=person.name, colour=person.colour)
 
 
+def add_stories(app: FastAPI) -> None:
+    """What people have played here."""
+
+    @app.get("/api/people/me/story", response_model=Story, responses=answers(401))
+    async def story(house: TheHouse, person: Me, lang: Language = "en") -> Response:
+        return JSONResponse(await house.read(lambda c: house.stories.read(c, person.id, lang)))
+
+    @app.get("/api/people/me/games", response_model=list[ExportedGame], responses=answers(401))
+    async def my_games(house: TheHouse, person: Me, lang: Language = "en") -> Response:
+        return JSONResponse(await house.read(lambda c: exported(played(c, person.id), lang)))
+
+    @app.get("/api/people/me/games.csv", response_class=PlainTextResponse, responses=in_json(answers(401)))
+    async def my_games_csv(house: TheHouse, person: Me, lang: Language = "en") -> Response:
+        return Response(await house.read(lambda c: as_csv(exported(played(c, person.id), lang))), media_type="text/csv")
+
+    @app.delete("/api/people/me/games", status_code=204, responses=answers(401))
+    async def forget_games(house: TheHouse, person: Me) -> None:
+        await house.forget_games(person)
+
+
 def add_tables(app: FastAPI) -> None:
     """Opening tables and sitting down."""
 
@@ -229,7 +310,8 @@ def add_tables(app: FastAPI) -> None:
     async def open_table(request: Request, house: TheHouse, person: Me, body: NewTable) -> Opened:
         if not request.app.state.tables_limit.allows(address_of(request.scope)):
             raise Refused("too_fast")
-        return Opened(id=await house.open(body, person))
+        room = await house.open(body, person)
+        return Opened(id=room.id, commitment=room.fair.commitment)
 
     @app.get("/api/tables/{id}", response_model=TableInfo, responses=answers(404))
     async def table(house: TheHouse, person: Somebody, id: TableId, lang: Language = "en") -> Response:
@@ -238,8 +320,8 @@ def add_tables(app: FastAPI) -> None:
     @app.post("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 404, 409, 413))
     async def sit(house: TheHouse, person: Me, id: TableId, seat: SeatIndex, body: TakeSeat) -> Response:
         keeper = await house.keeper(id)
-        word = plain(body.word, LONGEST_WORD)
-        await keeper.change(lambda: keeper.room.sit(seat, person, body.name, body.colour, word))
+        check_welcome(keeper.room, person)
+        await keeper.change(lambda: keeper.room.sit(seat, person, body.name, body.colour))
         return JSONResponse(await house.info(id, person, "en"))
 
     @app.delete("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 403, 404, 409))
@@ -247,6 +329,19 @@ def add_tables(app: FastAPI) -> None:
         keeper = await house.keeper(id)
         await keeper.change(lambda: keeper.room.stand(seat, person))
         return JSONResponse(await house.info(id, person, "en"))
+
+    @app.put("/api/tables/{id}/seats/{seat}", response_model=TableInfo, responses=answers(401, 403, 404, 409, 413))
+    async def seat_bot(house: TheHouse, person: Me, id: TableId, seat: SeatIndex, body: GiveSeat) -> Response:
+        await house.seat_bot(id, seat, person, body.level)
+        return JSONResponse(await house.info(id, person, "en"))
+
+    @app.delete("/api/tables/{id}", status_code=204, responses=answers(401, 403, 404, 409))
+    async def leave_table(house: TheHouse, person: Me, id: TableId) -> None:
+        await house.leave(id, person)
+
+    @app.get("/api/tables/{id}/pad", response_model=list[PadRow], responses=answers(401, 403, 404, 409))
+    async def pad(house: TheHouse, person: Me, id: TableId, lang: Language = "en") -> Response:
+        return JSONResponse(await house.score_pad(id, person, lang))
 
     @app.websocket("/api/tables/{id}/live")
     async def live_table(socket: WebSocket) -> None:
@@ -269,6 +364,31 @@ def add_after(app: FastAPI) -> None:
         squeezed = await house.finished.get(id, f"replay {lang}", lambda room: to_json(after.replay(room, lang)))
         return await _unpacked(request, "application/json", squeezed)
 
+    @app.get("/api/tables/{id}/best", responses=answers(401, 404, 409))
+    async def best(house: TheHouse, person: Me, id: TableId) -> PersonalBest | None:
+        room = await (await house.keeper(id)).settled()
+        found = await house.read(lambda c: read_best(c, room, person))
+        return PersonalBest(**found) if found else None
+
+
+def add_network(app: FastAPI) -> None:
+    """Phones in the network of this machine."""
+
+    def view(request: Request) -> NetworkView:
+        network: Network | None = app.state.network if is_at_this_machine(request.scope) else None
+        return NetworkView(offered=network is not None, url=network.url if network else None)
+
+    @app.get("/api/network", responses=answers())
+    async def network(request: Request) -> NetworkView:
+        return view(request)
+
+    @app.put("/api/network", responses=answers(403, 409, 413))
+    async def switch_network(request: Request, body: NetworkSwitch) -> NetworkView:
+        if app.state.network is None or not is_at_this_machine(request.scope):
+            raise Refused("only_here")
+        await app.state.network.switch(body.on)
+        return view(request)
+
 
 async def _unpacked(request: Request, kind: str, squeezed: bytes) -> Response:
     """A compressed answer, as it is for those who can read it."""
@@ -280,9 +400,16 @@ async def _unpacked(request: Request, kind: str, squeezed: bytes) -> Response:
 def add_client(app: FastAPI) -> None:
     """Everything else is the browser client."""
 
+    @app.api_route("/pictures/{id}.png", methods=["GET", "HEAD"], include_in_schema=False)
+    async def picture(id: str) -> Response:
+        return Response(await asyncio.to_thread(preview, id), media_type="image/png", headers={"cache-control": "public, max-age=86400"})
+
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def client(request: Request, path: str) -> Response:
-        found: Response | None = None if path.startswith("api/") else await asyncio.to_thread(request.app.state.files.answer, request)
+    async def client(request: Request, house: TheHouse, path: str) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404)
+        head = await head_of(path, language_of(request), lambda id, lang: house.info(id, None, lang))
+        found: Response | None = await asyncio.to_thread(request.app.state.files.answer, request, head)
         if found is None:
             raise HTTPException(404)
         return found

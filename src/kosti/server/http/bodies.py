@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from kosti.rooms.people import LONGEST_NAME, LONGEST_WORD
+from kosti.rooms.people.people import LONGEST_NAME
 from kosti.server.wire import DieView, Level, OptionView, ResultView, SceneView, SeatView, Strict, Texts
 
 
@@ -56,13 +56,13 @@ class NewTable(Strict):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=64)]
     dice: Literal["virtual", "real"] = "virtual"
     clock: Annotated[int, Field(strict=True, ge=5, le=86_400)] | None = None
-    words: Annotated[str, Field(max_length=4 * LONGEST_WORD)] = ""
 
 
 class Opened(Strict):
-    """The table that was opened."""
+    """The table that was opened, and what the server is bound to there."""
 
     id: str
+    commitment: str
 
 
 class TakeSeat(Strict):
@@ -70,7 +70,19 @@ class TakeSeat(Strict):
 
     name: Annotated[str, Field(max_length=4 * LONGEST_NAME)] | None = None
     colour: Annotated[str, Field(max_length=16)] | None = None
-    word: Annotated[str, Field(max_length=4 * LONGEST_WORD)] = ""
+
+
+class GiveSeat(Strict):
+    """The bot that takes an open seat."""
+
+    level: Level | None = None
+
+
+class SeatResult(Strict):
+    """How a seat has ended, of a finished table."""
+
+    points: int | None
+    rank: int | None
 
 
 class TableInfo(Strict):
@@ -80,16 +92,49 @@ class TableInfo(Strict):
     game: str
     title: str
     variant: str | None
+    variant_title: str | None
     options: list[OptionView]
     status: Literal["waiting", "playing", "over"]
     dice: Literal["virtual", "real"]
     clock: int | None
     seats: list[SeatView]
+    commitment: str
     host: bool
     my_turn: bool
     created: float
     changed: float
     next: str | None
+    moves: int | None
+    results: list[SeatResult] | None
+
+
+class PadEntry(Strict):
+    """Points that a row can get: dice that give them, and the moves (and throws) that write them down."""
+
+    points: int
+    faces: list[int]
+    then: list[int | list[int]]
+
+
+class PadRow(Strict):
+    """A row that the seat to throw can fill with this throw."""
+
+    row: str
+    label: str
+    entries: list[PadEntry]
+
+
+class NetworkView(Strict):
+    """Whether phones of the network can be let in here, and the address at which they are."""
+
+    offered: bool
+    url: str | None
+
+
+class NetworkSwitch(Strict):
+    """Let phones of the network in, or no more."""
+
+    on: Annotated[bool, Field(strict=True)]
 
 
 class ErrorAnswer(Strict):
@@ -97,6 +142,15 @@ class ErrorAnswer(Strict):
 
     error: str
     text: Texts
+
+
+class Health(Strict):
+    """How the server is; `stored_ago` are the seconds since something was stored last."""
+
+    status: Literal["ok", "failing"]
+    reason: Literal["no_database", "disk_full", "too_slow", "stopping", "broken"] | None
+    stored_ago: float
+    version: str
 
 
 class PlayerCounts(Strict):
@@ -110,16 +164,22 @@ class PlayerCounts(Strict):
 
 
 class GameFacts(Strict):
-    """A game on the shelf."""
+    """A game on the shelf, or a variant of it that people know by its own name (`form_of` says of which game)."""
 
     id: str
+    game: str
+    variant: str | None
+    form_of: str | None
     title: str
     about: str
     names: list[str]
+    variant_names: list[str]
     category: str
     category_label: str
     players: PlayerCounts
     minutes: int
+    ages: int
+    shelves: list[str]
     dice: str
     dice_needed: int
     dice_per_player: bool
@@ -131,6 +191,13 @@ class GameFacts(Strict):
     picture: SceneView
 
 
+class InRules(Strict):
+    """A game in whose rules the words stand, and the line with them."""
+
+    id: str
+    line: str
+
+
 class VariantView(Strict):
     """A variant and what is different in it."""
 
@@ -139,6 +206,7 @@ class VariantView(Strict):
     about: str
     players: list[int]
     options: dict[str, bool | int | str]
+    is_known: bool
 
 
 class OptionChoice(Strict):
@@ -217,10 +285,11 @@ class ProofThrow(Strict):
 
 
 class ProofView(Strict):
-    """All that is needed to check the dice of a finished game."""
+    """All that is needed to check the dice of a game that nobody plays any more."""
 
     dice: Literal["virtual", "real"]
     commitment: str
+    pledges: list[str]
     seed: str
     words: list[str]
     throws: list[ProofThrow]
@@ -248,6 +317,109 @@ class ReplayView(Strict):
     steps: list[ReplayStep]
 
 
+class PersonalBest(Strict):
+    """The points of a person at a finished table, and the best that they have reached before at the same game, by the same rules, likewise alone or with others."""
+
+    points: int
+    best: int | None
+    games: int
+    alone: bool
+    is_best: bool
+
+
+class OwnBest(Strict):
+    """The best result of a person at a game by some rules, and the table where it was reached; `changed`: by rules of their own."""
+
+    table: str
+    points: int
+    alone: bool
+    variant: str | None
+    changed: bool
+    at: float
+
+
+class OwnGame(Strict):
+    """What a person has played of one game; `alone` of them without anybody else."""
+
+    game: str
+    title: str
+    games: int
+    alone: int
+    won: int
+    bests: list[OwnBest]
+
+
+class Opponent(Strict):
+    """Somebody a person has played with, or all bots of a level: how often before them and how often behind."""
+
+    name: str
+    level: Level | None
+    games: int
+    won: int
+    lost: int
+
+
+class Chance(Strict):
+    """Of a hundred games for two against a bot of a level, how many would be won: most likely, at least and at most."""
+
+    level: Level
+    games: int
+    likely: int
+    low: int
+    high: int
+
+
+class Rating(Strict):
+    """A rating (openskill) from games against bots: its mean, and how far it may be off."""
+
+    games: int
+    mean: float
+    spread: float
+    levels: list[Chance]
+
+
+class Story(Strict):
+    """What the finished tables of a person add up to; `shared` are those on one device with others, or left, which count no further."""
+
+    games: int
+    alone: int
+    shared: int
+    won: int
+    streak: int
+    longest_streak: int
+    since: float | None
+    by_game: list[OwnGame]
+    opponents: list[Opponent]
+    rating: Rating | None
+
+
+class ExportedSeat(Strict):
+    """Somebody else at an exported table."""
+
+    name: str
+    level: Level | None
+    points: int | None
+    rank: int | None
+
+
+class ExportedGame(Strict):
+    """A finished table to take away; name, points and rank are null where the person had several seats or has left."""
+
+    ended: str
+    game: str
+    title: str
+    variant: str | None
+    options: dict[str, bool | int | str]
+    dice: Literal["virtual", "real"]
+    moves: int
+    players: int
+    name: str | None
+    points: int | None
+    rank: int | None
+    opponents: list[ExportedSeat]
+    table: str
+
+
 class GamePage(GameFacts):
     """All about one game."""
 
@@ -257,3 +429,4 @@ class GamePage(GameFacts):
     levels: list[LevelView]
     statistics: Statistics | None
     example: ReplayView
+    example_is_worked: bool

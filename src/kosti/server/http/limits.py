@@ -3,93 +3,83 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
 from typing import Any
 
+from kosti.rooms.people.buckets import Buckets
+from kosti.rooms.refusals import Refused
+
 PLENTY = 1_000_000_000
-MOST_KEYS = 20_000
+ALWAYS = ("message_bytes", "bytes_at_once", "body_bytes", "request_seconds", "unread_seconds", "signs_per_second", "sign_burst")
 
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits of a server."""
+    """The limits of a server; those of an address count all its connections together."""
 
     message_bytes: int = 4096
-    messages_per_second: float = 30
+    bytes_at_once: int = 4 * 4096  # of one live connection: nobody who plays has so much to say before the server has looked
+    messages_per_second: float = 30  # of one live connection
     message_burst: int = 120
+    address_messages_per_second: float = 120
+    address_message_burst: int = 240
+    signs_per_second: float = 1  # pings, pongs and parts of messages, of one live connection
+    sign_burst: int = 30
     body_bytes: int = 64 * 1024
-    requests_per_second: float = 30
+    requests_per_second: float = 30  # of an address
     request_burst: int = 200
+    pages_per_second: float = 60  # of an address: files of the client
+    page_burst: int = 400
+    health_per_second: float = 100  # of an address: whether all is well
+    health_burst: int = 1000
+    arrivals_per_second: float = 60  # of an address: new connections of any kind
+    arrival_burst: int = 400
     people_per_hour: int = 120  # new ones, from one address
     tables_per_hour: int = 240  # opened from one address
     tables_in_play: int = 60  # of one person
-    connections: int = 200  # from one address
+    connections: int = 200  # live ones, from one address
+    connections_to_table: int = 50  # live ones, from one address to one table
+    sockets: int = 400  # of any kind, from one address
+    request_seconds: float = 10  # in which a request must have come
+    unread_seconds: float = 60  # for which somebody may leave unread what was sent
 
     @classmethod
     def none(cls) -> Limits:
-        """For measuring: only the sizes are limited."""
-        return cls(
-            messages_per_second=PLENTY,
-            message_burst=PLENTY,
-            requests_per_second=PLENTY,
-            request_burst=PLENTY,
-            people_per_hour=PLENTY,
-            tables_per_hour=PLENTY,
-            tables_in_play=PLENTY,
-            connections=PLENTY,
-        )
+        """For measuring: only sizes and patience are limited."""
+        return cls(**{each.name: PLENTY for each in fields(cls) if each.name not in ALWAYS})
 
 
-@dataclass
-class Bucket:
-    """Lets so many things pass a second, and a burst now and then."""
+class Lines:
+    """The live connections of every address, and how much they say together."""
 
-    rate: float
-    burst: float
-    now: Callable[[], float] = time.monotonic
-    level: float = field(init=False)
-    at: float = field(init=False)
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.open: Counter[str] = Counter()
+        self.at_table: Counter[tuple[str, str]] = Counter()
+        self.messages = Buckets(limits.address_messages_per_second, limits.address_message_burst)
 
-    def __post_init__(self) -> None:
-        self.level, self.at = self.burst, self.now()
-
-    def allows(self) -> bool:
-        """Whether one more may pass; if so it has."""
-        now = self.now()
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
-
-    @property
-    def is_full(self) -> bool:
-        """Whether nothing has passed lately."""
-        return self.level + (self.now() - self.at) * self.rate >= self.burst
+    @contextmanager
+    def held(self, address: str, table: str) -> Iterator[None]:
+        """While a connection is open it counts; one too many is refused."""
+        if self.open[address] >= self.limits.connections or self.at_table[address, table] >= self.limits.connections_to_table:
+            raise Refused("too_many_here")
+        self.open[address] += 1
+        self.at_table[address, table] += 1
+        try:
+            yield
+        finally:
+            count_down(self.open, address)
+            count_down(self.at_table, (address, table))
 
 
-class Buckets:
-    """One bucket for every address or person; those that are full again are forgotten."""
-
-    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.rate, self.burst, self.now = rate, burst, now
-        self.buckets: dict[str, Bucket] = {}
-
-    def allows(self, key: str) -> bool:
-        """Whether one more of this key may pass."""
-        if key not in self.buckets:
-            if len(self.buckets) >= MOST_KEYS:
-                self.buckets = {k: b for k, b in self.buckets.items() if not b.is_full}
-            self.buckets[key] = Bucket(self.rate, self.burst, self.now)
-        return self.buckets[key].allows()
-
-
-def address_of(scope: Mapping[str, Any]) -> str:
-    """Where a request or connection comes from, as the limits know it."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""
+def count_down(counter: Counter[Any], key: Any) -> None:
+    """One less; nothing is kept of what is not there any more."""
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 def hourly(count: int, now: Callable[[], float] = time.monotonic) -> Buckets:

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from kosti.server.http.headers import takes_gzip
+from kosti.server.http.heads import Head
 
 WEB = Path(__file__).parents[2] / "web"
 FOREVER = "public, max-age=31536000, immutable"
@@ -43,15 +44,23 @@ class ClientFiles:
         self.folder = (folder or WEB).resolve()
         self._files: dict[Path, File] = {}
 
-    def answer(self, request: Request) -> Response | None:
-        """The file of an address, the client's page for its own addresses, None if there is nothing."""
+    def answer(self, request: Request, head: Head | None = None) -> Response | None:
+        """The file of an address, the client's page for its own addresses (with its head, if there is one), None if there is nothing."""
         path = self._find(request.url.path)
         if path is not None:
             return self._send(request, path)
         if "." in request.url.path.rsplit("/", 1)[-1]:
             return None
         index = self.folder / "index.html"
-        return self._send(request, index) if index.is_file() else HTMLResponse(MISSING, 503)
+        if not index.is_file():
+            return HTMLResponse(MISSING, 503)
+        return self._send_page(request, index, head) if head else self._send(request, index)
+
+    def _send_page(self, request: Request, index: Path, head: Head) -> Response:
+        """The one page with the head of an address; small enough to be written anew each time."""
+        body = head.written_into(self._read(index).body.decode(), request).encode()
+        headers = {"etag": _tag(body), "cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
+        return Response(status_code=304, headers=headers) if request.headers.get("if-none-match") == headers["etag"] else HTMLResponse(body, headers=headers)
 
     def _find(self, address: str) -> Path | None:
         if "\0" in address:
@@ -81,5 +90,9 @@ class ClientFiles:
         body = path.read_bytes()
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         squeezed = gzip.compress(body, 9, mtime=0) if kind.startswith(TEXT) and len(body) > 500 else None
-        file = self._files[path] = File(body, squeezed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"', stamp)
+        file = self._files[path] = File(body, squeezed, kind, _tag(body), stamp)
         return file
+
+
+def _tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:20]}"'

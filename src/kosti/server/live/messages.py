@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, Field, TypeAdapter, WithJsonSchema
 
 from kosti.engine.words import LANGUAGES
-from kosti.rooms.people import LONGEST_CHAT
+from kosti.rooms.people.people import LONGEST_CHAT, LONGEST_WORD
 from kosti.rooms.requests import EMOJI
-from kosti.server.wire import Strict, TableView, Texts
+from kosti.server.wire import Strict, TableChange, TableView, Texts
 
 LARGEST = (1 << 53) - 1  # what every client can hold in a number
 
@@ -24,7 +24,9 @@ def known_language(lang: str) -> str:
 Lang = Annotated[str, AfterValidator(known_language), WithJsonSchema({"type": "string", "enum": LANGUAGES})]
 Whole = Annotated[int, Field(strict=True, ge=0, le=LARGEST)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=63)]
+Faces = Annotated[list[Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)]], Field(max_length=200)]
 MessageId = Annotated[str, Field(min_length=1, max_length=64)]
+PersonId = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
 
 
@@ -39,6 +41,22 @@ class Hello(Strict):
     lang: Lang = "en"
 
 
+class Pledge(Strict):
+    """Be bound to a word for the fair dice, by its SHA-256."""
+
+    type: Literal["pledge"]
+    id: MessageId
+    hash: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class Word(Strict):
+    """The word that was pledged."""
+
+    type: Literal["word"]
+    id: MessageId
+    word: Annotated[str, Field(min_length=1, max_length=LONGEST_WORD)]
+
+
 class Play(Strict):
     """Make a move by its number."""
 
@@ -46,17 +64,19 @@ class Play(Strict):
     id: MessageId
     seat: SeatNumber
     move: Whole
-    version: Whole
+    question: Whole
+    first: Whole | None = None
 
 
 class Throw(Strict):
-    """Throw the pending dice; with real dice, the faces that fell."""
+    """Throw the pending dice; with real dice, the faces that fell, and from a score pad the moves and further throws of the same seat that follow."""
 
     type: Literal["throw"]
     id: MessageId
     seat: SeatNumber
-    version: Whole
-    faces: Annotated[list[Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)]], Field(max_length=200)] | None = None
+    question: Whole
+    faces: Faces | None = None
+    then: Annotated[list[Whole | Faces], Field(max_length=6)] = Field(default_factory=list)
 
 
 class Draw(Strict):
@@ -65,7 +85,7 @@ class Draw(Strict):
     type: Literal["draw"]
     id: MessageId
     seat: SeatNumber
-    version: Whole
+    question: Whole
     card: Annotated[int, Field(strict=True, ge=-LARGEST, le=LARGEST)] | None = None
 
 
@@ -86,11 +106,12 @@ class Emoji(Strict):
 
 
 class Undo(Strict):
-    """Ask to take back the last move of a seat."""
+    """Ask to take back the last move of a seat; `entry`: everything since the dice it has entered last."""
 
     type: Literal["undo"]
     id: MessageId
     seat: SeatNumber
+    entry: Annotated[bool, Field(strict=True)] = False
 
 
 class Answer(Strict):
@@ -98,7 +119,7 @@ class Answer(Strict):
 
     type: Literal["answer"]
     id: MessageId
-    to: Literal["undo"]
+    to: Literal["undo", "stand_in"]
     yes: Annotated[bool, Field(strict=True)]
 
 
@@ -118,6 +139,14 @@ class Resign(Strict):
     seat: SeatNumber
 
 
+class StandIn(Strict):
+    """Ask to let a bot play for somebody who has been away for a while, until they come back."""
+
+    type: Literal["stand_in"]
+    id: MessageId
+    seat: SeatNumber
+
+
 class Rematch(Strict):
     """Ask for another game."""
 
@@ -131,6 +160,23 @@ class Pace(Strict):
     type: Literal["pace"]
     id: MessageId
     pace: Literal["slow", "normal", "fast"]
+
+
+class Mute(Strict):
+    """An onlooker may write no more, or again."""
+
+    type: Literal["mute"]
+    id: MessageId
+    person: PersonId
+    muted: Annotated[bool, Field(strict=True)]
+
+
+class SendAway(Strict):
+    """An onlooker must leave this table."""
+
+    type: Literal["send_away"]
+    id: MessageId
+    person: PersonId
 
 
 class Ready(Strict):
@@ -147,7 +193,7 @@ class Ping(Strict):
     type: Literal["ping"]
 
 
-Action = Play | Throw | Draw | Say | Emoji | Undo | Answer | Nudge | Resign | Rematch | Pace
+Action = Pledge | Word | Play | Throw | Draw | Say | Emoji | Undo | Answer | Nudge | Resign | StandIn | Rematch | Pace | Mute | SendAway
 FromClient = Annotated[Hello | Action | Ready | Ping, Field(discriminator="type")]
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
 
@@ -179,6 +225,6 @@ class Pong(Strict):
 
 
 LIVE_MODELS: tuple[type[BaseModel], ...] = (
-    *(Hello, Play, Throw, Draw, Say, Emoji, Undo, Answer, Nudge, Resign, Rematch, Pace, Ready, Ping),
-    *(Ok, ErrorMessage, Pong, TableView),
+    *(Hello, Pledge, Word, Play, Throw, Draw, Say, Emoji, Undo, Answer, Nudge, Resign, StandIn, Rematch, Pace, Mute, SendAway, Ready, Ping),
+    *(Ok, ErrorMessage, Pong, TableView, TableChange),
 )

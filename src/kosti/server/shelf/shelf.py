@@ -2,89 +2,99 @@
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from threading import Lock
 from typing import Any
 
 from kosti.catalog.categories import category_title
+from kosti.catalog.entries import Entry, entries
 from kosti.catalog.facts import Facts, OptionFacts, VariantFacts
-from kosti.catalog.index import index
-from kosti.catalog.texts import rules_text, variant_text
+from kosti.catalog.shelves import age_of, first_place, shelves_of
+from kosti.catalog.texts import known_text, rules_text, variant_text
 from kosti.library import find_game, no_game
 from kosti.mind.levels import EVERYWHERE
+from kosti.server import logs
 from kosti.server.house.thinking import is_solved
 from kosti.server.shelf.samples import example, picture
+from kosti.server.shelf.worked import worked_example
 
-WELCOME = ("pig", "farkle", "general", "perudo", "shut-the-box", "cant-stop")
-log = logging.getLogger("kosti.server")
 filling = Lock()  # two visitors at once need not draw every picture twice
 
 
-def game_facts(game: Facts, lang: str) -> dict[str, Any]:
-    """What the shelf shows of a game."""
-    counts = game.counts
+def game_facts(entry: Entry, lang: str) -> dict[str, Any]:
+    """What the shelf shows of a game, or of a variant that is known by its own name."""
+    game, counts = entry.game, entry.counts
+    variant = entry.variant.id if entry.variant else None
     return {
-        "id": game.id,
-        "title": game.title[lang],
-        "about": game.about[lang],
-        "names": game.known_as,
+        "id": entry.id,
+        "game": game.id,
+        "variant": variant,
+        "form_of": game.title[lang] if variant else None,
+        "title": entry.title[lang],
+        "about": entry.about[lang],
+        "names": entry.names,
+        "variant_names": [] if variant else [v.title[lang] for v in game.variants if not v.is_known],
         "category": game.category,
         "category_label": category_title(game.category)[lang],
-        "players": {"min": counts[0], "max": counts[-1], "counts": counts, "usual": game.seats, "best": game.best or None},
+        "players": {"min": counts[0], "max": counts[-1], "counts": counts, "usual": entry.seats, "best": entry.best or None},
         "minutes": game.minutes,
+        "ages": age_of(entry),
+        "shelves": shelves_of(entry),
         "dice": game.dice,
-        "dice_needed": game.dice_needed(1 if game.dice_per_player else None),
+        "dice_needed": entry.dice_needed(1 if game.dice_per_player else None),
         "dice_per_player": game.dice_per_player,
         "mechanics": game.mechanics,
         "information": game.information,
         "hidden": game.information == "hidden",
         "luck": game.luck,
-        "variants_count": len(game.variants),
-        "picture": picture(game.id, lang),
+        "variants_count": 0 if variant else len(game.variants),
+        "picture": picture(game.id, lang, variant),
     }
 
 
 def shelf(lang: str) -> list[dict[str, Any]]:
-    """Every game of the library: first a few that welcome newcomers, then by title."""
+    """Everything on the shelf: first a few that welcome newcomers, then by title."""
     with filling:
         return _shelf(lang)
 
 
 @cache
 def _shelf(lang: str) -> list[dict[str, Any]]:
-    shown = [facts for game in index().games.values() if (facts := _facts_if_any(game, lang))]
-    return sorted(shown, key=lambda game: (WELCOME.index(game["id"]) if game["id"] in WELCOME else len(WELCOME), game["title"]))
+    shown = [(first_place(entry), facts) for entry in entries().values() if (facts := _facts_if_any(entry, lang))]
+    return [facts for _, facts in sorted(shown, key=lambda one: (one[0], one[1]["title"]))]
 
 
-def _facts_if_any(game: Facts, lang: str) -> dict[str, Any] | None:
+def _facts_if_any(entry: Entry, lang: str) -> dict[str, Any] | None:
     """What the shelf shows of a game; nothing of one whose rules fail, so that the others can be played."""
     try:
-        return game_facts(game, lang)
+        return game_facts(entry, lang)
     except Exception:
-        log.exception("%s cannot be shown", game.id)
+        logs.fail("game_not_shown", f"{entry.id} cannot be shown", game=entry.id)
         return None
 
 
 @cache
 def page(id: str, lang: str) -> dict[str, Any]:
-    """All that does not change about one game."""
-    game = index().games.get(id)
-    if game is None:
+    """All that does not change about one game, or one variant with a name of its own."""
+    entry = entries().get(id)
+    if entry is None:
         raise no_game(id)
+    game, variant = entry.game, entry.variant.id if entry.variant else None
+    worked = None if variant else worked_example(game.id, lang)
     return {
-        **game_facts(game, lang),
-        "rules": rules_text(id, lang),
-        "variants": [_variant(game, variant, lang) for variant in game.variants],
+        **game_facts(entry, lang),
+        "rules": known_text(game.id, variant, lang) or rules_text(game.id, lang),
+        "variants": [_variant(game, one, lang) for one in game.variants],
         "options": [_option(option, lang) for option in game.options],
         "levels": levels(game),
-        "example": example(id, lang),
+        "example": worked or example(game.id, lang, variant),
+        "example_is_worked": worked is not None,
     }
 
 
 def _variant(game: Facts, variant: VariantFacts, lang: str) -> dict[str, Any]:
     about = variant_text(game.id, variant.id, lang)
-    return {"id": variant.id, "title": variant.title[lang], "about": about, "players": variant.seats, "options": variant.values}
+    return {"id": variant.id, "title": variant.title[lang], "about": about, "players": variant.seats, "options": variant.values, "is_known": variant.is_known}
 
 
 def _option(option: OptionFacts, lang: str) -> dict[str, Any]:

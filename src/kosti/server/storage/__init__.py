@@ -1,1 +1,1 @@
-"""The database: what is stored, written and read; it knows rooms."""
+"""The database, SQLite or PostgreSQL: what is stored, written and read, who drives which table, and backups; it knows rooms."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Executable, ForeignKey, Index, bindparam, delete, insert, update
+from sqlalchemy import BigInteger, Delete, ForeignKey, Index, Insert, Update, bindparam, delete, insert, literal_column, null, select, text, update
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from kosti.rooms.room import STORED
 
 
 class Base(DeclarativeBase):
@@ -25,7 +27,10 @@ class TableRow(Base):
     """A table: what is played, how far it is."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index("tables_by_game", "game", "status"),)
+    __table_args__ = (
+        Index("tables_by_game", "game", "status"),
+        Index("tables_by_owner", "owner", sqlite_where=text("owner IS NOT NULL"), postgresql_where=text("owner IS NOT NULL")),
+    )
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
     variant: Mapped[str | None]
@@ -38,11 +43,12 @@ class TableRow(Base):
     status: Mapped[str]
     version: Mapped[int]
     number: Mapped[int]  # the fair number to be used next
-    asked: Mapped[str]  # JSON: since which version each seat is asked, open requests, knocks
+    asked: Mapped[str]  # JSON: since which version each seat is asked, open requests, knocks; lines said, who is muted or was sent away
     moves: Mapped[int]
     next: Mapped[str | None]
     created: Mapped[float]
     changed: Mapped[float]
+    owner: Mapped[str | None]  # the process that drives it
 
 
 class SeatRow(Base):
@@ -58,8 +64,10 @@ class SeatRow(Base):
     colour: Mapped[str]
     level: Mapped[str | None]
     word: Mapped[str]
+    pledge: Mapped[str]
     resigned: Mapped[bool]
-    points: Mapped[int | None]
+    stand_in: Mapped[bool]
+    points: Mapped[int | None] = mapped_column(BigInteger)
     rank: Mapped[int | None]
 
 
@@ -100,7 +108,17 @@ class AcceptedRow(Base):
     version: Mapped[int]
 
 
-def _changing(model: type[Base], keys: tuple[str, ...], fields: tuple[str, ...]) -> Executable:
+class ProcessRow(Base):
+    """A process of the server, and when its heart beat last."""
+
+    __tablename__ = "processes"
+    id: Mapped[str] = mapped_column(primary_key=True)
+    address: Mapped[str]
+    beat: Mapped[float]
+    draining: Mapped[bool]
+
+
+def _changing(model: type[Base], keys: tuple[str, ...], fields: tuple[str, ...]) -> Update:
     table = model.__table__
     statement = update(model).values({name: bindparam(name) for name in fields})
     for key in keys:
@@ -108,15 +126,27 @@ def _changing(model: type[Base], keys: tuple[str, ...], fields: tuple[str, ...])
     return statement
 
 
-STATEMENTS: dict[str, Executable] = {
+_IS_OVER = TableRow.status == literal_column("'over'")
+_OVER = select(TableRow.id).where(_IS_OVER)
+
+STATEMENTS: dict[str, Insert | Update | Delete] = {
     "add person": insert(PersonRow),
     "change person": _changing(PersonRow, ("id",), ("name", "colour")),
     "add table": insert(TableRow),
-    "change table": _changing(TableRow, ("id",), ("status", "pace", "version", "number", "asked", "moves", "next", "changed")),
+    "change table": _changing(TableRow, ("id",), ("status", "pace", "version", "number", "asked", "moves", "next", "changed")).where(
+        TableRow.owner.is_not_distinct_from(bindparam("of_owner"))
+    ),
     "add seat": insert(SeatRow),
-    "change seat": _changing(SeatRow, ("table_id", "seat"), ("kind", "person", "name", "colour", "word", "resigned", "points", "rank")),
+    "change seat": _changing(SeatRow, ("table_id", "seat"), STORED),
+    "forget seats": update(SeatRow).values(person=null()).where(SeatRow.person == bindparam("of_person"), SeatRow.table_id.in_(_OVER)),
+    "forget hosts": update(TableRow).values(host=literal_column("''")).where(TableRow.host == bindparam("of_person"), _IS_OVER),
+    "forget messages": delete(AcceptedRow).where(AcceptedRow.person == bindparam("of_person"), AcceptedRow.table_id.in_(_OVER)),
     "add event": insert(EventRow),
     "cut events": delete(EventRow).where(EventRow.table_id == bindparam("of_table"), EventRow.n >= bindparam("from_n")),
     "add chat": insert(ChatRow),
+    "cut chat": delete(ChatRow).where(ChatRow.table_id == bindparam("of_table"), ChatRow.n < bindparam("before_n")),
     "accept": insert(AcceptedRow),
+    "forget accepted": delete(AcceptedRow).where(
+        AcceptedRow.table_id == bindparam("of_table"), AcceptedRow.person == bindparam("of_person"), AcceptedRow.message == bindparam("of_message")
+    ),
 }

@@ -1,56 +1,79 @@
-"""Storage: one database file, one thread that writes; what is written is on the disk before anybody is told."""
+"""Storage: one thread that writes; what is written is on the disk before anybody is told."""
 
 from __future__ import annotations
 
 import asyncio
-import errno
-import os
 import queue
-import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection
 
 from kosti.rooms.writes import Write
-from kosti.server.storage.schema import STATEMENTS
+from kosti.server.storage.postgres import SCHEMES, Postgres
+from kosti.server.storage.pulse import Pulse
+from kosti.server.storage.sqlite import Sqlite
+from kosti.server.storage.statements import Pen, carry_out
+from kosti.server.storage.troubles import BadData, NotKept
 
-HEAD = "0001"  # the newest migration
 MOST_AT_ONCE = 1000
+GATHERING = 0.002  # seconds from one commit to the next: who comes right after another shares the next one, and it costs the disk and the processor as much as for one alone
+FORGET_OWNERS = ("UPDATE tables SET owner = NULL WHERE owner IS NOT NULL", "DELETE FROM processes")
 
-Job = tuple[Sequence[Write], "Future[None]"]
+T = TypeVar("T")
+Place = Path | str | Sqlite | Postgres  # a folder, or the address of a PostgreSQL database
+Hold = Literal["alone", "shared"]
+Work = Callable[[Pen], Any]
+Job = tuple[Sequence[Write] | Work, "Future[Any]"]
+
+
+def database_at(place: Place) -> Sqlite | Postgres:
+    """The database of a place; nothing is opened yet."""
+    if not isinstance(place, str):
+        return Sqlite(place) if isinstance(place, Path) else place
+    if place.startswith(SCHEMES):
+        return Postgres(place)
+    raise BadData("bad_address")
 
 
 class Storage:
-    """The database of one server."""
+    """The database of a server.
 
-    def __init__(self, data: Path) -> None:
-        self.path = data / "kosti.db"
-        try:
-            data.mkdir(parents=True, exist_ok=True)
-            self._lock = _lock(data / "kosti.lock")
-            migrate(self.path)
-        except FileExistsError as error:
-            raise BadData(os.strerror(errno.ENOTDIR)) from error
-        except OSError as error:
-            raise BadData(error.strerror) from error
-        except (sqlite3.Error, DBAPIError) as error:
-            raise BadData(str(getattr(error, "orig", error))) from error
-        self.engine = open_engine(self.path)
+    Whoever holds it has checked it and brought it up to date: "alone" nobody else may serve it; "shared" is for a process that has others beside it
+    (in a folder only children of its own, which hold nothing). Who drives which table is then settled by leases.
+    """
+
+    def __init__(self, place: Place, hold: Hold | None = "alone") -> None:
+        self.owner: str | None = None  # the process whose tables are written; see leases
+        self.database = database_at(place)
+        self._hold = hold
+        self._pen: Pen = self.database.open(hold)
+        self.engine = self.database.engine()
+        self.pulse = Pulse()
+        self._told: str | None = None  # the trouble that was told last
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="kosti-writer", daemon=True)
         self._writer.start()
+        if self._pen.is_alone:
+            self.run(lambda pen: pen.many([(sql, [{}]) for sql in FORGET_OWNERS])).result()
 
     def write(self, writes: Sequence[Write]) -> Future[None]:
         """Write all of it or nothing; the future is done when it is on the disk."""
-        done: Future[None] = Future()
+        return self._hand_in(writes)
+
+    def run(self, work: Callable[[Pen], T]) -> Future[T]:
+        """Let something else happen among the writes, in order and all or nothing; the future has what it gives back."""
+        return self._hand_in(work)
+
+    def _hand_in(self, job: Any) -> Future[Any]:
+        done: Future[Any] = Future()
         done.set_running_or_notify_cancel()  # from here on it will happen, whether anybody still waits or not
-        self._jobs.put((writes, done))
+        self._jobs.put((job, done))
         return done
 
     async def commit(self, writes: Sequence[Write]) -> None:
@@ -60,129 +83,94 @@ class Storage:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection to read with."""
-        with self.engine.connect() as connection:
-            yield connection
+        """A connection to read with, which sees one moment."""
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except Exception as error:
+            trouble = self.database.trouble(error)
+            if trouble is error:
+                raise
+            raise trouble from error
 
     def close(self) -> None:
-        """Write what is left and close the file."""
+        """Write what is left and close the database."""
+        if not self._writer.is_alive():
+            return
         self._jobs.put(None)
         self._writer.join()
         self.engine.dispose()
-        self._lock.close()
+        self._pen.close()
 
     def _write_all(self) -> None:
         """Write what has been handed in, in order, several jobs at a time (a write-behind queue)."""
-        with self.engine.connect() as connection:
-            while (job := self._jobs.get()) is not None:
-                jobs = [job]
-                last = False
-                while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
-                    more = self._jobs.get()
-                    if more is None:
-                        last = True
-                        break
-                    jobs.append(more)
-                _write_group(connection, jobs)
-                if last:
-                    return
+        begun = 0.0
+        while (job := self._jobs.get()) is not None:
+            time.sleep(max(0.0, begun + GATHERING - time.monotonic()))
+            begun = time.monotonic()
+            jobs = [job]
+            last = False
+            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    last = True
+                    break
+                jobs.append(more)
+            self._write_group(jobs)
+            if last:
+                return
 
-
-def _write_group(connection: Connection, jobs: list[Job]) -> None:
-    """One transaction for all who wait; if it fails each gets its own, so that one bad job harms nobody else."""
-    try:
-        with connection.begin():
-            _execute(connection, [write for writes, _ in jobs for write in writes])
-    except Exception as error:
-        if len(jobs) == 1:
-            jobs[0][1].set_exception(error)
+    def _write_group(self, jobs: list[Job]) -> None:
+        """One transaction for all who wait; if it fails each gets its own, so that one bad job harms nobody else."""
+        begun = time.perf_counter()
+        try:
+            results = self._in_transaction([job for job, _ in jobs])
+        except Exception as error:
+            trouble = self.database.trouble(error)
+            if isinstance(trouble, NotKept):
+                self.pulse.missed(trouble)
+                self._tell(trouble.notice)
+            elif len(jobs) > 1:
+                for job in jobs:
+                    self._write_group([job])
+                return
+            for _, done in jobs:
+                done.set_exception(trouble)
             return
+        self.pulse.beat(begun, len(jobs))
+        self._told = None
+        for (_, done), result in zip(jobs, results, strict=True):
+            done.set_result(result)
+
+    def _in_transaction(self, jobs: Sequence[Sequence[Write] | Work]) -> list[Any]:
+        if self._pen.is_lost:
+            self._pen.close()
+            self._pen = self.database.open(self._hold)
+        try:
+            self._pen.begin()
+            results = self._carry_out(jobs)
+            self._pen.commit()
+        except Exception:
+            self._pen.rollback()
+            raise
+        return results
+
+    def _carry_out(self, jobs: Sequence[Sequence[Write] | Work]) -> list[Any]:
+        results: list[Any] = []
+        writes: list[Write] = []
         for job in jobs:
-            _write_group(connection, [job])
-        return
-    for _, done in jobs:
-        done.set_result(None)
+            if not callable(job):
+                writes += job
+                results.append(None)
+                continue
+            carry_out(self._pen, writes, self.owner)
+            writes = []
+            results.append(job(self._pen))
+        carry_out(self._pen, writes, self.owner)
+        return results
 
-
-def _execute(connection: Connection, writes: Sequence[Write]) -> None:
-    """Carry out statements in order; of a kind that nothing depends on several are sent at once."""
-    waiting: dict[str, list[dict[str, Any]]] = {}
-    for name, values in writes:
-        if name in ("cut events", "add table"):
-            _flush(connection, waiting)
-        waiting.setdefault(name, []).append(values)
-        if name in ("cut events", "add table"):
-            _flush(connection, waiting)
-    _flush(connection, waiting)
-
-
-def _flush(connection: Connection, waiting: dict[str, list[dict[str, Any]]]) -> None:
-    for name, rows in waiting.items():
-        connection.execute(STATEMENTS[name], rows)
-    waiting.clear()
-
-
-def open_engine(path: Path) -> Engine:
-    """The database with a write-ahead log, synchronous: a commit survives a power cut."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 30})
-
-    @event.listens_for(engine, "connect")
-    def _settings(connection: sqlite3.Connection, _: Any) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    return engine
-
-
-def migrate(path: Path) -> None:
-    """Bring a database to the newest form; one that is there already costs nothing."""
-    if _revision(path) == HEAD:
-        return
-    from alembic import command
-    from alembic.config import Config
-    from alembic.util import CommandError
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    engine = open_engine(path)
-    with engine.connect() as connection:
-        config.attributes["connection"] = connection
-        try:
-            command.upgrade(config, "head")
-        except CommandError as error:  # of a newer Kosti
-            raise BadData(str(error)) from error
-    engine.dispose()
-
-
-def _revision(path: Path) -> str | None:
-    if not path.exists():
-        return None
-    with closing(sqlite3.connect(path, timeout=30)) as connection:
-        try:
-            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.OperationalError:
-            return None
-    return row[0] if row else None
-
-
-class DataInUse(RuntimeError):
-    """Another server uses this folder."""
-
-
-class BadData(RuntimeError):
-    """The folder or the database in it cannot be used; it says why."""
-
-
-def _lock(path: Path) -> Any:
-    """Hold the folder for this process alone; the system lets go of it however the process ends."""
-    file = path.open("w")
-    try:
-        import fcntl
-    except ImportError:  # a system without such locks
-        return file
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        file.close()
-        raise DataInUse(str(path.parent)) from error
-    return file
+    def _tell(self, notice: BadData) -> None:
+        """Say once what is wrong."""
+        if notice.key != self._told:
+            self._told = notice.key
+            notice.tell()

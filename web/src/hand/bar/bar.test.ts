@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Argument, Die, Item, Move, SeatView, TableView, Verb } from "../../wire/protocol";
+import type { Item, OfferedArgument, OfferedMove, OfferedVerb, SeatView, TableView } from "../../wire/protocol";
 import type { Ready } from "../compose";
 import { Hand } from "../hand.svelte";
-import { argument, choices, sceneOf, tile } from "../scene/scene.fixture";
+import { argument, choices, die, offeredMove, plain, sceneOf, tile } from "../scene/scene.fixture";
 import { askedOf } from "./asked";
 import { hintOf } from "./hint";
 import { labelParts } from "./label";
 
-const move = (number: number, values: number[], label = "", to: number | null = null): Move => ({ move: number, values, to, notation: "", label, worth: "" });
-const verb = (name: string, parts: Argument[], moves: Move[]): Verb => ({ name, label: name, arguments: parts, moves });
+const move = (number: number, values: number[], label = "", to: number | null = null): OfferedMove => offeredMove(number, values, label, { to });
+const verb = (name: string, parts: OfferedArgument[], moves: OfferedMove[]): OfferedVerb => ({ ...plain, name, label: name, arguments: parts, moves });
 
 describe("what is asked", () => {
   const words = { awayNow: (name: string) => `${name} is away`, throwsNow: (name: string) => `${name} throws`, turnOf: (name: string) => `${name} moves`, turnsOf: (names: string) => names, away: "away", bot: "bot" };
-  const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({ name, colour: "", kind: "person", level: null, here: true, resigned: false, mine: false, ...more });
+  const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({ name, colour: "", kind: "person", level: null, here: true, resigned: false, stand_in: false, mine: false, ...more });
   const asked = (seats: SeatView[], active: number[], thrower: number | null = null): string => {
     const pending = thrower === null ? null : { kind: "throw", seat: thrower, dice: [], mine: false };
     return askedOf({ status: "playing", dice: "virtual", seats, viewer: null, pending, scene: { ...sceneOf([]), active } } as unknown as TableView, words as never).text;
@@ -33,10 +33,10 @@ describe("what is asked", () => {
 
 describe("the hint", () => {
   const touch = { dice: "dice", tiles: "tiles", die: "number", row: "row", card: "card", cell: "cell", seat: "player", number: "n", face: "f", key: "one", keyToo: "a key", lit: "lit", orKey: (other: string) => `${other} or key` };
-  const hint = (...verbs: Verb[]): string => {
+  const hint = (...verbs: OfferedVerb[]): string => {
     const hand = new Hand();
-    const tiles: Item = { what: "tiles", id: "single", label: "", owner: null, help: "", value: [tile("field", 0)] };
-    const numbers: Item = { what: "tiles", id: "numbers", label: "", owner: null, help: "", value: [0, 1].map((place) => tile(`${place}`, place)) };
+    const tiles: Item = { kind: "tiles", id: "single", label: "", owner: null, help: "", value: [tile("field", 0)] };
+    const numbers: Item = { kind: "tiles", id: "numbers", label: "", owner: null, help: "", value: [0, 1].map((place) => tile(`${place}`, place)) };
     hand.look(sceneOf(verbs, [tiles, numbers]), "", 1);
     return hintOf(hand, { touch, joined: (parts: string[]) => parts.join(" · ") } as never);
   };
@@ -57,23 +57,18 @@ describe("the hint", () => {
 });
 
 describe("the label of a move", () => {
-  const die = (face: number | null, place: number): Die => ({ face, text: face === null ? "?" : String(face), name: null, kind: "die", colour: "", place });
-  const roll = { what: "dice" as const, id: "roll", label: "", owner: null, help: "", value: [5, 1, 5].map(die) };
+  const roll = { kind: "dice" as const, id: "roll", label: "", owner: null, help: "", value: [5, 1, 5].map(die) };
   const keep = verb("keep", [argument("dice", { source: "roll" })], []);
-  const parts = (label: string, set: number, from: Item = roll) => {
-    const { before, dice, after } = labelParts(sceneOf([keep], [from]), { verb: keep, move: 0, label, worth: "", values: [set] } as Ready);
-    return [before, dice.map(({ place }) => place), after];
+  const parts = (dice: number[], from: Item = roll) => {
+    const one: Ready = { ...offeredMove(0, [0], "Keep 1 5, throw 1 die", { before: "Keep ", dice, after: ", throw 1 die" }), verb: keep };
+    const { before, dice: drawn, after } = labelParts(sceneOf([keep], [from]), one);
+    return [before, drawn.map(({ place }) => place), after];
   };
-
-  it("draws the dice that it names, in any order", () => {
-    expect(parts("Lay aside: 5 5", 0b101)).toEqual(["Lay aside: ", [0, 2], ""]);
-    expect(parts("Keep 1 5, throw the rest", 0b011)).toEqual(["Keep ", [1, 0], ", throw the rest"]);
-    expect(parts("Keep 1, throw 1 die", 0b010)).toEqual(["Keep ", [1], ", throw 1 die"]);
+  it("draws the dice where the server says they are named", () => {
+    expect(parts([1, 0])).toEqual(["Keep ", [1, 0], ", throw 1 die"]);
   });
-
-  it("stays as it is where it names none, or others", () => {
-    expect(parts("Lay aside: nothing", 0)).toEqual(["Lay aside: nothing", [], ""]);
-    expect(parts("Lay aside 15", 0b1)).toEqual(["Lay aside 15", [], ""]);
-    expect(parts("Show ?", 0b1, { ...roll, value: [die(null, 0)] })).toEqual(["Show ?", [], ""]);
+  it("stays as it is where it names none, or none that can be seen", () => {
+    expect(parts([])).toEqual(["Keep 1 5, throw 1 die", [], ""]);
+    expect(parts([0], { ...roll, value: [die(null, 0)] })).toEqual(["Keep 1 5, throw 1 die", [], ""]);
   });
 });

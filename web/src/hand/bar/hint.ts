@@ -1,6 +1,6 @@
 /** What is still to be touched, in a few words; on the table, on the sheet, or among the keys of a pad. */
 
-import { channelsOf, onWheel, trayOf, type Channel } from "../compose";
+import { channelsOf, isLed, onWheel, trayOf, type Channel } from "../compose";
 import type { Hand } from "../hand.svelte";
 import type { say } from "../../words/table";
 
@@ -20,7 +20,7 @@ export function hintOf(hand: Hand, w: Words): string {
 
 /** Whether something is still to be chosen; a key that is the only one left is chosen already. */
 function isOpen(hand: Hand, channel: Channel): boolean {
-  return !onWheel(channel) && !(channel.key in hand.draft) && !(hasPad(hand, channel) && channel.key in hand.shown);
+  return !onWheel(channel) && isLed(channel, hand.shown) && !(channel.key in hand.draft) && !(hasPad(hand, channel) && channel.key in hand.shown);
 }
 
 /** Whether there are keys to choose from; players can be touched where they sit. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { drawnIn } from "./faces";
-import { isKind, isVeryLarge, pathTo, stepsOf, type PadKey } from "./kinds";
+import type { PadKey } from "../placing";
+import { die, offered } from "../scene/scene.fixture";
+import { drawnAs, leftOf } from "./faces";
+import { isKind, isVeryLarge, pathTo, stepsOf } from "./kinds";
 
-const key = (token: string, whole: string): PadKey => ({ token, text: whole, whole, note: "" });
+const key = (token: string, whole: string, before = whole, ...faces: number[]): PadKey => ({ token, text: before, whole, before, dice: faces.map(die), note: "", lies: false });
 const faces = [1, 2, 3, 4, 5, 6];
 const rests = ["21", "31", "32", "41", "42", "43"];
 
 const hands: PadKey[] = [
   key("nothing", "nothing"),
-  ...faces.flatMap((face) => rests.map((rest) => key(`pair-${face}-${rest}`, `pair of ${face}s with ${[...rest].join("-")}`))),
+  ...faces.flatMap((face) => rests.map((rest) => key(`pair-${face}-${rest}`, `pair of ${face}s with ${[...rest].join("-")}`, `pair of ${face}s with`, ...[...rest].map(Number)))),
   ...faces.map((face) => key(`two-pairs-${face}-1`, `two pairs ${face} and 1`)),
   ...["red", "green"].map((colour) => key(`colour-${colour}`, `Colour: ${colour}`)),
-  ...faces.map((face) => key(`three-${face}`, `${face}-${face}-${face}`)),
+  ...faces.map((face) => key(`three-${face}`, `${face}-${face}-${face}`, "", face, face, face)),
 ];
 const shown = (path: string[], step: number) => stepsOf(hands, path)[step]?.map((one) => (isKind(one) ? `${one.label}…` : one.text));
 
@@ -33,7 +35,8 @@ describe("very many keys", () => {
 
   it("and between the two the first number, where there are still too many", () => {
     expect(shown(["pair"], 1)).toEqual(faces.map((face) => `${face}s with…`));
-    expect(shown(["pair", "pair-5"], 2)).toEqual(["2-1", "3-1", "3-2", "4-1", "4-2", "4-3"]);
+    expect(shown(["pair", "pair-5"], 2)).toEqual(rests.map(() => ""));
+    expect(stepsOf(hands, ["pair", "pair-5"])[2]?.map((one) => (isKind(one) ? [] : one.dice.map(({ face }) => face)))).toEqual(rests.map((rest) => [...rest].map(Number)));
   });
 
   it("know the way to a key that is chosen already", () => {
@@ -55,22 +58,14 @@ describe("very many keys", () => {
 });
 
 describe("a key", () => {
-  const drawn = (text: string, token: string, game = "") => {
-    const { text: left, dice } = drawnIn(text, token, game);
-    return [left, dice.map((die) => die.name ?? die.face)];
-  };
+  const pair = offered(0, "pair-1-432", "pair of 1s with 4-3-2", "pair of 1s with", 4, 3, 2);
 
-  it("draws the faces at the end of its text", () => {
-    expect(drawn("3-1", "3-1")).toEqual(["", [3, 1]]);
-    expect(drawn("1s with 4-3-2", "pair-1-432")).toEqual(["1s with", [4, 3, 2]]);
-    expect(drawn("Mia (2-1)", "2-1")).toEqual(["Mia (2-1)", []]);
-    expect(drawn("12", "total-12")).toEqual(["12", []]);
+  it("writes what stands before its dice, without what is said already", () => {
+    expect(drawnAs(pair)).toMatchObject({ whole: "pair of 1s with 4-3-2", dice: [{ face: 4 }, { face: 3 }, { face: 2 }] });
+    expect([leftOf(drawnAs(pair), ""), leftOf(drawnAs(pair), "pair of "), leftOf(drawnAs(pair), "pair of 1s with ")]).toEqual(["pair of 1s with", "1s with", ""]);
   });
 
-  it("draws special faces, in whatever language it is written", () => {
-    expect(drawn("рыба-креветка", "domino-12", "yee-hah-hi")).toEqual(["", ["fish", "shrimp"]]);
-    expect(drawn("6-5", "four-65", "yee-hah-hi")).toEqual(["", ["rooster", "crab"]]);
-    expect(drawn("4", "total-4", "yee-hah-hi")).toEqual(["4", []]);
-    expect(drawn("red", "colour-double-red", "yee-hah-hi")).toEqual(["red", []]);
+  it("without dice writes all of it", () => {
+    expect(leftOf(drawnAs(offered(0, "2-1", "Mia 2-1")), "Mia ")).toBe("2-1");
   });
 });

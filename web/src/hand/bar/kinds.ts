@@ -1,9 +1,8 @@
 /** Very many keys in steps: first the kind (`full house …`), then what belongs to it, until few enough are left to be shown at once. */
 
-import type { PadGroup } from "../placing";
+import type { PadGroup, PadKey } from "../placing";
 import { sharedNote } from "../scene/notes";
-
-export type PadKey = PadGroup["keys"][number];
+import { leftOf } from "./faces";
 
 /** Keys that are shown as one until it is touched. */
 export interface Kind {
@@ -17,6 +16,7 @@ export interface Kind {
 export type Step = (Kind | PadKey)[];
 
 const VERY_MANY = 56;
+const VERY_MANY_ON_A_PHONE = 24;
 const MOST_AT_ONCE = 30;
 
 export function isKind(one: Kind | PadKey): one is Kind {
@@ -28,9 +28,9 @@ export function keysIn(groups: readonly PadGroup[]): PadKey[] {
   return groups.flatMap((group) => group.keys);
 }
 
-/** Whether a pad has so many keys that nobody would find one among them. */
-export function isVeryLarge(groups: readonly PadGroup[]): boolean {
-  return keysIn(groups).length > VERY_MANY;
+/** Whether a pad has so many keys that nobody would find one among them; on a phone, that they would not be seen together. */
+export function isVeryLarge(groups: readonly PadGroup[], phone = false): boolean {
+  return keysIn(groups).length > (phone ? VERY_MANY_ON_A_PHONE : VERY_MANY);
 }
 
 /** The rows to show when the kinds of `path` have been touched, the first kind first. */
@@ -61,7 +61,7 @@ export function pathTo(keys: readonly PadKey[], token: string): string[] {
 }
 
 function stepAt(keys: readonly PadKey[], depth: number, said: string, noted: boolean): Step {
-  const leaves = keys.map((key) => ({ ...key, text: tidy(key.whole.slice(said.length)), note: noted ? "" : key.note }));
+  const leaves = keys.map((key) => ({ ...key, text: tidy(leftOf(key, said)), note: noted ? "" : key.note }));
   if (depth > 0 && keys.length <= MOST_AT_ONCE) return leaves;
   const kinds = new Map<string, PadKey[]>();
   for (const key of leaves) {

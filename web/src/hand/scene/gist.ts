@@ -13,10 +13,11 @@ function wordsFor(item: Item): string {
 }
 
 function saidOf(item: Item): string {
-  if (item.what === "dice") return item.value.every((die) => die.face === null) ? counted(item.value.length) : item.value.map((die) => die.text).join(" ");
-  if (item.what === "tiles") return item.value.filter((tile) => tile.on).map((tile) => tile.label).join(" ") || "–";
-  if (item.what === "cards") return counted(item.value.length);
-  return item.what === "grid" ? "" : String(item.value);
+  if (item.kind === "dice") return item.value.every((die) => die.face === null) ? counted(item.value.length) : item.value.map((die) => die.text).join(" ");
+  if (item.kind === "tiles") return item.value.filter((tile) => tile.on).map((tile) => tile.label).join(" ") || "–";
+  if (item.kind === "cards") return counted(item.value.length);
+  if (item.kind === "drawing") return item.value.parts.filter((part) => part.count).map((part) => (part.most > 1 ? `${part.label} ${part.count}/${part.most}` : part.label)).join(", ") || "–";
+  return item.kind === "grid" ? "" : String(item.value);
 }
 
 function counted(number: number): string {

@@ -4,8 +4,8 @@ import { ownersIn, spokenOf, writtenOf } from "./marks";
 import { MARKS } from "./scene.fixture";
 
 const NAMES = ["Boris", "Anna"];
-const piece = (seat: number): Mark => ({ what: "piece", seat });
-const text = (said: string): Mark => ({ what: "text", text: said });
+const piece = (seat: number): Mark => ({ kind: "piece", seat });
+const text = (said: string): Mark => ({ kind: "text", text: said });
 
 describe("marks of a cell", () => {
   it.each([
@@ -17,8 +17,8 @@ describe("marks of a cell", () => {
     ["marker", "◆", "◆", ""],
     ["dot", "·", "·", ""],
     ["peak", "△", "△", ""],
-  ] as const)("%s is read out as %j and written as %j", (what, spoken, written, owner) => {
-    expect([spokenOf([MARKS[what]], NAMES), writtenOf([MARKS[what]]), ownersIn([MARKS[what]], NAMES)]).toEqual([spoken, written, owner]);
+  ] as const)("%s is read out as %j and written as %j", (kind, spoken, written, owner) => {
+    expect([spokenOf([MARKS[kind]], NAMES), writtenOf([MARKS[kind]]), ownersIn([MARKS[kind]], NAMES)]).toEqual([spoken, written, owner]);
   });
 
   it("are read out one after another", () => {
@@ -36,8 +36,8 @@ describe("marks of a cell", () => {
 
   it("are written with pieces and signs close together and all else apart", () => {
     expect(writtenOf([piece(0), piece(2), text("6")])).toBe("AC 6");
-    expect(writtenOf([{ what: "chip", seat: 1, text: "3" }, MARKS.marker, MARKS.marker])).toBe("B3 ◆◆");
-    expect(writtenOf([{ what: "soldier", seat: 0, face: "К", notes: "", lifted: false }])).toBe("A К");
+    expect(writtenOf([{ kind: "chip", seat: 1, text: "3" }, MARKS.marker, MARKS.marker])).toBe("B3 ◆◆");
+    expect(writtenOf([{ kind: "soldier", seat: 0, face: "К", notes: "", lifted: false, tone: "" }])).toBe("A К");
     expect(writtenOf([])).toBe("");
   });
 });

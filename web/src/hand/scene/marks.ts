@@ -4,6 +4,7 @@ import type { Mark } from "../../wire/protocol";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"; // of seats
 const SIGNS = { marker: "◆", dot: "·", peak: "△" };
+const UNFALLEN = "▢"; // a die before it has fallen
 
 /** Whose pieces, dice or chips lie in a cell, for a tip: the colour alone does not say it. */
 export function ownersIn(marks: readonly Mark[], names: readonly string[]): string {
@@ -14,18 +15,18 @@ export function ownersIn(marks: readonly Mark[], names: readonly string[]): stri
 /** A cell in words, for those who cannot see the pieces. */
 export function spokenOf(marks: readonly Mark[], names: readonly string[]): string {
   const words = marks.map((mark) => {
-    if (mark.what === "text") return mark.text;
-    if (mark.what === "piece") return names[mark.seat];
-    if (mark.what === "chip") return `${names[mark.seat]} ${mark.text}`;
-    if (mark.what === "soldier") return [names[mark.seat], mark.face, mark.notes].filter(Boolean).join(" ");
-    return mark.what === "die" ? String(mark.face) : mark.what === "marker" ? SIGNS.marker : "";
+    if (mark.kind === "text") return mark.text;
+    if (mark.kind === "piece") return names[mark.seat];
+    if (mark.kind === "chip") return `${names[mark.seat]} ${mark.text}`;
+    if (mark.kind === "soldier") return [names[mark.seat], mark.face, mark.notes].filter(Boolean).join(" ");
+    return mark.kind === "die" ? (mark.face ? String(mark.face) : UNFALLEN) : mark.kind === "marker" ? SIGNS.marker : "";
   });
   return words.filter(Boolean).join(", ") || writtenOf(marks);
 }
 
 /** Whether a mark is one letter that stands close to others of its kind. */
 export function isSign(mark: Mark): boolean {
-  return mark.what === "piece" || mark.what in SIGNS;
+  return mark.kind === "piece" || mark.kind in SIGNS;
 }
 
 /** A cell as the terminal writes it, with the letters of seats: for its length, for small pictures, and to see whether it has changed. */
@@ -35,10 +36,10 @@ export function writtenOf(marks: readonly Mark[]): string {
 
 function letters(mark: Mark): string {
   const seat = "seat" in mark ? (LETTERS[mark.seat] ?? "") : "";
-  if (mark.what === "text") return mark.text;
-  if (mark.what === "piece") return seat;
-  if (mark.what === "chip") return seat + mark.text;
-  if (mark.what === "die") return String(mark.face);
-  if (mark.what === "soldier") return `${seat}${mark.lifted ? "*" : " "}${mark.face}${mark.notes && `\n${mark.notes}`}`;
-  return SIGNS[mark.what];
+  if (mark.kind === "text") return mark.text;
+  if (mark.kind === "piece") return seat;
+  if (mark.kind === "chip") return seat + mark.text;
+  if (mark.kind === "die") return mark.face ? String(mark.face) : UNFALLEN;
+  if (mark.kind === "soldier") return `${seat}${mark.lifted ? "*" : " "}${mark.face}${mark.notes && `\n${mark.notes}`}`;
+  return SIGNS[mark.kind];
 }

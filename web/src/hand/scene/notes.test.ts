@@ -3,7 +3,7 @@ import type { Item } from "../../wire/protocol";
 import { isNotes, notesOf, sharedNote } from "./notes";
 import { base, sceneOf, tile } from "./scene.fixture";
 
-const tiles = (...value: ReturnType<typeof tile>[]): Item => ({ ...base, what: "tiles", id: "pays", value });
+const tiles = (...value: ReturnType<typeof tile>[]): Item => ({ ...base, kind: "tiles", id: "pays", value });
 const double = tile("Double", 0, { label: "Double · 8:1", note: "8:1", about: ["double-1", "double-2"] });
 const total = tile("Total 5/16", 1, { label: "Total 5/16 · 18:1", note: "18:1", about: ["total-5", "total-16"] });
 
@@ -17,7 +17,7 @@ describe("notes", () => {
     expect(isNotes(tiles(double, total))).toBe(true);
     expect(isNotes(tiles(double, tile("open", 2)))).toBe(false);
     expect(isNotes(tiles())).toBe(false);
-    expect(isNotes({ ...base, what: "fact", id: "pays", value: "8:1" })).toBe(false);
+    expect(isNotes({ ...base, kind: "fact", id: "pays", value: "8:1" })).toBe(false);
   });
 
   it("are said once where all choices share them", () => {

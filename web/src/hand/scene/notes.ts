@@ -4,13 +4,13 @@ import type { Item, Scene } from "../../wire/protocol";
 
 /** Whether an item holds notes alone. */
 export function isNotes(item: Item): boolean {
-  return item.what === "tiles" && item.value.length > 0 && item.value.every((tile) => tile.about.length > 0);
+  return item.kind === "tiles" && item.value.length > 0 && item.value.every((tile) => tile.about.length > 0);
 }
 
 /** What the table says of choices, by their ids. */
 export function notesOf(scene: Scene): Map<string, string> {
   const notes = new Map<string, string>();
-  for (const tile of scene.table.flatMap((item) => (item.what === "tiles" ? item.value : []))) {
+  for (const tile of scene.table.flatMap((item) => (item.kind === "tiles" ? item.value : []))) {
     for (const id of tile.about) if (!notes.has(id)) notes.set(id, tile.note);
   }
   return notes;

@@ -14,7 +14,7 @@ export function hasLeft({ seats }: TableView): boolean {
 
 /** Whether a person who is awaited at the table is not connected now. */
 export function isAway(person: Partial<SeatView> | undefined): boolean {
-  return person?.kind === "person" && person.here === false && !person.resigned;
+  return person?.kind === "person" && person.here === false && !person.resigned && !person.stand_in;
 }
 
 const KEY = Symbol("people");

@@ -3,8 +3,8 @@ import type { Mark } from "../../wire/protocol";
 import { board, MARKS } from "./scene.fixture";
 import { isSquare, isWordy } from "./shape";
 
-const text = (said: string): Mark => ({ what: "text", text: said });
-const piece: Mark = { what: "piece", seat: 0 };
+const text = (said: string): Mark => ({ kind: "text", text: said });
+const piece: Mark = { kind: "piece", seat: 0 };
 const shape = (marks: Mark[], side: string[] = []) => {
   const { value } = board([[marks, []]], { side });
   return isWordy(value) ? "wordy" : isSquare(value) ? "square" : "low";

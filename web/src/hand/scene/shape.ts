@@ -17,5 +17,5 @@ export function isSquare(grid: Grid): boolean {
 }
 
 function isSoldier(marks: readonly Mark[]): boolean {
-  return marks.length === 1 && marks[0]?.what === "soldier";
+  return marks.length === 1 && marks[0]?.kind === "soldier";
 }

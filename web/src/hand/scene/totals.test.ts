@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Row } from "../../wire/protocol";
 import { standing, totalRow } from "./totals";
 
-const row = (id: string, values: Row["values"]): Row => ({ id, label: `label of ${id}`, what: "points", values, pencil: [], help: "" });
+const row = (id: string, values: Row["values"]): Row => ({ id, label: `label of ${id}`, kind: "points", values, pencil: [], help: "" });
 const texts = (line: Row) => line.values.map((_, seat) => standing(line, seat).text);
 
 describe("the folded sheet", () => {

@@ -58,11 +58,22 @@ describe("filters", () => {
     expect(found({ text: "liar’s dice" })).toEqual(["perudo"]);
   });
 
+  it("know shelves and ages, and put in order what is left", () => {
+    const young = card({ id: "beetle", title: "Beetle", ages: 5, shelves: ["children"] });
+    const all = [...games, young];
+    const ids = (change: Partial<Filters>) => select(all, { ...NO_FILTERS, ...change }, []).map((game) => game.id);
+    expect(ids({ shelf: "children" })).toEqual(["beetle"]);
+    expect(ids({ age: 5 })).toEqual(["beetle"]);
+    expect(ids({ age: 5, sort: "name" })).toEqual(["beetle"]);
+    expect(ids({ sort: "minutes" })[0]).toBe("beetle");
+    expect(isAny({ ...NO_FILTERS, sort: "name" })).toBe(false);
+  });
+
   it("show favourites alone", () => expect(found({ favourites: true }, ["bunco"])).toEqual(["bunco"]));
 });
 
 describe("filters in an address", () => {
-  const all: Filters = { text: "ёж", players: 3, dice: 5, category: "bluffing", luck: "skill", time: "short", hidden: false, favourites: true };
+  const all: Filters = { text: "ёж", players: 3, dice: 5, category: "bluffing", luck: "skill", time: "short", hidden: false, favourites: true, shelf: "first", age: 8, sort: "name" };
 
   it("come back the same", () => expect(fromQuery(toQuery(all))).toEqual(all));
 
@@ -73,7 +84,7 @@ describe("filters in an address", () => {
   });
 
   it("are counted", () => {
-    expect(countMore(all)).toBe(4);
+    expect(countMore(all)).toBe(5);
     expect(isAny(all)).toBe(true);
     expect(isAny(NO_FILTERS)).toBe(false);
   });

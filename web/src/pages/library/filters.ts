@@ -2,6 +2,7 @@
 
 import { diceFor, type GameCard } from "../../wire/games";
 import { search } from "./search";
+import { SHELVES, SORTS, sorted, type Shelf, type Sort } from "./shelves";
 
 export type Time = "short" | "medium" | "long";
 export type Luck = "luck" | "mixed" | "skill";
@@ -15,13 +16,17 @@ export interface Filters {
   time: Time | null;
   hidden: boolean | null;
   favourites: boolean;
+  shelf: Shelf | null;
+  age: number | null; // of the youngest at the table
+  sort: Sort;
 }
 
-export const NO_FILTERS: Filters = { text: "", players: null, dice: null, category: null, luck: null, time: null, hidden: null, favourites: false };
+export const NO_FILTERS: Filters = { text: "", players: null, dice: null, category: null, luck: null, time: null, hidden: null, favourites: false, shelf: null, age: null, sort: "usual" };
 
 /** The last chip of a row stands for this many or more. */
 export const MOST_PLAYERS = 8;
 export const MOST_DICE = 8;
+export const AGES = [5, 7, 8, 10, 14] as const;
 
 const TIMES: Record<Time, [number, number]> = { short: [0, 15], medium: [16, 30], long: [31, Infinity] };
 
@@ -34,6 +39,8 @@ const TESTS: Test[] = [
   (game, { luck }) => luck === null || game.luck === luck,
   (game, { time }) => time === null || (game.minutes >= TIMES[time][0] && game.minutes <= TIMES[time][1]),
   (game, { hidden }) => hidden === null || game.hidden === hidden,
+  (game, { shelf }) => shelf === null || game.shelves.includes(shelf),
+  (game, { age }) => age === null || game.ages <= age,
   (game, { favourites }, mine) => !favourites || mine.includes(game.id),
 ];
 
@@ -53,19 +60,24 @@ export function addressFor(page: "games" | "new", id: string, { players }: Pick<
   return `/${page}/${id}${players === null ? "" : `?players=${players}`}`;
 }
 
-/** The games that fit everything. */
+/** The games that fit everything, in the order that is wanted. */
 export function select(games: readonly GameCard[], filters: Filters, favourites: readonly string[]): GameCard[] {
-  return search(games, filters.text).filter((game) => TESTS.every((test) => test(game, filters, favourites)));
+  return sorted(search(games, filters.text).filter((game) => fits(game, filters, favourites)), filters.sort);
+}
+
+/** Whether a game fits everything but the words that are searched for. */
+export function fits(game: GameCard, filters: Filters, favourites: readonly string[]): boolean {
+  return TESTS.every((test) => test(game, filters, favourites));
 }
 
 /** How many filters beyond people, dice and search are on. */
 export function countMore(filters: Filters): number {
-  return [filters.category, filters.luck, filters.time, filters.hidden].filter((value) => value !== null).length;
+  return [filters.category, filters.luck, filters.time, filters.hidden, filters.age].filter((value) => value !== null).length;
 }
 
-/** Whether anything is chosen at all. */
+/** Whether anything is chosen at all; an order leaves nothing out. */
 export function isAny(filters: Filters): boolean {
-  return Object.entries(NO_FILTERS).some(([name, nothing]) => filters[name as keyof Filters] !== nothing);
+  return Object.entries(NO_FILTERS).some(([name, nothing]) => name !== "sort" && filters[name as keyof Filters] !== nothing);
 }
 
 /** The filters as the part of an address after the question mark, so that a choice can be sent to somebody. */
@@ -95,5 +107,8 @@ export function fromQuery(params: URLSearchParams): Filters {
     time: among("time", ["short", "medium", "long"]),
     hidden: hidden === null ? null : hidden === "true",
     favourites: params.get("favourites") === "true",
+    shelf: among("shelf", SHELVES),
+    age: AGES.find((age) => String(age) === params.get("age")) ?? null,
+    sort: among("sort", SORTS) ?? "usual",
   };
 }

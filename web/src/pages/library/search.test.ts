@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "../../../../tests/unit/search_cases.json";
-import { search } from "./search";
+import { reasonFor, search } from "./search";
 
 const called: Record<string, string[]> = {
   general: ["General", "Генерал", "Yahtzee", "Ятзи (Книффель)"],
@@ -13,7 +13,7 @@ const called: Record<string, string[]> = {
   farkle: ["Farkle (Ten Thousand)", "Zonk"],
   pig: ["Pig", "Свинья"],
 };
-const games = Object.entries(called).map(([id, names]) => ({ id, title: names[0] ?? "", about: "", names, category_label: "" }));
+const games = Object.entries(called).map(([id, names]) => ({ id, title: names[0] ?? "", about: "", names, category_label: "", variant_names: [] as string[], form_of: null }));
 
 describe("the search", () => {
   it.each(cases)("finds $words as the command line does", ({ words, finds }) => {
@@ -24,5 +24,16 @@ describe("the search", () => {
     const told = [{ ...games[0]!, about: "Five dice, three throws" }, ...games.slice(1)];
     expect(search(told, "throws five").map(({ id }) => id)).toEqual(["general"]);
     expect(search(told, "  ")).toHaveLength(told.length);
+  });
+
+  it("says why something was found where the title does not show it", () => {
+    const farkle = { ...games.find(({ id }) => id === "farkle")!, variant_names: ["Takeover"], names: ["Farkle (Ten Thousand)", "Zonk", "Takeover"] };
+    const yacht = { ...farkle, id: "yacht", title: "Yacht", names: ["Yacht"], variant_names: [], form_of: "General" };
+    expect(reasonFor(farkle, "zonk")).toEqual({ kind: "also", name: "Zonk" });
+    expect(reasonFor(farkle, "zonkk")).toEqual({ kind: "also", name: "Zonk" });
+    expect(reasonFor(farkle, "takeover")).toEqual({ kind: "variant", name: "Takeover" });
+    expect(reasonFor(yacht, "general")).toEqual({ kind: "formOf", name: "General" });
+    expect(reasonFor(farkle, "farkle")).toBeNull();
+    expect(reasonFor(farkle, "")).toBeNull();
   });
 });

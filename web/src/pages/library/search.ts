@@ -2,7 +2,10 @@
 
 import type { GameCard } from "../../wire/games";
 
-type Named = Pick<GameCard, "id" | "title" | "about" | "names" | "category_label">;
+type Named = Pick<GameCard, "id" | "title" | "about" | "names" | "category_label" | "variant_names" | "form_of">;
+
+/** Why a game was found, where its title does not show it. */
+export type Reason = { kind: "also" | "variant" | "formOf"; name: string };
 
 /** Shorter words with one letter wrong are other words; in long ones two may be wrong. */
 const SHORTEST_WITH_SLIP = 4;
@@ -29,8 +32,23 @@ export function search<G extends Named>(games: readonly G[], text: string): read
   return [...exact, ...games.filter((game) => !exact.includes(game) && [game.id, ...game.names].some((name) => isNear(wanted, name)))];
 }
 
+/** Why a game was found: by another name, by a variant, or as a form of the game that is looked for; null where title or description show it. */
+export function reasonFor(game: Named, text: string): Reason | null {
+  const wanted = letters(text);
+  if (!wanted || letters(game.title).includes(wanted)) return null;
+  for (const fits of [(name: string) => letters(name).includes(wanted), (name: string) => isNear(wanted, name)]) {
+    if (fits(game.title)) return null;
+    const variant = game.variant_names.find(fits);
+    if (variant) return { kind: "variant", name: variant };
+    const name = game.names.find(fits);
+    if (name) return { kind: "also", name };
+    if (game.form_of && fits(game.form_of)) return { kind: "formOf", name: game.form_of };
+  }
+  return null;
+}
+
 function told(game: Named): string {
-  return plain(`${game.title} ${game.about} ${game.names.join(" ")} ${game.category_label} ${game.id}`);
+  return plain(`${game.title} ${game.form_of ?? ""} ${game.about} ${game.names.join(" ")} ${game.category_label} ${game.id}`);
 }
 
 /** Whether some words of a name, written as one, differ from what is wanted by a letter (in long ones by two) that is wrong, missing, added or out of place. */

@@ -16,3 +16,15 @@ function widthOf(text: string): number {
 export function sizeFor(lines: readonly string[], room: number, largest: number): number {
   return Math.min(largest, room / Math.max(...lines.map(widthOf), 0.01));
 }
+
+export const ROOM = 84; // of the 100 of a face, for words
+
+/** The words of a face, one below the other. */
+export function linesOf(text: string): string[] {
+  return text.length > 3 ? text.split(/[ -]/) : [text];
+}
+
+/** Words as large as the face allows. */
+export function sizeOf(lines: readonly string[]): number {
+  return sizeFor(lines, ROOM, lines.join(" ").length > 2 ? 36 : 52);
+}

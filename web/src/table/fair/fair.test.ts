@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Proof, ProofThrow, TableEvent } from "../../wire/protocol";
+import { TOLD } from "../../hand/scene/scene.fixture";
 import vectors from "../../../../tests/server/fair_vectors.json";
-import { commitmentOf, fromHex, numberAt, toHex, verify } from "./fair";
+import { commitmentOf, fromHex, numberAt, pledgeOf, toHex, verify } from "./fair";
 import type { Promised } from "./promise";
 import { hmac, plainHmac, plainSha256, sha256, type Bytes } from "./sha256";
 
@@ -19,6 +20,13 @@ describe("hashes", () => {
       expect(toHex(plainSha256(message))).toBe(toHex(await sha256(message)));
       expect(toHex(plainHmac(seed, message))).toBe(toHex(await hmac(seed, message)));
     }
+  });
+});
+
+describe("a pledge", () => {
+  it("is the fingerprint of a word, as the server makes it", () => {
+    expect(pledgeOf("слово")).toBe("cf65b8df27f536bbf7724c3aa9ebf9d2ffd56406fd4121563f23065335e50892");
+    expect(pledgeOf("")).toBe("");
   });
 });
 
@@ -40,7 +48,7 @@ async function game(count: number): Promise<ProofThrow[]> {
   return Promise.all(Array.from({ length: count }, (_, k) => fell(k)));
 }
 
-const proofOf = (throws: ProofThrow[]): Proof => ({ dice: "virtual", commitment, seed: toHex(seed), words, throws });
+const proofOf = (throws: ProofThrow[]): Proof => ({ dice: "virtual", commitment, pledges: words.map(pledgeOf), seed: toHex(seed), words, throws });
 const check = (throws: ProofThrow[], seen: TableEvent[] = []) => verify(proofOf(throws), promised, seen);
 const swapped = (one: ProofThrow, change: Partial<ProofThrow["numbers"][number]>): ProofThrow => ({ ...one, numbers: [{ ...one.numbers[0]!, ...change }] });
 
@@ -112,12 +120,12 @@ describe("a forged game", () => {
 
 describe("the game that was seen", () => {
   const event = ({ n, kind, seat, text, numbers }: ProofThrow, face: number | null = numbers[0]!.result): TableEvent => ({
-    n, kind, seat, text, dice: kind === "draw" ? null : [{ face, text: "", name: null, kind: "die", colour: "", place: 0 }],
+    ...TOLD, n, kind, seat, text, dice: kind === "draw" ? null : [{ face, text: "", name: null, kind: "die", colour: "", place: 0 }],
   });
 
   it("is the one that is proved, whatever was hidden", async () => {
     const throws = [...(await game(3)), await fell(3, null, [1, 2, 3])];
-    const note: TableEvent = { n: 99, kind: "note", seat: 0, text: "", dice: null };
+    const note: TableEvent = { ...TOLD, n: 99, kind: "note", seat: 0, text: "", dice: null };
     expect(await check(throws, [...throws.map((one) => event(one)), note])).toMatchObject({ fair: true });
     expect(await check(throws, [event(throws[0]!, null)])).toMatchObject({ fair: true });
   });

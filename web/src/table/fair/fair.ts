@@ -2,7 +2,7 @@
 
 import type { Proof, ProofNumber, ProofThrow, TableEvent } from "../../wire/protocol";
 import type { Promised } from "./promise";
-import { hmac, sha256, type Bytes } from "./sha256";
+import { hmac, plainSha256, sha256, type Bytes } from "./sha256";
 
 const SPAN = 1n << 64n;
 
@@ -19,6 +19,11 @@ export function toHex(bytes: Bytes): string {
 /** The fingerprint of a seed that is published before the game. */
 export async function commitmentOf(seed: Bytes): Promise<string> {
   return toHex(await sha256(seed));
+}
+
+/** The fingerprint of a word that is published before any is told; no word has none. */
+export function pledgeOf(word: string): string {
+  return word && toHex(plainSha256(new TextEncoder().encode(word)));
 }
 
 /** Number `k` of a game as a choice among `n`. */
@@ -80,6 +85,7 @@ function isProved({ n, kind, seat, dice }: TableEvent, throws: readonly ProofThr
   return fell && dice.length === told.numbers.length;
 }
 
-function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+/** Whether two lists hold the same. */
+export function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((one, i) => one === b[i]);
 }

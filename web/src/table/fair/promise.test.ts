@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fair, Lang, Status, TableView } from "../../wire/protocol";
+import { keep, keptOf } from "../../app/kept";
 import { remember } from "../../app/store";
+import { pledgeOf } from "./fair";
 import { dieText, keepPromise, promiseOf } from "./promise";
-import { sentence } from "./sentence";
+import { commandFor, sentence } from "./sentence";
 
 const chosen = vi.hoisted(() => ({ lang: "en" as Lang }));
 vi.mock("../../words/i18n.svelte", () => ({ inLang: (texts: Record<Lang, unknown>) => texts[chosen.lang] }));
@@ -11,10 +13,15 @@ const die = { kind: "die", label: "", sides: [1, 2, 3, 4, 5, 6], texts: ["1", "2
 const loaded = { ...die, sides: [6, 6, 6, 6, 6, 6], texts: ["6", "6", "6", "6", "6", "6"] };
 
 function view(status: Status, fair: Partial<Fair> = {}): TableView {
-  return { id: "abc", status, fair: { commitment: "c0", words: ["", ""], dice: [die], seed: null, ...fair } } as TableView;
+  const stage = status === "waiting" ? "pledge" : "set";
+  return { id, status, fair: { stage, mine: 0, awaited: [], commitment: "c0", pledges: ["", ""], words: ["", ""], dice: [die], seed: null, ...fair } } as unknown as TableView;
 }
 
+let id = "";
+let tables = 0;
+
 beforeEach(() => {
+  id = `table${++tables}`;
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -36,8 +43,19 @@ describe("what was promised", () => {
     expect(promiseOf(view("over", { commitment: "c1", dice: [loaded] }))).toEqual({ commitment: "c1", dice: { die: loaded.sides }, words: ["", ""] });
   });
 
+  it("keeps the pledges until this browser tells its word, and forgets those that were called off", () => {
+    keepPromise(view("waiting", { stage: "word", pledges: [pledgeOf("mine"), "p1"] }));
+    keepPromise(view("waiting", { stage: "word", pledges: [pledgeOf("mine"), "p2"] }));
+    expect(keptOf(id).pledges).toEqual([pledgeOf("mine"), "p2"]);
+    keep(id, { told: "mine" });
+    keepPromise(view("waiting", { stage: "word", pledges: [pledgeOf("mine"), "p3"] }));
+    expect(keptOf(id).pledges).toEqual([pledgeOf("mine"), "p2"]);
+    keepPromise(view("waiting"));
+    expect(keptOf(id).pledges).toBeUndefined();
+  });
+
   it("keeps a fingerprint that was remembered alone", () => {
-    remember("promise.abc", "c9");
+    remember(`promise.${id}`, "c9");
     keepPromise(view("playing"));
     expect(promiseOf(view("over", { dice: [loaded] }))).toEqual({ commitment: "c9", dice: { die: die.sides }, words: ["", ""] });
   });
@@ -56,6 +74,12 @@ describe("in words", () => {
     expect(dieText(die)).toBe("1–6");
     expect(dieText({ ...loaded, label: "red" })).toBe("red: 6, 6, 6, 6, 6, 6");
     expect(dieText({ kind: "green", label: "green", sides: [1, 2], texts: ["brain", "shot"] })).toBe("green: brain, shot");
+  });
+
+  it("a command brings what was kept, if it was kept in time", () => {
+    const table = { id: "abc", game: "pig" } as TableView;
+    expect(commandFor(table, { commitment: "c0" })).toBe("kosti verify pig-abc.txt");
+    expect(commandFor(table, { commitment: "c0", told: "it's" })).toBe("kosti verify pig-abc.txt --commitment c0 --word 'it'\\''s'");
   });
 
   it.each(["en", "ru"] as const)("a verdict tells of everything (%s)", (lang) => {

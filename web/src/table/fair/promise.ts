@@ -1,21 +1,14 @@
-/** What the server promised about its dice. The check after a game counts on what this browser saw before, not on what is claimed then. */
+/** What the server promised about its dice, as this browser first saw it. */
 
 import { span } from "../../words/plural";
 import type { Fair, PromisedDie, TableView } from "../../wire/protocol";
-import { recall, remember } from "../../app/store";
+import { keep, keptOf, type Kept } from "../../app/kept";
+import { pledgeOf } from "./fair";
 
 export interface Promised {
   commitment: string;
   dice: Record<string, number[]>; // the sides of each kind, in order
   words: string[];
-}
-
-const keyOf = (id: string): string => `promise.${id}`;
-
-/** What was remembered of a table; at first only the fingerprint was, as a text. */
-function remembered(id: string): Partial<Promised> {
-  const kept = recall<Partial<Promised> | string>(keyOf(id), {});
-  return typeof kept === "string" ? { commitment: kept } : kept;
 }
 
 /** The sides of each kind. Plain numbers must stand in order, so that nobody can choose the order which suits a seed; such a die is none. */
@@ -28,19 +21,27 @@ function isPlain({ sides, texts }: PromisedDie): boolean {
   return sides.every((side, i) => texts[i] === String(side));
 }
 
-/** Remembers fingerprint and dice when they are first seen, and the words as soon as they are fixed. */
+/** Keeps fingerprint and dice when they are first seen, the pledges until this browser tells its word, and the words when the game begins. Pledges that were called off count no more. */
 export function keepPromise(view: TableView): void {
-  if (view.status === "over") return;
-  const kept = remembered(view.id);
-  const fixed = view.status === "playing";
-  if (kept.commitment && kept.dice && (kept.words || !fixed)) return;
-  const seen = { commitment: view.fair.commitment, dice: diceIn(view.fair), ...(fixed && { words: view.fair.words }) };
-  remember(keyOf(view.id), { ...seen, ...kept });
+  const { id, fair, status } = view;
+  if (status === "over") return;
+  const kept = keptOf(id);
+  if (!kept.commitment) keep(id, { commitment: fair.commitment });
+  if (!kept.dice) keep(id, { dice: diceIn(fair) });
+  if (fair.stage === "word" && !(kept.pledges && hasTold(fair, kept))) keep(id, { pledges: fair.pledges });
+  if ((fair.stage === "seats" || fair.stage === "pledge") && kept.pledges) keep(id, { pledges: undefined });
+  if (fair.stage === "set" && !kept.words) keep(id, { words: fair.words });
+}
+
+/** Whether this browser has told the word that is pledged now. */
+function hasTold({ mine, pledges }: Fair, { told }: Kept): boolean {
+  return mine !== null && told !== undefined && pledges[mine] === pledgeOf(told);
 }
 
 /** What was promised for a table; whatever this browser has not seen in time, as it is claimed now. */
-export function promiseOf(view: TableView): Promised {
-  return { commitment: view.fair.commitment, dice: diceIn(view.fair), words: view.fair.words, ...remembered(view.id) };
+export function promiseOf({ id, fair }: TableView): Promised {
+  const { commitment = fair.commitment, dice = diceIn(fair), words = fair.words } = keptOf(id);
+  return { commitment, dice, words };
 }
 
 /** A kind of die for people to read: "red: 1–6", or what its sides show. */

@@ -1,17 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { CLOSEST, stepFor } from "./fit";
+import { bestLaying, largest, mostFor, type Laying } from "./fit";
+
+describe("the largest scale", () => {
+  it("is the largest of all that fit", () => {
+    expect(largest(() => true, 2)).toBe(2);
+    const found = largest((scale) => scale <= 1.3, 2)!;
+    expect(found).toBeLessThanOrEqual(1.3);
+    expect(found).toBeGreaterThan(1.3 / 1.06);
+  });
+
+  it("is none where nothing fits", () => expect(largest(() => false, 2)).toBeNull());
+
+  it("makes no monument of a die", () => {
+    expect(mostFor(360, 300) * 56).toBeLessThan(100);
+    expect(mostFor(2000, 1200) * 56).toBeLessThan(200);
+  });
+});
 
 describe("a table that must fit", () => {
-  it("moves no closer than needed", () => {
-    expect(stepFor(() => true)).toBe(0);
-    expect(stepFor((step) => step >= 2)).toBe(2);
+  const upTo = (most: Record<string, number>) => ({ words, scale }: Laying) => scale <= (most[words] ?? 0);
+
+  it("lies open where that is large enough, in the way that is larger", () => {
+    expect(bestLaying(upTo({ " stacked": 1.2, " beside": 1 }), 2)?.words).toBe(" stacked");
+    expect(bestLaying(upTo({ " stacked": 1, " beside": 1.5 }), 2)?.words).toBe(" beside");
   });
 
-  it("does not move apart again", () => expect(stepFor(() => true, 3)).toBe(3));
-
-  it("ends at the closest step, which is then the one that was tried last", () => {
-    const tried: number[] = [];
-    expect(stepFor((step) => tried.push(step) < 0)).toBe(CLOSEST);
-    expect(tried.at(-1)).toBe(CLOSEST);
+  it("folds what nobody asks about before things get small", () => {
+    expect(bestLaying(upTo({ " stacked": 0.5, "close stacked": 0.8, "close folded stacked": 1.4 }), 2)?.words).toBe("close stacked");
+    expect(bestLaying(upTo({ " stacked": 0.5, "close stacked": 0.6, "close folded stacked": 1.4 }), 2)?.words).toBe("close folded stacked");
   });
+
+  it("folds nothing where that does not help", () => expect(bestLaying(upTo({ " stacked": 0.5, "close stacked": 0.5, "close folded stacked": 0.5 }), 2)?.words).toBe(" stacked"));
+
+  it("lets fingers aim only where nothing else helps", () => {
+    expect(bestLaying(upTo({ "close folded stacked": 0.3, "close folded dense stacked": 0.9 }), 2)?.words).toBe("close folded stacked");
+    expect(bestLaying(upTo({ "close folded dense beside": 0.6 }), 2)?.words).toBe("close folded dense beside");
+  });
+
+  it("tries nothing that cannot help", () => {
+    const tried = new Set<string>();
+    bestLaying(({ words }) => !tried.add(words), 2, { main: false, others: false });
+    expect([...tried]).toEqual([" stacked", "close folded dense stacked", "close folded dense tight stacked"]);
+  });
+
+  it("says where it cannot", () => expect(bestLaying(() => false, 2)).toBeNull());
 });

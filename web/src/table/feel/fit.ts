@@ -1,65 +1,142 @@
-/** On a large screen everything on the table is seen at once: it moves closer together, step by step, until it fits. */
+/** The table is drawn as large as the felt allows: of all ways to lay it the one in which things are largest; what nobody asks about folds first. */
 
-/** How the table looks at each step; the styles are in TableZone.svelte. */
-const STEPS = ["", "close", "close folded", "close folded small", "close folded small smaller", "close folded small smaller smallest"];
-export const CLOSEST = STEPS.length - 1;
+/** How things may lie: one below the other, or what the question is about beside the rest. The styles are in TableZone.svelte. */
+const WAYS = ["stacked", "beside"];
 
-/** The first step from `from` on at which everything fits, or the closest one. */
-export function stepFor(fits: (step: number) => boolean, from = 0): number {
-  for (let step = from; step < CLOSEST; step++) if (fits(step)) return step;
-  fits(CLOSEST);
-  return CLOSEST;
+/** What gives way, step by step, and how large things must be for the step to do: the things of others get small, then fold to a line each, then fingers must aim, on boards first. */
+const FOLDS = [
+  { words: "", enough: 0.9, ofOthers: false },
+  { words: "close", enough: 0.7, ofOthers: true },
+  { words: "close folded", enough: 0, ofOthers: true },
+  { words: "close folded dense", enough: 0 },
+  { words: "close folded dense tight", enough: 0 },
+];
+
+const LEAST = 0.25;
+const STEP = 1.06; // between two sizes that are tried
+const NOTABLE = 1.25; // things grow again within a game when they can grow by so much
+const DIE = 56; // pixels at the scale of one
+const WIDEST = 0.3; // of the felt, a die
+const LARGEST = 3.4;
+
+/** A way to lay the table, and how large: what the question is about, and the rest. */
+export interface Laying {
+  words: string;
+  scale: number;
+  rest?: number; // as large as the main thing, unless there is more room for it
 }
 
-const LARGE = "(min-width: 900px)";
+/** The largest scale up to `most` at which everything fits, or nothing; sought by halves. */
+export function largest(fits: (scale: number) => boolean, most: number): number | null {
+  const at = (step: number): number => most / STEP ** step;
+  let [good, bad] = [Math.max(0, Math.floor(Math.log(most / LEAST) / Math.log(STEP))), -1];
+  if (!fits(at(good))) return null;
+  while (good - bad > 1) {
+    const middle = Math.ceil((good + bad) / 2);
+    if (middle >= good || !fits(at(middle))) bad = Math.min(middle, good - 1);
+    else good = middle;
+  }
+  return at(good);
+}
+
+/** What a table has: something that may stand beside the rest, and places of others that may fold. */
+export interface Has {
+  main: boolean;
+  others: boolean;
+}
+
+/** The best way to lay the table, or nothing where it does not fit at all. */
+export function bestLaying(fits: (laying: Laying) => boolean, most: number, has: Has = { main: true, others: true }): Laying | null {
+  const ways = has.main ? WAYS : WAYS.slice(0, 1);
+  let best: Laying | null = null;
+  for (const { words, enough, ofOthers } of FOLDS) {
+    if (ofOthers && !has.others) continue;
+    for (const way of ways) {
+      const larger: number = best ? best.scale * STEP : LEAST; // what is not larger is not tried further
+      if (larger > most || !fits({ words: `${words} ${way}`, scale: larger })) continue;
+      best = { words: `${words} ${way}`, scale: largest((one) => one <= larger || fits({ words: `${words} ${way}`, scale: one }), most) ?? larger };
+    }
+    if (best && best.scale >= Math.min(enough, most)) break;
+  }
+  return best && has.main ? withRest(best, fits, most) : best;
+}
+
+/** A laying in which the rest fills the room that is left beside the main thing, and then the main thing what is left beside the rest. */
+function withRest({ words, scale }: Laying, fits: (laying: Laying) => boolean, most: number): Laying {
+  const grown = (lay: (one: number) => Laying): number => {
+    const next = scale * STEP;
+    return next <= most && fits(lay(next)) ? (largest((one) => one <= next || fits(lay(one)), most) ?? next) : scale;
+  };
+  const rest = grown((one) => ({ words, scale, rest: one }));
+  return { words, rest, scale: rest > scale ? scale : grown((one) => ({ words, scale: one, rest })) };
+}
+
+/** The largest scale that does not make a single die a monument. */
+export function mostFor(width: number, height: number): number {
+  return Math.max(LEAST, Math.min(LARGEST, (Math.min(width, height) * WIDEST) / DIE));
+}
 
 /**
- * Writes the step that is needed into `data-fit` of a node with one child. Within a game the table only moves closer, so that nothing jumps to and fro
- * between a throw and a choice. Where even the closest step is not enough, the lower end is shown: one's own things lie there, directly above the bar.
+ * Lays the table of a node with one child. Within a game things grow again only if they can grow notably, so that nothing jumps to and fro between a
+ * throw and a choice. Where nothing helps, the lower end is shown: one's own things lie there, directly above the bar.
  */
 export function fit(node: HTMLElement, game: string) {
-  const large = matchMedia(LARGE);
-  let step = 0;
+  const inside = node.firstElementChild as HTMLElement;
+  let now: Laying | null = null;
   let scrolls = false;
 
-  /** Whether there is more than the zone can show; what flies over its edge while dice tumble does not count. */
-  function isTooMuch(): boolean {
-    return (node.firstElementChild as HTMLElement).offsetHeight > node.clientHeight + 1;
+  function lay({ words, scale, rest = scale }: Laying): void {
+    if (node.dataset.fit !== words) node.dataset.fit = words;
+    node.style.setProperty("--scale", scale.toFixed(3));
+    node.style.setProperty("--rest", rest.toFixed(3));
+  }
+
+  /** Whether all is inside; what flies over the edge while dice tumble does not count. */
+  function holds(): boolean {
+    if (inside.offsetHeight > node.clientHeight + 1) return false;
+    const { left, right } = inside.getBoundingClientRect();
+    return [...inside.querySelectorAll(":scope > *, .facts:not(.many) > *, .item, .item > *, .place")].every((part) => {
+      const box = part.getBoundingClientRect();
+      return box.left >= left - 1 && box.right <= right + 1;
+    });
+  }
+
+  function fits(laying: Laying): boolean {
+    lay(laying);
+    return holds();
   }
 
   function settle(): void {
-    if (!large.matches) return void delete node.dataset.fit;
-    step = stepFor((now) => {
-      if (node.dataset.fit !== STEPS[now]) node.dataset.fit = STEPS[now];
-      return !isTooMuch();
-    }, step);
-    const more = isTooMuch();
+    if (!node.clientHeight) return;
+    const most = mostFor(node.clientWidth, node.clientHeight);
+    const stays = now !== null && now.scale <= most && !fits({ ...now, scale: Math.min(most * STEP, now.scale * NOTABLE) }) && fits(now);
+    if (!stays) now = bestLaying(fits, most, { main: !!inside.querySelector(":scope > .main"), others: !!inside.querySelector(":scope > .others") });
+    const more = now === null;
+    lay(now ?? { words: `${FOLDS.at(-1)!.words} ${WAYS[0]}`, scale: LEAST });
     if (more && !scrolls) node.scrollTop = node.scrollHeight; // once: then it is in the hands of whoever scrolls
     scrolls = more;
   }
 
   function afresh(): void {
-    step = 0;
+    now = null;
     scrolls = false;
     settle();
   }
 
   const content = new MutationObserver(settle);
-  const room = new ResizeObserver(settle);
+  const room = new ResizeObserver(afresh);
   content.observe(node, { childList: true, subtree: true, characterData: true });
   room.observe(node);
-  addEventListener("resize", afresh);
   void document.fonts?.ready.then(afresh);
 
   return {
-    update(now: string) {
-      if (now !== game) queueMicrotask(afresh); // when the bar of the new game is drawn too
-      game = now;
+    update(next: string) {
+      if (next !== game) queueMicrotask(afresh); // when the bar of the new game is drawn too
+      game = next;
     },
     destroy() {
       content.disconnect();
       room.disconnect();
-      removeEventListener("resize", afresh);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { describe, expect, it, vi } from "vitest";
 import type { Mark, Scene } from "../../wire/protocol";
-import { argument, board, choices, MARKS, sceneOf, verb } from "../../hand/scene/scene.fixture";
+import { argument, board, choices, MARKS, offeredMove, sceneOf, verb } from "../../hand/scene/scene.fixture";
 import { shapeOf } from "../../hand/scene/shapes";
 import Seated from "./Seated.fixture.svelte";
 
@@ -13,7 +13,7 @@ const cell = (...marks: Mark[]): string => drawn(sceneOf([], [board([[marks]])])
 describe("a cell", () => {
   it("draws a text, smaller where it is long", () => {
     expect(cell(MARKS.text)).toContain('<span class="text">6:5</span>');
-    expect(cell({ what: "text", text: "1000" })).toContain('<span class="text long">1000</span>');
+    expect(cell({ kind: "text", text: "1000" })).toContain('<span class="text long">1000</span>');
   });
 
   it("draws a piece in the shape, colour and letters of its player", () => {
@@ -44,20 +44,20 @@ describe("a cell", () => {
     expect(html.match(/<circle/g)).toHaveLength(3);
     expect(html).toContain('<small class="notes">↓5→1</small>');
     expect(html).toContain('<small class="below">5</small><small class="right">1</small>');
-    expect(cell({ what: "soldier", seat: 0, face: "К", notes: "", lifted: false })).toMatch(/class="soldier outline-0"[^>]*>.*class="king"/s);
+    expect(cell({ kind: "soldier", seat: 0, face: "К", notes: "", lifted: false, tone: "" })).toMatch(/class="soldier outline-0"[^>]*>.*class="king"/s);
   });
 
-  it.each(["marker", "dot", "peak"] as const)("draws a %s", (what) => expect(cell(MARKS[what])).toContain(`<span class="${what}"></span>`));
+  it.each(["marker", "dot", "peak"] as const)("draws a %s", (kind) => expect(cell(MARKS[kind])).toContain(`<span class="${kind}"></span>`));
 
   it("is named in words, and empty where nothing lies in it", () => {
     expect(cell(MARKS.marker, MARKS.piece)).toContain('aria-label="row 1, column 1: ◆, Anna"');
-    expect(cell()).toMatch(/<span class="cell still void" role="img" aria-label="row 1, column 1: empty">\s*<\/span>/);
+    expect(cell()).toMatch(/<span class="cell still void" data-cell="1,1" role="img" aria-label="row 1, column 1: empty">\s*<\/span>/);
   });
 });
 
 describe("a board", () => {
   const asking = (more: Parameters<typeof board>[1]) => {
-    const move = (value: number) => ({ move: value, values: [value], to: null, notation: "", label: "", worth: "" });
+    const move = (value: number) => offeredMove(value, [value]);
     const pick = { ...verb(argument("row", { choices: choices("a", "b", "c") })), moves: [0, 1, 2].map(move) };
     return drawn(sceneOf([pick], [board([[[MARKS.text], []], [[], []]], more)]));
   };

@@ -10,13 +10,19 @@ export type Looks = Pick<SeatView, "colour" | "kind">;
 
 /** The table after a step, with what has happened until then. */
 export function viewAt(game: Replay, step: number, looks: readonly Looks[]): TableView {
-  const past = game.steps.slice(0, step + 1).flatMap(({ log, kind, seat, dice }, n) => (log ? [{ n, kind: kind as "note", seat, text: log, dice }] : []));
+  let turn = 0;
+  const past: TableView["events"] = [];
+  for (const [n, { log, kind, seat, dice }] of game.steps.slice(0, step + 1).entries()) {
+    if (!log) continue;
+    if (past.at(-1)?.seat !== seat) turn++;
+    past.push({ n, kind: kind as "note", seat, text: log, brief: log, over: 0, turn, owner: seat, round: "", dice });
+  }
   const scene = game.steps[step]!.scene;
   return {
-    type: "table", id: game.id, version: step, game: game.game, title: game.title, variant: game.variant, options: [],
+    type: "table", id: game.id, version: step, asked: [], game: game.game, title: game.title, variant: game.variant, options: [],
     status: scene.moment === "over" ? "over" : "playing", dice: "virtual", pace: "normal",
-    seats: game.names.map((name, i) => ({ name, colour: looks[i]?.colour ?? COLOUR_IDS[i % COLOUR_IDS.length]!, kind: looks[i]?.kind ?? "person", level: null, here: true, resigned: false, mine: false })),
-    viewer: null, host: false, pending: null, scene: { ...scene, verbs: [] }, events: past.slice(-EVENTS_SHOWN), chat: [], requests: [], clock: null,
-    results: game.results, fair: { commitment: "", words: [], dice: [], seed: null }, next: null, handover: null, nudged: [],
+    seats: game.names.map((name, i) => ({ name, colour: looks[i]?.colour ?? COLOUR_IDS[i % COLOUR_IDS.length]!, kind: looks[i]?.kind ?? "person", level: null, here: true, resigned: false, stand_in: false, mine: false })),
+    viewer: null, host: false, pending: null, scene: { ...scene, verbs: [] }, events: past.slice(-EVENTS_SHOWN), chat: [], onlookers: [], requests: [], clock: null,
+    results: game.results, ending: null, fair: { stage: "set", mine: null, awaited: [], commitment: "", pledges: [], words: [], dice: [], seed: null }, undo: null, next: null, handover: null, nudged: [],
   };
 }

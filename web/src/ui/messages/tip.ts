@@ -42,6 +42,20 @@ function isFocusedByKey(node: HTMLElement): boolean {
   return node.matches(":focus-visible");
 }
 
+/** The same for something that cannot be touched otherwise: it takes the focus for the sake of its explanation. */
+export function explain(node: HTMLElement, text: string | undefined | null) {
+  const own = tip(node, text);
+  const reach = (words: string | undefined | null) => (words ? node.setAttribute("tabindex", "0") : node.removeAttribute("tabindex"));
+  reach(text);
+  return {
+    update(next: string | undefined | null) {
+      own.update(next);
+      reach(next);
+    },
+    destroy: own.destroy,
+  };
+}
+
 /** The Svelte action. An empty text means no tip. */
 export function tip(node: HTMLElement, text: string | undefined | null) {
   let words = text ?? "";

@@ -10,6 +10,7 @@ import numpy as np
 from kosti.engine.native.interface import (
     GOES,
     GROUPS,
+    HUSHES,
     SIDE_COUNT,
     SIDES,
     STANDARD_DICE,
@@ -31,7 +32,7 @@ from kosti.engine.native.interface import (
     verb_index,
 )
 from kosti.engine.native.run.adopting import entry, rule
-from kosti.engine.rules import CHOICE, GO, OVER, THROW
+from kosti.engine.rules import CHOICE, DRAW, GO, NO_SEAT, OVER, THROW
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIX_A = np.uint64(0xBF58476D1CE4E5B9)
@@ -233,6 +234,12 @@ def is_unasked(s, may):
 
 
 @rule
+def is_hush(s):
+    """As `Draw.is_hush`: nothing is drawn, only nobody may notice that nobody is asked."""
+    return HUSHES and s.moment == DRAW and s.draw_owner == NO_SEAT and s.weights_size == 1
+
+
+@rule
 def random_move(may, z):
     """Any of the moves that are offered."""
     return offered(may, below(z, may[2 * may[0]]))
@@ -286,7 +293,8 @@ def bot_move(s, may, z, bot):
 def bot_step(s, may, z, bots, verbs):
     """One throw, draw, or move of the bot whose turn it is, counted by its verb; 1 beside it where there was nothing to choose."""
     if s.moment != CHOICE:
-        return chance_step(s, z), 0
+        nothing = 1 if is_hush(s) else 0
+        return chance_step(s, z), nothing
     may[0] = 0
     offer(s, may)
     if may[0] == 0:
@@ -346,6 +354,8 @@ def random_game(s, may, z, verbs):
                 fast_make_move(s, move)
             go_on(s)
         else:
+            if is_hush(s):
+                unasked += 1
             after_draw(s, take_card(s, scaled(r, pile_size(s))))
             z += GOLDEN
             r = scramble(z)

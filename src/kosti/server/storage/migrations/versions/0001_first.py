@@ -53,7 +53,7 @@ def upgrade() -> None:
         sa.Column("level", sa.String()),
         sa.Column("word", sa.String(), nullable=False),
         sa.Column("resigned", sa.Boolean(), nullable=False),
-        sa.Column("points", sa.Integer()),
+        sa.Column("points", sa.BigInteger()),
         sa.Column("rank", sa.Integer()),
     )
     op.create_index("seats_by_person", "seats", ["person"])

@@ -1,0 +1,1 @@
+"""Fair dice: seed, words, numbers that follow from both, and checking them; knows the engine and people."""

@@ -1,0 +1,1 @@
+"""Backup and restore: all that is stored as one file; knows storage."""

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { drawing, MARKS, part } from "../../../hand/scene/scene.fixture";
+import { arrowOf, linesOf, mountainPlaces, nameOf, seatPlaces, spokenFigure } from "./parts";
+
+const NAMES = ["Ann", "Bob"];
+
+describe("the parts of a drawing", () => {
+  it("lie in lines", () => {
+    const parts = ["a", "b", "c"].map((id, place) => part(id, place));
+    expect(linesOf(drawing("track", parts, { lines: [1, 2] }).value).map((line) => line.map(({ id }) => id))).toEqual([["a"], ["b", "c"]]);
+  });
+
+  it("are said with how much is there and what lies on them", () => {
+    expect(nameOf(part("Legs", 0, { count: 3, most: 6 }), NAMES)).toBe("Legs, 3/6");
+    expect(nameOf(part("Body", 0, { count: 0 }), NAMES)).toBe("Body, –");
+    expect(nameOf(part("6", 0, { marks: [MARKS.piece] }), NAMES, "Place")).toBe("Place 6, Bob");
+    expect(spokenFigure("Beetle", [part("Body", 0), part("Legs", 1, { count: 3, most: 6 })], NAMES)).toBe("Beetle: Body; Legs, 3/6");
+  });
+});
+
+describe("a ring", () => {
+  it("has whoever looks at the lower edge, and the next player to the left", () => {
+    const [first, own, next] = seatPlaces(4, 1);
+    expect(own!.y).toBeGreaterThan(80);
+    expect(next!.x).toBeLessThan(20);
+    expect(first!.x).toBeGreaterThan(80);
+  });
+
+  it("has straight arrows to the middle, and bent ones between seats", () => {
+    const [own, left] = seatPlaces(4, 0);
+    const inwards = arrowOf(own!, { x: 50, y: 50 });
+    expect(inwards.text.y).toBeLessThan(own!.y);
+    expect(arrowOf(own!, left!).d).toMatch(/^M[\d.]+ [\d.]+Q[\d.]+ [\d.]+ [\d.]+ [\d.]+$/);
+  });
+});
+
+describe("a mountain", () => {
+  it("goes up on the left and down on the right, with room for every step", () => {
+    const places = mountainPlaces([12, 12]);
+    expect(places[0]!.y).toBeGreaterThan(places[11]!.y);
+    expect(places[12]!.y).toBeLessThan(places[23]!.y);
+    expect(places.slice(0, 12).every(({ x }) => x < 50)).toBe(true);
+    for (let i = 1; i < places.length; i++) {
+      const [one, other] = [places[i - 1]!, places[i]!];
+      expect(Math.hypot((one.x - other.x) * 3, (one.y - other.y) * 2)).toBeGreaterThan(20); // in a box of 300 by 200
+    }
+  });
+});

@@ -1,0 +1,10 @@
+/** Beats and their pace in Russian. */
+
+import type { beatsEn } from "./beats.en";
+
+export const beatsRu: typeof beatsEn = {
+  skip: "К текущему ходу",
+  pace: "Темп",
+  paces: { slow: "Спокойно", normal: "Обычно", fast: "Быстро", instant: "Сразу" },
+  paceHint: "Сколько показывать каждое событие и как быстро ходят ваши боты. Запомнится и для следующих столов.",
+};

@@ -1,0 +1,10 @@
+/** What is said of fair dice, in the language chosen now. */
+
+import { fairEn } from "./fair.en";
+import { fairRu } from "./fair.ru";
+import { inLang } from "./i18n.svelte";
+
+/** The words for fair dice in the language chosen now. */
+export function sayFair(): typeof fairEn {
+  return inLang({ en: fairEn, ru: fairRu });
+}

@@ -1,0 +1,10 @@
+/** What is said to somebody who plays a game for the first time, in the language chosen now. */
+
+import { guideEn } from "./guide.en";
+import { guideRu } from "./guide.ru";
+import { inLang } from "./i18n.svelte";
+
+/** The words of the guide in the language chosen now. */
+export function sayGuide(): typeof guideEn {
+  return inLang({ en: guideEn, ru: guideRu });
+}

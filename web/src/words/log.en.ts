@@ -1,0 +1,5 @@
+/** The words of the history, in English. */
+
+export const logEn = {
+  you: "You",
+};

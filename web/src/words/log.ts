@@ -1,0 +1,10 @@
+/** What the history says besides its sentences, in the language chosen now. */
+
+import { inLang } from "./i18n.svelte";
+import { logEn } from "./log.en";
+import { logRu } from "./log.ru";
+
+/** The words of the history in the language chosen now. */
+export function sayLog(): typeof logEn {
+  return inLang({ en: logEn, ru: logRu });
+}

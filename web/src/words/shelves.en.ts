@@ -1,0 +1,30 @@
+/** The shelves of the library, in English. */
+
+export const shelvesEn = {
+  names: {
+    first: "First games",
+    children: "For children",
+    quick: "Five minutes",
+    two: "For two",
+    crowd: "For a crowd",
+    bluffing: "Bluffing",
+    alone: "Alone",
+    bar: "At a bar",
+    pad: "With a score pad",
+  } as Record<string, string>,
+  all: "All games",
+  whole: (name: string) => `${name}: show all`,
+  more: "Show all",
+  skip: "Skip to the games",
+  free: "Free, without an account and without advertising.",
+  sort: "Sort by",
+  sorts: { usual: "first games first", name: "name", minutes: "length", players: "players", luck: "luck" },
+  age: "Youngest at the table",
+  ageChip: (value: number) => `${value} years`,
+  ages: (value: number) => `${value}+`,
+  agesSpoken: (value: number) => `ages ${value} and up`,
+  also: (name: string) => `also called ${name}`,
+  variant: (name: string) => `has the variant ${name}`,
+  formOf: (name: string) => `a form of ${name}`,
+  inRules: (line: string) => `in the rules: ${line}`,
+};
