@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.catalog.languages import find_languages
 from kosti.catalog.texts import goal_text
 from kosti.engine.errors import TableError
-from kosti.engine.sight.guide import goals_from
+from kosti.engine.sight.taught.guide import goals_from
 from kosti.engine.words import letters
 
 if TYPE_CHECKING:

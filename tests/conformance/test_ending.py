@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from kosti.engine.sight.breakdown import breakdown
-from kosti.engine.sight.ending import reason_of, told_last, why
+from kosti.engine.sight.end.breakdown import breakdown
+from kosti.engine.sight.end.ending import reason_of, told_last, why
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table

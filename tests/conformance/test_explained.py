@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from kosti.engine.sight.scene import Scene, build_scene
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.drawn.things import Scene
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table

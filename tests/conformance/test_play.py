@@ -15,9 +15,9 @@ from kosti.engine.declare.modules import modules_of
 from kosti.engine.native.driver import Driver
 from kosti.engine.native.run.follow import random_step
 from kosti.engine.rules import CHOICE, OVER
-from kosti.engine.sight.choices import verb_label
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.speak import happened, needed_labels, option_label
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.told.speak import happened, needed_labels, option_label
+from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.state import State, check_ranges

@@ -6,9 +6,9 @@ import pytest
 
 from kosti.engine.declare.fields import EVERY_OTHER, NO_ONE, OWNER
 from kosti.engine.rules import EVERYBODY, OVER, THROW
-from kosti.engine.sight.scene import build_scene
+from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.secrets import may_know, may_see, view
-from kosti.engine.sight.speak import happened
+from kosti.engine.sight.told.speak import happened
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table

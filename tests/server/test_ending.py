@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kosti.engine.native.driver import Driver
-from kosti.engine.sight.ending import reason_of, told_last, why
+from kosti.engine.sight.end.ending import reason_of, told_last, why
 from kosti.library import find_game, open_table
 from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kosti.engine.sight.about import about
+from kosti.engine.sight.told.about import about
 from kosti.rooms.clock import PACE, duties
 from kosti.rooms.room import Room
 from kosti.rooms.shown.after import replay

@@ -4,7 +4,7 @@ import pytest
 
 import kosti
 from kosti.engine import words
-from kosti.engine.sight.choices import OfferedValue, OfferedVerb, offers_of
+from kosti.engine.sight.touch.choices import OfferedValue, OfferedVerb, offers_of
 from kosti.engine.table.table import Table
 from tests.unit import tiny
 

@@ -1,9 +1,9 @@
 """Explanations, the scoring card and the guide: where their words come from and what is put into them."""
 
-from kosti.engine.sight.explained import explained
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.scoring import scoring_card
+from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.secrets import view
+from kosti.engine.sight.taught.explained import explained
+from kosti.engine.sight.taught.scoring import scoring_card
 from kosti.engine.table.table import Table
 from kosti.library import find_game
 from kosti.terminal.screen.teaching import Guide, card_lines

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import kosti
-from kosti.engine.sight.scene import build_scene
+from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.table.state import State
 
 SOURCE = Path(__file__).parents[2] / "src" / "kosti"

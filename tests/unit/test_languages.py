@@ -10,8 +10,8 @@ from kosti.catalog import languages, texts
 from kosti.catalog.listing import games_table, select_games
 from kosti.engine import words
 from kosti.engine.errors import TableError
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.wording import label
 from kosti.library import find_game
 from kosti.rooms.refusals import Refused

@@ -6,7 +6,7 @@ import pytest
 
 import kosti
 from kosti import TableError
-from kosti.engine.sight.speak import happened
+from kosti.engine.sight.told.speak import happened
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.library import find_game, replay

@@ -4,7 +4,7 @@ import pytest
 
 from kosti.engine import Option
 from kosti.engine.declare.game import Game
-from kosti.engine.sight.speak import option_label
+from kosti.engine.sight.told.speak import option_label
 from kosti.engine.table.table import Table
 from kosti.library import find_game
 from tests.unit import tiny

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosti.engine.sight.scene import build_scene
+from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.table.table import Table
 from tests.unit import tiny
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import kosti
-from kosti.engine.sight.speak import line, lines, log, speaks_of
+from kosti.engine.sight.told.speak import line, lines, log, speaks_of
 from kosti.engine.table.table import Table
 from kosti.engine.words import SHARED, Person, fill_in
 from kosti.library import all_games

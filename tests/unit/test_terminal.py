@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 import kosti
-from kosti.engine.sight.scene import Item, build_scene, grid_of
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.drawn.things import Item, grid_of
 from kosti.engine.table.table import Table
 from kosti.library import find_game, game_meant
 from kosti.terminal.screen.draw import board, draw_scene

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kosti.engine.sight.speak import happened
+from kosti.engine.sight.told.speak import happened
 from tests.unit.at_keyboard import new_session, play, screens
 
 

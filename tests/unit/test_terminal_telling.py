@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from kosti.engine.sight import speak
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.told import speak
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.play import is_race
 from kosti.terminal.playing.session import Session
 from kosti.terminal.screen import telling

@@ -4,9 +4,9 @@ import pytest
 
 import kosti
 from kosti.engine.errors import IllegalMove
-from kosti.engine.sight.choices import OfferedVerb, offers_of
-from kosti.engine.sight.scene import ask_in, draw_scene
-from kosti.engine.sight.through import look_through
+from kosti.engine.sight.drawn.scene import ask_in, draw_scene
+from kosti.engine.sight.touch.choices import OfferedVerb, offers_of
+from kosti.engine.sight.touch.through import look_through
 from kosti.engine.table.table import Table
 from tests.server.helpers import new_room
 

@@ -5,7 +5,7 @@ import pytest
 from kosti.engine.declare import usual
 from kosti.engine.declare.game import Game
 from kosti.engine.native.driver import driver_source
-from kosti.engine.sight.scene import build_scene
+from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.table import play
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label

@@ -10,8 +10,8 @@ from kosti import open_table, replay
 from kosti.catalog.texts import rules_text
 from kosti.engine.declare.game import Game
 from kosti.engine.native.driver import driver_source
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.words import LANGUAGES
 from kosti.library import find_game, game_ids

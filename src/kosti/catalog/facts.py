@@ -147,7 +147,7 @@ def _beside(words: Text | None, name: str) -> Text:
 
 
 def _option(game: Game, option: Option) -> OptionFacts:
-    from kosti.engine.sight.speak import option_text
+    from kosti.engine.sight.told.speak import option_text
 
     kind = "flag" if option.is_flag else "choice" if option.names else "number"
     values = {name: _beside(game.words_for(name), name) for name in option.names or ()} if kind == "choice" else {}

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from kosti.engine.declare.moves import SEAT_LETTERS
-from kosti.engine.sight.choices import verb_label
+from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.words import fill_in, grouped, text
 
 if TYPE_CHECKING:

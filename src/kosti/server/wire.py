@@ -133,7 +133,7 @@ class GridView(Strict):
 
 
 class DrawnPart(Strict):
-    """A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide."""
+    """A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide, on a track it may lie `at` a column and a row and have a look of its own."""
 
     id: str
     label: str
@@ -144,11 +144,13 @@ class DrawnPart(Strict):
     seat: int | None
     span: int
     help: str
+    at: tuple[float, float] | None
+    looks: str
     place: int
 
 
 class DrawnArrow(Strict):
-    """Where something goes, from part to part, and when."""
+    """Where something goes, from part to part, and when, or by what."""
 
     start: int
     end: int
@@ -156,9 +158,9 @@ class DrawnArrow(Strict):
 
 
 class DrawingView(Strict):
-    """What the rulebook draws: a picture that grows, players round the table, lines of places for pieces, or a betting layout; `lines` says how many of the parts each line has."""
+    """What the rulebook draws: a picture that grows, players round the table, places for pieces, a backgammon board, or a betting layout; `lines` says how many of the parts each line has."""
 
-    form: Literal["figure", "ring", "track", "layout"]
+    form: Literal["figure", "ring", "track", "points", "layout"]
     picture: str
     parts: list[DrawnPart]
     lines: list[int]

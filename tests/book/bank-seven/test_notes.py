@@ -3,7 +3,7 @@
 import pytest
 
 import kosti
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.told.speak import log
 
 
 def said(variant: str | None, fields: dict[int, int], dice: list[int], lang: str) -> str:

@@ -1,8 +1,8 @@
 """What the table asks and tells: who throws, what every bet brings, and how the point fares."""
 
 import kosti
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.table import Table
 
 

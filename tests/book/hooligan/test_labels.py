@@ -1,7 +1,7 @@
 """A move says which dice stay and how many are left to throw."""
 
 import kosti
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.wording import move_label
 
 

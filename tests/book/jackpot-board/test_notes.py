@@ -1,7 +1,7 @@
 """The table says so where two ones or two sixes have no effect."""
 
 import kosti
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.table import Table
 
 

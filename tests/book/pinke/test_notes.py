@@ -1,9 +1,9 @@
 """The table says what a lucky double brings and costs, who is out, and who gets the rest."""
 
 import kosti
-from kosti.engine.sight.marks import written
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.drawn.marks import written
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.table import Table
 
 

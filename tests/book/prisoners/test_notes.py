@@ -3,9 +3,9 @@
 import pytest
 
 import kosti
-from kosti.engine.sight.marks import written
-from kosti.engine.sight.scene import build_scene
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.drawn.marks import written
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.told.speak import log
 
 
 @pytest.mark.parametrize(

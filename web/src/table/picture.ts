@@ -2,7 +2,7 @@
 
 import type { Card, Die, Drawing, Grid, Item, Mark, Scene, Tile } from "../wire/protocol";
 import { isSign, writtenOf } from "../hand/scene/marks";
-import { linesOf, mountainPlaces, seatPlaces } from "./items/drawn/parts";
+import { laidOut, linesOf, mountainPlaces, seatPlaces, stacksOf } from "./items/drawn/parts";
 
 export const WIDTH = 320;
 export const HEIGHT = 180;
@@ -126,7 +126,9 @@ function placeDrawing(picture: Picture, drawing: Drawing, area: Area): void {
   if (drawing.form === "figure") picture.figure = { ...area, drawing };
   else if (drawing.form === "ring") placeRing(picture, drawing, area);
   else if (drawing.form === "layout") placeLayout(picture, drawing, area);
+  else if (drawing.form === "points") placePoints(picture, drawing, area);
   else if (drawing.picture === "mountain") placeMountain(picture, drawing, area);
+  else if (drawing.parts.some((part) => part.at)) placePath(picture, drawing, area);
   else placeGrid(picture, { cells: linesOf(drawing).map((line) => line.map((part) => part.marks)) }, area);
 }
 
@@ -142,6 +144,42 @@ function placeLayout(picture: Picture, drawing: Drawing, area: Area): void {
       const owner = ownerOf(part.marks.filter((mark) => mark.kind === "chip"));
       const text = part.label.length * size * 0.58 < wide ? part.label : "";
       picture.boxes.push({ x: area.x + i * wide + 1, y: top + row * high + 1, width: wide - 2, height: high - 2, round: 3, tone: owner === undefined ? "cell" : `seat-${owner}`, text, size });
+    });
+  });
+}
+
+/** Places where they lie; one where a player stands alone has the player's colour. */
+function placePath(picture: Picture, drawing: Drawing, area: Area): void {
+  const places = drawing.parts.filter((part) => part.at);
+  const laid = laidOut(places);
+  const step = Math.min(area.width / laid.columns, area.height / laid.rows);
+  const [left, top] = [area.x + (area.width - step * laid.columns) / 2, area.y + (area.height - step * laid.rows) / 2];
+  for (const part of places) {
+    const { x, y } = laid.at(part);
+    const owner = ownerOf(part.marks);
+    picture.boxes.push({ x: left + x * step + 0.5, y: top + y * step + 0.5, width: step - 1, height: step - 1, round: 2, tone: owner !== undefined ? `seat-${owner}` : part.looks ? "tile" : "cell", text: "", size: 0 });
+  }
+}
+
+const ON_POINT = 5; // pieces that lie one above the other
+
+/** The points of a backgammon board with their stacks. */
+function placePoints(picture: Picture, drawing: Drawing, area: Area): void {
+  const [points = []] = linesOf(drawing);
+  const half = points.length / 2;
+  const step = Math.min(area.width / (half + 1), area.height / (2 * ON_POINT + 1));
+  const left = area.x + (area.width - step * (half + 1)) / 2;
+  const middle = area.y + area.height / 2;
+  points.forEach((part, i) => {
+    const far = i >= half;
+    const column = far ? i - half : half - 1 - i;
+    const x = left + (column + (column < half / 2 ? 0 : 1)) * step;
+    const edge = middle + (far ? -1 : 1) * (ON_POINT + 0.5) * step;
+    picture.boxes.push({ x: x + step * 0.35, y: far ? edge : edge - step * ON_POINT * 0.9, width: step * 0.3, height: step * ON_POINT * 0.9, round: 1, tone: i % 2 ? "cell" : "tile", text: "", size: 0 });
+    const stack = stacksOf(part).flatMap(({ seat, count }) => Array.from({ length: count }, () => seat));
+    stack.slice(0, ON_POINT).forEach((seat, n) => {
+      const y = far ? edge + n * step : edge - (n + 1) * step;
+      picture.boxes.push({ x: x + 0.5, y: y + 0.5, width: step - 1, height: step - 1, round: step / 2, tone: `seat-${seat}`, text: "", size: 0 });
     });
   });
 }

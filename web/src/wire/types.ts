@@ -590,7 +590,7 @@ export interface components {
         };
         /**
          * DrawingView
-         * @description What the rulebook draws: a picture that grows, players round the table, lines of places for pieces, or a betting layout; `lines` says how many of the parts each line has.
+         * @description What the rulebook draws: a picture that grows, players round the table, places for pieces, a backgammon board, or a betting layout; `lines` says how many of the parts each line has.
          */
         DrawingView: {
             /** Arrows */
@@ -599,7 +599,7 @@ export interface components {
              * Form
              * @enum {string}
              */
-            form: "figure" | "ring" | "track" | "layout";
+            form: "figure" | "ring" | "track" | "points" | "layout";
             /** Lines */
             lines: number[];
             /** Parts */
@@ -611,7 +611,7 @@ export interface components {
         };
         /**
          * DrawnArrow
-         * @description Where something goes, from part to part, and when.
+         * @description Where something goes, from part to part, and when, or by what.
          */
         DrawnArrow: {
             /** End */
@@ -623,9 +623,14 @@ export interface components {
         };
         /**
          * DrawnPart
-         * @description A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide.
+         * @description A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide, on a track it may lie `at` a column and a row and have a look of its own.
          */
         DrawnPart: {
+            /** At */
+            at: [
+                number,
+                number
+            ] | null;
             /** Choice */
             choice: string;
             /** Count */
@@ -636,6 +641,8 @@ export interface components {
             id: string;
             /** Label */
             label: string;
+            /** Looks */
+            looks: string;
             /** Marks */
             marks: (components["schemas"]["TextMark"] | components["schemas"]["PieceMark"] | components["schemas"]["ChipMark"] | components["schemas"]["DieMark"] | components["schemas"]["SoldierMark"] | components["schemas"]["SignMark"])[];
             /** Most */

@@ -11,7 +11,7 @@ from typing import Any
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
 from kosti.engine.rules import CHOICE
-from kosti.engine.sight.choices import verb_label
+from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.table import play
 from kosti.engine.table.state import State
 from kosti.engine.table.wording import label

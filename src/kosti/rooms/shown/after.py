@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
 
-from kosti.engine.sight.scene import Item, Row, Scene, build_scene
-from kosti.engine.sight.speak import line, told_once
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.drawn.things import Item, Row, Scene
+from kosti.engine.sight.told.speak import line, told_once
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import Proof, write_record

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise, takewhile
 from typing import Any
 
-from kosti.engine.sight.breakdown import breakdown
 from kosti.engine.sight.dice import dice_of
-from kosti.engine.sight.ending import reason_of, told_last, why
-from kosti.engine.sight.speak import happened
+from kosti.engine.sight.end.breakdown import breakdown
+from kosti.engine.sight.end.ending import reason_of, told_last, why
+from kosti.engine.sight.told.speak import happened
 from kosti.engine.table.events import Event
 from kosti.engine.table.table import Table
 from kosti.rooms.room import Room

@@ -10,11 +10,12 @@ from itertools import groupby
 from typing import Any
 
 from kosti.engine.declare.game import Die, Game
-from kosti.engine.sight.about import about
 from kosti.engine.sight.dice import ShownDie, dice_of
-from kosti.engine.sight.scene import Scene, ask_in, draw_scene, is_asked, shown_alike
+from kosti.engine.sight.drawn.scene import ask_in, draw_scene, is_asked, shown_alike
+from kosti.engine.sight.drawn.things import Scene
 from kosti.engine.sight.secrets import may_know
-from kosti.engine.sight.speak import line, option_label, speaks_of
+from kosti.engine.sight.told.about import about
+from kosti.engine.sight.told.speak import line, option_label, speaks_of
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.standing import Standing, as_it_stood

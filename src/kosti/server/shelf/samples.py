@@ -9,8 +9,9 @@ from typing import Any
 
 from kosti.catalog.sample_names import sample_names
 from kosti.engine.declare.game import Game
-from kosti.engine.sight.guide import Taught
-from kosti.engine.sight.scene import Scene, build_scene
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.drawn.things import Scene
+from kosti.engine.sight.taught.guide import Taught
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.library import find_game

@@ -20,7 +20,7 @@ from kosti.engine.words import span
 from kosti.library import find_game
 from kosti.terminal.playing.seating import Setup, name_all, read_bots, read_people, seat_all
 from kosti.terminal.playing.session import Session
-from kosti.terminal.screen.draw import BRASS, PENCIL
+from kosti.terminal.screen.colours import BRASS, PENCIL
 from kosti.terminal.screen.messages import message
 from kosti.terminal.typed.keyboard import Quit, leave_or_stay
 

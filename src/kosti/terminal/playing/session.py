@@ -15,8 +15,8 @@ from rich.text import Text
 from kosti.engine.declare.game import Die
 from kosti.engine.declare.moves import SEAT_LETTERS, is_number
 from kosti.engine.errors import TableError
-from kosti.engine.sight.choices import verb_label
 from kosti.engine.sight.dice import PLAIN
+from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.table.chance import RealDice, SeededDice, Source
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import read_file
@@ -27,7 +27,8 @@ from kosti.library import replay
 from kosti.mind.bots import make_bot
 from kosti.terminal.playing import saving
 from kosti.terminal.playing.seating import Setup
-from kosti.terminal.screen.draw import BRASS, PENCIL, draw_scene, scene_of
+from kosti.terminal.screen.colours import BRASS, PENCIL
+from kosti.terminal.screen.draw import draw_scene, scene_of
 from kosti.terminal.screen.ending import draw_ending
 from kosti.terminal.screen.messages import message
 from kosti.terminal.screen.teaching import Guide

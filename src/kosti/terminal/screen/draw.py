@@ -15,18 +15,18 @@ from rich.text import Text
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.sight.dice import ShownDie
-from kosti.engine.sight.drawings import Part, amount, lines_of, said
-from kosti.engine.sight.marks import written
-from kosti.engine.sight.scene import Item, Row, Scene, build_scene
+from kosti.engine.sight.drawn.marks import written
+from kosti.engine.sight.drawn.scene import build_scene
+from kosti.engine.sight.drawn.things import Item, Row, Scene
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
+from kosti.terminal.screen.colours import BRASS, FELT, PENCIL
+from kosti.terminal.screen.drawings import drawing
 from kosti.terminal.screen.messages import message
 
-FELT, PAPER, PENCIL, BRASS = "#21463e", "#f7f2e6", "#8b8577", "#c2962c"
 LONGEST_FACE = 15
 LOW_BOARD = 3  # a board of more rows is drawn without lines between them, so that it fits on a screen
 TURN = "▸"
-SHORT = 3  # letters: parts of a figure that are only numbers stand on one line, those that are missing in brackets
 SMALL = ("fact", "pile", "chips")  # shown on one line together
 BOARDS = ("grid", "drawing")  # pieces on them are letters
 PIPS = {
@@ -100,52 +100,6 @@ def tiles(item: Item) -> Text:
         text.append(f"[{whole}]" if tile.on else " · ".center(len(tile.label) + 2), style="bold" if tile.on else PENCIL)
         text.append(" ")
     return text
-
-
-def drawing(item: Item) -> RenderableType:
-    """A drawing in words and boxes: a ring clockwise, a figure as a list of its parts, tracks and layouts line by line."""
-    form, lines = item.value["form"], lines_of(item.value)
-    if form == "ring":
-        return ring(item, lines[0])
-    if form == "figure" and all(len(part.label) <= SHORT for part in lines[0]):
-        return Text(" ").join(Text(part.label if part.count else f"[{part.label}]", style=PENCIL if part.count else "bold") for part in lines[0])
-    if form == "figure":
-        return Group(*(Text(f"{amount(part)} {part.label}  {written(part.marks)}".rstrip(), style="bold" if part.count else PENCIL) for part in lines[0]))
-    grid = Grid(show_header=False, padding=(0, 1), border_style=PENCIL, box=ROUNDED)
-    titles = item.value["titles"]
-    for i, line in enumerate(lines):
-        text = (track_line if form == "track" else band)(line)
-        grid.add_row(*([Text(titles[i], style=PENCIL)] if titles else []), text)
-    return grid
-
-
-def ring(item: Item, parts: list[Part]) -> Text:
-    """Who sits where with what, and what goes where."""
-    text = Text(" ↷ ").join(
-        Text(f"{part.label} [{said(part)}]" if part.count else f"{part.label} ×", style="bold" if part.count else PENCIL)
-        for part in parts
-        if part.seat is not None
-    )
-    for middle in (part for part in parts if part.seat is None):
-        text.append(f"   {middle.label}: {said(middle)}")
-    for arrow in item.value["arrows"]:
-        text.append(f"\n{arrow.text} {parts[arrow.start].label} → {parts[arrow.end].label}", style=PENCIL)
-    return text
-
-
-def track_line(parts: list[Part]) -> Text:
-    """The places of a track; one without anything on it by its name."""
-    text = Text()
-    for part in parts:
-        text.append(written(part.marks) or part.label or "·", style="bold" if part.marks or part.count else PENCIL)
-        text.append(" ")
-    return text
-
-
-def band(parts: list[Part]) -> Text:
-    """Fields of a layout with the chips on them; the dice printed on them are in their names."""
-    lying = [written(mark for mark in part.marks if mark["kind"] != "die") for part in parts]
-    return Text(" ").join(Text(f"[{part.label} {on_it}".rstrip().replace(" ", "\u00a0") + "]") for part, on_it in zip(parts, lying, strict=True))
 
 
 def draw_item(item: Item, scene: Scene, width: int) -> RenderableType:

@@ -6,10 +6,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kosti.engine.sight.breakdown import Part, breakdown
-from kosti.engine.sight.ending import told_last, why
+from kosti.engine.sight.end.breakdown import Part, breakdown
+from kosti.engine.sight.end.ending import told_last, why
 from kosti.engine.table.table import Table
-from kosti.terminal.screen.draw import PENCIL, result_table
+from kosti.terminal.screen.colours import PENCIL
+from kosti.terminal.screen.draw import result_table
 from kosti.terminal.screen.messages import message
 
 

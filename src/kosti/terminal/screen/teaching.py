@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kosti.engine.sight.guide import Taught
-from kosti.engine.sight.scoring import ScoreLine
+from kosti.engine.sight.taught.guide import Taught
+from kosti.engine.sight.taught.scoring import ScoreLine
 from kosti.terminal.screen.messages import message
 
 

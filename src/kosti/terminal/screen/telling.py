@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kosti.engine.sight.speak import happened, lines
+from kosti.engine.sight.told.speak import happened, lines
 from kosti.engine.table.table import Table
 from kosti.terminal.screen.messages import message
 

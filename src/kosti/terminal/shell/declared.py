@@ -18,7 +18,7 @@ from kosti.engine.declare.opening import opening
 from kosti.engine.table.state import own_fields
 from kosti.engine.words import catalogue, span, text
 from kosti.library import find_game
-from kosti.terminal.screen.draw import PENCIL
+from kosti.terminal.screen.colours import PENCIL
 
 SEEN_BY = {
     "": text("everybody | все"),

@@ -10,13 +10,14 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from kosti.catalog.sample_names import sample_names
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import move_label
 from kosti.library import find_game, replay
 from kosti.terminal.playing.saving import unfinished
-from kosti.terminal.screen.draw import PENCIL, draw_scene, scene_of
+from kosti.terminal.screen.colours import PENCIL
+from kosti.terminal.screen.draw import draw_scene, scene_of
 from kosti.terminal.screen.ending import draw_ending
 from kosti.terminal.screen.messages import message
 

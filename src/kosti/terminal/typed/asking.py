@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kosti.engine.declare.moves import is_number
-from kosti.terminal.screen.draw import BRASS, PENCIL
+from kosti.terminal.screen.colours import BRASS, PENCIL
 from kosti.terminal.screen.messages import message
 from kosti.terminal.typed import commands
 from kosti.terminal.typed.prompt import Value

@@ -10,10 +10,11 @@ from rich.markdown import Markdown
 
 from kosti.catalog.texts import rules_text
 from kosti.engine.declare.moves import SEAT_LETTERS
-from kosti.engine.sight.speak import log
+from kosti.engine.sight.told.speak import log
 from kosti.engine.table.wording import move_label
 from kosti.mind.bots import make_bot
-from kosti.terminal.screen.draw import BRASS, PENCIL, scene_of
+from kosti.terminal.screen.colours import BRASS, PENCIL
+from kosti.terminal.screen.draw import scene_of
 from kosti.terminal.screen.messages import message
 from kosti.terminal.screen.teaching import card_lines
 from kosti.terminal.typed.prompt import Choices, written

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kosti.engine.declare.game import Die, Game
 from kosti.engine.declare.moves import Argument, DiceSet, Verb, is_number
-from kosti.engine.sight.choices import OfferedMove, argument_label, offers_of, value_text
+from kosti.engine.sight.touch.choices import OfferedMove, argument_label, offers_of, value_text
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
 

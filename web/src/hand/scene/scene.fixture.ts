@@ -63,7 +63,7 @@ export const MARKS = {
 export const TOLD = { brief: "", over: 0, turn: 1, owner: 0, round: "" };
 
 export function part(id: string, place: number, more: Partial<DrawnPart> = {}): DrawnPart {
-  return { id, label: id, count: 1, most: 1, marks: [], choice: "", seat: null, span: 1, help: "", place, ...more };
+  return { id, label: id, count: 1, most: 1, marks: [], choice: "", seat: null, span: 1, help: "", at: null, looks: "", place, ...more };
 }
 
 export function drawing(form: Drawing["form"], parts: DrawnPart[], more: Partial<Drawing> = {}): Extract<Item, { kind: "drawing" }> {

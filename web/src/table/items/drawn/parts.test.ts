@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawing, MARKS, part } from "../../../hand/scene/scene.fixture";
-import { arrowOf, linesOf, mountainPlaces, nameOf, seatPlaces, spokenFigure } from "./parts";
+import { arrowOf, laidOut, linesOf, mountainPlaces, nameOf, nameOfPoint, seatPlaces, spokenFigure, stacksOf, wayOf } from "./parts";
 
 const NAMES = ["Ann", "Bob"];
 
@@ -44,5 +44,31 @@ describe("a mountain", () => {
       const [one, other] = [places[i - 1]!, places[i]!];
       expect(Math.hypot((one.x - other.x) * 3, (one.y - other.y) * 2)).toBeGreaterThan(20); // in a box of 300 by 200
     }
+  });
+});
+
+describe("a track whose places say where they lie", () => {
+  it("has as many columns and rows as they need, counted from the first", () => {
+    const places = [part("1", 0, { at: [2, 5] }), part("2", 1, { at: [4, 5] }), part("3", 2, { at: [4, 4] })];
+    const laid = laidOut(places);
+    expect([laid.columns, laid.rows]).toEqual([3, 2]);
+    expect(places.map(laid.at)).toEqual([{ x: 0, y: 1 }, { x: 2, y: 1 }, { x: 2, y: 0 }]);
+  });
+
+  it("has ladders of straight lines and snakes of bends, from middle to middle", () => {
+    expect(wayOf({ x: 0, y: 3 }, { x: 0, y: 0 }, true)).not.toContain("Q");
+    const snake = wayOf({ x: 0, y: 0 }, { x: 3, y: 3 }, false);
+    expect(snake.startsWith("M0.5 0.5Q")).toBe(true);
+    expect(snake.endsWith(" 3.5 3.5")).toBe(true);
+  });
+});
+
+describe("a point", () => {
+  const piece = (seat: number): Extract<typeof MARKS.piece, { kind: "piece" }> => ({ kind: "piece", seat });
+
+  it("has the stacks of players from the board upwards, and says them", () => {
+    const pinned = part("8", 0, { marks: [piece(1), piece(0), piece(0)] });
+    expect(stacksOf(pinned)).toEqual([{ seat: 1, count: 1 }, { seat: 0, count: 2 }]);
+    expect(nameOfPoint(pinned, NAMES)).toBe("8, Bob, Ann × 2");
   });
 });

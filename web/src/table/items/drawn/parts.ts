@@ -79,3 +79,48 @@ export function mountainPlaces(lines: readonly number[]): Place[] {
     }),
   );
 }
+
+/** Where the places of a track lie: the columns and rows it has, and the line of each place in them, from 0. */
+export function laidOut(parts: readonly DrawnPart[]): { columns: number; rows: number; at: (part: DrawnPart) => Place } {
+  const places = parts.flatMap((part) => (part.at ? [part.at] : []));
+  const [left, top] = [Math.min(...places.map(([x]) => x)), Math.min(...places.map(([, y]) => y))];
+  return {
+    columns: Math.max(...places.map(([x]) => x)) - left + 1,
+    rows: Math.max(...places.map(([, y]) => y)) - top + 1,
+    at: (part) => ({ x: (part.at?.[0] ?? 0) - left, y: (part.at?.[1] ?? 0) - top }),
+  };
+}
+
+const WAVE = 0.32; // of a place, to both sides
+const BENDS = 4;
+
+/** A way between two places, in units of places: straight up as a ladder, or down in bends as a snake. */
+export function wayOf(from: Place, to: Place, up: boolean): string {
+  const [start, end] = [from, to].map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
+  if (!start || !end) return "";
+  const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  const [across, along] = [{ x: (end.y - start.y) / length, y: (start.x - end.x) / length }, { x: end.x - start.x, y: end.y - start.y }];
+  const point = (way: number, aside: number): string => `${round(start.x + along.x * way + across.x * aside)} ${round(start.y + along.y * way + across.y * aside)}`;
+  if (!up) return `M${point(0, 0)}${Array.from({ length: BENDS }, (_, i) => `Q${point((i + 0.5) / BENDS, i % 2 ? -WAVE : WAVE)} ${point((i + 1) / BENDS, 0)}`).join("")}`;
+  const rungs = Math.max(2, Math.round(length * 2.5));
+  const sides = [-0.14, 0.14].map((aside) => `M${point(0, aside)}L${point(1, aside)}`);
+  return [...sides, ...Array.from({ length: rungs }, (_, i) => `M${point((i + 0.5) / rungs, -0.14)}L${point((i + 0.5) / rungs, 0.14)}`)].join("");
+}
+
+/** What stands on a point: runs of one player's pieces, from the board upwards. */
+export function stacksOf(part: DrawnPart): { seat: number; count: number }[] {
+  const stacks: { seat: number; count: number }[] = [];
+  for (const mark of part.marks) {
+    if (mark.kind !== "piece") continue;
+    const last = stacks.at(-1);
+    if (last?.seat === mark.seat) last.count++;
+    else stacks.push({ seat: mark.seat, count: 1 });
+  }
+  return stacks;
+}
+
+/** A point in words: whose pieces stand there, and how many. */
+export function nameOfPoint(part: DrawnPart, names: readonly string[]): string {
+  const pieces = stacksOf(part).map(({ seat, count }) => (count > 1 ? `${names[seat]} × ${count}` : names[seat]));
+  return [part.label, ...pieces].join(", ");
+}

@@ -8,9 +8,9 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from kosti.engine.declare.fields import Field
-from kosti.engine.sight.scene import total_of
+from kosti.engine.sight.drawn.fields import total_of
 from kosti.engine.sight.secrets import may_know, view
-from kosti.engine.sight.speak import happened
+from kosti.engine.sight.told.speak import happened
 from kosti.engine.table.play import ranks
 from kosti.engine.table.wording import label
 from kosti.engine.words import SHARED, catalogue, fill_in

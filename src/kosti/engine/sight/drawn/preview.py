@@ -7,10 +7,10 @@ from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.sight.choices import OfferedMove, OfferedVerb, after
+from kosti.engine.sight.touch.choices import OfferedMove, OfferedVerb, after
 
 if TYPE_CHECKING:
-    from kosti.engine.sight.scene import Item, Scene
+    from kosti.engine.sight.drawn.things import Item, Scene
     from kosti.engine.table.table import Table
 
 MOST_KEYS = 8  # of more keys nobody is shown beforehand what they do

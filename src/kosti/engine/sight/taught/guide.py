@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kosti.engine.helps import HELPS
-from kosti.engine.sight.explained import explained, told
+from kosti.engine.sight.taught.explained import explained, told
 
 if TYPE_CHECKING:
-    from kosti.engine.sight.choices import OfferedArgument, OfferedVerb
+    from kosti.engine.sight.touch.choices import OfferedArgument, OfferedVerb
     from kosti.engine.table.table import Table
 
 _goal_texts: Callable[[str, str], str] | None = None

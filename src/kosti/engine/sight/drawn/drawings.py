@@ -1,7 +1,8 @@
 """Drawings: what the rulebook draws, in named parts that terminal and browser draw each in their own way.
 
-There are four forms: a `figure` is a picture that grows part by part, a `ring` the players round the table with what they have, a `track` lines of places that pieces
-stand on, and a `layout` bands of fields that chips lie on. A part says how much of it is there, what lies on it (marks, as in a cell of a board) and which choice it stands for.
+There are five forms: a `figure` is a picture that grows part by part, a `ring` the players round the table with what they have, a `track` the places that pieces stand on
+(in lines, or each where it says it lies), `points` a backgammon board, and a `layout` bands of fields that chips lie on.
+A part says how much of it is there, what lies on it (marks, as in a cell of a board) and which choice it stands for.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from kosti.engine.sight.marks import Mark, marks_of, written
+from kosti.engine.sight.drawn.marks import Mark, marks_of, written
 
 GONE, THERE = "○", "●"
 MOST_SIGNS = 12  # more than so many are counted
@@ -18,7 +19,7 @@ MOST_SIGNS = 12  # more than so many are counted
 
 @dataclass
 class Part:
-    """A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat."""
+    """A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; a place of a track may lie `at` a column and a row and have a look of its own."""
 
     id: str
     label: str
@@ -29,23 +30,23 @@ class Part:
     seat: int | None = None
     span: int = 1
     help: str = ""
+    at: tuple[float, float] | None = None
+    looks: str = ""
     place: int = 0
 
 
 @dataclass
 class Arrow:
-    """Where something goes, from part to part, and when."""
+    """Where something goes, from part to part, and when, or by what."""
 
     start: int
     end: int
     text: str
 
 
-def part_of(
-    id: str, label: str, count: int = 1, most: int = 1, lying: Any = None, choice: str = "", seat: int | None = None, span: int = 1, help: str = ""
-) -> Part:
+def part_of(id: str, label: str, count: int = 1, most: int = 1, lying: Any = None, **more: Any) -> Part:
     """A part, with what lies on it given as for a cell of a board."""
-    return Part(id, label, int(count), int(most), marks_of(lying), choice, seat, span, help)
+    return Part(id, label, int(count), int(most), marks_of(lying), **more)
 
 
 def drawing_of(form: str, picture: str, lines: Sequence[Sequence[Part]], titles: Sequence[str] = (), arrows: Sequence[Arrow] = ()) -> dict[str, Any]:
@@ -66,6 +67,18 @@ def ring_of(
         ways.setdefault((int(start), len(seats) if end is None else int(end)), []).append(text)
     arrows = [Arrow(start, end, ", ".join(filter(None, texts))) for (start, end), texts in ways.items() if start != end]
     return drawing_of("ring", "", [[*seats, *([middle] if middle else [])]], arrows=arrows)
+
+
+def track_of(picture: str, lines: Sequence[Sequence[Part]], titles: Sequence[str], goes: Sequence[tuple[str, str, str]]) -> dict[str, Any]:
+    """A track as it is shown; what `goes` from place to place is told by their ids, with what leads there."""
+    drawing = drawing_of("track", picture, lines, titles)
+    places = {part.id: part.place for part in drawing["parts"]}
+    return {**drawing, "arrows": [Arrow(places[start], places[end], text) for start, end, text in goes]}
+
+
+def points_of(points: Sequence[Part], beside: Sequence[Part]) -> dict[str, Any]:
+    """A backgammon board: its points in a circle from the lower right corner to the left and back above, and what lies on the bar, in the middle and beside it."""
+    return drawing_of("points", "", [points, beside])
 
 
 def lines_of(drawing: dict[str, Any]) -> list[list[Part]]:

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from kosti.engine.sight.scene import Row, draw_scene
+from kosti.engine.sight.drawn.scene import draw_scene
+from kosti.engine.sight.drawn.things import Row
 from kosti.engine.sight.secrets import view
 from kosti.engine.table.wording import label
 

@@ -13,7 +13,7 @@ from kosti.engine.declare.fields import DiceLabel, Names
 from kosti.engine.declare.moves import Argument, Cell, DiceSet, FaceOf, OneOf, Player, Position, Range, Verb, look_up
 from kosti.engine.sight.dice import PLAIN, ShownDie, spoken_of
 from kosti.engine.sight.secrets import view
-from kosti.engine.sight.touching import stayed, touched, wording, wording_of_run
+from kosti.engine.sight.touch.touching import stayed, touched, wording, wording_of_run
 from kosti.engine.table import play
 from kosti.engine.table.state import State
 from kosti.engine.table.wording import label

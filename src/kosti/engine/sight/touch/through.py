@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kosti.engine.rules import CHOICE
-from kosti.engine.sight.choices import MOST_TRIED, OfferedMove, OfferedVerb, after, listed
+from kosti.engine.sight.touch.choices import MOST_TRIED, OfferedMove, OfferedVerb, after, listed
 from kosti.engine.table import play
 
 if TYPE_CHECKING:
