@@ -280,7 +280,7 @@ def follow_records(game: Any, positions: list[tuple[str, Any]]) -> Iterator[Seen
             if number >= replay.first and without_comment(line):
                 replay.do(without_comment(line))
                 told = [(event.text, event.seat, event.values) for event in replay.table.events if event.kind == "note"]
-                yield f"{path.name}, line {number}", replay.table._state, (told, None)
+                yield f"{path.name}, line {number}", replay.table.position(), (told, None)
                 positions.append((f"from {path.name}, line {number}", replay.table.position()))
 
 

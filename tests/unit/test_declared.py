@@ -35,6 +35,20 @@ def test_a_move_is_not_called_like_what_may_has_itself(monkeypatch: pytest.Monke
         _ = made(monkeypatch, tiny=source).verbs
 
 
+@pytest.mark.parametrize("word", ["take_range", "_take"])
+def test_a_move_is_not_called_like_what_compiled_rules_make_of_another(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
+    moves = "".join(f'@move("Take | Взять")\ndef {name}(s, much: Range(1, 3)):\n    finish(s)\n' for name in ("take", word))
+    with pytest.raises(ValueError, match=f"a move cannot be called {word}"):
+        _ = made(monkeypatch, tiny=f"{HEAD}\nclass State:\n    round: Count\n\n{moves}").verbs
+
+
+@pytest.mark.parametrize("word", ["reason", "notes", "copy", "values", "seen_from", "seat"])
+def test_a_field_is_not_called_like_what_a_position_has_itself(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
+    source = f'{HEAD}\nclass State:\n    {word}: Count("Word | Слово") = 2\n\n@move("Stop | Стоп")\ndef stop(s):\n    finish(s)\n'
+    with pytest.raises(NameError, match=f"needs a name of its own, not {word}"):
+        Table(made(monkeypatch, tiny=source), 2)
+
+
 @pytest.mark.parametrize("holder", ["owner", "others", "nobody", "itself", "cup"])
 def test_the_holder_of_a_secret_may_be_called_anything(monkeypatch: pytest.MonkeyPatch, holder: str) -> None:
     game = made(monkeypatch, tiny=HEAD + HOLDER % {"holder": holder})

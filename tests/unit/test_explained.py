@@ -45,7 +45,7 @@ def test_the_card_reads_the_rules_own_table_and_marks_what_lies_there() -> None:
     card = scoring_card(table, view(table.game, table._state, 0), "en")
     marked = {tuple(die.face for die in line.dice): line.points for line in card if line.there}
     assert marked == {(1,): "100", (5,): "50", (3, 3, 3): "300"}
-    assert "✓ 3 3 3  300" in card_lines(card)
+    assert ("✓ 3 3 3  300", True) in card_lines(card)
     assert [line.points for line in build_scene(at("farkle", three_pairs=1500), 0, "en").card if line.label] == ["1500"]
 
 

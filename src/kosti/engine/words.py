@@ -155,6 +155,15 @@ PLACE = re.compile(r"\{([\w.]+)(?::([^}]*))?\}")  # where a value is put in
 BEGINS = re.compile(r"(^|[.!?]\s+)$")  # what stands before a new sentence
 
 
+def places_in(template: str) -> list[str]:
+    """The names of what a sentence asks for.
+
+    >>> places_in("{0.name:lose/loses} {1} {1:chip/chips}")
+    ['0.name', '1', '1']
+    """
+    return [match[1] for match in PLACE.finditer(template)]
+
+
 def fill_in(template: str, values: Mapping[str, object], later: Collection[str] = ()) -> str:
     """Put values into a sentence; ``{n:point/points}`` puts the noun that goes with a number, ``{who:lose/loses}`` the verb that goes with you or with somebody else.
 

@@ -1,7 +1,7 @@
 /** What is said of beats and their pace, in the language chosen now. */
 
-import { beatsEn } from "./beats.en";
-import { beatsRu } from "./beats.ru";
+import { beatsEn } from "./en/beats";
+import { beatsRu } from "./ru/beats";
 import { inLang } from "./i18n.svelte";
 
 /** The words of beats in the language chosen now. */

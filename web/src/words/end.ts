@@ -1,7 +1,7 @@
 /** What is said when a game is over, in the language chosen now. */
 
-import { endEn } from "./end.en";
-import { endRu } from "./end.ru";
+import { endEn } from "./en/end";
+import { endRu } from "./ru/end";
 import { inLang } from "./i18n.svelte";
 
 /** The words of the end in the language chosen now. */

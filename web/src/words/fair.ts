@@ -1,7 +1,7 @@
 /** What is said of fair dice, in the language chosen now. */
 
-import { fairEn } from "./fair.en";
-import { fairRu } from "./fair.ru";
+import { fairEn } from "./en/fair";
+import { fairRu } from "./ru/fair";
 import { inLang } from "./i18n.svelte";
 
 /** The words for fair dice in the language chosen now. */

@@ -1,7 +1,7 @@
 /** What is said of the hand: kept dice, and what it finds or misses, in the language chosen now. */
 
-import { handEn } from "./hand.en";
-import { handRu } from "./hand.ru";
+import { handEn } from "./en/hand";
+import { handRu } from "./ru/hand";
 import { inLang } from "./i18n.svelte";
 
 /** The words of the hand in the language chosen now. */

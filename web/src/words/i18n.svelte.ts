@@ -1,7 +1,7 @@
 /** The words of the page in the language chosen now. */
 
-import { en, type Words } from "./en";
-import { ru } from "./ru";
+import { en, type Words } from "./en/words";
+import { ru } from "./ru/words";
 import type { Lang, Texts } from "../wire/protocol";
 
 const all: Record<Lang, Words> = { en, ru };

@@ -1,8 +1,8 @@
 /** What the history says besides its sentences, in the language chosen now. */
 
 import { inLang } from "./i18n.svelte";
-import { logEn } from "./log.en";
-import { logRu } from "./log.ru";
+import { logEn } from "./en/log";
+import { logRu } from "./ru/log";
 
 /** The words of the history in the language chosen now. */
 export function sayLog(): typeof logEn {

@@ -1,8 +1,8 @@
 /** What the table says, in the language chosen now. */
 
 import { inLang } from "./i18n.svelte";
-import { tableEn } from "./table.en";
-import { tableRu } from "./table.ru";
+import { tableEn } from "./en/table";
+import { tableRu } from "./ru/table";
 
 /** The table's words in the language chosen now. */
 export function say(): typeof tableEn {

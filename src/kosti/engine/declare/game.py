@@ -16,7 +16,7 @@ from kosti.engine.declare import modules as steps
 from kosti.engine.declare import usual
 from kosti.engine.declare.fields import EVERY_OTHER, ITSELF, NO_ONE, OWNER, SEATS, Field, Names, flat
 from kosti.engine.declare.labels import labels_of
-from kosti.engine.declare.moves import OFFERS_OWN, Argument, DiceSet, Verb, number_verbs, plain_moves
+from kosti.engine.declare.moves import OFFERS_OWN, RANGE, Argument, DiceSet, Verb, number_verbs, plain_moves
 from kosti.engine.errors import TableError, did_you_mean
 from kosti.engine.words import SHARED, Text, catalogue, fill_in, in_all, span, text
 
@@ -277,8 +277,10 @@ class Game:
             if marks is None:
                 continue
             verb_name = name.rstrip("_")
-            if verb_name in OFFERS_OWN:
-                raise ValueError(f"{self.id}: a move cannot be called {verb_name}; `may` uses {', '.join(sorted(OFFERS_OWN))} itself")
+            if verb_name in OFFERS_OWN or verb_name.startswith("_"):
+                raise ValueError(
+                    f"{self.id}: a move cannot be called {verb_name}; `may` uses {', '.join(sorted(OFFERS_OWN))} and names that begin with _ itself"
+                )
             if verb_name in verbs:
                 if vars(self.module).get(name) is verbs[verb_name].rule:
                     continue  # the game file's own move takes the place of a shared one
@@ -292,6 +294,8 @@ class Game:
                 raise ValueError(f"{self.id}: move {name}: there is no option {option}")
             verbs[verb_name] = Verb(verb_name, arguments, function, **marks)
         for verb in verbs.values():
+            if verb.name.removesuffix(RANGE) != verb.name and verb.name.removesuffix(RANGE) in verbs:
+                raise ValueError(f"{self.id}: a move cannot be called {verb.name} beside {verb.name.removesuffix(RANGE)}, of which it would be a range")
             if verb.all_of and not (verb.all_of in verbs and any(isinstance(a, DiceSet) for a in verbs[verb.all_of].arguments)):
                 raise ValueError(f"{self.id}: move {verb.name}: there is no move {verb.all_of} that takes a set of dice")
         number_verbs(list(verbs.values()))

@@ -276,6 +276,7 @@ def plain_moves(verbs: dict[str, Verb]) -> list[Verb]:
     return [verb for verb in verbs.values() if not verb.arguments and not verb.any_time]
 
 
+RANGE = "_range"  # behind a verb, in compiled rules: a run of its moves is offered
 OFFERS_OWN = frozenset({"every_plain_move", "numbers", "pick", "ranges"})  # what `may` has besides the moves of a game
 
 

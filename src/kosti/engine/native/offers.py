@@ -8,12 +8,14 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from kosti.engine.declare.moves import RANGE
+
 if TYPE_CHECKING:
     from kosti.engine.declare.moves import Verb
 
 TAKE_UP = "may_n = may[0]\nmay_sum = may[2 * may_n]"
 PUT_DOWN = "may[0] = may_n"
-PREFIX, RANGE = "may_", "_range"
+PREFIX = "may_"
 
 
 def count_offers(tree: ast.FunctionDef, verbs: dict[str, Verb]) -> None:

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import Names
 from kosti.engine.declare.moves import plain_moves
-from kosti.engine.rules import ask_each, ask_race, each, go, hush
+from kosti.engine.rules import ask_each, ask_race, decided_by, each, go, hush, note
 from kosti.engine.rules.numbers import step_number
 
 if TYPE_CHECKING:
     from kosti.engine.native.driver import Driver
 
-LEFT_OUT = ("note", "decided_by")
 EVERY_PLAIN_MOVE = "may.every_plain_move()"
 UNKNOWN = object()
 
@@ -51,11 +50,16 @@ class Translate(ast.NodeTransformer):
     def _body(self, body: list[ast.stmt]) -> list[ast.stmt]:
         kept: list[ast.stmt] = []
         for statement in body:
-            if isinstance(statement, ast.Assert) or _is_call_of(statement, LEFT_OUT):
+            if isinstance(statement, ast.Assert) or self._is_only_told(statement):
                 continue
             for part in self._written_out(statement):
                 kept += self._each(part) if isinstance(part, ast.For) else [self.visit(part)]
         return kept or [ast.Pass()]
+
+    def _is_only_told(self, statement: ast.stmt) -> bool:
+        """Whether a statement tells the table something, under whatever name the file knows that: compiled rules do without."""
+        call = statement.value if isinstance(statement, ast.Expr) else None
+        return isinstance(call, ast.Call) and self.known(call.func) in (note, decided_by)
 
     def _written_out(self, statement: ast.stmt) -> list[ast.stmt]:
         """A statement; the offer of every move without arguments becomes one offer for each."""
@@ -164,9 +168,3 @@ class Translate(ast.NodeTransformer):
         if isinstance(value, tuple):
             return ast.Name(self.driver.constant(self.module, name, value), ast.Load())
         raise TypeError(f"{self.where}: rules cannot use {name}, a {type(value).__name__}; use whole numbers, tuples of them, Names and functions")
-
-
-def _is_call_of(statement: ast.stmt, names: tuple[str, ...]) -> bool:
-    if not isinstance(statement, ast.Expr) or not isinstance(statement.value, ast.Call):
-        return False
-    return isinstance(statement.value.func, ast.Name) and statement.value.func.id in names

@@ -24,9 +24,10 @@ TOSS_FIELDS = ("toss_dice", "toss_sign", "toss_then", "toss_left", "toss_tied", 
 def layout(game: Game) -> dict[str, Field]:
     """Every field of a game's state in order: the table's own, the options, the declared ones."""
     own, options = own_fields(game), {name: Field("option", bits=32) for name in game.option}
-    taken = [name for name in game.fields if name in own or name in options] + [name for name in options if name in own]
+    reserved = {*own, *RESERVED}
+    taken = [name for name in game.fields if name in reserved or name in options] + [name for name in options if name in reserved]
     if taken:
-        raise NameError(f"{game.id}: a field or option of a game needs a name of its own, not {', '.join(taken)}; the table has {', '.join(own)}")
+        raise NameError(f"{game.id}: a field or option of a game needs a name of its own, not {', '.join(taken)}; the table has {', '.join(sorted(reserved))}")
     return {**own, **options, **game.fields}
 
 
@@ -158,3 +159,7 @@ def _ends(value: Any) -> tuple[int, int]:
         ends = [_ends(part) for part in value]
         return min(low for low, _ in ends), max(high for _, high in ends)
     return min(value), max(value)
+
+
+RESERVED = frozenset(name for name in dir(State) if not name.startswith("__"))
+"""What a position has besides its fields."""

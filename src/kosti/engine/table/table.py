@@ -246,7 +246,7 @@ class Table:
 
     def made_already(self, text: str, seat: int) -> int | None:
         """The number of a move of a record that the table has made, since there was no other; None where it is still to be made."""
-        if not self._just_made or self._just_made[0].seat != seat or self._normal(self._just_made[0].text) != self._normal(text):
+        if not self._just_made or self._just_made[0].seat != seat or self.normal(self._just_made[0].text) != self.normal(text):
             return None
         number: int = self._just_made.popleft().values[0]
         return number
@@ -262,7 +262,7 @@ class Table:
             return spoken
         self.expect_choice(text)
         self._check_seat(seat)
-        wanted = self._normal(text)
+        wanted = self.normal(text)
         may = play.offers(self.game, self._as(seat))
         verb = self.game.verbs.get(wanted[0].replace("-", "_"))
         read = verb.read(text.split()[1:]) if verb else None
@@ -270,7 +270,7 @@ class Table:
             return read
         if verb is not None and read is None:
             for number in may.numbers():
-                if self.game.verb_of(number) is verb and self._normal(self.write(number, seat)) == wanted:
+                if self.game.verb_of(number) is verb and self.normal(self.write(number, seat)) == wanted:
                     return number
         raise self._illegal(text, may, seat)
 
@@ -395,7 +395,7 @@ class Table:
         """The position for a seat to look at that may be asked together with others."""
         return self._state if seat is None or seat == self._state.seat else self._state.seen_from(seat)
 
-    def _normal(self, text: str) -> tuple[str, ...]:
+    def normal(self, text: str) -> tuple[str, ...]:
         """Notation without regard to case and to the order of dice."""
         name, *rest = text.lower().split() or [""]
         verb = self.game.verbs.get(name.replace("-", "_"))

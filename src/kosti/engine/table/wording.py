@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,11 @@ def label(game: Game, key: str, lang: str) -> str:
     if words is None:
         raise MissingLabel(f"{game.id}: no label for {key!r}; give one beside the field, move, option or name of that name, or in words")
     return words[lang]
+
+
+def short_label(game: Game, key: str, lang: str) -> str:
+    """A label without what stands behind it in brackets: how many are needed, which everybody at the table knows by now."""
+    return re.sub(r" \(.*\)$", "", label(game, key, lang))
 
 
 def person(table: Table, seat: int, lang: str, you: int | None = None) -> Person:

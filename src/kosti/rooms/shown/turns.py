@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cache
 
 from kosti.engine.declare.game import Game
 from kosti.engine.rules import NO_SEAT
 from kosti.engine.table.events import Event
-from kosti.engine.table.wording import label
+from kosti.engine.table.wording import short_label
 
 
 @dataclass(frozen=True)
@@ -31,5 +30,5 @@ class Turn:
 @cache
 def round_in_words(game: Game, number: int, lang: str) -> str:
     """Which round it is, as the game calls it; how many there are is known from elsewhere."""
-    name = re.sub(r" \(.*\)$", "", label(game, "round", lang)) if number else ""
+    name = short_label(game, "round", lang) if number else ""
     return f"{name} {number}" if number else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import groupby
@@ -20,7 +19,7 @@ from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.standing import Standing, as_it_stood
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label
+from kosti.engine.table.wording import label, short_label
 from kosti.engine.words import SHARED
 from kosti.rooms.clock import time_given, time_left
 from kosti.rooms.fair.words import awaited, stage_of, word_seats
@@ -429,7 +428,7 @@ def results(room: Room, lang: str) -> list[dict[str, Any]] | None:
 @cache
 def counted_as(game: Game, lang: str) -> str:
     """What the points of a game are called at its table, where they are not just points."""
-    name = re.sub(r" \(.*\)$", "", label(game, game.score_field, lang)) if game.has_points else ""  # how many are needed is known by now
+    name = short_label(game, game.score_field, lang) if game.has_points else ""
     return "" if name == SHARED["score"][lang] else name
 
 

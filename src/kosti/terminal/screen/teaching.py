@@ -37,6 +37,9 @@ class Guide:
         self.done |= {verb, f"? {self.question}"}
 
 
-def card_lines(card: list[ScoreLine]) -> list[str]:
-    """The scoring card in lines, with a mark before what lies on the table."""
-    return [f"{'✓' if line.there else ' '} {line.label or ' '.join(die.text for die in line.dice)}{'  ' if line.points else ''}{line.points}" for line in card]
+def card_lines(card: list[ScoreLine]) -> list[tuple[str, bool]]:
+    """The scoring card in lines, with a mark before what lies on the table, and whether it does."""
+    return [
+        (f"{'✓' if line.there else ' '} {line.label or ' '.join(die.text for die in line.dice)}{'  ' if line.points else ''}{line.points}", line.there)
+        for line in card
+    ]

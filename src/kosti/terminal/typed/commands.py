@@ -79,8 +79,8 @@ def list_moves(session: Session, seat: int) -> None:
     """All moves, a run of amounts as one line; how many are left out if there are too many even so."""
     if session.table.moment != "choice":
         return
-    for scored in card_lines(scene_of(session.table, session.eyes(seat), session.lang, actions=False).card):
-        session.say((f"  {scored}", BRASS if scored.startswith("✓") else PENCIL))
+    for scored, there in card_lines(scene_of(session.table, session.eyes(seat), session.lang, actions=False).card):
+        session.say((f"  {scored}", BRASS if there else PENCIL))
     lines = Choices(session.table, seat, session.lang).lines
     for line in lines[:MOST_LINES]:
         session.say(f"  {written(line):28} {move_label(session.table, line.move, session.lang, seat, line.to)}")

@@ -78,12 +78,12 @@ class Choices:
 
     def meant(self, words: str) -> list[int]:
         """The moves that are written so, or (of one verb or another) so without their verb, or that at least begin so."""
-        notations = {m: self.table._normal(self.table.write(m, self.seat)) for m in self.moves}
-        wanted = self.table._normal(words)
+        notations = {m: self.table.normal(self.table.write(m, self.seat)) for m in self.moves}
+        wanted = self.table.normal(words)
         exact = [m for m, text in notations.items() if text == wanted]
         if exact:
             return exact[:1]
-        with_verb = {self.table._normal(f"{name.replace('_', '-')} {words}") for name in self.by_verb}
+        with_verb = {self.table.normal(f"{name.replace('_', '-')} {words}") for name in self.by_verb}
         return [m for m, text in notations.items() if text in with_verb] or [
             m for m in self.moves if self.table.write(m, self.seat).lower().startswith(words.lower())
         ]

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Result } from "../../wire/protocol";
-import { endEn } from "../../words/end.en";
-import { endRu } from "../../words/end.ru";
+import { endEn } from "../../words/en/end";
+import { endRu } from "../../words/ru/end";
 import { chosenFor, outcomeOf } from "./outcome";
 
 const results = (...ranks: number[]): Result[] => ranks.map((rank, seat) => ({ seat, name: "ABCD"[seat]!, points: 10 - rank, counted: "", rank, chips: null }));

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from kosti.engine.sight.drawn.fields import total_of
 from kosti.engine.sight.secrets import may_know, view
 from kosti.engine.sight.told.speak import happened
 from kosti.engine.table.play import ranks
-from kosti.engine.table.wording import label
+from kosti.engine.table.wording import short_label
 from kosti.engine.words import SHARED, catalogue, fill_in
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from kosti.engine.table.table import Table
 
 PLAIN = ("Score", "Total", "Points", "Sum", "Final points")  # what is called so are just points
-NEEDED = re.compile(r" \(.*\)$")  # behind a label: how many are needed, which everybody knows by now
 MOST_TOLD = 3  # lines of what happened last
 TELLING = ("alone", "winner", "loser", "left", "shared", "draw", "tie_break")  # where the last thing that happened says more than the sentence
 SENTENCES = catalogue(
@@ -206,10 +204,10 @@ def unit_of(game: Game, name: str, lang: str) -> tuple[str, str]:
     """What a field counts: points, chips, or something with a name of its own; and that name."""
     if name not in game.fields or not game.words_for(name):
         return "", ""
-    what = NEEDED.sub("", label(game, name, lang))
+    what = short_label(game, name, lang)
     if game.fields[name].kind == "chips":
         return "chips", what
-    return "points" if game.fields[name].kind == "points" and NEEDED.sub("", label(game, name, "en")) in PLAIN else "named", what
+    return "points" if game.fields[name].kind == "points" and short_label(game, name, "en") in PLAIN else "named", what
 
 
 def _last_act(table: Table) -> str:

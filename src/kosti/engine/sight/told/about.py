@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.moves import Cell, DiceSet, OneOf, Player
 from kosti.engine.table.wording import label
+from kosti.engine.words import LANGUAGES, places_in
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -52,8 +52,8 @@ def about(table: Table, event: Event) -> About | None:
 @cache
 def _named_seats(game: Game, what: str) -> tuple[int, ...]:
     """Which values of a note are called by their name, -1 for the seat of the note itself."""
-    found = re.findall(r"\{(who|\d+(?=\.name))", label(game, what, "en"))
-    return tuple(-1 if name == "who" else int(name) for name in found)
+    asked = dict.fromkeys(name for lang in LANGUAGES for name in places_in(label(game, what, lang)))
+    return tuple(-1 if name == "who" else int(name.removesuffix(".name")) for name in asked if name == "who" or name.endswith(".name"))
 
 
 def _marked(table: Table, tray: str, flags: Any, aloud: bool) -> list[MarkedDie]:

@@ -1,7 +1,7 @@
 /** What the table says, in Russian. */
 
-import { count, form } from "./plural";
-import type { tableEn } from "./table.en";
+import { count, form } from "../plural";
+import type { tableEn } from "../en/table";
 
 export const tableRu: typeof tableEn = {
   home: "Все игры",

@@ -1,9 +1,9 @@
 /** What the shell of Kosti says, in Russian. */
 
-import { count } from "./plural";
-import type { Words } from "./en";
-import { gameRu } from "./game.ru";
-import { seatsRu } from "./seats.ru";
+import { count } from "../plural";
+import type { Words } from "../en/words";
+import { gameRu } from "./game";
+import { seatsRu } from "./seats";
 
 const n = (value: number, one: string, few: string, many: string) => count("ru", value, one, few, many);
 

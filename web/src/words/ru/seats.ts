@@ -1,7 +1,7 @@
 /** The words for setting a table and sitting down, in Russian. */
 
-import { count, form } from "./plural";
-import type { seatsEn } from "./seats.en";
+import { count, form } from "../plural";
+import type { seatsEn } from "../en/seats";
 
 const n = (value: number, one: string, few: string, many: string) => count("ru", value, one, few, many);
 

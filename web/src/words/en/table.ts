@@ -1,6 +1,6 @@
 /** What the table says, in English. */
 
-import { count } from "./plural";
+import { count } from "../plural";
 
 export const tableEn = {
   home: "All games",

@@ -1,7 +1,7 @@
 /** What is said round the table, in Russian. */
 
-import { count, form, number } from "./plural";
-import type { roundEn } from "./round.en";
+import { count, form, number } from "../plural";
+import type { roundEn } from "../en/round";
 
 const n = (value: number, one: string, few: string, many: string) => count("ru", value, one, few, many);
 

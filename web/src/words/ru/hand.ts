@@ -1,6 +1,6 @@
 /** What is said of the hand, in Russian. */
 
-import type { handEn } from "./hand.en";
+import type { handEn } from "../en/hand";
 
 export const handRu: typeof handEn = {
   kept: "оставлена",

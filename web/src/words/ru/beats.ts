@@ -1,6 +1,6 @@
 /** Beats and their pace in Russian. */
 
-import type { beatsEn } from "./beats.en";
+import type { beatsEn } from "../en/beats";
 
 export const beatsRu: typeof beatsEn = {
   skip: "К текущему ходу",

@@ -1,8 +1,8 @@
 /** What the shell of Kosti says, in English. */
 
-import { count } from "./plural";
-import { gameEn } from "./game.en";
-import { seatsEn } from "./seats.en";
+import { count } from "../plural";
+import { gameEn } from "./game";
+import { seatsEn } from "./seats";
 
 const n = (value: number, one: string, many: string) => count("en", value, one, many);
 

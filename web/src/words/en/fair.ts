@@ -1,6 +1,6 @@
 /** What is said of fair dice, in English. */
 
-import { count } from "./plural";
+import { count } from "../plural";
 
 export const fairEn = {
   picture: "The server’s envelope and those of the players lie sealed on the table; opened together they make the dice",

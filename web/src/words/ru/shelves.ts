@@ -1,6 +1,6 @@
 /** The shelves of the library, in Russian. */
 
-import type { shelvesEn } from "./shelves.en";
+import type { shelvesEn } from "../en/shelves";
 
 export const shelvesRu: typeof shelvesEn = {
   names: {

@@ -1,7 +1,7 @@
 /** What is said of fair dice, in Russian. */
 
-import { count, form } from "./plural";
-import type { fairEn } from "./fair.en";
+import { count, form } from "../plural";
+import type { fairEn } from "../en/fair";
 
 export const fairRu: typeof fairEn = {
   picture: "Конверт сервера и конверты игроков лежат на столе запечатанными; вскрытые вместе, они дают броски",

@@ -1,6 +1,6 @@
 /** The words for setting a table and sitting down, in English. */
 
-import { count } from "./plural";
+import { count } from "../plural";
 
 const n = (value: number, one: string, many: string) => count("en", value, one, many);
 

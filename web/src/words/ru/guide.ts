@@ -1,6 +1,6 @@
 /** What is said to somebody who plays a game for the first time, in Russian. */
 
-import type { guideEn } from "./guide.en";
+import type { guideEn } from "../en/guide";
 
 export const guideRu: typeof guideEn = {
   offer: "Играете впервые? Подскажу, что делать: по одной фразе на шаг.",

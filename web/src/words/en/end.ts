@@ -1,6 +1,6 @@
 /** What is said when a game is over, in English. */
 
-import { count, number } from "./plural";
+import { count, number } from "../plural";
 
 export const endEn = {
   wonTogether: (names: string) => `You win, together with ${names}!`,

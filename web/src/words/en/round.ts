@@ -1,6 +1,6 @@
 /** What is said round the table, in English. */
 
-import { count, number } from "./plural";
+import { count, number } from "../plural";
 
 const n = (value: number, one: string, many: string) => count("en", value, one, many);
 

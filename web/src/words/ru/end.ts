@@ -1,7 +1,7 @@
 /** What is said when a game is over, in Russian. */
 
-import type { endEn } from "./end.en";
-import { count, form, number } from "./plural";
+import type { endEn } from "../en/end";
+import { count, form, number } from "../plural";
 
 const games = (n: number) => `${number("ru", n)} ${form("ru", n, "игру", "игры", "игр")}`;
 

@@ -1,6 +1,6 @@
 /** The words of a game's page, in Russian. */
 
-import type { gameEn } from "./game.en";
+import type { gameEn } from "../en/game";
 
 export const gameRu: typeof gameEn = {
   playBot: "Сыграть с ботом",

@@ -1,6 +1,6 @@
 /** The words of the history, in Russian. */
 
-import type { logEn } from "./log.en";
+import type { logEn } from "../en/log";
 
 export const logRu: typeof logEn = {
   you: "Вы",
