@@ -204,12 +204,13 @@ export class Hand {
     return bare.flatMap((verb) => verb.moves.map((move) => readyTo(verb, move)));
   }
 
-  /** The one action that stands out, and that Enter carries out: what has been composed, or the first button where there is nothing to compose. */
+  /** The one action that is proposed: what has been composed, or the first button where there is nothing to compose; never what risks something, where another does not. */
   get primary(): Ready | undefined {
     const [ready] = this.ready;
     const forAll = verbForAll(this.scene, this.draft);
     if (forAll) return this.buttons.find(({ verb }) => verb === forAll);
     if (!ready) return this.verbs.length ? undefined : this.#firstButton();
+    if (ready.verb.risky) return this.buttons.find(({ verb }) => !verb.gives_up && !verb.risky);
     const [only, ...more] = this.verbs;
     if (this.touched) return ready;
     if (!only || more.length) return undefined;
@@ -217,11 +218,23 @@ export class Hand {
     return forced ? ready : undefined;
   }
 
+  /** What has been composed by hand although it risks something: it stands out too, but is not proposed. */
+  get dared(): Ready | undefined {
+    const [ready] = this.ready;
+    return ready?.verb.risky && (this.turned !== undefined || !isSame(this.draft, draftAtFirst(this.scene))) ? ready : undefined;
+  }
+
+  /** What Enter carries out: what was composed, else what is proposed. */
+  get meant(): Ready | undefined {
+    return this.dared ?? this.primary;
+  }
+
   /** The first button that neither gives up nor risks anything; none where it is one of a list of alternatives, for none of those is better than the others. */
   #firstButton(): Ready | undefined {
     const { buttons } = this;
     const proposed = buttons.filter(({ verb }) => !verb.gives_up);
-    const first = proposed.find(({ verb }) => !verb.risky) ?? proposed[0] ?? buttons[0];
+    const safe = proposed.find(({ verb }) => !verb.risky);
+    const first = safe ?? (proposed.length > 1 && proposed.length < buttons.length ? undefined : (proposed[0] ?? buttons[0]));
     const alternatives = buttons.filter(({ verb }) => verb.arguments.length > 0);
     return first?.verb.arguments.length && alternatives.length > 1 ? undefined : first;
   }
@@ -256,6 +269,10 @@ export class Hand {
     if (value === undefined) return false;
     return key.startsWith("dice:") ? ((Number(value) >> Number(token)) & 1) === 1 : value === token;
   }
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  return Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, token]) => other[key] === token);
 }
 
 /** What a question is, apart from what others do meanwhile. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, OfferedArgument, OfferedVerb } from "../wire/protocol";
+import { channelsOf } from "./compose";
 import { Hand } from "./hand.svelte";
 import { argument, board, choices, die, offeredMove, plain, row, sceneOf, tile } from "./scene/scene.fixture";
 
@@ -24,6 +25,18 @@ describe("the action that stands out", () => {
     const gamble = { ...verb("throw", 0, 1), risky: true };
     expect(primary(gamble, verb("hold", 1, 1))).toBe("hold 0");
     expect(primary(gamble, { ...verb("pass", 1, 1), gives_up: true })).toBe("throw 0");
+  });
+
+  it("is the safe button beside what was composed and risks something, which Enter carries out all the same once it was touched", () => {
+    const number = argument("number", { name: "chips", label: "chips" });
+    const stake = { ...verb("stake", 0, 0, number), risky: true, moves: [offeredMove(0, [1], "stake 1", { to: 9 })] };
+    const hand = new Hand();
+    hand.look(sceneOf([stake, verb("check", 9, 1)]), "", 1);
+    expect([hand.primary?.label, hand.dared]).toEqual(["check 0", undefined]);
+    hand.turn(channelsOf(stake)[0]!.key, 4);
+    expect([hand.primary?.label, hand.dared?.move, hand.meant?.move]).toEqual(["check 0", 3, 3]);
+    hand.look(sceneOf([stake, { ...verb("none", 9, 1), gives_up: true }]), "", 2);
+    expect(hand.primary).toBeUndefined();
   });
 
   it("is none of a list of alternatives", () => {

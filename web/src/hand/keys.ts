@@ -51,7 +51,7 @@ function confirm(hand: Hand, view: TableView, acts: Acts): boolean {
     else acts.draw();
     return true;
   }
-  const first = hand.primary;
+  const first = hand.meant;
   if (first) hand.play(first.move, first.first);
   return !!first;
 }

@@ -149,7 +149,7 @@ def dice_to_throw(s):
     return 7 & ~(dice_showing(s.hand[s.seat], 3, 1) | dice_showing(s.hand[s.seat], 3, 6))
 
 
-@move("Throw again {0} | Перебросить {0}")
+@move("Throw again {0} | Перебросить {0}", risky=True)
 def reroll(s, dice: DiceSet("hand", 3)):
     left = remove_set(dice, s.hand[s.seat], 3)
     throw(s, 3 - left)

@@ -146,18 +146,18 @@ def check(s):
     next_to_speak(s)
 
 
-@move
+@move(risky=True)
 def call(s):
     stake(s, s.seat, s.owed)
     next_to_speak(s)
 
 
-@move("Bet {0} | Поставить {0}")
+@move("Bet {0} | Поставить {0}", risky=True)
 def bet(s, amount: Range(1, MOST_BET)):
     raise_to(s, amount)
 
 
-@move("Raise to {0} | Повысить до {0}")
+@move("Raise to {0} | Повысить до {0}", risky=True)
 def raise_to(s, amount: Range(1, MOST_BET)):
     s.increase = amount - s.to_match
     s.to_match = amount

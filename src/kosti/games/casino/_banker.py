@@ -154,7 +154,7 @@ def offer_covered(s, may):
     may.done()
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
 

@@ -72,7 +72,7 @@ def thumb_legal(s, may):
     may.bet(catching_up(s) if s.family else thumb_stake(s))
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     s.single = chips
     stake(s, s.seat, chips)

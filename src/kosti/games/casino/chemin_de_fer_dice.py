@@ -36,7 +36,7 @@ def thumb_legal(s, may):
     may.bet(catching_up(s))
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     """Both sides throw at the same time: three dice of the player, then three of the bank."""
     stake(s, s.seat, chips)

@@ -47,7 +47,7 @@ def promise_done(s):
     return leads_alone(s)
 
 
-@move("Toss the coin | Бросить монету", told="{who} {who:toss/tosses} the coin: | {who} {who:бросаете/бросает} монету:")
+@move("Toss the coin | Бросить монету", risky=True, told="{who} {who:toss/tosses} the coin: | {who} {who:бросаете/бросает} монету:")
 def play(s):
     s.side = 0
     pick(s, 2, tossed)

@@ -261,7 +261,7 @@ def has_line_bet(s, p):
     return s.bets[p][BETS.pass_line] + s.bets[p][BETS.dont_pass] > 0
 
 
-@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}")
+@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}", risky=True)
 def bet(s, on: OneOf(BETS), chips: Range(1, 2000)):
     p = s.seat
     due = fee(s, on, s.bets[p][on] + chips) - fee(s, on, s.bets[p][on])

@@ -115,7 +115,7 @@ def pass_dice(s):
     ask(s, s.caster, staking)
 
 
-@move("Stake {0} and throw | Поставить {0} и бросать")
+@move("Stake {0} and throw | Поставить {0} и бросать", risky=True)
 def bet(s, chips: Range(1, MOST)):
     put_on(s, s.backing, chips)
     ask_next(s)

@@ -83,7 +83,7 @@ def promise_bet(s, pool, chips):
     return pool == likelier and chips == 1
 
 
-@move("{1} on {0} | {1} на «{0}»", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
+@move("{1} on {0} | {1} на «{0}»", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»", risky=True)
 def bet(s, pool: OneOf(POOLS), chips: Range(1, SEATS)):
     s.stock[s.seat] -= chips
     s.pools[pool] += chips

@@ -63,7 +63,7 @@ def thumb_legal(s, may):
     thumb_fields(s, may, FIELDS.win, min(s.fields, FIELDS.two_aces))
 
 
-@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»", risky=True)
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     lay(s, field, chips)
     if s.three_bets:

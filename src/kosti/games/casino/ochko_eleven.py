@@ -34,7 +34,7 @@ def start(s):
     open_turns(s, legal)
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     throw(s, 2)

@@ -57,7 +57,7 @@ def thumb_legal(s, may):
         may.done()
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
 

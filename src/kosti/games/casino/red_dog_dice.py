@@ -165,7 +165,7 @@ def promise_pass(s):
     return -36 * min(s.price, s.chips[s.seat])
 
 
-@move("Bet {0} | Поставить {0}")
+@move("Bet {0} | Поставить {0}", risky=True)
 def bet(s, chips: Range(1, MOST)):
     s.chips[s.seat] -= chips
     s.bets[s.seat] = chips

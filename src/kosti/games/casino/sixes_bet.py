@@ -54,7 +54,7 @@ def thumb_staking(s, may):
         may.bet(thumb_stake(s))
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     s.throws_made = 0

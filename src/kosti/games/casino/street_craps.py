@@ -89,7 +89,7 @@ def legal(s, may):
     may.pass_()
 
 
-@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}")
+@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}", risky=True)
 def bet(s, side: OneOf(SIDES), chips: Range(1, MOST)):
     put_down(s, s.seat, chips)
     if s.seat == s.shooter:

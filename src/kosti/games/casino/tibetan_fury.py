@@ -93,7 +93,7 @@ def thumb_legal(s, may):
     may.bet(FIELDS.sum_42_44, s.minimum)
 
 
-@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»", risky=True)
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     stake(s, s.seat, 2 * chips)
     s.bets[s.seat][field] += chips

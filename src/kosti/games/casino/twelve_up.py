@@ -49,7 +49,7 @@ def thumb_legal(s, may):
     may.bet(LOWEST, thumb_stake(s))
 
 
-@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}")
+@move("{1} on {0} | {1} на {0}", told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на {0}", risky=True)
 def bet(s, target: OneOf(TARGETS), chips: Range(1, MOST)):
     stake(s, s.seat, chips)
     s.target = target

@@ -82,7 +82,7 @@ def thumb_legal(s, may):
     may.bet(largest_stake(s, s.seat) if generous else thumb_stake(s))
 
 
-@move
+@move(risky=True)
 def bet(s, chips: Range(1, MOST)):
     """The number is chosen now, in fourteen after the first throw."""
     stake(s, s.seat, chips)

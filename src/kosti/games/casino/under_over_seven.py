@@ -50,7 +50,7 @@ def thumb_legal(s, may):
     thumb_field(s, may, FIELDS.over)
 
 
-@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»")
+@move(told="{who} {who:bet/bets} {1} on {0} | {who} {who:ставите/ставит} {1} на «{0}»", risky=True)
 def bet(s, field: OneOf(FIELDS), chips: Range(1, MOST)):
     lay(s, field, chips)
     if not s.one_roll_for_all:

@@ -58,7 +58,7 @@ def thumb_legal(s, may):
         may.pass_()
 
 
-@move("Pass the die | Передать кость", gives_up=True, told="{who} {who:pass/passes} the die on | {who} {who:передаёте/передаёт} кость")
+@move("Pass the die | Передать кость", told="{who} {who:pass/passes} the die on | {who} {who:передаёте/передаёт} кость")
 def pass_(s):
     if lasts_too_long(s):
         fewest_chips_win(s)

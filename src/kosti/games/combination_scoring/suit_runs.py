@@ -84,7 +84,7 @@ def stop(s):
         finish_by(s, s.score)
 
 
-@move("Throw {0} again | Перебросить {0}")
+@move("Throw {0} again | Перебросить {0}", risky=True)
 def reroll(s, dice: DiceSet("dice", DICE)):
     remove_set(dice, s.dice, DICE)
     throw(s, mask_size(dice))

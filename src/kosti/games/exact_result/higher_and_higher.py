@@ -88,7 +88,7 @@ def bank(s):
     finish_by(s, s.score)
 
 
-@move("Throw again {0} | Перебросить {0}")
+@move("Throw again {0} | Перебросить {0}", risky=True)
 def reroll(s, dice: DiceSet("lying", MOST_DICE)):
     remove_set(dice, s.lying, s.dice)
     throw(s, mask_size(dice))

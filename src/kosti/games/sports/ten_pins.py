@@ -117,7 +117,7 @@ def stop(s):
     begin_turn(s)
 
 
-@move("Throw {0} again | Перебросить {0}")
+@move("Throw {0} again | Перебросить {0}", risky=True)
 def reroll(s, dice: DiceSet("alley", 2)):
     remove_set(dice, s.alley, 2)
     count_pins(s)

@@ -27,6 +27,7 @@ export function askedOf(view: TableView, w: ReturnType<typeof say>): Asked {
   if (first === undefined) return { seat: null, mine: false, lead: "", text: "…" };
   const gone = (seat: number): string => (isAway(view.seats[seat]) ? `${name(seat)} (${w.away})` : name(seat));
   if (waiting.length > 1) return { seat: null, mine: false, lead: "", text: w.turnsOf(waiting.map(gone).join(", ")) };
+  if (view.seats[first]?.mine && !several) return { seat: first, mine: true, lead: w.yourTurn, text: "" }; // while what has just happened is shown
   if (isAway(view.seats[first])) return { seat: first, mine: false, lead: "", text: w.awayNow(name(first)) };
   return { seat: first, mine: false, lead: "", text: pending?.kind === "throw" ? w.throwsNow(name(first)) : w.turnOf(name(first)) };
 }

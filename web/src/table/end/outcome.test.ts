@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Result } from "../../wire/protocol";
 import { endEn } from "../../words/en/end";
 import { endRu } from "../../words/ru/end";
-import { chosenFor, outcomeOf } from "./outcome";
+import { chosenFor, outcomeOf, wasClose } from "./outcome";
 
 const results = (...ranks: number[]): Result[] => ranks.map((rank, seat) => ({ seat, name: "ABCD"[seat]!, points: 10 - rank, counted: "", rank, chips: null }));
 const mine = (...own: number[]) => [0, 1, 2, 3].map((seat) => ({ mine: own.includes(seat) }));
@@ -25,4 +25,12 @@ it("a table has one kind word, and tables have different ones", () => {
   expect(new Set(["abc", "abd", "xyz", "k3p", "q9w", "m1n", "zzz"].map((id) => chosenFor(id, endEn.kind))).size).toBeGreaterThan(2);
 });
 
-it("there are as many kind words in both languages", () => expect(endRu.kind.length).toBe(endEn.kind.length));
+it("it was close where somebody here has nearly what the winner has", () => {
+  const ended = (...points: (number | null)[]): Result[] => results(...points.map((_, seat) => seat + 1)).map((result, i) => ({ ...result, points: points[i] ?? null }));
+  expect(wasClose(ended(100, 95), mine(1))).toBe(true);
+  expect(wasClose(ended(128, 24), mine(1))).toBe(false);
+  expect(wasClose(ended(100, 20, 95), mine(1))).toBe(false);
+  expect(wasClose(ended(null, null), mine(1))).toBe(false);
+});
+
+it("there are as many kind words in both languages", () => expect([endRu.kind.length, endRu.close.length]).toEqual([endEn.kind.length, endEn.close.length]));

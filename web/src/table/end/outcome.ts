@@ -23,6 +23,15 @@ export function outcomeOf(results: readonly Result[], seats: readonly Pick<SeatV
   return { kind: plays ? "beaten" : "other", mine: false, names: winners.map(nameOf) };
 }
 
+const CLOSE = 0.1; // of what the winner has
+
+/** Whether somebody on this device was nearly as good as who won. */
+export function wasClose(results: readonly Result[], seats: readonly Pick<SeatView, "mine">[]): boolean {
+  const won = results.find((result) => result.rank === 1)?.points ?? null;
+  const own = results.filter((result) => seats[result.seat]?.mine).flatMap(({ points }) => (points === null ? [] : [points]));
+  return won !== null && own.some((points) => Math.abs(won - points) <= Math.abs(won) * CLOSE);
+}
+
 /** One of several words, always the same for a table. */
 export function chosenFor(id: string, words: readonly string[]): string {
   const sum = [...id].reduce((found, letter) => (found * 31 + letter.charCodeAt(0)) % 65_521, 7);

@@ -7,6 +7,14 @@ const PRESS_MS = 450;
 const EDGE = 8;
 
 let bubble: HTMLElement | null = null;
+let at = "";
+
+/** Whether a pointer has really moved: what comes to lie under one that rests is not asked about. */
+function hasMoved(event: PointerEvent): boolean {
+  const before = at;
+  at = `${event.screenX} ${event.screenY}`;
+  return at !== before;
+}
 
 function show(node: HTMLElement, text: string): void {
   hide();
@@ -22,13 +30,13 @@ function show(node: HTMLElement, text: string): void {
 }
 
 function place(node: HTMLElement, tip: HTMLElement): void {
-  const at = node.getBoundingClientRect();
+  const box = node.getBoundingClientRect();
   const size = tip.getBoundingClientRect();
   const room = document.documentElement.clientWidth - size.width - EDGE;
-  const left = Math.max(EDGE, Math.min(at.left + at.width / 2 - size.width / 2, room));
-  const above = at.top - size.height - EDGE;
+  const left = Math.max(EDGE, Math.min(box.left + box.width / 2 - size.width / 2, room));
+  const above = box.top - size.height - EDGE;
   tip.style.left = `${left}px`;
-  tip.style.top = `${above >= EDGE ? above : at.bottom + EDGE}px`;
+  tip.style.top = `${above >= EDGE ? above : box.bottom + EDGE}px`;
 }
 
 function hide(): void {
@@ -61,6 +69,7 @@ export function tip(node: HTMLElement, text: string | undefined | null) {
   let words = text ?? "";
   let timer = 0;
   let pressed = false;
+  let over = false;
   const control = new AbortController();
   const on = (name: string, handle: (event: Event) => void, capture = false) =>
     node.addEventListener(name, handle, { signal: control.signal, capture });
@@ -77,8 +86,16 @@ export function tip(node: HTMLElement, text: string | undefined | null) {
     hide();
   };
 
-  on("pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && later(HOVER_MS, false));
-  on("pointerleave", stop);
+  on("pointermove", (event) => {
+    const moved = hasMoved(event as PointerEvent);
+    if ((event as PointerEvent).pointerType !== "mouse" || over || !moved) return;
+    over = true;
+    later(HOVER_MS, false);
+  });
+  on("pointerleave", () => {
+    over = false;
+    stop();
+  });
   on("pointerdown", (event) => (event as PointerEvent).pointerType === "mouse" ? stop() : later(PRESS_MS, true));
   on("pointerup", () => (pressed ? window.setTimeout(stop, 1600) : stop()));
   on("pointercancel", stop);

@@ -12,12 +12,11 @@ export const endEn = {
   aloneOver: "Played to the end",
   kind: [
     "Well played all the same.",
-    "A good game, to the last throw.",
     "The dice owe you one.",
     "Another throw, another story.",
     "Thank you for the game.",
-    "It was close to being yours.",
   ],
+  close: ["It was close to being yours.", "A good game, to the last throw."],
   reckoning: "How the points came about",
   total: "Total",
   outOf: (count: number, points: number) => `${number("en", points)} for ${number("en", count)}`,
