@@ -9,10 +9,10 @@ from kosti.engine.declare.fields import OWNER
 from kosti.engine.declare.game import Game
 from kosti.engine.table.pending import Choice
 from kosti.engine.words import LANGUAGES
+from kosti.rooms.acts.taking_back import last_move
 from kosti.rooms.clock import DOUBTFUL, PACE, duties
 from kosti.rooms.refusals import Refused
 from kosti.rooms.shown.view import EVENTS_SHOWN
-from kosti.rooms.taking_back import last_move
 from tests.conformance.setups import variants
 from tests.conformance.test_secrets import positions
 from tests.conformance.twins import Side, TwinRoom, by_seat, lines_of, new_room, parts_of, redeal, tells
@@ -27,6 +27,9 @@ SHOWN_AT_ONCE = {"opens_ranch", "at_once"}
 
 # What differs between two games: dice and cards that fall unseen, and what others choose in secret. Where the answers are alike they come in another order.
 DIFFERENCES = [{"throw", "draw", "answer"}, {"draw"}, {"draw", "answer"}, {"throw"}]
+
+
+DICE = ("virtual", "real", "virtual", "virtual", "real")
 
 
 def games_with_secrets() -> list[Game]:
@@ -314,7 +317,7 @@ def test_streams(game: Game) -> None:
         players = counts[min(len(counts) - 1, 1)]
         donors = positions(game, variant, players)
         for index, viewer in enumerate([*range(players), None] * scaled(1)):
-            room = new_room(game, variant, players, viewer, f"{game.id} {variant} {index}", bot=index % 2 == 0)
+            room = new_room(game, variant, players, viewer, f"{game.id} {variant} {index}", bot=index % 2 == 0, dice=DICE[index % len(DICE)])
             side = Side(room, LANGUAGES[index % len(LANGUAGES)])
             play_on(side, chance)
             twins = Twins(side, donors, DIFFERENCES[index % len(DIFFERENCES)], chance)

@@ -14,11 +14,13 @@ from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Choice, Throw
 from kosti.engine.table.state import State
 from kosti.engine.table.table import Table
+from kosti.rooms.history import Setup
 from kosti.rooms.people.people import Person
 from kosti.rooms.people.seats import Seat
-from kosti.rooms.room import Room, Setup
+from kosti.rooms.room import Room
 from kosti.rooms.shown.stream import Stream
 from kosti.rooms.shown.view import Views
+from kosti.rooms.stored import row_of
 from kosti.server.shelf.table_list import table_info
 from tests.conformance.test_secrets import swap
 from tests.server.helpers import SEED, Time, tell_words
@@ -54,14 +56,14 @@ def is_heard(event: Event, viewer: int | None) -> bool:
     return may_know(event, viewer) or event.kind == "throw" or (event.kind == "draw" and event.only != NO_SEAT)
 
 
-def new_room(game: Game, variant: str | None, players: int, viewer: int | None, name: str, bot: bool) -> TwinRoom:
+def new_room(game: Game, variant: str | None, players: int, viewer: int | None, name: str, bot: bool, dice: str = "virtual") -> TwinRoom:
     """A room with people at all seats, or at all but one of the viewer's opponents; the game has begun."""
     time = Time()
     seats = [Seat("person", f"P{p}", "teal", person=f"p{p}") for p in range(players)]
     if bot and players > 1:
         seats[-1 if viewer != players - 1 else 0] = Seat("bot", "Bot", "plum", level="normal")
     host = next(s.person for s in seats if s.person) or ""
-    room = TwinRoom(Setup(name, game, variant, {}, "virtual", CLOCK, host, SEED, time()), seats, time, time)
+    room = TwinRoom(Setup(name, game, variant, {}, dice, CLOCK, host, SEED, time()), seats, time, time)
     room.viewer, room.hidden = viewer, random.Random(name)
     room.open()
     tell_words(room)
@@ -111,7 +113,7 @@ class Side:
         """What the list of tables says to the viewer."""
         room = self.room
         setup = {name: getattr(room.setup, name) for name in ("id", "variant", "dice", "clock", "host", "created")}
-        row = SimpleNamespace(**setup, game=room.setup.game.id, options="{}", seed=SEED.hex(), **room._row())
+        row = SimpleNamespace(**setup, game=room.setup.game.id, options="{}", seed=SEED.hex(), **row_of(room))
         return table_info(row, room.seats, self.person, (), self.lang)
 
     def fields(self) -> dict[str, Any]:

@@ -10,12 +10,13 @@ import pytest
 from kosti.engine.errors import TableError
 from kosti.engine.table.table import Table
 from kosti.library import find_game
+from kosti.rooms.acts.requests import act, new_table_id
+from kosti.rooms.acts.words import word_seats
 from kosti.rooms.fair.dice import pledge_of
-from kosti.rooms.fair.words import word_seats
+from kosti.rooms.history import Setup
 from kosti.rooms.people.people import Person
 from kosti.rooms.people.seats import Seat, seat_all
-from kosti.rooms.requests import act, new_table_id
-from kosti.rooms.room import Room, Setup
+from kosti.rooms.room import Room
 from kosti.rooms.shown.stream import Seen
 from kosti.rooms.shown.view import EVENTS_SHOWN
 from kosti.server.house.house import House

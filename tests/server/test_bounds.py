@@ -9,8 +9,9 @@ from kosti.engine.errors import TableError
 from kosti.library import find_game, game_ids
 from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused
-from kosti.rooms.room import ACCEPTED_KEPT, CHAT_KEPT, MOST_FALLS, Room
+from kosti.rooms.room import ACCEPTED_KEPT, MOST_FALLS, Room
 from kosti.rooms.shown.view import chat, pending
+from kosti.rooms.stored import CHAT_KEPT, restore, row_of
 from kosti.server.storage.reading import read_room
 from kosti.server.storage.schema import AcceptedRow, ChatRow
 from kosti.server.storage.writer import Storage
@@ -70,10 +71,10 @@ def test_whoever_was_sent_away_does_not_come_to_the_rematch() -> None:
 def test_a_chat_of_before_is_numbered_on(storage: Storage) -> None:
     room = new_room("pig", now=Time())
     chatter(room, 3)
-    row = room._row()
+    row = row_of(room)
     row["asked"] = '{"since": {}, "nudged": [], "requests": []}'
     again = new_room("pig", now=Time())
-    again.restore(type("Row", (), {**row, "status": "waiting"}), [], list(room.chat), {})
+    restore(again, type("Row", (), {**row, "status": "waiting"}), [], list(room.chat), {})
     assert again.said == 3
 
 

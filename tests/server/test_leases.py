@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room
+from kosti.rooms.stored import row_of
 from kosti.server.storage import reading
 from kosti.server.storage.leases import LEASE, Leases, Owner, Process
 from kosti.server.storage.schema import EventRow
@@ -103,7 +104,7 @@ def test_whoever_was_thought_dead_writes_nothing(server: Server) -> None:
     step(again)
     other.write(again.take_writes()).result()
     with pytest.raises(LostLease):
-        storage.write([("change table", {"of_id": room.id, **room._row()})]).result()
+        storage.write([("change table", {"of_id": room.id, **row_of(room)})]).result()
 
 
 def test_a_process_without_leases_writes_to_no_table_that_is_driven(server: Server) -> None:
@@ -148,7 +149,7 @@ def test_whoever_serves_alone_begins_without_owners(place: Place) -> None:
 
     async def play(house) -> None:
         assert (await house.keeper(room.id)).room.id == room.id
-        await house.storage.commit([("change table", {"of_id": room.id, **room._row()})])
+        await house.storage.commit([("change table", {"of_id": room.id, **row_of(room)})])
 
     with_house(place, play)
 

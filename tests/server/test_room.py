@@ -8,11 +8,12 @@ from kosti.engine.errors import TableError
 from kosti.engine.table.events import Event
 from kosti.library import find_game
 from kosti.rooms import clock
+from kosti.rooms.acts.requests import new_table_id
+from kosti.rooms.history import Setup
 from kosti.rooms.people.people import Person
 from kosti.rooms.people.seats import seat_all
 from kosti.rooms.refusals import Refused
-from kosti.rooms.requests import new_table_id
-from kosti.rooms.room import Room, Setup
+from kosti.rooms.room import Room
 from tests.server.helpers import ANN, BOB, SEED, Time, finish, new_room, refuse_at_tables, seats, send, step, tell_words, waiting_room, who
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from kosti.rooms.fair.words import stage_of
-from kosti.rooms.people.absent import voters
+from kosti.rooms.acts.absent import voters
+from kosti.rooms.acts.words import stage_of
 from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room

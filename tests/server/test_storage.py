@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, inspect, select
 
-from kosti.rooms.room import Past
+from kosti.rooms.history import Past
 from kosti.server.storage import migrating, postgres, reading
 from kosti.server.storage.migrating import HEAD, KNOWN, MIGRATIONS
 from kosti.server.storage.schema import STATEMENTS, Base, EventRow, TableRow

@@ -2,9 +2,9 @@
 
 import pytest
 
+from kosti.rooms.acts.taking_back import seat_to_undo
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room
-from kosti.rooms.taking_back import seat_to_undo
 from tests.server.helpers import ANN, BOB, new_room, send, step
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kosti.rooms.fair import words
+from kosti.rooms.acts import words
 from kosti.rooms.fair.dice import commitment_of, pledge_of
 from kosti.rooms.people.people import LONGEST_WORD, Person
 from kosti.rooms.refusals import Refused

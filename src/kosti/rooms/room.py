@@ -8,10 +8,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from kosti.engine.declare.game import Game
 from kosti.engine.rules import NO_SEAT
 from kosti.engine.sight.secrets import is_kept, is_secretive
 from kosti.engine.table.events import Event
@@ -19,70 +18,20 @@ from kosti.engine.table.pending import Choice, Draw
 from kosti.engine.table.table import Table
 from kosti.engine.table.thinking_time import ThinkingTime
 from kosti.rooms.fair.dice import FairDice
+from kosti.rooms.history import Line, Past, SeatRequest, Setup
 from kosti.rooms.people.buckets import Buckets
 from kosti.rooms.people.people import Person, clean_colour, clean_name
 from kosti.rooms.people.seats import OPEN, Seat, new_bot, own_name, seats_of
 from kosti.rooms.refusals import Refused
 from kosti.rooms.shown.course import Course
 from kosti.rooms.steps import Steps, go_on_alone
+from kosti.rooms.stored import CHAT_KEPT, row_of, seat_row
 from kosti.rooms.writes import Write
 
 CHAT_SHOWN = 60
-CHAT_KEPT = 200
 CHAT_BURST, CHAT_SECONDS = 8, 2  # lines that somebody may write at once, and the seconds after which they may write another
 MOST_FALLS = 100  # throws and draws that wait for nobody and are made at once; where a game has more, somebody must press the button
 ACCEPTED_KEPT = 100  # messages of one player, and of all onlookers together, that are known as carried out
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What was agreed when the table was opened."""
-
-    id: str
-    game: Game
-    variant: str | None
-    options: dict[str, Any]
-    dice: str
-    clock: int | None
-    host: str
-    seed: bytes
-    created: float
-
-
-@dataclass(frozen=True)
-class Past:
-    """A throw, draw or move that was made; `number` is the first fair number it took."""
-
-    kind: str
-    seat: int
-    values: tuple[Any, ...]  # numbers; as stored, words
-    number: int | None = None
-    forced: bool = False  # the table made it, since there was no other
-
-    @property
-    def is_move(self) -> bool:
-        """Whether somebody chose it."""
-        return self.kind == "play" and not self.forced
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of chat."""
-
-    who: str
-    colour: str
-    text: str
-    at: float
-
-
-@dataclass
-class SeatRequest:
-    """What a seat asks of the others."""
-
-    kind: str
-    by: int
-    agreed: list[str]  # persons
-    about: int | None = None  # the seat for which a bot is to stand in; of an undo, where the history is to be cut
 
 
 class Room:
@@ -195,11 +144,11 @@ class Room:
                     "host": setup.host,
                     "seed": setup.seed.hex(),
                     "created": setup.created,
-                    **self._row(),
+                    **row_of(self),
                 },
             )
         )
-        self.writes += [("add seat", {"table_id": self.id, "seat": p, **_seat_row(s)}) for p, s in enumerate(self.seats)]
+        self.writes += [("add seat", {"table_id": self.id, "seat": p, **seat_row(s)}) for p, s in enumerate(self.seats)]
         self._touch()
 
     def sit(self, seat: int, person: Person, name: str | None, colour: str | None) -> None:
@@ -386,8 +335,8 @@ class Room:
         if waits is None or isinstance(waits, Choice) or self.table.is_hushed:
             return False
         bot = self.seats[waits.seat].plays_itself
-        if isinstance(waits, Draw):
-            return self.virtual or bot or waits.owner == NO_SEAT
+        if isinstance(waits, Draw):  # what may still be drawn would say who holds the rest, so where there are secrets nobody draws from real piles
+            return self.virtual or bot or waits.owner == NO_SEAT or self.setup.game.has_secrets
         return (self.virtual or bot) and (not waits.is_open or self.table.just_decided)
 
     def was_out_of_turn(self, past: Past) -> bool:
@@ -519,75 +468,20 @@ class Room:
         if self.status != "playing" or not self.asks_secretly:  # anybody may know when a table was changed, but not how many steps are taken in secret
             self.changed = self.now()
 
-    def _row(self) -> dict[str, Any]:
-        asked = {
-            "since": self.asked_since,
-            "questions": self.questions,
-            "nudged": sorted(self.nudged),
-            "requests": [vars(r) for r in self.requests],
-            "said": self.said,
-            "muted": self.muted,
-            "sent_away": self.sent_away,
-        }
-        return {
-            "status": self.status,
-            "pace": self.pace,
-            "version": self.version,
-            "number": self.fair.next,
-            "asked": json.dumps(asked),
-            "moves": self.moves,
-            "next": self.next,
-            "changed": self.changed,
-        }
-
-    def restore(self, row: Any, past: list[Past], chat: list[Line], accepted: dict[tuple[str, str], int]) -> None:
-        """Become the room that was stored."""
-        self.status, self.pace, self.version, self.next, self.changed = row.status, row.pace, row.version, row.next, row.changed
-        self.chat, self.accepted = chat[-CHAT_KEPT:], dict(sorted(accepted.items(), key=lambda one: one[1]))
-        if self.status != "waiting":
-            self.fair = FairDice(self.setup.seed, [s.word for s in self.seats], row.number)
-            self.past, self.moves = [self._repeated(one) for one in past], row.moves
-        asked = json.loads(row.asked)
-        self.requests = [SeatRequest(**r) for r in asked["requests"]]
-        self.nudged = set(asked["nudged"])
-        self.said = asked.get("said", len(chat))
-        self.muted, self.sent_away = asked.get("muted", []), asked.get("sent_away", [])
-        self.questions = asked.get("questions") or [self.version] * len(self.seats)  # tables stored before questions were counted: higher than any of them
-        self.asked_since = {int(p): number for p, number in asked["since"].items()}
-        self.asked_at = dict.fromkeys(self.asked_since, self.ticks())
+    def go_on_from_here(self) -> None:
+        """The room was read: nothing of it must be stored, and whoever is asked thinks from now on."""
         self._start_noticing()
         self.thinking.go_on(self.table, self.waiting_for(), self.ticks())
         self._asking = self._answered_together()
         self._stored = self.touched
 
-    def _repeated(self, past: Past) -> Past:
-        """Repeat something that was stored: a throw as numbers, a move or a card as it is written."""
-        given = past.values
-        made = self.table.made_already(given[0], past.seat) if past.kind == "play" and isinstance(given[0], str) else None
-        if made is not None:
-            return replace(past, values=(made,), forced=True)
-        if past.kind == "play" and isinstance(given[0], str):
-            given = (self.table.parse(given[0], past.seat),)
-        done = self.table.repeat(Event(past.kind, past.seat, "", given))
-        self.course.go_on(self.table)
-        if past.kind == "hush":
-            return replace(past, values=(), forced=True)
-        return replace(past, values=next(e for e in done if e.kind == past.kind and not e.forced).values)
-
     def _store_seat(self, seat: int) -> None:
-        self.writes.append(("change seat", {"of_table_id": self.id, "of_seat": seat, **_seat_row(self.seats[seat])}))
+        self.writes.append(("change seat", {"of_table_id": self.id, "of_seat": seat, **seat_row(self.seats[seat])}))
 
     def take_writes(self) -> list[Write]:
         """All that must be stored since the last time."""
         if not self.writes and self.touched == self._stored:
             return []
         self._stored = self.touched
-        writes, self.writes = [*self.writes, ("change table", {"of_id": self.id, **self._row()})], []
+        writes, self.writes = [*self.writes, ("change table", {"of_id": self.id, **row_of(self)})], []
         return writes
-
-
-STORED = ("kind", "person", "name", "colour", "level", "word", "pledge", "resigned", "stand_in", "points", "rank")  # of a seat
-
-
-def _seat_row(seat: Seat) -> dict[str, Any]:
-    return {name: getattr(seat, name) for name in STORED}

@@ -1,1 +1,1 @@
-"""Fair dice: seed, words, numbers that follow from both, and checking them; knows the engine and people."""
+"""Fair dice: seed, numbers that follow from it and the words of all, and checking them; it knows the engine alone."""

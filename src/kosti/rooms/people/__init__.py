@@ -1,1 +1,1 @@
-"""Who is at a table: people, their seats, names that look alike, onlookers, and how much each may do; knows the engine and refusals alone."""
+"""Who is at a table: people, their seats, names that look alike, and how much each may do; it knows the engine and refusals alone."""

@@ -13,8 +13,9 @@ from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import Proof, write_record
 from kosti.engine.table.table import Table
+from kosti.rooms.history import Past
 from kosti.rooms.refusals import Refused
-from kosti.rooms.room import Past, Room
+from kosti.rooms.room import Room
 from kosti.rooms.shown.view import event_dice, results
 
 

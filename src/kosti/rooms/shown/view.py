@@ -21,16 +21,16 @@ from kosti.engine.table.standing import Standing, as_it_stood
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label, short_label
 from kosti.engine.words import SHARED
+from kosti.rooms.acts.onlookers import onlookers
+from kosti.rooms.acts.taking_back import seat_to_undo
+from kosti.rooms.acts.words import awaited, stage_of, word_seats
 from kosti.rooms.clock import time_given, time_left
-from kosti.rooms.fair.words import awaited, stage_of, word_seats
-from kosti.rooms.people.onlookers import onlookers
 from kosti.rooms.people.people import Person
 from kosti.rooms.people.seats import Seat
 from kosti.rooms.room import CHAT_SHOWN, Room
 from kosti.rooms.shown.ending import ending
 from kosti.rooms.shown.stream import Seen, SeenStep
 from kosti.rooms.shown.turns import Turn, round_in_words
-from kosti.rooms.taking_back import seat_to_undo
 
 EVENTS_SHOWN = 40
 to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=vars).encode  # dataclasses as their fields

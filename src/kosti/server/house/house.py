@@ -9,13 +9,14 @@ from typing import Any
 
 from kosti.engine.errors import TableError
 from kosti.library import find_game
+from kosti.rooms.acts.requests import leave_seats, new_table_id
 from kosti.rooms.clock import duties
 from kosti.rooms.fair.dice import new_seed
+from kosti.rooms.history import Setup
 from kosti.rooms.people.people import Person, clean_colour, clean_name, hash_token, new_person_id, new_token
 from kosti.rooms.people.seats import Seat, seat_all
 from kosti.rooms.refusals import Refused, RefusedByEngine
-from kosti.rooms.requests import leave_seats, new_table_id
-from kosti.rooms.room import Room, Setup
+from kosti.rooms.room import Room
 from kosti.rooms.shown.score_pad import has_rows, score_pad
 from kosti.server.house.finished import FinishedGames
 from kosti.server.house.keeper import Keeper

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from kosti.engine.errors import TableError
 from kosti.rooms import clock
+from kosti.rooms.acts.requests import accepted_at, act
 from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused, RefusedByEngine
-from kosti.rooms.requests import accepted_at, act
 from kosti.rooms.room import Room
 from kosti.rooms.shown.stream import Seen
 from kosti.rooms.shown.view import Views, point_of_view

@@ -23,7 +23,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from kosti import __version__
 from kosti.catalog.search import find_in_rules
 from kosti.engine.errors import TableError
-from kosti.rooms.people.onlookers import check_welcome
+from kosti.rooms.acts.onlookers import check_welcome
 from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused, RefusedByEngine
 from kosti.rooms.shown import after

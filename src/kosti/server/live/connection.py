@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from kosti.rooms.people.absent import come_back, is_missed
+from kosti.rooms.acts.absent import come_back, is_missed
+from kosti.rooms.acts.onlookers import check_welcome
 from kosti.rooms.people.buckets import Bucket
-from kosti.rooms.people.onlookers import check_welcome
 from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused
 from kosti.rooms.shown.stream import Seen, Stream

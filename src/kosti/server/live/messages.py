@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, Field, TypeAdapter, WithJsonSchema
 
 from kosti.engine.words import LANGUAGES
+from kosti.rooms.acts.requests import EMOJI
 from kosti.rooms.people.people import LONGEST_CHAT, LONGEST_WORD
-from kosti.rooms.requests import EMOJI
 from kosti.server.wire import Strict, TableChange, TableView, Texts
 
 LARGEST = (1 << 53) - 1  # what every client can hold in a number

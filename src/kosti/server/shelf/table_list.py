@@ -8,8 +8,8 @@ from typing import Any
 
 from kosti.engine.errors import TableError
 from kosti.library import find_game
+from kosti.rooms.acts.words import awaited
 from kosti.rooms.fair.dice import commitment_of
-from kosti.rooms.fair.words import awaited
 from kosti.rooms.people.people import Person
 from kosti.rooms.people.seats import Seat, seats_of
 from kosti.rooms.shown.view import changed_options, seat_views

@@ -11,10 +11,12 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from kosti.engine.errors import TableError
 from kosti.library import find_game
+from kosti.rooms.history import Line, Past, Setup
 from kosti.rooms.people.people import Person
 from kosti.rooms.people.seats import Seat
 from kosti.rooms.refusals import Refused
-from kosti.rooms.room import Line, Past, Room, Setup
+from kosti.rooms.room import Room
+from kosti.rooms.stored import restore
 from kosti.server.storage.schema import AcceptedRow, ChatRow, EventRow, PersonRow, SeatRow, TableRow
 
 MOST_LISTED = 200
@@ -53,7 +55,7 @@ def read_room(connection: Connection, id: str, now: Callable[[], float], ticks: 
         game = find_game(row.game)
         setup = Setup(row.id, game, row.variant, json.loads(row.options), row.dice, row.clock, row.host, bytes.fromhex(row.seed), row.created)
         room = Room(setup, read_seats(connection, [id])[id], now, ticks)
-        room.restore(row, read_past(connection, id), read_chat(connection, id), read_accepted(connection, id))
+        restore(room, row, read_past(connection, id), read_chat(connection, id), read_accepted(connection, id))
     except (TableError, ArithmeticError, LookupError, StopIteration, TypeError, ValueError, RuntimeError) as error:
         raise Refused("changed_rules") from error
     return room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Delete, ForeignKey, Index, Insert, Update, bindparam, delete, insert, literal_column, null, select, text, update
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-from kosti.rooms.room import STORED
+from kosti.rooms.stored import STORED
 
 
 class Base(DeclarativeBase):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
+from kosti.rooms.history import Past
 from kosti.rooms.refusals import Refused
-from kosti.rooms.room import Past, Room
+from kosti.rooms.room import Room
 
 
 def cut_from(room: Room, seat: int) -> int:

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from kosti.rooms.acts import absent
+from kosti.rooms.acts.onlookers import check_may_talk, mute, send_away
+from kosti.rooms.acts.taking_back import cut_from, entered_at
+from kosti.rooms.acts.words import give_word, pledge_word
 from kosti.rooms.fair.dice import new_seed
-from kosti.rooms.fair.words import give_word, pledge_word
-from kosti.rooms.people import absent
-from kosti.rooms.people.onlookers import check_may_talk, mute, send_away
+from kosti.rooms.history import SeatRequest
 from kosti.rooms.people.people import LONGEST_CHAT, Person, plain
 from kosti.rooms.refusals import Refused
-from kosti.rooms.room import Room, SeatRequest
-from kosti.rooms.taking_back import cut_from, entered_at
+from kosti.rooms.room import Room
 
 EMOJI = ("👍", "👏", "😀", "😂", "😮", "😢", "😡", "🎲", "🍀", "❤️")
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
