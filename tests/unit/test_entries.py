@@ -18,7 +18,7 @@ def test_a_known_variant_has_an_address_of_its_own() -> None:
     assert len(set(ids)) == len(ids), "two known variants have the same id"
     assert not set(ids) & set(game_ids()), "a known variant has the id of a game"
     assert {entry.id for entry in KNOWN} == set(ids)
-    assert {"yahtzee", "yacht", "yam", "lcr", "bupkis", "ship-captain-crew", "cee-lo", "pope-and-neighbour"} <= set(ids)
+    assert {"yahtzee", "yacht", "yam", "lcr", "bupkis", "ship-captain-crew", "chinchirorin", "pope-and-neighbour"} <= set(ids)
 
 
 @pytest.mark.parametrize("entry", KNOWN, ids=lambda entry: entry.id)
@@ -54,7 +54,8 @@ def test_the_table_bears_the_name() -> None:
         ("yahtzee", "general", "yahtzee"),
         ("Kniffel", "general", "yahtzee"),
         ("LCR", "left-right-pot", "lcr"),
-        ("Си-ло", "four-five-six", "cee-lo"),
+        ("Чинчирорин", "cee-lo", "chinchirorin"),
+        ("Си-ло", "cee-lo", None),
         ("pig", "pig", None),
     ],
 )

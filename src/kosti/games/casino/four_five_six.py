@@ -23,15 +23,11 @@ game = Game(
         Option("acey_out", False, label="1-1-1 loses for the bank | 1-1-1 для банка — проигрыш"),
         *banker_options(),
     ],
-    variants=[
-        Variant(
-            "cee-lo",
-            "Cee-lo | Си-ло",
-            about="4-5-6 and triples win, 1-2-3 loses: three dice on the pavement. | 4-5-6 и тройни выигрывают, 1-2-3 проигрывает: три кости на тротуаре.",
-        ),
-        Variant("acey-out", "Acey Out | Единицы против банка", acey_out=True),
-    ],
+    variants=[Variant("acey-out", "Acey Out | Единицы против банка", acey_out=True)],
     words={
+        "card_wins": "Wins | Выигрыш",
+        "card_point": "A pair: the third die is the point | Пара: пойнт — третья кость",
+        "card_loses": "Loses | Проигрыш",
         "help point": "The bank's point; yours must be higher. | Пойнт банка; ваш должен быть выше.",
         "help throws": "What each throw means for whoever threw it. | Что значит каждый бросок для бросавшего.",
         "help house_won": "What the house has won so far, or lost. | Сколько заведение выиграло или проиграло.",
@@ -105,6 +101,15 @@ def next_throw(s, seat):
     if not punter_throws(s, seat, 3):
         s.point = 0
         next_bank(s)
+
+
+def scores(v, card):
+    """Throws that win or lose at once; a pair gives the third die as the point."""
+    lying = sorted(card.lying)
+    card.hand("card_wins", "", lying == [4, 5, 6], (4, 5, 6))
+    card.hand("card_wins", "", len(lying) == 3 and len(set(lying)) == 1 and not (v.acey_out and lying[0] == 1), (6, 6, 6))
+    card.hand("card_point", "", len(lying) == 3 and len(set(lying)) == 2, (2, 2, 5))
+    card.hand("card_loses", "", lying == [1, 2, 3], (1, 2, 3))
 
 
 def scene(v, draw):
