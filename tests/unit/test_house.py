@@ -1,6 +1,9 @@
 """What the folders promise each other and no linter checks."""
 
+import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import kosti
@@ -39,3 +42,28 @@ class Watched(State):
 
     def __setattr__(self, name, value):
         raise AssertionError(f"{name} is changed while somebody looks")
+
+
+LOADS = """
+import importlib, pkgutil
+import kosti.rooms, kosti.catalog, kosti.library
+for package in (kosti.rooms, kosti.catalog):
+    for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        importlib.import_module(found.name)
+"""
+TOLD = """
+import json, sys
+print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules} - set(sys.stdlib_module_names))))
+"""
+
+
+def test_rooms_and_the_catalogue_load_the_standard_library_alone() -> None:
+    """What is there before does not count: coverage and the like."""
+    before, loaded = (loaded_by(code) for code in (TOLD, LOADS + TOLD))
+    assert loaded - before == {"kosti"}
+
+
+def loaded_by(code: str) -> set[str]:
+    """The packages beside the standard library that a fresh Python has loaded when it has run something."""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    return set(json.loads(told.stdout))
