@@ -20,6 +20,7 @@ CATEGORIES = catalogue(
         "combination-scoring": "Scoring combinations | Комбинации на очки",
         "exact-result": "Press your luck | Рискни ещё раз",
         "high-low": "High and low | Больше-меньше",
+        "race-boards": "Race boards | Гонки по доске",
         "special-dice": "Special dice | Особые кости",
         "sports": "Sports | Спорт",
         "target-number": "Hit the number | Попасть в число",
