@@ -1,6 +1,8 @@
 """Every game says in both languages why it ended so, and where it says how the points came about they add up."""
 
 import random
+import re
+from itertools import pairwise
 
 import pytest
 
@@ -10,6 +12,8 @@ from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.engine.words import LANGUAGES
+from kosti.rooms.shown.course import Course
+from kosti.rooms.shown.moments import moments
 from tests.conformance.setups import Setup, variants
 from tests.settings import SCALE, chosen_games
 
@@ -27,31 +31,37 @@ def all_setups() -> list[Setup]:
     return chosen
 
 
-def play_to_the_end(setup: Setup, seed: int) -> Table:
-    """A game by the rules of thumb, with some random moves."""
+def play_to_the_end(setup: Setup, seed: int) -> tuple[Table, Course]:
+    """A game by the rules of thumb, with some random moves, and how its points went."""
     table, chance = Table(setup.game, setup.players, setup.variant, None, None), random.Random(seed)
+    course = Course(table)
     for _ in range(MOST_STEPS):
         if table.moment == "over":
-            return table
+            return table, course
         if table.moment in ("throw", "draw"):
             table.fall(SeededDice(chance.getrandbits(60)))
-            continue
-        seat = chance.choice(table.asked)
-        thumb = play.thumb_offers(setup.game, table.position(seat)).numbers() if chance.random() > AT_RANDOM else []
-        table.play_number(chance.choice(thumb or table.offers(seat)), seat)
+        else:
+            seat = chance.choice(table.asked)
+            thumb = play.thumb_offers(setup.game, table.position(seat)).numbers() if chance.random() > AT_RANDOM else []
+            table.play_number(chance.choice(thumb or table.offers(seat)), seat)
+        course.go_on(table)
     raise AssertionError("the game goes on and on")
 
 
 @pytest.mark.parametrize("setup", all_setups(), ids=str)
 def test_the_end_is_explained(setup: Setup) -> None:
-    table = play_to_the_end(setup, 1)
+    table, course = play_to_the_end(setup, 1)
     for lang in LANGUAGES:
-        said = why(table, lang)
-        assert said.endswith("."), said
-        assert "?" not in said, f"a number or a name is missing: {said}"
-        assert all(told_last(table, lang))
+        for you in (None, 0):
+            said = why(table, lang, you)
+            assert said.endswith("."), said
+            assert "?" not in said, f"a number or a name is missing: {said}"
+            told = told_last(table, lang, you)
+            assert all(told)
+            assert said.rstrip(".") not in [line.rstrip("!. ") for line in told], "the reason is told twice"
     check_reason(table)
     check_breakdown(table)
+    check_moments(table, course)
 
 
 def check_reason(table: Table) -> None:
@@ -73,3 +83,25 @@ def check_breakdown(table: Table) -> None:
     if told[0]:
         assert [sum(part.points[p] for part in told[0]) for p in range(len(table.names))] == table.scores
     assert told[0] or not hasattr(table.game.module, "breakdown") or not any(table.scores), "a breakdown that explains nothing"
+
+
+def check_moments(table: Table, course: Course) -> None:
+    """A moment speaks of its seat, by name or as "you", and what its seat gained there it really gained."""
+    plain = [moments(table, course, lang) for lang in LANGUAGES]
+    assert len({tuple((m["kind"], m["seat"], m["gain"]) for m in told) for told in plain}) == 1
+    for moment in plain[0]:
+        seat, gain = moment["seat"], moment["gain"]
+        if moment["kind"] == "led":
+            continue
+        assert table.names[seat] in moment["text"], moment
+        heard = moments(table, course, "en", you=seat)
+        assert any(m["kind"] == moment["kind"] and re.search(r"\byour?s?\b", m["text"], re.I) for m in heard), heard
+        if gain or moment["kind"] == "best":
+            assert gain > 0, moment
+            assert gain in real_gains(table, course, seat), moment
+
+
+def real_gains(table: Table, course: Course, seat: int) -> set[int]:
+    """What a seat got at once, or has more than another in a line of the reckoning."""
+    in_game = {after.scores[seat] - before.scores[seat] for before, after in pairwise(course.marks)}
+    return in_game | {part.points[seat] - points for part in breakdown(table, "en") for points in part.points}

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from kosti.engine.declare.game import Game
 from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.drawn.things import Scene
+from kosti.engine.sight.taught.guide import goal_of
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.engine.words import BESIDE
-from tests.conformance.setups import Setup
+from tests.conformance.setups import Setup, variants
 from tests.settings import chosen_games
 
 STEPS = 40
@@ -79,3 +81,15 @@ def test_explanations_are_whole_sentences(setup: Setup) -> None:
             for words in filter(None, said(scene)):
                 assert "{" not in words, f"{lang}: {words}"
                 assert words == words.strip(), words
+
+
+@pytest.mark.parametrize("game", chosen_games(), ids=lambda game: game.id)
+def test_the_goal_is_how_one_wins_and_no_advertisement(game: Game) -> None:
+    for variant in variants(game):
+        counts = game.seats_of(variant)
+        table = Table(game, counts[len(counts) // 2], variant, None, None)
+        for lang in BESIDE:
+            goal = goal_of(table, lang)
+            assert goal
+            assert "{" not in goal
+            assert goal != game.abouts[lang], f"{variant or 'the game'} has no goal: give its rules one, or words for 'guide goal'"

@@ -14,6 +14,7 @@ from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room
 from kosti.rooms.shown.ending import best_sign, ending
+from kosti.rooms.shown.moments import moments
 from kosti.rooms.shown.stream import Stream
 from kosti.rooms.shown.view import Views
 from kosti.server.house.bests import read_best
@@ -46,7 +47,8 @@ def test_the_goal_is_named() -> None:
     table.throw([3])
     assert table.moment == "over"
     assert why(table, "en") == "P0 is the first to reach 100 points: 100 against 40."
-    assert why(table, "ru") == "Цель, 100 очков, достигнута: P0, 100 против 40."
+    assert why(table, "ru") == "P0 раньше всех набирает 100 очков: 100 против 40."
+    assert why(table, "en", you=0) == "You are the first to reach 100 points: 100 against 40."
     assert told_last(table, "en") == []
 
 
@@ -73,7 +75,7 @@ def test_few_points_are_praised_where_they_win() -> None:
     scores = sorted(table.scores)
     assert best_sign(table) == -1
     if scores[0] < scores[1]:
-        assert why(table, "en") == f"Lowest points win: {scores[0]} beats {scores[1]}."
+        assert why(table, "en") == f"Fewest points win: {scores[0]} beats {scores[1]}."
 
 
 def test_who_is_alone_against_par_plays_for_few_strokes() -> None:
@@ -82,7 +84,9 @@ def test_who_is_alone_against_par_plays_for_few_strokes() -> None:
 
 def test_the_last_words_explain_what_no_number_does() -> None:
     room = played("dice-tic-tac-toe", seed=3)
-    assert told_last(room.table, "en")
+    assert why(room.table, "en").endswith(" in a line: Ann wins.") or why(room.table, "en").endswith(" in a line: Bob wins.")
+    assert told_last(room.table, "en") == [], "it is not said twice"
+    assert told_last(played("mia", seed=3).table, "en")
 
 
 def test_compiled_rules_leave_reasons_out() -> None:
@@ -113,7 +117,7 @@ def test_the_largest_gain_and_the_turning_point() -> None:
     ]
     best = next(m for m in told["moments"] if m["kind"] == "best")
     assert best["gain"] == max(gains)
-    assert best["text"].startswith(room.seats[best["seat"]].name)
+    assert best["text"].startswith("You" if best["seat"] == 0 else room.seats[best["seat"]].name)  # Ann looks
     turned = [m for m in told["moments"] if m["kind"] in ("turn", "led")]
     assert [m["seat"] for m in turned] == [s for s, place in enumerate(room.seats) if place.rank == 1]
 
@@ -129,11 +133,18 @@ def winner_always_led(room: Room) -> bool:
     return len(room.course.marks) > 5 and all(mark.scores[winner] == max(mark.scores) for mark in room.course.marks)
 
 
-def test_points_that_are_counted_at_the_end_have_no_course() -> None:
+def test_points_that_are_counted_at_the_end_turn_on_what_brought_them() -> None:
     told = ending(played("dice-town", "me", "open"), "en")
     assert told is not None
-    assert told["moments"] == []
-    assert told["parts"]
+    assert [moment["kind"] for moment in told["moments"]] == ["turn"]
+    assert any(part["label"] in told["moments"][0]["text"] for part in told["parts"])
+
+
+def test_a_moment_is_told_to_whoever_listens() -> None:
+    room = played("pig", seed=3)
+    best = moments(room.table, room.course, "en")[0]
+    assert best["text"].startswith(room.seats[best["seat"]].name)
+    assert moments(room.table, room.course, "en", best["seat"])[0]["text"].startswith("You hold ")
 
 
 def test_what_was_taken_back_is_no_moment() -> None:
@@ -162,13 +173,13 @@ def test_a_restart_tells_the_same(tmp_path: Path, game: str) -> None:
 
 def test_the_end_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
-    monkeypatch.setattr("kosti.rooms.shown.view.ending", lambda room, lang: calls.append(lang))
+    monkeypatch.setattr("kosti.rooms.shown.view.ending", lambda room, lang, you: calls.append((lang, you)))
     room = played("pig")
     views = Views(room)
     for n in range(3):
         room.say(ANN, f"well played {n}")
         views.seen(ANN, None, "en", {})
-    assert calls == ["en"]
+    assert calls == [("en", 0)]
 
 
 # --- a personal best

@@ -36,7 +36,7 @@ def test_rows_are_explained_by_the_table_that_is_played() -> None:
 
 def test_options_are_put_in() -> None:
     assert build_scene(at("pig", goal=50), 0, "en").taught.goal == "Be the first to have 50 points."
-    assert build_scene(at("farkle"), 0, "ru").taught.goal == "Наберите 10000 очков раньше всех."
+    assert build_scene(at("farkle"), 0, "ru").taught.goal == "Набрать 10000 очков раньше всех."
     assert build_scene(at("cant-stop"), 0, "en").taught.goal == "Be the first to claim three columns."
 
 

@@ -23,6 +23,7 @@ game = Game(
     ],
     variants=[Variant("points-51", "Up to 51 | До 51", goal=51)],
     words={
+        "guide goal goal": "Draw beetle after beetle and be the first to reach {goal} points. | Рисовать жука за жуком и первым набрать {goal} {goal:очко/очка/очков}.",
         "help body": "Throw a 1 to draw the body; everything else grows on it. | Единица рисует туловище; на нём растёт всё остальное.",
         "help head": "Throw a 2 to draw the head; it needs the body first. | Двойка рисует голову; сначала нужно туловище.",
         "help legs": "Throw a 3 to draw legs; they need the body first. | Тройка рисует лапки; сначала нужно туловище.",

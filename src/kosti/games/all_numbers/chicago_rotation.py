@@ -32,6 +32,7 @@ game = Game(
         ),
     ],
     words={
+        "guide goal pub_loser": "Do not have the lowest total: it loses, and all the others win. | Не набрать меньше всех: кто набрал меньше всех, проигрывает, остальные побеждают.",
         **{
             f"help {n}": f"Throw {n} in its round and you score that many points. | Выбросьте {n} в раунде этого числа — и получите столько же очков."
             for n in range(1, 13)

@@ -18,6 +18,7 @@ game = Game(
     options=[Option("empty_boxes", False, label="4-4 is left out and sends you back to 1-1 | Дубля 4-4 нет в ряду, он отбрасывает к 1-1")],
     variants=[Variant("empty-boxes", "Empty Boxes | Пустые коробки", empty_boxes=True)],
     words={
+        "goal": "Doubles to cross off | Вычеркнуть дублей",
         "help next": "The double each player needs next; no other counts. | Дубль, который нужен каждому следующим; другие не в счёт.",
         "next": "Next double | Следующий дубль",
         "crosses": "{who} {who:cross/crosses} off {0}-{0} | {who} {who:вычёркиваете/вычёркивает} {0}-{0}",
@@ -29,7 +30,7 @@ game = Game(
 
 
 class State(Turns):
-    score: PerSeat[Points]("Doubles crossed off | Вычеркнуто дублей")
+    score: PerSeat[Points].of(6)("Doubles crossed off | Вычеркнуто дублей")
 
 
 def thrown(s):

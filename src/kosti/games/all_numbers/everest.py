@@ -24,6 +24,7 @@ game = Game(
         Option("free_rows", False, label="Both rows open from the start | Оба ряда открыты сразу"),
     ],
     words={
+        "goal": "Numbers to cross off | Вычеркнуть чисел",
         "help verb stop": "Use no more dice; the next player throws. | Больше костей не тратить; бросает следующий.",
         "help descend": "Lift dice: their sum is crossed off on the way down. | Поднимите кости: их сумма вычёркивается на спуске.",
         "help ascent": "The way up: cross off 1 to 12, each number once. | Подъём: вычеркните числа от 1 до 12, каждое по разу.",
@@ -43,7 +44,7 @@ game = Game(
 
 
 class State(Turns):
-    score: PerSeat[Points]("Crossed off (of 24) | Вычеркнуто (из 24)")
+    score: PerSeat[Points].of(24)("Crossed off | Вычеркнуто")
     ascent: Inner[PerSeat[Flag[TOP + 1]]]("Ascent | Подъём")
     descent: Inner[PerSeat[Flag[TOP + 1]]]("Descent | Спуск")
 

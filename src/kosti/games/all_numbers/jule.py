@@ -41,6 +41,8 @@ game = Game(
         ),
     ],
     words={
+        "guide goal tail": "Be the first to clear away all six rows of your own tail. | Первым разобрать все шесть рядов своего хвоста.",
+        "guide goal tail donkey": "Have the most matches when somebody's tail is gone. | Собрать больше всех спичек, пока чей-то хвост не кончился.",
         "help quiet_please": "Whoever talks starts again from 1. | Кто заговорит, начинает снова с единицы.",
         "help chips": "The matches each player has taken. | Сколько спичек забрал каждый.",
         "help talk": "Whoever talks starts again from 1. | Кто заговорит, начинает снова с единицы.",
@@ -61,7 +63,7 @@ game = Game(
 
 
 class State(Turns):
-    score: Inner[PerSeat[Points]]("Numbers noted (of 12) | Записано чисел (из 12)")
+    score: Inner[PerSeat[Points].of(len(SEQUENCE))]("Numbers noted | Записано чисел")
     matches: Inner[PerSeat[Chips[ROWS]]]("Tail | Хвост")
     chips: PerSeat[Chips]("Matches in the pile | Спичек в кучке")
     tongue: Inner[Count[SLIP]]

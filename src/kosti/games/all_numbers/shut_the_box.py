@@ -66,6 +66,9 @@ game = Game(
         Variant("nine-to-one", "9 to 1 | 9 к 1", covering="any-sum", rows=3),
     ],
     words={
+        "guide goal scoring covered": "Cover as many fields as you can: each one is a point, and the highest total wins. | Закрыть как можно больше полей: каждое — очко, побеждает наибольшая сумма.",
+        "guide goal contest long-game": "One closes the fields, the other opens them again: be the one who gets all nine there. | Один закрывает поля, другой снова их открывает: довести до конца все девять.",
+        "guide goal contest lucky-seven": "Be the first to throw a 7. | Первым выбросить 7.",
         "help white": "The fields of the white row; the white dice cover them. | Поля белого ряда; их закрывают белые кости.",
         "help white_dice": "The dice of the white row. | Кости белого ряда.",
         "help red": "The fields of the red row; the red dice cover them. | Поля красного ряда; их закрывают красные кости.",

@@ -56,6 +56,9 @@ game = Game(
         Variant("come-and-go", "Easy Come, Easy Go | Как пришло, так и ушло", dice=1, throw_on=False, neighbours="off", reopen=True),
     ],
     words={
+        "guide goal ending first-loses": "Do not be the first to have everything crossed off: that loses, and all the others win. | Не закончить первым: кто первым закрыл всё, проигрывает, остальные побеждают.",
+        "guide goal ending last-loses": "Do not be the last one with numbers open: that loses, and all the others win. | Не остаться последним: кто последним закроет всё, проигрывает, остальные побеждают.",
+        "guide goal dice": "Be the first to have all six numbers from 1 to 6. | Первым собрать все шесть чисел от 1 до 6.",
         "help dots": "Dots in each circle; whoever finishes first wins as many points. | Точки в круге каждого; кто закончит первым, получит столько очков.",
         "help open": "Numbers that are still open; whoever has none left has finished. | Числа, которые ещё открыты; у кого их не осталось, тот закончил.",
         "help spider": "A leg for every sum but seven; each is crossed off once. | По лапке на каждую сумму, кроме семи; каждую вычёркивают один раз.",

@@ -58,6 +58,7 @@ game = Game(
         "drinks": "{0.name} {0.name:drink/drinks} {1} | {0.name} {0.name:пьёте/пьёт}: {1}",
         "all_drink": "Everybody drinks one | Все пьют по глотку",
         "comes_back": "Doubles again: {who} {who:throw/throws} both dice and {who:drink/drinks} twice as much | Снова дубль: {who} {who:бросаете/бросает} обе кости и {who:пьёте/пьёт} вдвое больше",
+        "together": "All who were left leave together and share the win | Все оставшиеся выбывают вместе и делят победу",
         "nothing_fits": "Nothing fits: {who} {who:pass/passes} the dice | Ничего не подошло: {who} {who:передаёте/передаёт} кости",
     },
 )
@@ -134,13 +135,13 @@ def carry_on(s):
 
 
 def goes_on(s):
-    """Whether the next line is carried out: the thrower is in, there is a three man, and nobody has to choose first."""
+    """Whether the next line is carried out: there is a three man, the thrower is in, and nobody has to choose first."""
     if see_who_leaves(s) < 2:
         end(s)
-    elif not s.playing[s.roller]:
-        begin_turn(s, next_in(s, s.roller, s.playing))
     elif s.three_man != NOBODY and not s.playing[s.three_man]:
         seek_another(s)
+    elif not s.playing[s.roller]:
+        begin_turn(s, next_in(s, s.roller, s.playing))
     elif s.freed:
         ask(s, s.roller, naming)
     elif s.to_give:

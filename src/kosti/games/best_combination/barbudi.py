@@ -25,6 +25,9 @@ game = Game(
     ],
     variants=[Variant("family-barbudi", "Family Barbudi | Семейный барбуди", seats=(2, 10), family=True)],
     words={
+        "card_wins": "Wins | Выигрыш",
+        "card_loses": "Loses | Проигрыш",
+        "guide goal family": "Be the last player with chips. | Остаться последним, у кого есть фишки.",
         "help verb challenge": "Choose whom you play against. | Выберите, против кого играть.",
         "help removed": "Chips that are out of the game. | Фишки вне игры.",
         "help bout": "Which bout is being played. | Какая идёт схватка.",
@@ -133,6 +136,14 @@ def end(s, playing):
     else:
         note(s, "drawn")
     finish(s)
+
+
+def scores(v, card):
+    """Throws that win at once and throws that lose at once; all others are thrown again."""
+    thrown = 10 * card.lying[0] + card.lying[1] if len(card.lying) == 2 else 0
+    for key, throws in (("card_wins", WINNING[v.deciding_rolls]), ("card_loses", LOSING[v.deciding_rolls])):
+        for number in throws[:4]:
+            card.hand(key, "", thrown in (number, 10 * (number % 10) + number // 10), (number // 10, number % 10))
 
 
 def scene(v, draw):

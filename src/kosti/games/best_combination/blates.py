@@ -15,6 +15,7 @@ game = Game(
     minutes=10,
     mechanics=("pure-luck", "combination-ranking", "race"),
     words={
+        "card_blates": "Wins the game | Выигрывает игру",
         "help token": "Who won the last round; winning the next one too wins the game. | Кто выиграл прошлый раунд; выиграв и следующий, он побеждает.",
         "gentleman": "Gentleman's Eight: it counts only {0} | Восьмёрка джентльмена: считается за {0}",
         "pauper": "Pauper's Eight: it counts {0} | Восьмёрка бедняка: считается за {0}",
@@ -78,6 +79,13 @@ def win_round(s, winner):
     note(s, "takes_token", winner, s.result[winner])
     s.token = winner
     new_round(s, winner)
+
+
+def scores(v, card):
+    """Pairs that count otherwise than their sum; the lowest wins the round."""
+    card.hand("card_blates", "", sorted(card.lying) == [4, 4], (4, 4))
+    card.dice((3, 5), GENTLEMAN, sorted(card.lying) == [3, 5])
+    card.dice((2, 6), PAUPER, sorted(card.lying) == [2, 6])
 
 
 def scene(v, draw):

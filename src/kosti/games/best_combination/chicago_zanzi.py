@@ -73,6 +73,9 @@ game = Game(
         ),
     ],
     words={
+        "guide goal match last-holder": "Get rid of your chips: the last player who has some loses, and all the others win. | Избавиться от фишек: проигрывает последний, у кого они есть, остальные побеждают.",
+        "guide goal match points": "Be the first to reach {goal} points. | Первым набрать {goal} {goal:очко/очка/очков}.",
+        "guide goal match zanzibar": "Be the first to get rid of all your chips. | Первым избавиться от всех фишек.",
         "help price": "What the others each give to the lowest, by the best result so far. | Сколько каждый отдаст худшему; зависит от лучшего результата.",
         "help total": "The points of all turns so far. | Очки за все ходы.",
         "help bank": "Chips that the losers of rounds still have to take. | Фишки, которые ещё достанутся проигравшим раунды.",
@@ -80,7 +83,7 @@ game = Game(
         "help low_round": "The other way round: a one counts 1, a six 6, and the lowest is best. | Наоборот: единица — 1, шестёрка — 6, лучше всех наименьшее.",
         "help stage": "First the losers take chips, then the winners get rid of them. | Сначала проигравшие берут фишки, потом победители от них избавляются.",
         "help used": "Throws of this turn; where rounds are compared, nobody throws more often than the opener. | Броски этого хода; в игре по раундам никто не бросает чаще первого.",
-        "help stop": "Be content with these dice. | Оставить кости как есть.",
+        "help stop": "Be content with these dice. | Оставьте кости как есть.",
         "told throw": "{who} {who:lay/lays} nothing aside and {who:throw/throws} again: | {who} ничего не {who:откладываете/откладывает} и {who:бросаете/бросает} ещё:",
         "stage": "Stage | Этап",
         "stage_one": "1: the lowest takes a chip | 1: худший берёт фишку",
@@ -378,6 +381,22 @@ def last_holder_loses(s):
     loser = first_seat(seats_in(s, s.playing))
     note(s, "loser_pays", loser)
     lose(s, loser)
+
+
+def scores(v, card):
+    """What each die counts, and in Zanzibar what beats every sum; the rest counts its pips."""
+    if v.low:
+        return
+    lying = [face for face in (*v.kept, *card.lying) if face]
+    if v.match == MATCH.zanzibar:
+        card.dice((4, 5, 6), "4 ⛃", sorted(lying) == [4, 5, 6])
+        card.dice((1, 1, 1), "3 ⛃", len(set(lying)) == 1 and len(lying) == 3)
+        card.dice((1, 2, 3), "2 ⛃", sorted(lying) == [1, 2, 3])
+    if v.triples_250:
+        card.dice((1, 1, 1), 300, lying == [1, 1, 1])
+        card.dice((6, 6, 6), 250, len(lying) == 3 and len(set(lying)) == 1 and lying[0] != 1)
+    for face in (1, 6, 5, 4, 3, 2):
+        card.dice((face,), WORTH[face], face in lying)
 
 
 def scene(v, draw):

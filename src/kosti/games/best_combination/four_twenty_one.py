@@ -15,6 +15,7 @@ HANDS = Names(
     natural="4-2-1 at once | 4-2-1 с первого раза",
 )
 FOUR_TWENTY_ONE = tally([4, 2, 1], 3)
+EXAMPLES = {"natural": (4, 2, 1), "four-twenty-one": (4, 2, 1), "three": (6, 6, 6), "pair": (6, 6, 5), "different": (6, 5, 3)}  # the best first
 
 game = Game(
     title="Four Twenty-One | Четыре двадцать один",
@@ -123,5 +124,5 @@ def scene(v, draw):
 def scores(v, card):
     """The results from the best down."""
     made = v.result[v.seat] // CLASS if any(v.hand[v.seat]) else -1
-    for name in ("natural", "four-twenty-one", "three", "pair", "different"):
-        card.hand(name, "", made == HANDS.number(name))
+    for name, example in EXAMPLES.items():
+        card.hand(name, "", made == HANDS.number(name), example)

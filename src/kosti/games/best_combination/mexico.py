@@ -37,12 +37,17 @@ game = Game(
         Variant("mexicans", "Mexicans | Мексиканцы", match="most-points", leader_limit=True, hold_low=True),
     ],
     words={
+        "card_top": "Beats everything | Бьёт всё",
+        "card_double": "Doubles, the higher the better | Дубли: чем выше, тем лучше",
+        "card_number": "The rest as a number, here 65 | Остальное как число, здесь 65",
+        "guide goal match fewest-drinks": "Never have the lowest result of a round: fewest penalty points win. | Не показать худший результат раунда: побеждает тот, у кого меньше штрафных очков.",
+        "guide goal match most-points": "Have the most points after the last round. | Набрать больше всех очков к последнему раунду.",
         "help total": "The points of all rounds so far. | Очки за все раунды.",
         "help drinks": "Penalty points: the fewer, the better. | Штрафные очки: чем меньше, тем лучше.",
         "help verb hold": "This die stays, the other one is thrown again. | Эта кость остаётся, другую бросают снова.",
         "help doubled": "Somebody threw 2-1: the lowest of this round pays double. | Выпало 2-1: худший в этом раунде платит вдвойне.",
         "help left": "How many throws you may still make. | Сколько бросков у вас осталось.",
-        "help verb throw": "Throw both dice again; the last throw counts, even if it is worse. | Перебросить обе; считается последний бросок, даже если он хуже.",
+        "help verb throw": "Throw both dice again; the last throw counts, even if it is worse. | Перебросьте обе; считается последний бросок, даже если он хуже.",
         "help stop": "This result is yours. | Этот результат ваш.",
         "opener": "Starts the round | Начинает раунд",
         "mexico": "Mexico | Мехико",
@@ -230,6 +235,16 @@ def drop_out(s):
         note(s, "nobody")
         set_each(s, s.standing, 0)
     finish(s)
+
+
+def scores(v, card):
+    """What beats what; a match for points says what each brings."""
+    in_points = v.match == MATCH.most_points
+    high, low = max(v.hand[v.seat]), min(v.hand[v.seat])
+    top = (1, 1) if v.match == MATCH.fewest_drinks else (2, 1)
+    card.hand("card_top", TOP if in_points else "", (high, low) == top, top)
+    card.hand("card_double", "100 ×" if in_points else "", high == low > 0 and (high, low) != top, (6, 6))
+    card.hand("card_number", 65 if in_points else "", high > low > 0 and (high, low) != top, (6, 5))
 
 
 def scene(v, draw):

@@ -9,7 +9,7 @@ TRIPLET = 100  # any triplet is worth more than a pair of sixes and another die
 
 game = Game(
     title="Raffle | Раффл",
-    about="Three dice, one throw, and the pot to the best pair: Chaucer's pardoner knew this one. | Три кости, один бросок, банк — лучшей паре: так играли ещё при Чосере.",
+    about="Three dice, one throw, and the pot to the best pair: they played it in Chaucer's day. | Три кости, один бросок, банк — лучшей паре: так играли ещё при Чосере.",
     seats=(2, 12),
     best=(3, 8),
     dice="3d6",
@@ -33,7 +33,7 @@ game = Game(
         "nothing": "No pair: this throw is worth nothing | Пары нет: бросок не считается",
         "once_more": "No pair: {who} {who:throw/throws} again | Пары нет: {who} {who:бросаете/бросает} ещё раз",
         "tie": "{0.name} {0.name:throw/throws} again for the pot | {0.name} {0.name:бросаете/бросает} ещё раз за банк",
-        "all_equal": "Nobody has a pair: all throw again | Пары нет ни у кого: все бросают ещё раз",
+        "all_equal": "Nobody has a pair: whoever threw throws again | Пары нет ни у кого: кто бросал, бросает ещё раз",
         "cannot_pay": "{0.name} cannot pay any more and {0.name:leave/leaves} | {0.name} больше не {0.name:можете/может} платить и {0.name:выбываете/выбывает}",
     },
 )

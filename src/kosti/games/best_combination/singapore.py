@@ -184,6 +184,11 @@ def knock_out(s, loser):
     finish(s)
 
 
+def scores(v, card):
+    """The hands from the best down."""
+    card.poker(v.hand)
+
+
 def scene(v, draw):
     if v.target:
         draw.fact("rank", draw.word(HANDS.name(v.target >> 15)))

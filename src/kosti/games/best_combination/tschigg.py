@@ -20,7 +20,7 @@ game = Game(
     mechanics=("keep-and-reroll", "press-your-luck", "targets", "chips", "elimination"),
     show_throw=False,
     words={
-        "help verb turn": "Turn one six to a one, and throw at least one other six again. | Повернуть шестёрку единицей и перебросить хотя бы одну другую шестёрку.",
+        "help verb turn": "Turn one six to a one, and throw at least one other six again. | Поверните шестёрку единицей и перебросьте хотя бы одну другую шестёрку.",
         "help verb announce": "Say how ones and sixes count, and whether the others must be higher or lower. | Объявите, как считать единицы и шестёрки и что нужно остальным: больше или меньше.",
         "help used": "Throws of this turn; nobody may throw more often than the leader. | Броски этого хода; никто не бросает чаще ведущего.",
         "help pool": "Chips that losers of rounds still have to take. | Фишки, которые ещё предстоит взять проигравшим.",

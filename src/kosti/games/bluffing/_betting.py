@@ -10,7 +10,7 @@ from kosti.engine.rules import ask, count_in, fill, first_seat, go, highest, lea
 MOST_BET = 10_000  # ten players may have brought 1000 chips each
 
 WORDS = {
-    "help verb bet": "Stake chips: whoever wants to stay in must match them. | Поставить фишки: кто хочет остаться, должен уравнять.",
+    "help verb bet": "Stake chips: whoever wants to stay in must match them. | Поставьте фишки: кто хочет остаться, должен уравнять.",
     "help bank": "All that was paid in, to be won. | Всё, что внесли игроки: это можно выиграть.",
     "opening": "Nothing to pay: check, or bet? There are {bank} in the middle. | Доплачивать нечего: чек или ставка? В банке {bank}.",
     "answering": "{owed} to call, {bank} in the middle. Do you stay in? | Уравнять стоит {owed}, в банке {bank}. Остаётесь?",

@@ -9,6 +9,13 @@ BIDOU = 4000
 ALIKE = 3000
 BIDET = 2000
 STREET = 1000
+CARD = (  # from the best down: an example, and what it is worth at least and less than
+    ("card_bidou", (2, 1, 1), BIDOU, BIDOU + 1),
+    ("card_alike", (6, 6, 6), ALIKE, BIDOU),
+    ("card_bidet", (2, 2, 1), BIDET, ALIKE),
+    ("card_street", (6, 5, 4), STREET, BIDET),
+    ("card_number", (6, 5, 1), 0, STREET),
+)
 
 game = Game(
     title="Bidou (Montevideo) | Биду",
@@ -26,7 +33,12 @@ game = Game(
         Option("winner_is_captain", False, label="The winner of a round is the next captain | Победитель раунда — следующий капитан"),
     ],
     words={
-        "help verb throw": "Throw all three again; everybody sees how often you throw. | Перебросить все три; сколько раз вы бросаете, видят все.",
+        "card_bidou": "Bidou | Биду",
+        "card_alike": "Three alike, the higher the better | Три одинаковых: чем выше, тем лучше",
+        "card_bidet": "Bidet | Биде",
+        "card_street": "Three in a row | Три подряд",
+        "card_number": "The rest as a number, here 651 | Остальное как число, здесь 651",
+        "help verb throw": "Throw all three again; everybody sees how often you throw. | Перебросьте все три; сколько раз вы бросаете, видят все.",
         "help verb keep": "Your dice stay as they are. | Ваши кости остаются как есть.",
         "help tries": "How often each player has thrown; everybody may know that. | Сколько раз каждый бросал; это видят все.",
         "help status": "Who is still in this round. | Кто ещё в этом раунде.",
@@ -172,6 +184,14 @@ def name_captain(s, captain):
     if captain != s.captain:
         note(s, "first", captain)
     s.captain = captain
+
+
+def scores(v, card):
+    """The combinations from the best down, with what lies under one's own cup."""
+    own = [] if v.viewer is None else sorted(face for face in v.cup[v.viewer] if face)
+    made = combination(own) if len(own) == 3 else -1
+    for key, example, least, most in CARD:
+        card.hand(key, "", least <= made < most, example)
 
 
 def scene(v, draw):

@@ -1,6 +1,7 @@
 """Boss Dice: the better throw becomes boss, improves it in secret, and says whether the round is worth playing."""
 
 from kosti.dice import (
+    HIGH_DIE,
     PAIR,
     STREET,
     THREE,
@@ -213,6 +214,12 @@ def win_round(s, seat):
         new_round(s)
         return
     finish_by(s, s.wins)
+
+
+def scores(v, card):
+    """The hands from the best down; a street is nothing here."""
+    seat = v.seat if v.seat is not None else v.viewer or 0
+    card.poker([*v.open[seat], *v.cup[seat]], without=(STREET, HIGH_DIE))
 
 
 def scene(v, draw):

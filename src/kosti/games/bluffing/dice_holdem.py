@@ -213,6 +213,13 @@ def end_hand(s):
         new_hand(s, next_in(s, s.first, s.chips))
 
 
+def scores(v, card):
+    """The hands from the best down, and the best that one's own dice make with those of all."""
+    own = [] if v.viewer is None else [face for face in v.cup[v.viewer] if face]
+    is_known = len(own) == 2 and v.common[0] > 0
+    card.poker([], made=best_five(tally(v.common, 5) + tally(own, 2)) >> 13 if is_known else None)
+
+
 def scene(v, draw):
     if v.viewer is not None and any(v.cup[v.viewer]):
         draw.dice("cup", v.cup[v.viewer])

@@ -45,7 +45,7 @@ game = Game(
         "announcing": "Announce more than {leader.name}'s {leading}, or pass? The bowl holds {bowl}. | {leader.name} лидирует: {leading}. Объявите больше или пас? В чаше {bowl}.",
         "doubting": "{thrower.name} announces {claimed}. Do you doubt it? If the dice are good enough you pay {bowl}, if not {thrower.name} does. "
         "| {thrower.name} объявляет: {claimed}. Не верите? Если кости не хуже объявленных, {bowl} платите вы, если хуже — {thrower.name}.",
-        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом: {0} {1} {2} {3} {4}",
+        "uncovered": "Under the cup: {0} {1} {2} {3} {4}; announced: {5} | Под стаканом: {0} {1} {2} {3} {4}; объявлено: {5}",
         "doubles": "{0.name} {0.name:double/doubles} the bowl and {0.name:pay/pays} {1} | {0.name} {0.name:удваиваете/удваивает} чашу и {0.name:платите/платит} {1}",
         "stands": "{0.name} {0.name:lead/leads} now | Теперь лидер — {0.name}",
         "caught": "{0.name} {0.name:are/is} caught and out of the round | {0.name} {0.name:попадаетесь/попадается} и {0.name:выбываете/выбывает} из раунда",
@@ -170,7 +170,7 @@ def believe(s):
 @move
 def challenge(s):
     copy(s.cup, s.shown)
-    note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4], shows=("shown", [fits(s, face) for face in s.cup]))
+    note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4], COMBINATIONS.name(s.said), shows=("shown", [fits(s, face) for face in s.cup]))
     if worth(tally(s.cup, 5), s.ones_wild) >= STRENGTH_OF[s.said]:
         double_bowl(s, s.seat)
         let_stand(s)

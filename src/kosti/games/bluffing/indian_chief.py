@@ -14,7 +14,7 @@ game = Game(
     show_throw=False,
     options=[Option("ante", 1, 0, 100, label="Ante in chips | Взнос, фишек")],
     words={
-        "help challenge": "Say that it is less: the dice are added up, and whoever was wrong is out. | Сказать, что там меньше: кости складывают, и ошибшийся выбывает.",
+        "help challenge": "Say that it is less: the dice are added up, and whoever was wrong is out. | Скажите, что там меньше: кости складывают, и ошибшийся выбывает.",
         "help chips": "What each player has won or paid so far. | Сколько каждый пока выиграл или внёс.",
         "help bank": "The antes, for the last one left. | Взносы: их получит последний оставшийся.",
         "help verb call": "Name a total of all dice, higher than the last one. | Назовите сумму всех костей, больше прежней.",
@@ -28,7 +28,7 @@ game = Game(
         "answering": "{caller.name} says {named} in all. Name more, or challenge? Whoever is wrong is out. "
         "| {caller.name} говорит: всего {named}. Назовёте больше или не поверите? Кто ошибся, выбывает.",
         "which amount": "What total | Какая сумма",
-        "added": "All dice together: {0} | Всего на костях: {0}",
+        "added": "All dice together: {0}; {1} was said | Всего на костях: {0}; названо: {1}",
     },
 )
 
@@ -91,7 +91,7 @@ def challenge(s):
         s.shown[p] = s.forehead[p][0]
         s.forehead[p][0] = 0
     added = total(s.shown)
-    note(s, "added", added, shows=("shown", s.shown))
+    note(s, "added", added, s.named, shows=("shown", s.shown))
     loser = s.seat if added >= s.named else s.caller
     note(s, "out", loser)
     if drop_out(s, loser, s.playing) > 1:

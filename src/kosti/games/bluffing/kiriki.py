@@ -19,8 +19,8 @@ LEVELS = Names(
 THROWS = ("3-1", "4-1, 3-2", "5-1, 4-2", "6-1, 5-2, 4-3", "6-2, 5-3", "6-3, 5-4", "6-4", "6-5", "1-1 … 6-6", "2-1")
 PAIR, KIRIKI = LEVELS.pair, LEVELS.kiriki
 MOST_ACCEPTED = 30  # announcements in a round
-REACHED = (36, 36, 34, 30, 26, 20, 16, 12, 10, 8)  # of 36 throws, by the level
-DOUBTFUL = 20  # what fewer throws than these reach is doubted
+REACHED = (36, 34, 30, 26, 20, 16, 12, 10, 8)  # so many of 36 throws reach a level, from four to pair
+DOUBTFUL = 16  # what fewer throws than these reach is doubted
 
 game = Game(
     title="Kuriki (Kiriki) | Кирики",
@@ -134,7 +134,10 @@ def thumb_announcing(s, may):
         may.announce(lowest + 1)
 
 
-@move("Show the kiriki | Показать кирики", told="{who} {who:call/calls} “Kiriki!” and {who:lift/lifts} the cup | {who} {who:говорите/говорит} «Кирики!» и {who:поднимаете/поднимает} стакан")
+@move(
+    "Show the kiriki | Показать кирики",
+    told="{who} {who:call/calls} “Kiriki!” and {who:lift/lifts} the cup | {who} {who:говорите/говорит} «Кирики!» и {who:поднимаете/поднимает} стакан",
+)
 def show(s):
     """The next player loses a life."""
     loser = next_player(s, s.seat)

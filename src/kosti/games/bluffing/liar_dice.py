@@ -67,13 +67,18 @@ game = Game(
         Variant("bluff-duel", "Bluff duel | Блеф-дуэль", seats=(2, 2), form="duel", kickers=False),
     ],
     words={
+        "card_three": "Three alike | Три одинаковых",
+        "card_pair": "A pair | Пара",
+        "card_loose": "All different | Все разные",
+        "guide goal form stakes": "Win the chips of your opponent. | Выиграть фишки соперника.",
+        "guide goal form duel": "Win all the chips of your opponent. | Выиграть все фишки соперника.",
         "help deal": "Which deal is being played, and of how many. | Какая идёт раздача и сколько их всего.",
         "help answer": "The dice that were thrown last in answer. | Кости последнего ответного броска.",
         "help no_raise": "Leave the stake as it is. | Не повышать ставку.",
-        "help agree": "Believe it, and throw openly to beat it. | Поверить и открыто бросить, чтобы побить.",
+        "help agree": "Believe it, and throw openly to beat it. | Поверьте и открыто бросьте, чтобы побить.",
         "help said": "The hand that was announced; it may be a lie. | Объявленная комбинация; возможно, это ложь.",
         "help new_dice": "How many dice were thrown before this announcement. | Сколько костей бросили перед этим объявлением.",
-        "help accept": "Take the dice, throw some again if you like, and announce more. | Взять кости, перебросить, если хотите, и объявить больше.",
+        "help accept": "Take the dice, throw some again if you like, and announce more. | Возьмите кости, перебросьте, если хотите, и объявите больше.",
         "help nothing-*": "You claim these five dice, which make nothing. | Вы объявляете эти пять костей без комбинации.",
         "help pair-*": "You claim to have this pair. | Вы объявляете такую пару.",
         "help two-pairs-*": "You claim these two pairs. | Вы объявляете эти две пары.",
@@ -89,8 +94,8 @@ game = Game(
         "receiving_raise": "{announcer.name} announces {hand} and raises by {raised}, the bowl holds {bowl}: do you fold, or pay {raised}? "
         "| {announcer.name} объявляет: {hand} — и поднимает на {raised}, в чаше {bowl}: пас или платите {raised}?",
         "duelling": "{announcer.name} announces {hand}. Bluff, or do you agree and throw openly to beat it? | {announcer.name} объявляет: {hand}. Блеф? Или соглашаетесь и открыто бросаете, чтобы побить?",
-        "uncovered": "Under the cup: {0} {1} {2} {3} {4} | Под стаканом: {0} {1} {2} {3} {4}",
-        "uncovered_three": "Under the cup: {0} {1} {2} | Под стаканом: {0} {1} {2}",
+        "uncovered": "Under the cup: {0} {1} {2} {3} {4}; announced: {5} | Под стаканом: {0} {1} {2} {3} {4}; объявлено: {5}",
+        "uncovered_three": "Under the cup: {0} {1} {2}; announced: {3} | Под стаканом: {0} {1} {2}; объявлено: {3}",
         "keeps_all": "{who} {who:throw/throws} no die again | {who} ничего не {who:перебрасываете/перебрасывает}",
         "lie": "{0.name} {0.name:are/is} caught | {0.name} {0.name:попадаетесь/попадается} на вранье",
         "truth": "{0.name} told the truth | {0.name} {0.name:говорите/говорит} чистую правду",
@@ -331,9 +336,19 @@ def challenge(s):
 def show(s):
     copy(s.cup, s.shown)
     if s.three_dice:
-        note(s, "uncovered_three", s.cup[0], s.cup[1], s.cup[2], shows=("shown", s.shown))
+        note(s, "uncovered_three", s.cup[0], s.cup[1], s.cup[2], HANDS.name(HAND_AT[s.order][s.said]), shows=("shown", s.shown))
     else:
-        note(s, "uncovered", s.cup[0], s.cup[1], s.cup[2], s.cup[3], s.cup[4], shows=("shown", [belongs(tally(s.cup, 5), face) for face in s.cup]))
+        note(
+            s,
+            "uncovered",
+            s.cup[0],
+            s.cup[1],
+            s.cup[2],
+            s.cup[3],
+            s.cup[4],
+            HANDS.name(HAND_AT[s.order][s.said]),
+            shows=("shown", [belongs(tally(s.cup, 5), face) for face in s.cup]),
+        )
 
 
 @move(
@@ -383,6 +398,17 @@ def take_bowl(s, winner):
 
 def tell(v, draw):
     return {"hand": draw.word(HANDS.name(HAND_AT[v.order][v.said])) if v.said else ""}
+
+
+def scores(v, card):
+    """What can be announced, from the best down, with what lies under one's own cup."""
+    seen = [face for face in v.cup if face]
+    if v.three_dice:
+        card.hand("card_three", there=len(seen) == 3 and most_alike(tally(seen, 3)) == 3, faces=(6, 6, 6))
+        card.hand("card_pair", there=len(seen) == 3 and most_alike(tally(seen, 3)) == 2, faces=(6, 6, 5))
+        card.hand("card_loose", there=len(seen) == 3 and most_alike(tally(seen, 3)) == 1, faces=(6, 5, 4))
+    else:
+        card.poker(seen)
 
 
 def scene(v, draw):

@@ -29,13 +29,17 @@ game = Game(
         Option("free_pass", False, label="Pass the cup to anybody | Стакан можно передать любому", variant="Free pass | Свободная передача"),
     ],
     words={
-        "help verb throw": "Throw the dice anew, look at them alone and announce more, true or not. | Бросить заново, тайком посмотреть и объявить больше — правду или нет.",
+        "card_mia": "Mia beats everything | Миа бьёт всё",
+        "card_double": "Doubles, the higher the better | Дубли: чем выше, тем лучше",
+        "card_number": "The rest as a number, here 65 | Остальное как число, здесь 65",
+        "guide goal penalty_chips": "Take few penalty chips: whoever has three loses, and all the others win. | Не набирать штрафных фишек: у кого их три, тот проиграл, остальные побеждают.",
+        "help verb throw": "Throw the dice anew, look at them alone and announce more, true or not. | Бросьте заново, тайком посмотрите и объявите больше — правду или нет.",
         "help pass_to": "Choose who gets the cup. | Выберите, кому передать стакан.",
         "help active": "Who is still in the game. | Кто ещё в игре.",
         "help announced": "What was announced; whoever goes on must say more. | Что объявлено; кто играет дальше, обязан назвать больше.",
         "help announcer": "Who answers for the announcement. | Кто отвечает за объявление.",
         "help blind": "Do not look: announce more and pass the same dice on. | Не смотреть: объявить больше и передать те же кости.",
-        "help challenge": "Lift the cup: if it was a lie, the announcer loses, if not, you do. | Поднять стакан: если это ложь, проигрывает объявивший, если правда — вы.",
+        "help challenge": "Lift the cup: if it was a lie, the announcer loses, if not, you do. | Поднимите стакан: если это ложь, проигрывает объявивший, если правда — вы.",
         "help announce": "Touch what you say you have; it must be higher than the last one. | Коснитесь того, что объявляете; оно должно быть выше прежнего.",
         "help 2-1": "Mia, the highest of all. | Маленький Макс, старше всех.",
         "guide announcing": "Say what you have, or something better: it must only be higher than what was said before. | Назовите своё или что-то получше: лишь бы выше прежнего.",
@@ -43,7 +47,7 @@ game = Game(
         "announcing": "What do you announce? | Что объявите?",
         "receiving": "{announcer.name} says {high}-{low}. Believe it? | {announcer.name} объявляет {high}-{low}. Верите?",
         "passing": "Whom do you pass the cup to? | Кому передадите стакан?",
-        "uncovered": "Under the cup: {0}-{1} | Под стаканом: {0}-{1}",
+        "uncovered": "Under the cup: {0}-{1}; announced: {2}-{3} | Под стаканом: {0}-{1}; объявлено: {2}-{3}",
         "fined": "{0.name} {0.name:take/takes} {1} penalty {1:chip/chips} | {0.name} {0.name:получаете/получает} {1} {1:штрафную фишку/штрафные фишки/штрафных фишек}",
     },
 )
@@ -170,7 +174,7 @@ def blind(s):
 def challenge(s):
     copy(s.cup, s.shown)
     fill(s.cup, 0)
-    note(s, "uncovered", s.shown[0], s.shown[1], shows=("shown", s.shown))
+    note(s, "uncovered", s.shown[0], s.shown[1], s.high, s.low, shows=("shown", s.shown))
     if RANK[s.shown[0]][s.shown[1]] < RANK[s.high][s.low]:
         lose(s, s.announcer, s.seat)
     else:
@@ -194,6 +198,16 @@ def take_penalty(s, loser):
     note(s, "fined", loser, chips)
     s.penalty[loser] += chips
     rank_by(s, s.penalty, -1)
+
+
+def scores(v, card):
+    """What beats what, with what lies under one's own cup."""
+    seen = [face for face in v.cup if face]
+    made = RANK[seen[0]][seen[1]] if len(seen) == 2 else 0
+    is_double = made > 0 and seen[0] == seen[1]
+    card.hand("card_mia", there=made == MIA, faces=(2, 1))
+    card.hand("card_double", there=is_double, faces=(6, 6))
+    card.hand("card_number", there=0 < made < MIA and not is_double, faces=(6, 5))
 
 
 def scene(v, draw):

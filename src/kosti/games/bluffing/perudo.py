@@ -19,18 +19,18 @@ game = Game(
     words={
         "help lives": "How many dice each player has left; without dice one is out. | Сколько костей осталось у каждого; без костей игрок выбывает.",
         "help calzone": "This round ones are not wild. | В этом раунде единицы — не джокеры.",
-        "help let_it_stand": "Say nothing to this bid. | Промолчать и пропустить эту заявку.",
-        "help jonti": "Say that there are exactly so many: right, and you get a die back; wrong, and you lose one. | Сказать, что их ровно столько: верно — вернёте себе кость, неверно — потеряете одну.",
+        "help let_it_stand": "Say nothing to this bid. | Промолчите и пропустите эту заявку.",
+        "help jonti": "Say that there are exactly so many: right, and you get a die back; wrong, and you lose one. | Скажите, что их ровно столько: верно — вернёте себе кость, неверно — потеряете одну.",
         "help bid": "Say that at least so many dice of all players show this face; ones are wild, but not in a Calzone. | Заявите, что у всех вместе не меньше стольких костей с этим числом; единицы — джокеры, но не в «Кальцоне».",
         "help last_bid": "The bid that stands: raise it, or doubt it. | Последняя заявка: повысьте её или усомнитесь.",
-        "help doodoo": "Say that there are fewer: the dice are shown, and whoever was wrong loses a die. | Сказать, что их меньше: кости открывают, и ошибшийся теряет кость.",
+        "help doodoo": "Say that there are fewer: the dice are shown, and whoever was wrong loses a die. | Скажите, что их меньше: кости открывают, и ошибшийся теряет кость.",
         "help declare": "With your last die you may once play a round in which ones are not wild. | С последней костью можно один раз сыграть раунд, где единицы — не джокеры.",
         "last_bid": "Last bid | Последняя заявка",
         "opening": "Make the first bid. | Сделайте первую заявку.",
         "raising": "{bidder.name} bids {count} × {face}. What do you say? | {bidder.name} заявляет {count} × {face}. Что скажете?",
         "jonti_window": "Do you call Jonti: exactly {count} × {face}? | Скажете «Джонти»: ровно {count} × {face}?",
         "calzone_window": "Do you declare Calzone? | Объявите «Кальцоне»?",
-        "counted": "There are {0} × {1} | Всего {0} × {1}",
+        "counted": "There are {0} × {1}; {2} were bid | Всего {0} × {1}; в заявке было {2}",
         "loses_die": "{0.name} {0.name:lose/loses} a die | {0.name} {0.name:теряете/теряет} кость",
         "exact": "{0.name} {0.name:are/is} exactly right | {0.name} {0.name:попадаете/попадает} точно в цель",
         "wins_die": "{0.name} {0.name:get/gets} a die back | {0.name} {0.name:возвращаете/возвращает} себе кость",
@@ -235,7 +235,7 @@ def count_dice(s):
     for p in range(s.players):
         copy(s.cup[p], s.shown[p])
         found += fitting(s, s.cup[p], s.face)
-    note(s, "counted", found, s.face, counts=("shown", [[fits(s, s.cup[p], i, s.face) for i in range(5)] for p in range(s.players)]))
+    note(s, "counted", found, s.face, s.count, counts=("shown", [[fits(s, s.cup[p], i, s.face) for i in range(5)] for p in range(s.players)]))
     return found
 
 

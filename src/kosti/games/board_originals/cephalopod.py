@@ -27,7 +27,7 @@ game = Game(
     mechanics=("board", "placement", "duel"),
     words={
         "help captures": "Sets of neighbours that your new die may take; it then shows their sum. | Наборы соседей, которые может взять новая кость; она покажет их сумму.",
-        "help capture": "Take these neighbours off the board; your die shows their sum. | Снять этих соседей; ваша кость покажет их сумму.",
+        "help capture": "Take these neighbours off the board; your die shows their sum. | Снимите этих соседей; ваша кость покажет их сумму.",
         "help place": "Put a die on an empty cell; it takes two or more neighbours that make 6 or less. | Поставьте кость на пустую клетку; двух и более соседей с суммой до 6 она берёт.",
         "captures": "You can take (and your die then shows) | Можно взять (и что покажет ваша кость)",
         "legal": "Where does your die go? Two or more neighbours with 6 or less together must be taken. | Куда ставите кость? Двух и более соседей с суммой до 6 придётся взять.",

@@ -18,7 +18,6 @@ game = Game(
     minutes=20,
     mechanics=("grid", "placement", "solo"),
     score_field="free",
-    show_throw=False,
     options=[Option("size", SIDE, 4, SIDE, label="Side of the grid | Сторона поля")],
     words={
         "help free": "Cells without a block; whoever has the fewest in the end wins. | Клетки без полосок; побеждает тот, у кого их в конце меньше.",

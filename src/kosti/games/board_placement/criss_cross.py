@@ -30,6 +30,7 @@ game = Game(
         Variant("criss-versus-cross", "Across but not Down | Вдоль, но не поперёк", seats=(2, 2), common_sheet=True),
     ],
     words={
+        "guide goal smaller_sum": "Write the digits into your sheet so that both its rows and its columns score: the smaller of the two sums counts, and the highest wins. | Вписать числа так, чтобы очки дали и строки, и столбцы: считается меньшая из двух сумм, побеждает наибольшая.",
         "help down_diagonal": "Points of the columns and of the other diagonal so far. | Очки за столбцы и другую диагональ.",
         "help across_diagonal": "Points of the rows and of one diagonal so far. | Очки за строки и одну диагональ.",
         "help lines": "Which lines score for each player. | Какие линии приносят очки каждому.",

@@ -18,9 +18,9 @@ game = Game(
     show_throw=False,
     options=[Option("rounds", 6, 1, 50)],
     words={
-        "help throw_red": "Throw the red die: you stay in your row. | Бросить красную: вы останетесь в своей строке.",
-        "help throw_white": "Throw the white die: you stay in your column. | Бросить белую: вы останетесь в своём столбце.",
-        "help throw_both": "Throw both: you may land anywhere. | Бросить обе: можно попасть куда угодно.",
+        "help throw_red": "Throw the red die: you stay in your row. | Бросьте красную: вы останетесь в своей строке.",
+        "help throw_white": "Throw the white die: you stay in your column. | Бросьте белую: вы останетесь в своём столбце.",
+        "help throw_both": "Throw both: you may land anywhere. | Бросьте обе: можно попасть куда угодно.",
         "legal": "What do you throw again? Free: {row_free} of 6 in row {row}, {column_free} of 6 in column {column}, {free} of 36 in all. "
         "| Что перебросите? Свободно: в строке {row} — {row_free} из 6, в столбце {column} — {column_free} из 6, всего {free} из 36.",
         "taken": "Row {0}, column {1} is taken: {2} {2:point/points} for {who} | Строка {0}, столбец {1}: занято. {who}: {2} {2:очко/очка/очков}",

@@ -34,10 +34,12 @@ game = Game(
         Variant("returning", "Returning | С возвратом", contest="returning"),
     ],
     words={
+        "guide goal contest scoring": "Score the most points with rows of three of your chips. | Набрать больше всех очков рядами из трёх своих фишек.",
+        "guide goal contest returning": "Be the first to have all ten chips on the board. | Первым выставить на поле все десять фишек.",
         "help earned": "The points each player has so far. | Сколько очков набрал каждый.",
         "help hand": "Chips each player has not placed yet. | Сколько фишек каждый ещё не поставил.",
         "help threes": "How many rows of three chips each player has. | Сколько троек в ряд у каждого.",
-        "help send_back": "Take one of your opponent's chips off the board, back to their hand. | Снять с поля фишку соперника и вернуть её ему на руки.",
+        "help send_back": "Take one of your opponent's chips off the board, back to their hand. | Снимите с поля фишку соперника и верните её ему на руки.",
         "help to_win": "So many of your chips in a row win. | Столько ваших фишек в ряд — победа.",
         "legal": "Which multiple of {number} do you cover (row,column)? | Какое число, кратное {number}, закроете (строка,столбец)?",
         "sending_back": "Three in a row! Which chip do you send back? | Три в ряд! Какую фишку соперника вернёте?",

@@ -30,6 +30,7 @@ game = Game(
     ],
     variants=[Variant("extended", "Extended Play | Медленная игра", match=True)],
     words={
+        "guide goal match": "Win games and be the first to have {goal} points. | Выигрывать партии и первым набрать {goal} {goal:очко/очка/очков}.",
         "help total": "Points of the match so far. | Очки в матче.",
         "help games": "Which game of the match this is. | Какая это партия.",
         "help turns": "Which turn it is. | Который это ход.",

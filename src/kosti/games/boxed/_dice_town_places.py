@@ -254,7 +254,7 @@ def promise_steal(s, victim, store):
 
 @move(
     "Rob {0} (store cards: {1}) | Ограбить: {0} (карт Магазина: {1})",
-    told="{who} {who:rob/robs} {0} (store cards to look at: {1}) | {who} {who:обкрадываете/обкрадывает}{0: вас/ игрока *} (карт Магазина посмотреть: {1})",
+    told="{who} {who:rob/robs} {0} | {who} {who:обкрадываете/обкрадывает}{0: вас/ игрока *}",
 )
 def steal(s, victim: A_PLAYER, store: Range(0, 5)):
     s.victim = victim

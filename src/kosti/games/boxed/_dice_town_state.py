@@ -105,7 +105,7 @@ class Town:
     treat: Step
     treated: Step
     doctor_left: Step
-    score: Inner[PerSeat[Points]]
+    score: PerSeat[Points].when("score")  # counted at the end
 
 
 def tell(v, draw):

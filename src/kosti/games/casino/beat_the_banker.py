@@ -39,9 +39,9 @@ game = Game(
         Variant("banker-wins-on-2-or-12", "The banker wins on 2 or 12 | Банк выигрывает на 2 и 12", low_throw="wins-on-2"),
     ],
     words={
-        "help verb stop": "Give up: what you have staked is lost. | Сдаться: всё поставленное пропадает.",
+        "help verb stop": "Give up: what you have staked is lost. | Сдайтесь: всё поставленное пропадает.",
         "help totals": "What each player has thrown. | Что выбросил каждый.",
-        "help again": "Stake as much again and throw once more against the same total. | Поставить ещё столько же и снова бросить против той же суммы.",
+        "help again": "Stake as much again and throw once more against the same total. | Поставьте ещё столько же и снова бросьте против той же суммы.",
         "help rules": "What beats the bank at this table. | Чем здесь обыгрывают банк.",
         "legal": "Your stake: will you throw more than the bank? | Ваша ставка: выбросите больше банка?",
         "rules": "Rules | Правила",

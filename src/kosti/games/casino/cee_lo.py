@@ -39,10 +39,12 @@ game = Game(
         "help opener": "Who throws first. | Кто бросает первым.",
         "results": "Result | Результат",
         "has": "{who} {who:have/has} {0} | {who:У вас/У игрока *} {0}",
+        "in_vain": "{0} throws and no result | Бросков {0}, и ничего",
+        "is_out": "out | выбывает",
         "cee_lo": "4-5-6! Nobody else throws | 4-5-6! Больше никто не бросает",
         "out_of_it": "{who} {who:are/is} out of this round | {who} {who:выбываете/выбывает} из раунда",
         "ties": "{0.name} {0.name:throw/throws} again for the pot | {0.name} {0.name:бросаете/бросает} ещё раз за банк",
-        "all_out": "Everybody is out: all throw again | Выбыли все: бросают заново",
+        "all_out": "All who threw are out: they throw again | Выбыли все, кто бросал: они бросают заново",
         "cannot_pay": "{0.name} cannot pay any more and {0.name:leave/leaves} | {0.name} больше не {0.name:можете/может} платить и {0.name:выбываете/выбывает}",
         "bust": "bust | пропало",
     },
@@ -110,9 +112,12 @@ def thrown(s):
     if result == NOTHING and not (s.five_rolls and s.tries == FIVE):
         throw(s, 3)
         return
+    if result == NOTHING:
+        note(s, "in_vain", FIVE)
+    else:
+        note(s, "has", RESULTS.name(result))
     result = max(result, OUT)
     s.result[s.seat] = result
-    note(s, "has", RESULTS.name(result))
     if result == OUT:
         note(s, "out_of_it")
     s.waiting_for -= 1 << s.seat
@@ -155,4 +160,11 @@ def scene(v, draw):
     if v.chinchirorin:
         draw_pays(v, draw)
         return
-    draw.row("results", [draw.word(RESULTS.name(v.result[p])) if v.result[p] else "" for p in range(v.players)], "text")
+    draw.row("results", [result_in_words(v, draw, v.result[p]) for p in range(v.players)], "text")
+
+
+def result_in_words(v, draw, result):
+    """Who is out has thrown 1-2-3, or five times nothing."""
+    if result == NOTHING:
+        return ""
+    return draw.word("is_out" if result == OUT else RESULTS.name(result))

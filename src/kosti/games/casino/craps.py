@@ -54,7 +54,7 @@ game = Game(
         "help puck": "OFF: the next throw begins a round. A number: that is the point. | OFF — следующий бросок начинает раунд. Число — это пойнт.",
         "help numbers": "Bets on single numbers, which wait for their number or a seven. | Ставки на числа: они ждут своего числа или семёрки.",
         "help single": "Bets that the very next throw decides. | Ставки, которые решает ближайший же бросок.",
-        "help take_down": "Take back a bet that is not decided yet. | Снять ставку, которая ещё не решена.",
+        "help take_down": "Take back a bet that is not decided yet. | Снимите ставку, которая ещё не решена.",
         "help pass-line": "Wins on 7 and 11 at once, loses on 2, 3 and 12; any other number must come again before a seven. | Сразу выигрывает на 7 и 11, проигрывает на 2, 3 и 12; другое число должно выпасть снова раньше семёрки.",
         "help dont-pass": "The opposite of the Pass Line: you bet on the seven coming first; a 12 on the first throw gives the stake back. | Обратная к Pass Line: вы ставите на то, что семёрка придёт раньше; при 12 с первого броска ставка возвращается.",
         "help come": "A Pass Line of its own that begins with the next throw. | Как Pass Line, только первый бросок для неё — следующий.",

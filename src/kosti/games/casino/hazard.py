@@ -28,7 +28,7 @@ game = Game(
         "help nicks": "Totals with which the banker wins at once. | Суммы, с которыми банкомёт выигрывает сразу.",
         "help outs": "Totals with which the banker loses at once. | Суммы, с которыми банкомёт проигрывает сразу.",
         "help chance": "If it comes before the main, the banker's side wins; otherwise it loses. | Если шанс придёт раньше мейна, сторона банкомёта выигрывает, иначе проигрывает.",
-        "help pass_dice": "Give the dice to the next player. | Отдать кости следующему.",
+        "help pass_dice": "Give the dice to the next player. | Отдайте кости следующему.",
         "nicks": "Wins at once | Сразу выигрывает",
         "outs": "Loses at once | Сразу проигрывает",
         "staking": "You hold the dice: your stake? | Кости у вас: какова ставка?",

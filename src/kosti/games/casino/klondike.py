@@ -1,6 +1,6 @@
 """Klondike: five dice of the bank, five dice of yours, and the better poker hand takes the stake."""
 
-from kosti.dice import most_alike, poker_hand, sort, tally
+from kosti.dice import HIGH_DIE, STREET, most_alike, poker_hand, sort, tally
 from kosti.engine import Count, Dice, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Variant, move
 from kosti.engine.rules import NOBODY, copy, fill, note, throw
 from kosti.games.bluffing._hands import ALL_HANDS, aces_on_top, hand_name, hand_words
@@ -93,6 +93,11 @@ def thrown(s):
     if not punter_throws(s, s.seat, 5):
         fill(s.banker_dice, 0)
         next_round(s)
+
+
+def scores(v, card):
+    """The hands from the best down, with the bank's throw; loose dice count nothing, so a street is nothing."""
+    card.poker(card.lying or v.banker_dice, without=(STREET, HIGH_DIE))
 
 
 def scene(v, draw):

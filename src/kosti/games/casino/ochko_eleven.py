@@ -15,7 +15,7 @@ game = Game(
     mechanics=("betting", "banker", "targets"),
     options=[Option("payout", 4, 1, 20, label="Chips won per chip | Выигрыш за фишку"), *bank_options()],
     words={
-        "help verb throw": "Throw a third die and add it: only exactly 11 wins. | Бросить третью кость и прибавить: выигрывает только ровно 11.",
+        "help verb throw": "Throw a third die and add it: only exactly 11 wins. | Бросьте третью кость и прибавьте: выигрывает только ровно 11.",
         "legal": "Your stake? Eleven pays {payout} to 1. | Ваша ставка? За одиннадцать — {payout} к 1.",
         "deciding": "You have {sum} and need 11: throw the third die, or stand? | У вас {sum}, нужно 11: бросить третью кость или хватит?",
         "banker_made": "The bank's two dice make {0} | Две кости банка дают {0}",

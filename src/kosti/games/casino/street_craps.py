@@ -27,7 +27,7 @@ game = Game(
         "help uncovered": "The part of the shooter's bet that nobody has covered yet. | Часть ставки бросающего, которую ещё никто не принял.",
         "help win": "You bet that the shooter wins. | Вы ставите на выигрыш бросающего.",
         "help lose": "You bet that the shooter loses. | Вы ставите на проигрыш бросающего.",
-        "help cover": "Bet against the shooter, as many chips as you like of what is left. | Поставить против бросающего: сколько хотите из оставшегося.",
+        "help cover": "Bet against the shooter, as many chips as you like of what is left. | Поставьте против бросающего: сколько хотите из оставшегося.",
         "bet_on": "The bet is on | Ставка на",
         "legal": "You throw: bet on your own win or loss, or pass the dice. | Бросаете вы: ставьте на свой выигрыш или проигрыш — или передайте кости.",
         "covering": "{shooter.name} bets on {outcome}. How much of {uncovered} do you hold against it? | {shooter.name} ставит на {outcome}. Сколько из {uncovered} примете?",

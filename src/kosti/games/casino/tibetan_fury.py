@@ -5,7 +5,7 @@ from itertools import pairwise
 from kosti.engine import Chips, Count, Dice, Game, Inner, Names, Number, OneOf, PerSeat, Range, move
 from kosti.engine.rules import NOBODY, fill, note, set_each, stay, throw
 from kosti.games.casino._bank import MOST, Bank, bank_options, find_punter, open_round, release, stake
-from kosti.games.casino._layout import draw_layout
+from kosti.games.casino._layout import draw_field
 
 DICE = 10
 LOWEST = (10, 17, 22, 26, 29, 31, 33, 38, 40, 42, 45, 49, 54)  # the lowest sum of every range
@@ -32,7 +32,7 @@ game = Game(
         "help fallen": "The ten dice, which fall one by one. | Десять костей: они падают одна за другой.",
         "help sum-*": "Wins if the ten dice add up to {n}. | Выигрывает, если сумма десяти костей — {n}.",
         "help luck": "The further the sum is from the middle, up or down, the more it pays. | Чем дальше сумма от середины, вверх или вниз, тем больше платят.",
-        "pays": "The bank pays for a chip on this sum / on luck | Банк платит за фишку на эту сумму / на удачу",
+        "layout": "What the bank pays for a chip on a sum / on luck | Сколько банк платит за фишку на сумму / на удачу",
         "sum_is": "The ten dice make {0} | Десять костей дают {0}",
         "paid": "{0.name} {0.name:are/is} paid {1}, result of the round {2} | {0.name} {0.name:получаете/получает} {1}, итог раунда {2}",
     },
@@ -140,7 +140,8 @@ def scene(v, draw):
     for name in ("chips", "staked", "gain"):
         draw.row(name, [in_chips(halves) for halves in getattr(v, name)[: v.players]])
     draw.fact("house", in_chips(v.house))
-    draw_layout(v, draw, FIELDS, [f"{sums} · {in_chips(on_sum)} / {in_chips(on_luck)}" for sums, on_sum, on_luck in zip(RANGES, ON_SUM, ON_LUCK, strict=True)])
+    pays = [[f"{in_chips(on_sum)} / {in_chips(on_luck)}"] for on_sum, on_luck in zip(ON_SUM, ON_LUCK, strict=True)]
+    draw.layout("layout", [[draw_field(v, draw, FIELDS, name, on_it=on_it) for name, on_it in zip(FIELDS, [*pays, []], strict=True)]])
 
 
 def in_chips(halves):

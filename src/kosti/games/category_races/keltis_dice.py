@@ -34,10 +34,10 @@ game = Game(
     options=[Option(name, "none", ROWS) for name in (*ADVANCED, *ADVANCED_TOO)],
     variants=[Variant("advanced", "Advanced | Продвинутый", **ADVANCED, **ADVANCED_TOO)],
     words={
-        "help verb take": "Take another whole turn. | Сделать ещё один полный ход.",
+        "help verb take": "Take another whole turn. | Сделайте ещё один полный ход.",
         "help verb pass": "No piece moves. | Ни одна фишка не идёт.",
         "help home": "Pieces in the finish zone; when there are enough of them, the game ends. | Фишки в зоне финиша: когда их наберётся достаточно, игра закончится.",
-        "help advance": "Move your piece on this track, as many cells as dice show its number. | Продвинуть фишку по дорожке на столько клеток, на скольких костях её число.",
+        "help advance": "Move your piece on this track, as many cells as dice show its number. | Продвиньте фишку по дорожке на столько клеток, на скольких костях её число.",
         "help step": "One of your pieces goes one cell up, or a new one comes in. | Одна ваша фишка идёт на клетку вверх или входит новая.",
         "help extra": "After this turn there may be another one. | После этого хода можно будет сделать ещё один.",
         "board": "The tracks (6 ↑ R bonus, ✕ no stopping, ⚑ finish) | Дорожки (6 ↑ R — бонус, ✕ — нельзя, ⚑ — финиш)",

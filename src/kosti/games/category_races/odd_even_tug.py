@@ -19,7 +19,7 @@ game = Game(
         "help verb accept": "Let the token move as the two dice say. | Пусть фишка идёт, как велят две кости.",
         "help side": "Which way each player pulls. | Кто в какую сторону тянет.",
         "help track": "The token moves with every throw; whoever gets it home wins. | Фишка движется с каждым броском; побеждает тот, к чьему дому она придёт.",
-        "help third": "Add a third die: it may turn the sum your way. | Добавить третью кость: она может повернуть сумму в вашу пользу.",
+        "help third": "Add a third die: it may turn the sum your way. | Добавьте третью кость: она может повернуть сумму в вашу пользу.",
         "side": "Side | Сторона",
         "track": "The track | Дорожка",
         "legal": "{sum} pulls the token away from you: throw the third die? | Сумма {sum} тянет фишку от вас: бросите третью кость?",

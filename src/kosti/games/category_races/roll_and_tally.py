@@ -20,7 +20,7 @@ game = Game(
         Variant("common-two-dice", "Common Sheet, Two Dice | Общий лист, две кости", common=True, dice=2),
     ],
     words={
-        "help verb cross": "Put a cross into this row. | Поставить крестик в этот ряд.",
+        "help verb cross": "Put a cross into this row. | Поставьте крестик в этот ряд.",
         "help row-*": "Five crosses in this row win; a {n} brings one. | Пять крестиков в этом ряду — победа; крестик ставят, когда выпало {n}.",
         **{f"row-{face}": f"Row {face} | Ряд {face}" for face in FACES},
         "sheet": "Common sheet: five crosses in a row win | Общий лист: пять крестиков в ряду побеждают",

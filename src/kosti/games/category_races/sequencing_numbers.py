@@ -21,6 +21,7 @@ game = Game(
     options=[Option("cells", 8, 4, len(CELLS), label="Cells in a row | Клеток в ряду")],
     score_field="filled",
     words={
+        "goal": "Cells to fill | Заполнить клеток",
         "help filled": "How many cells each player has filled. | Сколько клеток заполнил каждый.",
         "help rows": "The numbers must rise from left to right; the first full row wins. | Числа должны расти слева направо; побеждает первый полный ряд.",
         "help stuck": "Who can never write another number. | Кто больше не сможет вписать ни одного числа.",
@@ -44,7 +45,7 @@ game = Game(
 
 class State:
     round: Count = 1
-    filled: PerSeat[Count]("Cells filled | Заполнено клеток")
+    filled: PerSeat[Count].of("cells")("Cells filled | Заполнено клеток")
     stuck: PerSeat[Flag]("No number fits any more | Больше ничего не подойдёт").when()
     row: Inner[PerSeat[Count[CELLS]]]
 

@@ -33,6 +33,8 @@ game = Game(
         Variant("shrinking-points", "Shrinking Points | Очков всё меньше", prize="points"),
     ],
     words={
+        "guide goal prize chips": "Keep the most chips: whoever reaches the goal cell of a line keeps one. | Собрать больше всех фишек: кто дошёл до цели линии, оставляет одну себе.",
+        "guide goal prize points": "Have the most points: the goal cell of a line brings its number. | Набрать больше всех очков: цель линии приносит своё число.",
         "help verb place": "Choose the cell of the cleared line that gets the new marker. | Выберите клетку пустого ряда для новой метки.",
         "help won": "How many prizes have been won so far; with the last one the game ends. | Сколько призов уже выиграно; с последним игра закончится.",
         "help put": "Choose the line that gets the chips; whoever covers its ★ wins the prize. | Выберите ряд для фишек; кто накроет ★, тот выигрывает приз.",

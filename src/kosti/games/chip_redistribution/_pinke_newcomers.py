@@ -7,7 +7,7 @@ from kosti.games.chip_redistribution._fields import Fields
 NEWCOMERS = Option("newcomers", 0, 0, 6, label="Last seats that may join later | Сколько игроков придёт позже")
 
 WORDS = {
-    "help join": "Come into the game now, as the last to throw. | Вступить в игру сейчас; бросать будете последним.",
+    "help join": "Come into the game now, as the last to throw. | Вступите в игру сейчас; бросать будете последним.",
     "help order": "Who throws after whom. | Кто за кем бросает.",
     "joining": "The board has just been swept. Do you join with {chips} {chips:chip/chips}? You will play last. "
     "| С доски только что сняли фишки. Вступаете в игру с {chips} {chips:фишкой/фишками/фишками}? Ваш ход будет последним.",

@@ -26,6 +26,7 @@ game = Game(
         ),
     ],
     words={
+        "guide goal first_empty_wins": "Be the first to get rid of all your chips. | Первым избавиться от всех фишек.",
         "gondola": "6: Gondola | 6: Гондола",
         "lamp": "6: Lamp | 6: Фонарь",
     },

@@ -41,6 +41,7 @@ game = Game(
         ),
     ],
     words={
+        "guide goal last_standing": "Be the last player with chips. | Остаться последним, у кого есть фишки.",
         "wins_bank": "{who} {who:win/wins} the bank: {0} {0:chip/chips}, and {who:throw/throws} again | {who} {who:срываете/срывает} банк: {0} {0:фишка/фишки/фишек}, и {who:бросаете/бросает} ещё раз",
         "nothing_in_bank": "The bank is empty: {who} {who:win/wins} nothing, but {who:throw/throws} again | Банк пуст: {who} ничего не {who:получаете/получает}, но {who:бросаете/бросает} ещё раз",
     },

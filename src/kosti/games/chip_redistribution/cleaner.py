@@ -22,6 +22,7 @@ game = Game(
         Variant("first-empty-wins", "First Empty Wins | Первый пустой побеждает", start_chips=12, first_empty_wins=True),
     ],
     words={
+        "guide goal first_empty_wins": "Be the first to get rid of all your chips. | Первым избавиться от всех фишек.",
         "help verb pass": "Throw no more: the next player gets the die. | Больше не бросать: кость переходит к следующему.",
         "legal": "A six! Throw again to give {neighbour.name} more, or pass the die? | Шестёрка! Бросите ещё, чтобы отдать больше (получит {neighbour.name}), или передадите кость?",
         "too_few": "{who} {who:have/has} fewer than {0} chips and {who:give/gives} nothing | {who}: фишек меньше {0}, ход впустую",

@@ -34,6 +34,7 @@ game = Game(
         Variant("rascal", "The Rascal | Сорванец", counting="rascal"),
     ],
     words={
+        "guide goal fewest_win": "Have the fewest chips when the bank is empty. | Собрать меньше всех фишек, пока не опустел банк.",
         "gains": "{0} − {1}: {who} {who:take/takes} {2} {2:chip/chips} | {0} − {1}: {who} {who:берёте/берёт} {2} {2:фишку/фишки/фишек}",
         "pays": "{0} − {1}: {who} {who:pay/pays} {2} {2:chip/chips} | {0} − {1}: {who} {who:платите/платит} {2} {2:фишку/фишки/фишек}",
         "even": "{0} − {1}: nothing changes | {0} − {1}: всё остаётся как есть",

@@ -22,7 +22,8 @@ game = Game(
     ],
     variants=[Variant("highest-collects", "Highest Collects | Жетон за высокий бросок", highest_collects=True)],
     words={
-        "help verb keep": "Let this throw count; the next one throws. | Оставить этот бросок; бросает следующий.",
+        "guide goal highest_collects": "Be the last player with tokens. | Остаться последним, у кого есть жетоны.",
+        "help verb keep": "Let this throw count; the next one throws. | Оставьте этот бросок; бросает следующий.",
         "help lowest": "What the lowest throw of the round brings now. | Что сейчас приносит наименьший бросок раунда.",
         "help highest": "What the highest throw of the round brings now. | Что сейчас приносит наибольший бросок раунда.",
         "told throw": "{who} {who:throw/throws} again: | {who} {who:бросаете/бросает} заново:",

@@ -32,6 +32,7 @@ game = Game(
         Variant("first-broke-wins", "First Broke Wins | Первый без фишек побеждает", end="first-broke-wins"),
     ],
     words={
+        "guide goal end first-broke-wins": "Be the first without chips. | Первым остаться без фишек.",
         "help jackpot": "Two sixes take every chip on the board. | Две шестёрки забирают все фишки с доски.",
         "jackpot": "Jackpot for 6-6 | Джекпот за 6-6",
         "snake_eyes": "Snake eyes! {who} {who:put/puts} {0} {0:chip/chips} on the board | Две единицы! {who} {who:кладёте/кладёт} на доску {0} {0:фишку/фишки/фишек}",

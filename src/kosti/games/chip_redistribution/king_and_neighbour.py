@@ -17,6 +17,7 @@ game = Game(
     mechanics=("pure-luck", "chips", "race", "shut-numbers", "board"),
     score_field="covered",
     words={
+        "goal": "Fields to cover | Закрыть полей",
         "help covered": "How many of the eight fields each player has covered. | Сколько из восьми полей закрыл каждый.",
         "help king": "Chips paid for sevens; two ones win one back. | Фишки, отданные за семёрки; две единицы возвращают одну.",
         "pays_king": "Seven: {who} {who:pay/pays} a chip to the king | Семь: {who} {who:отдаёте/отдаёт} фишку королю",
@@ -35,7 +36,7 @@ game = Game(
 class State(Stocks):
     stock = 8
     king: Chips("The king's bowl | Миска короля")
-    covered: PerSeat[Count]("Fields covered | Закрыто полей")
+    covered: PerSeat[Count].of(len(FIELDS))("Fields covered | Закрыто полей")
     board: Inner[PerSeat[Chips[FIELDS[-1] + 1]]]("Covered fields | Закрытые поля")
 
 

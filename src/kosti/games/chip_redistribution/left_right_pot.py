@@ -39,6 +39,9 @@ game = Game(
         ),
     ],
     words={
+        "guide goal last_wins": "Be the last player who still has chips. | Остаться последним, у кого ещё есть фишки.",
+        "guide goal first_empty wins": "Be the first to get rid of all your chips. | Первым избавиться от всех фишек.",
+        "guide goal first_empty loses": "Do not be the first without chips: that loses. | Не остаться без фишек первым: это проигрыш.",
         "help bowl": "Chips that went into the middle; they do not come back. | Фишки, ушедшие в середину; они не вернутся.",
         "help pot": "Chips that have left the game. | Фишки, вышедшие из игры.",
         "in_pot": "{who} {who:put/puts} a chip into the pot | {who} {who:кладёте/кладёт} фишку в горшок",

@@ -34,7 +34,7 @@ game = Game(
     words={
         "help purse": "Who waits outside, and with how many chips. | Кто ждёт в стороне и сколько у него фишек.",
         "help removed": "Chips that went to jail and left the game. | Фишки, которые через тюрьму вышли из игры.",
-        "help wait": "Stay outside until the board is swept again. | Подождать, пока доску снова не очистят.",
+        "help wait": "Stay outside until the board is swept again. | Подождите, пока доску снова не очистят.",
         "jail": "jail | тюрьма",
         "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
         "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",

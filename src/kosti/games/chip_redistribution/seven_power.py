@@ -61,8 +61,11 @@ game = Game(
         ),
     ],
     words={
-        "help verb throw": "Stay in and throw. | Остаться и бросить.",
-        "help verb leave": "Leave the game with the chips you have. | Выйти из игры с фишками, которые есть.",
+        "guide goal ending last-survivor": "Be the last player with chips. | Остаться последним, у кого есть фишки.",
+        "guide goal ending shared-pot": "Have the most chips when the game ends. | Собрать к концу игры больше всех фишек.",
+        "guide goal ending most-chips": "Have the most chips when somebody has none left. | Собрать больше всех фишек к тому времени, когда у кого-то они кончатся.",
+        "help verb throw": "Stay in and throw. | Останьтесь и бросьте.",
+        "help verb leave": "Leave the game with the chips you have. | Выйдите из игры с фишками, которые есть.",
         "legal": "Throw, or quit with {own} {own:chip/chips}? In the bank: {bank} "
         "| Бросаете или выходите из игры с {own} {own:фишкой/фишками/фишками}? В банке: {bank}",
         "pays": "{who} {who:pay/pays} {0} {0:chip/chips} | {who} {who:платите/платит} {0} {0:фишку/фишки/фишек}",

@@ -56,7 +56,7 @@ game = Game(
         "help jack": "Five jacks, with or without aces, are worth 1 point. | Пять валетов, с тузами или без, — 1 очко.",
         "help ten": "Five tens, with or without aces, are worth 1 point. | Пять десяток, с тузами или без, — 1 очко.",
         "help nine": "Five nines, with or without aces, are worth 1 point. | Пять девяток, с тузами или без, — 1 очко.",
-        "help stop": "Keep your five dice as they lie. | Оставить пять костей как есть.",
+        "help stop": "Keep your five dice as they lie. | Оставьте пять костей как есть.",
         "legal": "Lock dice and throw the rest, or stop? Throws left: {throws_left}. | Отложите кости и бросите остальные или остановитесь? Осталось бросков: {throws_left}.",
         "keep none": "Lay nothing more aside, throw these again | Ничего не откладывать, перебросить эти",
         "makes": "{who} {who:make/makes} {0} | {who:У вас/У игрока *} {0}",

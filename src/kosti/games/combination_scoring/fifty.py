@@ -50,3 +50,9 @@ def double(s):
     counts = tally(s.roll, s.dice)
     alike = most_alike(counts)
     return face_counted(counts, alike) if alike > 1 else 0
+
+
+def scores(v, card):
+    """Only doubles count."""
+    for face in range(6, 0, -1):
+        card.dice((face, face), "→ 0" if face == WIPES else WORTH[face])

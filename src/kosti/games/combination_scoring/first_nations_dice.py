@@ -20,6 +20,15 @@ TABLES = (
 )
 WORTH = tuple(tuple(table.get(odd, 0) for odd in range(16)) for table in TABLES)
 
+# The lines of the scoring card by the same patterns, for each table.
+ALL_ALIKE = {"card_same": (0b0000, 0b1111)}
+BY_COLOUR = {"card_colours": (0b1100, 0b0011)}
+CARD = (
+    ALL_ALIKE | BY_COLOUR,
+    {"card_marked": (0b1110, 0b0001)} | ALL_ALIKE | BY_COLOUR,
+    {"card_long_white": (0b0111, 0b1011)} | {"card_long_marked": (0b1110,)} | {"card_long_black": (0b1101,)} | ALL_ALIKE,
+)
+
 game = Game(
     title="First Nations Dice Game | Индейская игра",
     about="Black and white, odd and even: hope for all alike. | Чёрное и белое, чёт и нечет: лишь бы все сошлись.",
@@ -38,6 +47,12 @@ game = Game(
         Variant("marked-black-long", "The Marked Die, Long | Меченая кость, длинная таблица", patterns="marked-black-long"),
     ],
     words={
+        "card_same": "All four odd, or all four even | Все четыре нечётные или все чётные",
+        "card_colours": "Black odd and white even, or the reverse | Чёрные нечётные, белые чётные — или наоборот",
+        "card_marked": "The marked die alone is odd, or alone even | Только меченая нечётная или только она чётная",
+        "card_long_marked": "Only the marked die is even | Только меченая чётная",
+        "card_long_black": "Only the other black die is even | Только другая чёрная чётная",
+        "card_long_white": "Only one white die is even | Только одна белая чётная",
         "all_odd": "{who} {who:have/has} all odd: 2 points | {who:У вас/У игрока *} все нечётные: 2 очка",
         "all_even": "{who} {who:have/has} all even: 2 points | {who:У вас/У игрока *} все чётные: 2 очка",
         "colours": "{who} {who:have/has} black against white: 1 point | {who:У вас/У игрока *} чёрные против белых: 1 очко",
@@ -78,3 +93,12 @@ def odd_dice(s):
     for i in range(4):
         odd |= (s.roll[i] & 1) << i
     return odd
+
+
+def scores(v, card):
+    """What the odd and even dice bring, by the table that is played."""
+    worth = WORTH[v.patterns]
+    lying = card.lying if len(card.lying) == 4 else []
+    odd = sum((face & 1) << i for i, face in enumerate(lying))
+    for name, patterns in CARD[v.patterns].items():
+        card.hand(name, worth[patterns[0]], bool(lying) and odd in patterns)

@@ -21,7 +21,7 @@ game = Game(
     minutes=30,
     mechanics=("press-your-luck", "race"),
     words={
-        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросьте оставшиеся; если бросок окажется пустым, очки хода пропадут.",
         "legal": "Bank {pot} points, or throw {rolled} {rolled:die/dice}? | Записать {pot} {pot:очко/очка/очков} или бросить ещё {rolled} {rolled:кость/кости/костей}?",
         "aside": "{who} {who:set/sets} aside {0} points | {who} {who:откладываете/откладывает} {0} очков",
         "all_five": "All five dice score: {who} {who:throw/throws} all five again | Все пять в дело: {who} снова {who:бросаете/бросает} пять",

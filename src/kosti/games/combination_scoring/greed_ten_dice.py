@@ -22,7 +22,7 @@ game = Game(
     mechanics=("press-your-luck", "set-selection", "race"),
     options=[Option("goal", 20000, 1000, 50000)],
     words={
-        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросьте оставшиеся; если бросок окажется пустым, очки хода пропадут.",
         "help verb keep": "Lift dice that score: ones, fives, and three alike. | Поднимите кости, которые дают очки: единицы, пятёрки и три одинаковых.",
         "grey keep": "This one scores nothing by itself. | Сама по себе она очков не даёт.",
         "help needed": "To open, a single throw must bring at least so much. | Чтобы войти в игру, нужно одним броском набрать не меньше.",

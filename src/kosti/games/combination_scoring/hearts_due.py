@@ -88,3 +88,15 @@ def end_round(s):
     note(s, "extra", s.score[s.seat], ahead)
     s.extra_turns = 1
     throw(s, 6)
+
+
+def scores(v, card):
+    """Rows that begin with a one: five points a die; what wipes the score out, and sixes where they count."""
+    longest = next((n for n in range(6) if n + 1 not in card.lying), 6)
+    for n in range(6, 1 - v.ones_score, -1):
+        card.dice(range(1, n + 1), 5 * n - 5 * (not v.ones_score), there=n == longest)
+    if v.sixes_score:
+        for n in (6, 5):
+            card.dice((6,) * n, SIXES[n])
+    if v.reset:
+        card.dice((1,) * ONES[v.reset], "→ 0")

@@ -49,7 +49,8 @@ game = Game(
         ),
     ],
     words={
-        "help verb stop": "Leave the dice as they lie to the next player. | Оставить кости следующему как есть.",
+        "guide goal collect combinations": "Be the first to throw all three combinations. | Первым выбросить все три комбинации.",
+        "help verb stop": "Leave the dice as they lie to the next player. | Оставьте кости следующему как есть.",
         "help rob": "The bank has none left: choose who gives you the token. | В банке их нет: выберите, кто отдаст жетон.",
         "help to_win": "The tokens you need to win. | Какие жетоны нужны для победы.",
         "help supply": "Tokens that the bank still has. | Жетоны, которые ещё есть в банке.",

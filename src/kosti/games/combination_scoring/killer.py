@@ -26,8 +26,8 @@ game = Game(
     show_throw=False,
     options=[Option("rounds", 40, 1, 200, label="Rounds at most | Раундов не больше")],
     words={
-        "help verb enter": "Enter these dice there; a category can be used again until it is closed. | Записать эти кости туда; в графу можно писать снова, пока она открыта.",
-        "help verb stop": "Keep all five and share them out. | Оставить все пять и распределить.",
+        "help verb enter": "Enter these dice there; a category can be used again until it is closed. | Запишите эти кости туда; в графу можно писать снова, пока она открыта.",
+        "help verb stop": "Keep all five and share them out. | Оставьте все пять и распределите.",
         "help sheet": "The points in each category. | Очки по графам.",
         "help threes-of-a-kind": "Three equal dice: their sum. | Три одинаковые кости: их сумма.",
         "help pairs": "Two equal dice: their sum. | Две одинаковые кости: их сумма.",

@@ -84,7 +84,7 @@ game = Game(
         "numbers": "Numbers | Сумма чисел",
         "legal": "Enter these dice, or throw some again? Throws left: {throws_left}. | Запишете эти кости или перебросите какие-то из них? Осталось бросков: {throws_left}.",
         "gets_bonus": "Bonus for the numbers: {0} | Премия за числа: {0}",
-        "second": "A further Kismet! Everybody else enters 0 and misses a turn | Ещё один кисмет! Остальные пишут 0 и пропускают ход",
+        "second": "A further Kismet! The others enter 0 and miss a turn | Ещё один кисмет! Остальные пишут 0 и пропускают ход",
         "loses_box": "{0.name}: 0 under {1} | {0.name}: {1} — 0",
         "misses": "{0.name} {0.name:miss/misses} this turn | {0.name} {0.name:пропускаете/пропускает} ход",
     },
@@ -139,8 +139,7 @@ def enter(s, row: OneOf(ROWS)):
     s.score[s.seat] += points
     if row <= ROWS.sixes:
         raise_bonus(s)
-    if is_second and s.second_kismet == SECOND.zero and s.players > 1:
-        note(s, "second")
+    if is_second and s.second_kismet == SECOND.zero:
         rob_the_others(s)
     next_turn(s)
 
@@ -209,10 +208,14 @@ def number_sum(s, seat):
 
 
 def rob_the_others(s):
-    """The 0 stands for the turn that is missed."""
+    """The 0 stands for the turn that is missed; full sheets are not affected."""
+    robbed = 0
     for p in range(s.players):
         row = next_empty(s.sheet_used[p], 0)
         if p != s.seat and row < len(ROWS):
+            if robbed == 0:
+                note(s, "second")
+            robbed += 1
             note(s, "loses_box", p, ROWS.name(row))
             s.sheet_used[p][row] = 1
             s.missed[p] += 1

@@ -24,7 +24,7 @@ game = Game(
     ],
     variants=[Variant("seven-dice-minimum", "At Least Seven Dice | Не меньше семи", minimum=7)],
     words={
-        "help verb throw": "Throw the free dice: low ones go to the bad track and count against you. | Бросить свободные кости: низкие уйдут на плохую дорожку и дадут минус.",
+        "help verb throw": "Throw the free dice: low ones go to the bad track and count against you. | Бросьте свободные кости: низкие уйдут на плохую дорожку и дадут минус.",
         "help lock": "All dice of this number go to the good track; after that only higher ones can follow. | Все кости с этим числом идут на хорошую дорожку; дальше можно брать только большие.",
         "help good": "Dice that count for you: 1 point each, or their pips if that is agreed. | Кости в вашу пользу: по очку каждая или, по договорённости, по числу на ней.",
         "help bad": "Dice that count against you: 1 point each, or their pips if that is agreed. | Кости в минус: по очку каждая или, по договорённости, по числу на ней.",

@@ -334,7 +334,7 @@ def stop(s):
     s.sheet_used[s.seat][phase] = 1
     s.score[s.seat] += s.pot
     s.phase[s.seat] += 1
-    if phase == FIFTH and s.score[s.seat] > BONUS_OVER:
+    if phase == FIFTH and s.score[s.seat] + s.penalty[s.seat] > BONUS_OVER:  # penalties come off the final total
         note(s, "fifth_bonus")
         give_bonus(s)
     if phase == LAST:

@@ -35,6 +35,10 @@ game = Game(
         ),
     ],
     words={
+        "card_ship": "First the ship | Сначала корабль",
+        "card_captain": "Then the captain | Потом капитан",
+        "card_mate": "Then the mate | Потом помощник",
+        "card_cargo": "The rest is cargo: its sum | Остальное — груз: сумма",
         "help extra_rounds": "The leaders are level and play on. | У лидеров поровну: играют дальше.",
         "help crew": "The two dice beside 6, 5 and 4: their sum is what you score. | Две кости помимо 6, 5 и 4: их сумма и есть ваши очки.",
         "parents": "Parents | Родители",
@@ -146,6 +150,15 @@ def end_round(s):
         finish_by(s, s.score)
         return
     begin_turn(s, first_in(s, 0, s.playing))
+
+
+def scores(v, card):
+    """The officers in their order; what the last two dice show is the cargo."""
+    found = [face for face in v.aside if face]
+    for name, face in zip(("card_ship", "card_captain", "card_mate"), WANTED[v.meier_family], strict=False):
+        if face:
+            card.hand(name, "", face in found, (face,))
+    card.hand("card_cargo", v.pot or "", bool(v.pot))
 
 
 def scene(v, draw):

@@ -39,6 +39,7 @@ game = Game(
     options=[Option("victory_points", False, label="Box by box for victory points | За каждую клетку — победные очки")],
     variants=[Variant("thirty-six", "Thirty-Six | Тридцать шесть", seats=(2, 8), victory_points=True)],
     words={
+        "guide goal victory_points": "Have the highest entries in each box: most victory points win. | Вписать в клетки больше других: побеждает тот, у кого больше победных очков.",
         "help numbers": "The six number boxes so far; 80 or more bring 36. | Сумма шести клеток с числами; 80 и больше дают ещё 36.",
         "help bonus": "36 for 80 or more in the numbers, and 36 for a sheet without a crossed-out box, Six of a kind excepted. | 36 за 80 и больше в числах и 36 за лист без вычеркнутых клеток, кроме разве что «Шести одинаковых».",
         "numbers": "Numbers so far | Сумма чисел",

@@ -20,6 +20,7 @@ game = Game(
     options=[Option("goal", 50, 6, 500), Option("rounds", 0, 0, 100, label="Rounds (0: a race to the goal) | Раундов (0 — до победы по очкам)")],
     variants=[Variant("fixed-rounds", "Fixed Rounds | Заданное число раундов", rounds=10)],
     words={
+        "guide goal rounds": "Make runs of three consecutive numbers; most points after {rounds} rounds win. | Собирать тройки чисел подряд; побеждает тот, у кого больше очков, когда сыграно раундов: {rounds}.",
         "legal": "Accept {lying} {lying:point/points}, or throw dice again? Throws left: {throws_left}. "
         "| Оставите {lying} {lying:очко/очка/очков} или перебросите? Осталось бросков: {throws_left}.",
         "run": "A run: {0} points for {who} | Ряд: {who} {who:получаете/получает} {0} {0:очко/очка/очков}",

@@ -52,7 +52,7 @@ game = Game(
         "help missing": "You need exactly 1000: this much is missing. | Нужна ровно тысяча: столько ещё не хватает.",
         "help misses": "Who landed on a barrel and misses a turn. | Кто сел на бочку и пропускает ход.",
         "help extra": "The barrel you have to leave in this extra turn. | Бочка, с которой надо слезть за этот дополнительный ход.",
-        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросить оставшиеся; если бросок окажется пустым, очки хода пропадут.",
+        "help verb throw": "Throw the dice that are left; if nothing scores, this turn's points are lost. | Бросьте оставшиеся; если бросок окажется пустым, очки хода пропадут.",
         "help keep": "Lift dice that score: ones, fives, and three or more alike. | Поднимите кости, которые дают очки: единицы, пятёрки и три одинаковых и больше.",
         "grey keep": "This one scores nothing by itself. | Сама по себе она очков не даёт.",
         "needed": "Needed to enter | Нужно для входа",

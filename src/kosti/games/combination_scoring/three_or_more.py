@@ -16,6 +16,9 @@ game = Game(
     minutes=5,
     mechanics=("pure-luck", "solo"),
     words={
+        "alike_5": "Five equal dice | Пять одинаковых",
+        "alike_4": "Four equal dice | Четыре одинаковых",
+        "alike_3": "Three equal dice | Три одинаковых",
         "pair": "{who} {who:keep/keeps} the pair of {0}s and {who:throw/throws} the other three | {who} {who:откладываете/откладывает} пару ({0}-{0}) и {who:бросаете/бросает} остальные три",
         "scores": "{0} equal dice: {1} points for {who} | {0} одинаковых: {who} {who:получаете/получает} {1} {1:очко/очка/очков}",
         "nothing": "Fewer than three equal: no points for {who} | Трёх одинаковых нет: {who} {who:остаётесь/остаётся} без очков",
@@ -54,3 +57,10 @@ def end_turn(s, alike):
         throw(s, DICE)
     else:
         finish_by(s, s.score)
+
+
+def scores(v, card):
+    """What so many equal dice bring."""
+    alike = most_alike(tally([face for face in (*v.kept, *card.lying) if face], len([face for face in (*v.kept, *card.lying) if face])))
+    for n in range(DICE, 2, -1):
+        card.hand(f"alike_{n}", POINTS[n], alike == n, (6,) * n)

@@ -17,6 +17,7 @@ game = Game(
     mechanics=("pure-luck", "race"),
     score_field="bricks",
     words={
+        "goal": "Bricks of a tower | Кирпичей в башне",
         "help bricks": "Ten bricks make a tower and win. | Десять кирпичей — башня и победа.",
         "help towers": "How high each tower is. | Какой высоты каждая башня.",
         "towers": "The towers | Башни",
@@ -31,7 +32,7 @@ game = Game(
 
 
 class State:
-    bricks: PerSeat[Count]("Bricks (of 10) | Кирпичи (из 10)")
+    bricks: PerSeat[Count].of(10)("Bricks | Кирпичи")
 
 
 def thrown(s):

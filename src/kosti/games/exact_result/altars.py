@@ -38,10 +38,10 @@ game = Game(
     variants=[Variant("altars-casino", "Casino | Казино", casino=True)],
     words={
         "help total": "Exactly 39 wins at once; more is bust. | Ровно 39 — сразу победа; больше — перебор.",
-        "help verb throw": "Throw and add it; above 39 you are bust. | Бросить и прибавить; больше 39 — перебор.",
+        "help verb throw": "Throw and add it; above 39 you are bust. | Бросьте и прибавьте; больше 39 — перебор.",
         "help one_die": "27 has been reached: everybody throws one die now. | Есть 27: теперь все бросают одну кость.",
-        "help pay": "Pay one more chip and stay in. | Заплатить ещё фишку и остаться.",
-        "help drop": "Drop out of this game; what you paid is lost. | Выйти из этой игры; внесённое пропадает.",
+        "help pay": "Pay one more chip and stay in. | Заплатите ещё фишку и останьтесь.",
+        "help drop": "Drop out of this game; what you paid is lost. | Выйдите из этой игры; внесённое пропадает.",
         "help status": "Who still throws, who stands and who is bust. | Кто ещё бросает, кому хватит, а у кого перебор.",
         "help circle": "Which circle this is; from the fourth on a total of 27 leaves everybody one die. | Который это круг; с четвёртого сумма 27 оставляет всем одну кость.",
         "round": "Game | Игра",

@@ -24,6 +24,8 @@ game = Game(
         Variant("twins", "Twins | Близнецы", contest="twins"),
     ],
     words={
+        "guide goal contest target-100": "Bring the common total to exactly 100. | Довести общую сумму ровно до 100.",
+        "guide goal contest twins": "Do not be the one who brings the common total above the limit: that loses, and all the others win. | Не перевести общую сумму за предел: это проигрыш, остальные побеждают.",
         "help name": "Choose the control number; whoever brings it to zero is out. | Выберите контрольное число; кто доведёт его до нуля, выбывает.",
         "help number": "It melts away; whoever brings it to zero is out. | Оно тает; кто доведёт его до нуля, выбывает.",
         "which number": "Control number | Контрольное число",

@@ -28,6 +28,7 @@ game = Game(
         ),
     ],
     words={
+        "goal": "A dollar | Доллар",
         "help chips": "What each player has won, or paid the winner. | Сколько каждый выиграл или заплатил победителю.",
         "help verb take": "Choose a coin; one that takes you past 100 brings nothing. | Выберите монету; если с ней выйдет больше 100, она не в счёт.",
         "legal": "A five: which coin do you take? | Пятёрка: какую монету возьмёте?",
@@ -41,7 +42,7 @@ game = Game(
 
 
 class State:
-    score: PerSeat[Points]("Account (of 100) | На счету (из 100)")
+    score: PerSeat[Points].of(GOAL)("Account | На счету")
     chips: PerSeat[Chips]("Won or paid | Выигрыш и расплата")
 
 

@@ -23,7 +23,7 @@ game = Game(
     ],
     words={
         "help lying": "The dice on the table; their sum counts. | Кости на столе; считается их сумма.",
-        "help reroll": "Throw again: the new sum must be higher, or the turn is lost. | Перебросить: новая сумма должна быть больше, иначе ход пропадёт.",
+        "help reroll": "Throw again: the new sum must be higher, or the turn is lost. | Перебросьте: новая сумма должна быть больше, иначе ход пропадёт.",
         "legal": "Bank {pot}, or throw again and beat {sum}? | Записать {pot} или перебросить и побить {sum}?",
         "bust": "{0} is not higher than {1}: {who} {who:lose/loses} {2} {2:point/points} | {0} не больше, чем {1}: {who} {who:теряете/теряет} {2} {2:очко/очка/очков}",
     },

@@ -58,8 +58,9 @@ game = Game(
         ),
     ],
     words={
+        "guide goal stake": "Win the pot with the highest total that is not above {limit}. | Взять банк с наибольшей суммой, которая не больше {limit}.",
         "help total": "What each player has this round; {limit} is the best. | Сколько у каждого в этом раунде; лучше всего {limit}.",
-        "help verb throw": "Throw once more and add it; above {limit} you are dead. | Бросить ещё и прибавить; больше {limit} — перебор.",
+        "help verb throw": "Throw once more and add it; above {limit} you are dead. | Бросьте ещё и прибавьте; больше {limit} — перебор.",
         "help decider": "Those who are level play a deciding round. | У кого поровну, те играют решающий раунд.",
         "dead": "dead | перебор",
         "legal": "You have {mine} of {limit}: throw on, or stand? | У вас {mine} из {limit}: ещё бросок или хватит?",

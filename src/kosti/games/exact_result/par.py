@@ -32,6 +32,9 @@ game = Game(
         Variant("qualify", "Qualify | Получение квалификации", play_for="house", keeping="highest"),
     ],
     words={
+        "guide goal play_for chips": "Make more than 24 with five dice and win chips from all the others with one final throw. | Собрать пятью костями больше 24 и последним броском выиграть фишки у всех остальных.",
+        "guide goal play_for highest-sum": "Set five dice aside and make the highest sum. | Отложить пять костей с наибольшей суммой.",
+        "guide goal play_for house": "Make more than 24 and win chips from the house with one final throw. | Собрать больше 24 и последним броском выиграть фишки у заведения.",
         "help keep": "Set at least one die aside; the others are thrown again. | Отложите хотя бы одну кость; остальные бросите заново.",
         "help bank": "What the house has won from the players, or lost to them. | Что касса выиграла у игроков или проиграла им.",
         "help target": "Every die of the final throw that shows it counts. | В последнем броске считается каждая кость с этим числом.",

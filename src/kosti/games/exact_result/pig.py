@@ -33,8 +33,8 @@ game = Game(
     ],
     words={
         "guide goal": "Be the first to have {goal} points. | Первым набрать {goal} {goal:очко/очка/очков}.",
-        "help verb throw": "Throw once more: it adds to this turn, but the bad throw, usually a one, loses all of it. | Бросить ещё: очки прибавятся, но плохой бросок (обычно единица) сожжёт весь ход.",
-        "help hold": "Write this turn's points down: they are safe, and the dice go on. | Записать очки хода: они в безопасности, кости уходят дальше.",
+        "help verb throw": "Throw once more: it adds to this turn, but the bad throw, usually a one, loses all of it. | Бросьте ещё: очки прибавятся, но плохой бросок (обычно единица) сожжёт весь ход.",
+        "help hold": "Write this turn's points down: they are safe, and the dice go on. | Запишите очки хода: они в безопасности, кости уходят дальше.",
         "help bowl": "Whoever reaches the goal takes it. | Его забирает тот, кто дойдёт до цели.",
         "guide legal": "Throw as long as you dare, then hold: what is not written down can still be lost. | Бросайте, пока хватает смелости, потом записывайте: незаписанное можно потерять.",
         "legal": "Throw on, or write down {pot}? | Бросаете ещё или записываете {pot}?",

@@ -28,6 +28,7 @@ game = Game(
     options=[Option("pub", False, label="Play on until one still has chips and loses | Играть, пока фишки не останутся у одного: он проиграл")],
     variants=[Variant("sixteen-pub", "Beer | Пивной", pub=True)],
     words={
+        "guide goal pub": "Get rid of your chips: the last player who has some loses, and all the others win. | Избавиться от фишек: проигрывает последний, у кого они есть, остальные побеждают.",
         "help phase": "First chips are taken, then everybody wants to be rid of them. | Сначала фишки берут, потом от них избавляются.",
         "help lying": "They must stay below 16 together. | В сумме должно быть меньше 16.",
         "help tries": "Throws made this turn; three are the most. | Сколько бросков сделано за ход; больше трёх нельзя.",

@@ -21,11 +21,11 @@ game = Game(
     mechanics=("placement", "race", "set-selection"),
     show_throw=False,
     words={
-        "help verb reroll": "Throw one of your free dice again; if it fits anywhere, it must be stacked. | Перебросить одну из свободных костей; если её есть куда положить — придётся.",
+        "help verb reroll": "Throw one of your free dice again; if it fits anywhere, it must be stacked. | Перебросьте одну из свободных костей; если её есть куда положить — придётся.",
         "help on_top": "What each player's piles would score now. | Сколько очков сейчас дали бы стопки каждого.",
         "help free": "Dice that can still be stacked. | Кости, которые ещё можно положить.",
         "help piles": "A pile scores for the owner of its top die; four high it is closed. | Стопка приносит очки хозяину верхней кости; из четырёх костей — закрыта.",
-        "help stack": "Put a free die of yours on another player's die or pile with the same number. | Положить свою свободную кость на чужую кость или стопку с тем же числом.",
+        "help stack": "Put a free die of yours on another player's die or pile with the same number. | Положите свою свободную кость на чужую кость или стопку с тем же числом.",
         "help last_lap": "The others may have one more turn each, then the round ends. | Остальным ещё по ходу, и раунд окончен.",
         "help die": "A free die of another player. | Свободная кость другого игрока.",
         "help pile-of-*": "A pile of {n} with this face on top. | Стопка из {n} с этой гранью наверху.",

@@ -25,7 +25,7 @@ game = Game(
         Variant("side-faces", "Side Faces | Боковые грани", side_faces=True),
     ],
     words={
-        "help verb take": "Take this side face and add it. | Взять эту боковую грань и прибавить.",
+        "help verb take": "Take this side face and add it. | Возьмите эту боковую грань и прибавьте.",
         "legal": "Which side do you take: {low} or {high}? | Какую боковую грань возьмёте: {low} или {high}?",
         "turned": "{who} {who:turn/turns} the die over: {0} | {who} {who:переворачиваете/переворачивает} кость: {0}",
         "too_much": "{who} {who:are/is} {0} over 31: now {1} | {who}: перебор на {0}, теперь {1}",

@@ -39,6 +39,9 @@ game = Game(
         Variant("addition-sets", "Addition with Sets | Сложение с одинаковыми", turn="addition-sets"),
     ],
     words={
+        "guide goal low_man": "Do not have the lowest result of the round: fewest penalty points win. | Не показать худший результат раунда: побеждает тот, у кого меньше штрафных очков.",
+        "guide goal rising": "Win the rounds with the highest total of three dice; each round is worth a point more than the one before. | Выигрывать раунды наибольшей суммой трёх костей; каждый следующий раунд стоит на очко больше.",
+        "guide goal turn product": "Win the most rounds: two dice are added and multiplied by the third. | Выиграть больше всех раундов: две кости складывают и умножают на третью.",
         "penalty": "Penalty points | Штрафные очки",
         "legal": "Stop with {lying}, or set dice aside and throw the rest? | Остановиться на {lying} или отложить кости и бросить остальные?",
         "makes": "{0.name} {0.name:make/makes} {1} | {0.name}: результат {1}",

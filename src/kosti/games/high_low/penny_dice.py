@@ -27,6 +27,9 @@ game = Game(
         Variant("last-chip-loses", "The Last Chip Loses | Последняя фишка проигрывает", ending="last-loses"),
     ],
     words={
+        "guide goal ending toss-up": "When the bank is empty one throw decides whether the most chips win or the fewest. | Когда банк опустеет, один бросок решит, кто побеждает: у кого фишек больше или у кого меньше.",
+        "guide goal ending last-wins": "Take the last chip from the bank. | Взять из банка последнюю фишку.",
+        "guide goal ending last-loses": "Do not take the last chip from the bank: that loses, and all the others win. | Не брать из банка последнюю фишку: это проигрыш, остальные побеждают.",
         "too_many": "Only {0} left: {who} {who:take/takes} nothing | В банке только {0}: {who} не {who:берёте/берёт} ничего",
         "empty": "{who} {who:take/takes} the last {0} and the bank is empty | {who} {who:забираете/забирает} последние фишки ({0}), банк пуст",
         "toss": "{who} {who:throw/throws} once more: 1-3 fewest chips win, 4-6 most | {who} {who:бросаете/бросает} ещё раз: 1–3 — выигрывает меньшее число фишек, 4–6 — большее",

@@ -14,8 +14,8 @@ game = Game(
     dice="5d6",
     mechanics=("keep-and-reroll", "arithmetic"),
     words={
-        "help add": "Set these dice aside: they are added. | Отложить эти кости: они прибавятся.",
-        "help subtract": "Set this die aside: it is taken off. | Отложить эту кость: она вычтется.",
+        "help add": "Set these dice aside: they are added. | Отложите эти кости: они прибавятся.",
+        "help subtract": "Set this die aside: it is taken off. | Отложите эту кость: она вычтется.",
         "help plus": "Dice that are added. | Кости, которые прибавляются.",
         "help minus": "Dice that are taken off. | Кости, которые вычитаются.",
         "adding_two": "Which two dice do you add? | Какие две кости прибавите?",

@@ -47,10 +47,11 @@ def fighters():
     for recipes in RECIPES.values():
         for recipe in recipes.split(";"):
             name, *dice = recipe.split()
-            yield name.lower(), dice
+            yield name, dice
 
 
-ALL = dict(fighters())
+ALL = {name.lower(): dice for name, dice in fighters()}
+WRITTEN = {name.lower(): name.replace("-", " ") for name, _ in fighters()}
 LONGEST = max(map(len, ALL.values()))
 
 
@@ -65,8 +66,7 @@ def skills_of(die):
 
 def told(name):
     """The label of a fighter: the name as people write it, and the dice."""
-    written = " ".join(part.capitalize() for part in name.split("-"))
-    return f"{written} ({' '.join(ALL[name])})"
+    return f"{WRITTEN[name]} ({' '.join(ALL[name])})"
 
 
 FIGHTERS = Names(start=1, **{name: f"{told(name)} | {told(name)}" for name in ALL})

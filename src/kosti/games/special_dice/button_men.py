@@ -107,7 +107,7 @@ game = Game(
         "legal": "Your attack! Dice a to e are yours, f to j are the other's. | Нападайте! Кости a–e ваши, f–j чужие.",
         "plays": "{0.name} {0.name:fight/fights} as {1} | {0.name} — это {1}",
         "sizes": "{0.name} {0.name:choose/chooses} {1} sides for {2} | {0.name} {0.name:выбираете/выбирает} для {2} {1} {1:грань/грани/граней}",
-        "lowest_begins": "{who} {who:have/has} the lowest number and {who:begin/begins} | {who:Начинаете/Начинает} {who}: наименьшее число",
+        "lowest_begins": "Compared from the lowest number up, {who} {who:begin/begins} | Числа сравнивают с наименьших: {who:начинаете/начинает} {who}",
         "all_equal": "All numbers are equal: a drawn round | Все числа равны: раунд вничью",
         "goal": "Rounds to win | Раундов до победы",
         "takes_die": "{who} {who:take/takes} a d{0} that shows {1} | {who} {who:забираете/забирает} кость к{0} с числом {1}",
@@ -379,7 +379,10 @@ def end_round(s, winner):
         s.changers = 1 << 1 - winner
     if s.free_swing:
         s.changers = everybody(s)
-    if highest(s, s.wins) == s.rounds_to_win or s.round == MOST_ROUNDS:
+    has_won = highest(s, s.wins) == s.rounds_to_win
+    if has_won or s.round == MOST_ROUNDS:
+        if not has_won:
+            note(s, "time_up", MOST_ROUNDS)
         finish_by(s, s.wins)
     else:
         go(s, choose_sizes)

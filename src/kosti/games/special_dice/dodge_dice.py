@@ -90,6 +90,7 @@ game = Game(
         "last_gone": "The last dice are gone | Последние кости ушли",
         "takes_chip": "{who} {who:take/takes} a skip chip | {who} {who:берёте/берёт} фишку",
         "gets": "{0.name} {0.name:get/gets} {1} {1:point/points} | {0.name}: {1} {1:очко/очка/очков}",
+        "loses": "{0.name} {0.name:lose/loses} {1} {1:point/points} | {0.name}: минус {1} {1:очко/очка/очков}",
         "tie": "A tie for the fewest points: these players go on alone | Меньше всех у нескольких: они доигрывают между собой",
         "time_up": "{0} rounds are played | Сыграно раундов: {0}",
     },
@@ -236,7 +237,10 @@ def give(s, seat: Player(6)):
 
 
 def get_points(s, seat, points):
-    note(s, "gets", seat, points)
+    if points < 0:
+        note(s, "loses", seat, -points)
+    else:
+        note(s, "gets", seat, points)
     s.score[seat] += points
     end_round(s)
 

@@ -1,7 +1,7 @@
 """Hoppladi Hopplada: let hares hop, build hutches above one another, and stop before a throw brings no hare; the next player may go on with your building."""
 
 from kosti.dice import count_of, dice_showing, first_die, mask_size, remove_set, showing, sort, tally_of_set
-from kosti.engine import Count, DiceSet, Die, Flag, Game, Inner, Names, Option, PerSeat, Points, Seat, move
+from kosti.engine import Count, DiceSet, Die, Flag, Game, Inner, Names, Number, Option, PerSeat, Points, Seat, move
 from kosti.engine.rules import NOBODY, another_turn, ask, finish_by, highest, left_of, note, throw
 
 FACES = Names(
@@ -76,7 +76,6 @@ game = Game(
         "no_hare": "No hare: the turn is lost | Ни одного зайца: ход пропал",
         "written": "{who} {who:write/writes} down {0} | {who} {who:записываете/записывает} {0}",
         "last_turns": "{who} {who:have/has} {0}: the last turns begin | {who}: уже {0}, начинаются последние ходы",
-        "time_up": "The last round is over | Последний раунд сыгран",
     },
 )
 
@@ -84,8 +83,8 @@ game = Game(
 class State:
     round: Count = 1
     pot: Points("Worth | Стоимость")
-    noted: Points("Noted | Записано")
-    hopping: Points("On the table | На столе")
+    noted: Number("Noted | Записано")
+    hopping: Number("On the table | На столе")
     free: Count("Free dice | Свободных костей")
     hares: Inner[Count]
     doubles: Inner[Count]
@@ -313,6 +312,7 @@ def end_turn(s):
     elif another_turn(s, s.round if completed else MOST_ROUNDS):
         begin_turn(s)
     else:
+        note(s, "time_up")
         finish_by(s, s.score)
 
 

@@ -23,7 +23,7 @@ game = Game(
     faces=FACES,
     options=[Option("goal", 25, 1, 1000)],
     words={
-        "help verb throw": "Throw the free dice: more to collect, or more tanks. | Бросить свободные кости: новая добыча или новые танки.",
+        "help verb throw": "Throw the free dice: more to collect, or more tanks. | Бросьте свободные кости: новая добыча или новые танки.",
         "help human": "1 point; all three kinds together bring 3 more. | 1 очко; все три вида вместе — ещё 3.",
         "help cow": "1 point; all three kinds together bring 3 more. | 1 очко; все три вида вместе — ещё 3.",
         "help chicken": "1 point; all three kinds together bring 3 more. | 1 очко; все три вида вместе — ещё 3.",
@@ -43,7 +43,7 @@ game = Game(
 
 class State:
     round: Count = 1
-    aside: Count[FACES]("Set aside this turn | Отложено за ход")
+    aside: Inner[Count[FACES]]("Set aside this turn | Отложено за ход")
     pot: Points("Worth now | Сейчас стоит")
     score: PerSeat[Points].of("goal")
     rays: Inner[PerSeat[Count]]
@@ -159,3 +159,8 @@ def rays_thrown(s):
         pass_dice_in(s, s.leading, FLEET, rays_thrown)
     else:
         shoot_out(s, s.rays)
+
+
+def scene(v, draw):
+    if any(v.aside):
+        draw.dice("aside", [face for face in range(TANK, CHICKEN + 1) for _ in range(v.aside[face - 1])])

@@ -1,7 +1,7 @@
 """Shizzle: build a line of dice, each matching the one before by number or colour; six in line are a shizzle."""
 
 from kosti.dice import dice_showing
-from kosti.engine import Chips, Count, Dice, Die, FaceOf, Flag, Game, Inner, Names, Option, PerSeat, Player, Points, move
+from kosti.engine import Chips, Count, Dice, Die, FaceOf, Flag, Game, Inner, Names, Number, Option, PerSeat, Player, move
 from kosti.engine.rules import add_die, ask, clear_hand, fill, finish_by, left_of, note, put_aside, throw_added
 
 DICE = 6
@@ -79,8 +79,8 @@ class State:
     line: Dice[DICE]
     length: Inner[Count]
     bank: Chips
-    earlier: Points.when()("Earlier lines | Прежние ряды")
-    pot: Points("This turn | За ход")
+    earlier: Number.when()("Earlier lines | Прежние ряды")
+    pot: Number("This turn | За ход")
     stock: PerSeat[Chips]("Points | Очки")
     is_first: Inner[Flag]  # the first throw of a line
     turn: Inner[Count] = 1

@@ -19,7 +19,7 @@ game = Game(
     mechanics=("special-dice", "press-your-luck", "category-choice"),
     faces=FACES,
     words={
-        "help verb throw": "Throw on; a hero who stays away loses all his points. | Бросить ещё; герой, который не выпадет, теряет все очки.",
+        "help verb throw": "Throw on; a hero who stays away loses all his points. | Бросьте ещё; герой, который не выпадет, теряет все очки.",
         "help sheet": "Points of each hero so far. | Очки каждого героя.",
         "help rogue": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",
         "help archer": "A hero: every throw in a row with him makes his dice worth one more. | Герой: выпадает бросок за броском — его кости каждый раз дороже на очко.",

@@ -25,7 +25,7 @@ game = Game(
         Option("strict", True, label="More than the target is needed | Нужно больше цели"),
     ],
     words={
-        "help verb throw": "Throw on; a red without any green loses this turn's points. | Бросить ещё; красный без зелёного сожжёт очки хода.",
+        "help verb throw": "Throw on; a red without any green loses this turn's points. | Бросьте ещё; красный без зелёного сожжёт очки хода.",
         "help green": "1 point: it is set aside. | 1 очко: кость откладывается.",
         "help yellow": "Nothing: it is thrown again. | Ничего: кость бросают снова.",
         "help red": "Harmless beside a green; without any green it costs the turn. | Рядом с зелёным безвреден; без зелёных сжигает ход.",

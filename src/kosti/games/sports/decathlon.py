@@ -47,7 +47,7 @@ class State:
     bar: Count("Bar | Планка").when()
     jumps: Count("Failed | Неудач").when()
     rethrows: Count("Rethrows left | Осталось перебросов").when()
-    pot: Points("So far | Пока")
+    pot: Number("So far | Пока")  # no points yet: even with nothing in it, throwing again stakes what lies there
     kept: Dice[MOST_DICE]("Frozen | Заморожено")
     run_up: Inner[Flag]
     sets_left: Inner[Count]

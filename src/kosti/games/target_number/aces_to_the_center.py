@@ -18,6 +18,7 @@ game = Game(
     options=[Option("ante", 1, 0, 100), Option("last_ace", "wins", LAST_ACE, label="Whoever throws the last 1 | Кто бросил последнюю единицу")],
     variants=[Variant("aces-pub", "Aces for beer | Пивной", last_ace="loses")],
     words={
+        "guide goal last_ace loses": "Do not throw the last 1 with the last die: that loses, and all the others win. | Не выбросить последней костью последнюю единицу: это проигрыш, остальные побеждают.",
         "help centre": "Ones that are out of play; the last one of all decides the game. | Единицы вне игры; самая последняя решает исход игры.",
         "for_start": "Everybody throws for the start: the lowest total begins | Все бросают за первый ход: начнёт наименьшая сумма",
         "starts": "{0.name} {0.name:have/has} the lowest total and {0.name:start/starts} | Наименьшая сумма: {0.name:начинаете/начинает} {0.name}",

@@ -42,6 +42,8 @@ game = Game(
         Variant("deluxe-box", "Deluxe box | Подарочный набор", deluxe=True),
     ],
     words={
+        "card_triple": "Three equal ones of another number | Три одинаковых с другим числом",
+        "guide goal prizes": "Win the most rounds in a tournament of 24 rounds with ever-changing partners. | Выиграть больше всех раундов в турнире из 24 раундов, где партнёры всё время меняются.",
         "help total": "Wins and Buncos together. | Победы и бунко вместе.",
         "help chips": "What each player has won, less the entry. | Сколько каждый выиграл за вычетом взноса.",
         "help bank": "What everybody has paid in; the prizes come from it. | Взносы всех игроков; из них платят призы.",
@@ -461,6 +463,17 @@ def award(s, seat):
     if s.prize == PRIZE.most_wins:
         s.champion = seat
     pay(s, seat, amount)
+
+
+def scores(v, card):
+    """What the number of the round brings."""
+    if not v.target:
+        return
+    lying = [face for face in v.shown[v.table] if face] if v.moment == THROW else card.lying
+    hits = lying.count(v.target)
+    card.dice((v.target,) * 3, GOAL, hits == 3)
+    card.dice((v.target,), 1, 0 < hits < 3)
+    card.hand("card_triple", 5, len(lying) == 3 and len(set(lying)) == 1 and hits == 0, (v.target % 6 + 1,) * 3)
 
 
 def scene(v, draw):

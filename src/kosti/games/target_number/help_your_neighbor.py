@@ -28,6 +28,9 @@ game = Game(
         Variant("luck", "Luck | Удача", mode="luck"),
     ],
     words={
+        "guide goal first_empty loses": "Do not be the first without chips: that loses. | Не остаться без фишек первым: это проигрыш.",
+        "guide goal mode tower": "Do not be the player who has mats left when the others have none. | Не остаться с картонками, когда у других их уже нет.",
+        "guide goal mode luck": "Take the most chips from the bank. | Взять из банка больше всех фишек.",
         "help choose": "Dice that show your number will bring you chips. | Кости с вашим числом будут приносить вам фишки.",
         "help tower": "Mats that can still be taken, or were put back. | Подставки, которые ещё можно взять или уже вернули.",
         "help phase": "Whether mats are taken from the tower or put back. | Подставки разбирают или возвращают.",

@@ -23,6 +23,7 @@ game = Game(
         Variant("passage-pub", "Passage at the Pub | Пивной", pub=True),
     ],
     words={
+        "guide goal pub": "Reach exactly 11 points and leave; the last player left loses. | Набрать ровно 11 очков и выйти; последний оставшийся проигрывает.",
         "help place": "In which order the players got away. | В каком порядке игроки вышли.",
         "help point": "Dice that show it score. | Очки дают кости с этим числом.",
         "for_order": "Everybody throws: the highest sum starts, the lowest throws for the point number | Все бросают: наибольшая сумма начинает, наименьшая бросает на счастливое число",

@@ -8,7 +8,7 @@ from typing import Any
 
 from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.drawn.things import Item, Row, Scene
-from kosti.engine.sight.told.speak import line, told_once
+from kosti.engine.sight.told.speak import line
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.record import Proof, write_record
@@ -143,9 +143,18 @@ def replay_step(table: Table, new: list[Event], lang: str) -> dict[str, Any]:
 
 
 def told_openly(table: Table, since: int, lang: str) -> list[str]:
-    """The sentences of what has happened since an event, with nothing kept from anybody."""
-    knowers = [e.only if e.only >= 0 else e.seat for e in table.events[since:]]
-    return told_once([line(table, n, knower, lang, since=since) for n, knower in enumerate(knowers, since)])
+    """The sentences of what has happened since an event, with nothing kept from anybody; what the same player goes on to do is told without the name again."""
+    told: list[str] = []
+    subject = None
+    for n, event in enumerate(table.events[since:], since):
+        heard = line(table, n, event.only if event.only >= 0 else event.seat, lang, since=since)
+        if not heard:
+            continue
+        again = heard.over and len(told) >= heard.over
+        told = told[: -heard.over] if again else told
+        told.append(heard.brief if told and event.seat == subject else heard.text)
+        subject = event.seat
+    return told
 
 
 def open_scene(table: Table, lang: str) -> Scene:

@@ -12,6 +12,7 @@ from kosti.engine.declare.game import Die, Game
 from kosti.engine.sight.dice import ShownDie, dice_of
 from kosti.engine.sight.drawn.scene import ask_in, draw_scene, is_asked, shown_alike
 from kosti.engine.sight.drawn.things import Scene
+from kosti.engine.sight.end.ending import PLAIN
 from kosti.engine.sight.secrets import may_know
 from kosti.engine.sight.told.about import about
 from kosti.engine.sight.told.speak import line, option_label, speaks_of
@@ -20,7 +21,6 @@ from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.standing import Standing, as_it_stood
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label, short_label
-from kosti.engine.words import SHARED
 from kosti.rooms.acts.onlookers import onlookers
 from kosti.rooms.acts.taking_back import seat_to_undo
 from kosti.rooms.acts.words import awaited, stage_of, word_seats
@@ -91,6 +91,7 @@ class Views:
     def _look(self, person: Person | None, viewer: int | None, handover: int | None, lang: str, here: Mapping[str, Person]) -> Seen:
         room, mine = self.room, self.room.seats_of(person.id if person else None)
         who = person.id if person else None
+        you = mine[0] if len(mine) == 1 else None
         parts = {
             **self._about_people(person, lang, here),
             "status": self._text("status", room.status),
@@ -101,11 +102,10 @@ class Views:
             "requests": self._text("requests", requests(room)),
             "clock": self._encode(clock(room, viewer)),
             "results": self._text(("results", lang), results(room, lang)),
-            "ending": self._told_end(lang),
+            "ending": self._told_end(lang, you),
             "undo": self._text(("undo", who), seat_to_undo(room, mine)),
             "nudged": self._text(("nudged", viewer), nudged(room, viewer)),
         }
-        you = mine[0] if len(mine) == 1 else None
         seen = Seen(parts, self._scene(viewer, lang), self._events(viewer, you, lang), clock_mark(room, viewer))
         seen.begun, seen.reached = (room.rewritten, room.steps.begun), (room.rewritten, len(room.table.events))
         if room.steps.way:
@@ -149,11 +149,11 @@ class Views:
         self._written[key] = value, written
         return written
 
-    def _told_end(self, lang: str) -> str:
+    def _told_end(self, lang: str, you: int | None) -> str:
         """How the game ended, worked out once."""
-        key = ("ending", lang, self.room.status == "over", self.room.rewritten)
+        key = ("ending", lang, you, self.room.status == "over", self.room.rewritten)
         if key not in self._written:
-            self._written[key] = None, self._encode(ending(self.room, lang))
+            self._written[key] = None, self._encode(ending(self.room, lang, you))
         return self._written[key][1]
 
     def _scene(self, viewer: int | None, lang: str) -> dict[str, str]:
@@ -428,8 +428,7 @@ def results(room: Room, lang: str) -> list[dict[str, Any]] | None:
 @cache
 def counted_as(game: Game, lang: str) -> str:
     """What the points of a game are called at its table, where they are not just points."""
-    name = short_label(game, game.score_field, lang) if game.has_points else ""
-    return "" if name == SHARED["score"][lang] else name
+    return short_label(game, game.score_field, lang) if game.has_points and short_label(game, game.score_field, "en") not in PLAIN else ""
 
 
 def fair(room: Room, person: Person | None, lang: str) -> dict[str, Any]:

@@ -301,7 +301,7 @@ class Session:
         self.console.print(draw_scene(scene_of(self.table, None, self.lang, actions=False), self.console, news))
         self.say_notices()
         self.say((message("over", self.lang), "bold"))
-        self.console.print(draw_ending(self.table, self.lang))
+        self.console.print(draw_ending(self.table, self.lang, self.telling.you))
         self.save()
         if not self.watched:
             self.console.print(Text(self.unsaved or message("record", self.lang, path=self.path), PENCIL), soft_wrap=True)

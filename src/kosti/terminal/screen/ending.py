@@ -14,10 +14,10 @@ from kosti.terminal.screen.draw import result_table
 from kosti.terminal.screen.messages import message
 
 
-def draw_ending(table: Table, lang: str) -> Group:
-    """All that is told when a game is over."""
-    told = [Text(f"· {line}", style="italic") for line in told_last(table, lang)]
-    parts: list[RenderableType] = [result_table(table, lang), Text(why(table, lang)), *told]
+def draw_ending(table: Table, lang: str, you: int | None = None) -> Group:
+    """All that is told when a game is over; the seat `you` is spoken to."""
+    told = [Text(f"· {line}", style="italic") for line in told_last(table, lang, you)]
+    parts: list[RenderableType] = [result_table(table, lang), Text(why(table, lang, you)), *told]
     reckoned = breakdown(table, lang)
     return Group(*parts, *([_reckoning(table, reckoned, lang)] if reckoned else []))
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from kosti.engine.declare.moves import OneOf
 from kosti.engine.sight.dice import dice_of
+from kosti.engine.sight.drawn.fallen import place_last_throw, thrown_item
 from kosti.engine.sight.drawn.preview import tell_touched
-from kosti.engine.sight.secrets import View, is_secretive, may_know, view
+from kosti.engine.sight.secrets import View, is_secretive, view
 from kosti.engine.sight.taught.explained import explained, faces_explained
 from kosti.engine.sight.taught.guide import goal_of, taught
 from kosti.engine.sight.taught.scoring import scoring_card
@@ -27,7 +28,6 @@ from kosti.engine.table.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
-    from kosti.engine.table.events import Event
     from kosti.engine.table.table import Table
 from kosti.engine.sight.drawn.fields import is_on, is_unused, place_field
 from kosti.engine.sight.drawn.pencil import Draw
@@ -69,7 +69,6 @@ def draw_scene(table: Table, viewer: int | None, lang: str) -> Scene:
     scene.faces, scene.card = faces_explained(table, lang), scoring_card(table, seen, lang)
     scene.taught.goal = goal_of(table, lang)
     _place_throw(table, seen, scene, lang)
-    _place_last_throw(table, viewer, scene, lang)
     draw = Draw(table, seen, lang)
     hook = getattr(game.module, "scene", None)
     if hook:
@@ -79,6 +78,7 @@ def draw_scene(table: Table, viewer: int | None, lang: str) -> Scene:
         if declared.shown and is_on(seen, name, declared) and not is_unused(game, seen, declared):
             place_field(game, table, seen, name, declared, scene, lang)
     scene.sheet += draw.rows
+    place_last_throw(table, viewer, scene, lang)
     if scene.moment == "over":
         _tidy_up(table, scene, lang)
     return scene
@@ -88,9 +88,9 @@ def _tidy_up(table: Table, scene: Scene, lang: str) -> None:
     """When all is open, dice that were shown need not lie under their cup as well; and where nothing is left on the table, the last throw is."""
     shown = [_faces(item) for item in scene.table if item.kind == "dice" and not _is_secret(table.game, item.id)]
     scene.table = [item for item in scene.table if not (item.kind == "dice" and _is_secret(table.game, item.id) and _faces(item) in shown)]
-    last = next((e for e in reversed(table.events) if e.kind == "throw"), None)
-    if last and all(item.kind in ("fact", "chips", "pile") for item in scene.table):
-        scene.table.append(_thrown_item(table, last, "last_roll", lang))
+    last = next((n for n in range(len(table.events) - 1, -1, -1) if table.events[n].kind == "throw"), -1)
+    if last >= 0 and all(item.kind in ("fact", "chips", "pile") for item in scene.table):
+        scene.table.append(thrown_item(table, last, scene.viewer, "last_roll", lang))
 
 
 def _is_secret(game: Game, name: str) -> bool:
@@ -124,19 +124,6 @@ def _place_throw(table: Table, seen: View, scene: Scene, lang: str) -> None:
     faces = seen.roll[: seen.rolled]  # type: ignore[attr-defined]
     if game.show_throw and faces and any(f != 0 for f in faces):
         scene.table.append(Item("dice", "roll", label(game, "roll", lang), None, dice_of(game, faces, lang, seen.kind), explained(table, "roll", lang, "dice")))  # type: ignore[attr-defined]
-
-
-def _place_last_throw(table: Table, viewer: int | None, scene: Scene, lang: str) -> None:
-    """While dice are in the air, the throw before them still lies there for everybody who saw it."""
-    past = next((e for e in reversed(table.events) if e.kind == "throw"), None)
-    if table.moment == "throw" and past and may_know(past, viewer) and table.game.show_throw:
-        scene.table.append(_thrown_item(table, past, "roll", lang))
-
-
-def _thrown_item(table: Table, past: Event, id: str, lang: str) -> Item:
-    """The dice of a throw with the name of who threw them."""
-    words = f"{label(table.game, 'roll', lang)}: {table.names[past.seat]}"
-    return Item("dice", id, words, None, dice_of(table.game, past.values, lang, past.kinds), explained(table, id, lang, "dice"))
 
 
 def _filled(table: Table, viewer: int, scene: Scene) -> list[str]:

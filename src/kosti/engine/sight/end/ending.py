@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -11,48 +12,53 @@ from kosti.engine.sight.drawn.fields import total_of
 from kosti.engine.sight.secrets import may_know, view
 from kosti.engine.sight.told.speak import happened
 from kosti.engine.table.play import ranks
-from kosti.engine.table.wording import short_label
-from kosti.engine.words import SHARED, catalogue, fill_in
+from kosti.engine.table.wording import label, short_label
+from kosti.engine.words import SHARED, Person, catalogue, fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
+    from kosti.engine.table.events import Event
     from kosti.engine.table.table import Table
 
 PLAIN = ("Score", "Total", "Points", "Sum", "Final points")  # what is called so are just points
+COUNTED = ("points", "count", "number")
 MOST_TOLD = 3  # lines of what happened last
 TELLING = ("alone", "winner", "loser", "left", "shared", "draw", "tie_break")  # where the last thing that happened says more than the sentence
+WINS, SEATS = re.compile(r"\bwins?\b"), re.compile(r"\{(\d)\.name")
 SENTENCES = catalogue(
     "ending",
     {
         "most points": "Most points win: {best} beats {next}. | Побеждает тот, у кого больше очков: {best} против {next}.",
         "most chips": "Most chips win: {best} beats {next}. | Побеждает тот, у кого больше фишек: {best} против {next}.",
-        "most named": "{what}: the highest wins, {best} beats {next}. | {what}: побеждает большее, {best} против {next}.",
-        "fewest points": "Lowest points win: {best} beats {next}. | Побеждает тот, у кого меньше очков: {best} против {next}.",
+        "most won": "Most chips win: {best} beats {next}. | Побеждает лучший итог в фишках: {best} против {next}.",
+        "most named": "{what}: the highest wins, {best} beats {next}. | {what}: {best} против {next}; побеждает тот, у кого больше.",
+        "fewest points": "Fewest points win: {best} beats {next}. | Побеждает тот, у кого меньше очков: {best} против {next}.",
         "fewest chips": "Fewest chips win: {best} beats {next}. | Побеждает тот, у кого меньше фишек: {best} против {next}.",
-        "fewest named": "{what}: the lowest wins, {best} beats {next}. | {what}: побеждает меньшее, {best} против {next}.",
-        "shared points": "{names} share the first place with {best} {best:point/points} each. | {names} делят первое место: по {best} {best:очку/очка/очков}.",
-        "shared chips": "{names} share the first place with {best} {best:chip/chips} each. | {names} делят первое место: по {best} {best:фишке/фишки/фишек}.",
-        "shared named": "{names} share the first place. {what}: {best} each. | {names} делят первое место. {what}: по {best}.",
+        "fewest named": "{what}: the lowest wins, {best} beats {next}. | {what}: {best} против {next}; побеждает тот, у кого меньше.",
+        "shared points": "{names} share the first place with {best} {best:point/points} each. | {names} {names:делите/делят} первое место: по {best} {best:очку/очка/очков}.",
+        "shared chips": "{names} share the first place with {best} {best:chip/chips} each. | {names} {names:делите/делят} первое место: по {best} {best:фишке/фишки/фишек}.",
+        "shared named": "{names} share the first place. {what}: {best} each. | {names} {names:делите/делят} первое место. {what}: по {best}.",
         "tie_break points": "{best} {best:point/points} each: the tie-break decides for {names}. | Поровну, по {best} {best:очку/очка/очков}; по дополнительному правилу впереди {names}.",
         "tie_break chips": "{best} {best:chip/chips} each: the tie-break decides for {names}. | Поровну, по {best} {best:фишке/фишки/фишек}; по дополнительному правилу впереди {names}.",
         "tie_break named": "{what}: {best} each, and the tie-break decides for {names}. | {what}: поровну, по {best}; по дополнительному правилу впереди {names}.",
-        "goal points": "{names} is the first to reach {goal} {goal:point/points}: {best} against {next}. | Цель, {goal} {goal:очко/очка/очков}, достигнута: {names}, {best} против {next}.",
-        "goal chips": "{names} is the first to reach {goal} {goal:chip/chips}: {best} against {next}. | Цель, {goal} {goal:фишка/фишки/фишек}, достигнута: {names}, {best} против {next}.",
-        "goal named": "{names} is the first to reach the goal. {what}: {best} against {next}. | Цель достигнута: {names}. {what}: {best} против {next}.",
+        "goal points": "{names} {names:are/is} the first to reach {goal} {goal:point/points}: {best} against {next}. | {names} раньше всех {names:набираете/набирает} {goal} {goal:очко/очка/очков}: {best} против {next}.",
+        "goal chips": "{names} {names:are/is} the first to reach {goal} {goal:chip/chips}: {best} against {next}. | {names} раньше всех {names:набираете/набирает} {goal} {goal:фишку/фишки/фишек}: {best} против {next}.",
+        "goal named": "{names} {names:are/is} the first to reach the goal. {what}: {best} against {next}. | {names} раньше всех {names:достигаете/достигает} цели. {what}: {best} против {next}.",
         "alone points": "You played alone: {best} {best:point/points} are the result. | Игра в одиночку: итог — {best} {best:очко/очка/очков}.",
         "alone chips": "You played alone: {best} {best:chip/chips} are the result. | Игра в одиночку: итог — {best} {best:фишка/фишки/фишек}.",
         "alone named": "You played alone. {what}: {best}. | Игра в одиночку. {what}: {best}.",
         "alone": "You played alone, against the dice. | Игра в одиночку, против костей.",
-        "only_chips": "{names} is the last with chips. | Фишки остались только у одного игрока: {names}.",
-        "left": "{names} is the last one in the game. | В игре остаётся только {names}.",
-        "first": "{names} finishes first. | Раньше всех заканчивает {names}.",
-        "loser": "{losers} loses; nobody else does. | Проигрывает {losers}, и больше никто.",
-        "loser_chips": "{losers} is the last with chips, and loses. | Фишки остались только у одного игрока, и это проигрыш: {losers}.",
-        "shared": "{names} win together. | Победу делят {names}.",
+        "only_chips": "{names} {names:are/is} the last with chips. | С фишками {names:остаётесь/остаётся} только {names}.",
+        "left": "{names} {names:are/is} the last one in the game. | В игре {names:остаётесь/остаётся} только {names}.",
+        "first": "{names} {names:finish/finishes} first. | {names} {names:заканчиваете/заканчивает} раньше всех.",
+        "loser": "{losers} {losers:lose/loses}; nobody else does. | {losers} {losers:проигрываете/проигрывает}, а остальные — нет.",
+        "loser_chips": "{losers} {losers:are/is} the last with chips, and {losers:lose/loses}. | {losers} {losers:остаётесь/остаётся} с фишками, когда их больше ни у кого нет, и {losers:проигрываете/проигрывает}.",
+        "shared": "{names} win together. | {names} {names:делите/делят} победу.",
         "draw": "A draw: nobody is ahead. | Ничья: никто не впереди.",
-        "winner throw": "The last throw decides for {names}. | Решает последний бросок: побеждает {names}.",
-        "winner draw": "The last card decides for {names}. | Решает последняя карта: побеждает {names}.",
-        "winner play": "The last move decides for {names}. | Решает последний ход: побеждает {names}.",
+        "winner throw": "The last throw decides for {names}. | Решает последний бросок: {names:побеждаете/побеждает} {names}.",
+        "winner draw": "The last card decides for {names}. | Решает последняя карта: {names:побеждаете/побеждает} {names}.",
+        "winner play": "The last move decides for {names}. | Решает последний ход: {names:побеждаете/побеждает} {names}.",
+        "and": "and | и",
     },
 )
 
@@ -88,6 +94,8 @@ def reason_of(table: Table) -> Reason:
         return Reason("left")
     if len(winners) == len(places):
         return _all_equal(table)
+    if not how and not table.game.fewest_win and (found := _by_goal(table, winners, table.game.counted_field)):
+        return found
     if how in ("", "left", "field") and (found := _by_collected(table, winners)):
         return found
     if how == "loser" or (len(winners) == len(places) - 1 and len(winners) > 1):
@@ -190,14 +198,43 @@ def _column(table: Table, name: str) -> list[int]:
     return [int(value) for value in getattr(table._state, name)[: len(table.names)]]
 
 
-def why(table: Table, lang: str) -> str:
-    """Why a game that is over ended so, in a sentence."""
+def why(table: Table, lang: str, you: int | None = None) -> str:
+    """Why a game that is over ended so, in a sentence; the seat `you` is spoken to."""
     reason, places = reason_of(table), ranks(table._state)
-    names = ", ".join(name for name, place in zip(table.names, places, strict=True) if place == 1)
-    losers = ", ".join(name for name, place in zip(table.names, places, strict=True) if place > 1)
+    if reason.how == "winner" and (said := _won_as_told(table, lang, you)):
+        return f"{said.rstrip('!. ')}."
     unit, what = unit_of(table.game, reason.compared, lang)
-    key = next(key for key in (f"{reason.how} {unit}", reason.how, f"winner {_last_act(table)}") if key in SENTENCES)
-    return fill_in(SENTENCES[key][lang], {"names": names, "losers": losers, "what": what, "best": reason.best, "next": reason.next, "goal": reason.goal})
+    values: dict[str, object] = {"what": what, "best": reason.best, "next": reason.next, "goal": reason.goal}
+    how = reason.how
+    if how == "most" and unit == "chips" and (won := _chips_won(table, places)):
+        unit, values = "won", {**values, **won}
+    key = next(key for key in (f"{how} {unit}", how, f"winner {_last_act(table)}") if key in SENTENCES)
+    seats = {"names": [p for p, place in enumerate(places) if place == 1], "losers": [p for p, place in enumerate(places) if place > 1]}
+    return fill_in(SENTENCES[key][lang], {**values, **{who: _people(table, among, lang, you) for who, among in seats.items()}})
+
+
+def _people(table: Table, seats: list[int], lang: str, you: int | None) -> Person:
+    """Several players as one in a sentence."""
+    yours = [label(table.game, "you", lang)] if you in seats else []
+    return Person(_joined([table.names[p] for p in seats], lang), _joined(yours + [table.names[p] for p in seats if p != you], lang) if yours else "")
+
+
+def _joined(names: list[str], lang: str) -> str:
+    """Names as they are counted up: "Ann, Ben and Cid"."""
+    return f" {SENTENCES['and'][lang]} ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def _chips_won(table: Table, places: list[int]) -> dict[str, str]:
+    """What the winners and the best of the others have won, where that is what everybody is told; nothing where it is another order."""
+    won = [result.chips for result in table.results or ()]
+    if len(set(places)) == 1 or any(chips is None for chips in won):
+        return {}
+    best, following = (max(chips for chips, place in zip(won, places, strict=True) if (place == 1) == first and chips is not None) for first in (True, False))
+    return {"best": _signed(best), "next": _signed(following)} if best > following else {}
+
+
+def _signed(number: float) -> str:
+    return f"{number:+g}".replace("-", "−") if number else "0"
 
 
 def unit_of(game: Game, name: str, lang: str) -> tuple[str, str]:
@@ -207,7 +244,7 @@ def unit_of(game: Game, name: str, lang: str) -> tuple[str, str]:
     what = short_label(game, name, lang)
     if game.fields[name].kind == "chips":
         return "chips", what
-    return "points" if game.fields[name].kind == "points" and short_label(game, name, "en") in PLAIN else "named", what
+    return "points" if game.fields[name].kind in COUNTED and short_label(game, name, "en") in PLAIN else "named", what
 
 
 def _last_act(table: Table) -> str:
@@ -215,18 +252,40 @@ def _last_act(table: Table) -> str:
     return next((e.kind for e in reversed(table.events) if e.kind in ("throw", "draw", "play")), "play")
 
 
-def told_last(table: Table, lang: str) -> list[str]:
+def told_last(table: Table, lang: str, you: int | None = None) -> list[str]:
     """What decided it, where the sentence does not say: the last that the table was told, else the last thing that was done."""
-    if reason_of(table).how not in TELLING:
+    reason = reason_of(table)
+    if reason.how not in TELLING:
         return []
-    lines: list[str] = []
-    for event in reversed(table.events):
-        if not may_know(event, None):
-            continue
-        if event.kind != "note" and lines:
-            break
-        if said := happened(table, event, None, lang):
-            lines.insert(0, said)
-        if event.kind != "note":
-            break
+    lines = [said for event in _last_events(table) if not _says_who_won(table, event, reason.how) and (said := happened(table, event, None, lang, you))]
     return lines[-MOST_TOLD:]
+
+
+def _last_events(table: Table) -> list[Event]:
+    """The notes after the last thing that was done, as far as all may hear them; where there are none, that thing."""
+    notes = [e for e in takewhile(lambda e: e.kind == "note", reversed(table.events)) if may_know(e, None)][::-1]
+    return notes or [event for event in reversed(table.events) if may_know(event, None)][:1]
+
+
+def _says_who_won(table: Table, event: Event, how: str) -> bool:
+    """Whether a note only says that the winner wins, which the reason says already."""
+    return how in ("left", "winner") and event.kind == "note" and _names_winner(table, event)
+
+
+def _names_winner(table: Table, event: Event) -> bool:
+    """Whether a note says of the only winner that they win."""
+    words = label(table.game, event.text, "en")
+    winners = [p for p, place in enumerate(ranks(table._state)) if place == 1]
+    return len(winners) == 1 and winners[0] in _named(event, words) and WINS.search(words) is not None
+
+
+def _named(event: Event, words: str) -> list[int]:
+    """The seats that a note speaks of."""
+    seats = [event.values[int(place)] for place in SEATS.findall(words)]
+    return [*seats, event.seat] if "{who" in words else seats
+
+
+def _won_as_told(table: Table, lang: str, you: int | None) -> str | None:
+    """The last words of the rules, where they say who has won by what."""
+    told = next((event for event in reversed(_last_events(table)) if event.kind == "note" and _names_winner(table, event)), None)
+    return happened(table, told, None, lang, you) if told else None

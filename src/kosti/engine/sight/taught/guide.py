@@ -1,11 +1,13 @@
 """The guide of a first game: how it is won, and what can be done now, one sentence a step.
 
 A game may say more at a question: `"guide throw_or_stop": "..."` among its words; otherwise the explanations of what can be done are enough.
+How it is won is told by the first lines of its rules, or by `"guide goal": "..."`; where an option changes what winning is by `"guide goal <option>"` or `"guide goal <option> <value>"`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -13,9 +15,11 @@ from kosti.engine.helps import HELPS
 from kosti.engine.sight.taught.explained import explained, told
 
 if TYPE_CHECKING:
+    from kosti.engine.declare.game import Game
     from kosti.engine.sight.touch.choices import OfferedArgument, OfferedVerb
     from kosti.engine.table.table import Table
 
+MOST_PIPS = 6
 _goal_texts: Callable[[str, str], str] | None = None
 
 
@@ -39,14 +43,34 @@ def goals_from(texts: Callable[[str, str], str]) -> None:
 
 
 def goal_of(table: Table, lang: str) -> str:
-    """How the game is won, in a sentence: the game's own words, those of its rules where it is played as they say, else the number to reach or what it is about."""
-    game = table.game
-    own = game.labels.get("guide goal")
+    """How the game is won, in a sentence: the game's own words, those of its rules with the numbers that are played, else the number to reach; what the game is about only where nothing else is written."""
+    game, usual = table.game, table.game.settle(None, None)
+    changed = {name: value for name, value in table.options.items() if value != usual[name]}
+    own = next((words for key in _ways_to_win(game, changed) if (words := game.labels.get(key))), None)
     if own:
         return told(table, own, lang)
-    if _goal_texts and table.options == game.settle(None, None) and (found := _goal_texts(game.id, lang)):
-        return found
-    return told(table, HELPS["guide goal"], lang) if "goal" in table.options else game.abouts[lang]
+    if "goal" in changed:
+        return told(table, HELPS["guide goal"], lang)
+    found = _goal_texts(game.id, lang) if _goal_texts else ""
+    return _with_numbers(found, changed, usual) or (told(table, HELPS["guide goal"], lang) if "goal" in table.options else game.abouts[lang])
+
+
+def _ways_to_win(game: Game, changed: dict[str, int]) -> Iterator[str]:
+    """What the words for the goal may be called: by an option that changes what winning is, with its value where that has a name; else for the whole game."""
+    for name, value in changed.items():
+        if names := game.option[name].names:
+            yield f"guide goal {name} {names.name(value)}"
+    yield from (f"guide goal {name}" for name in changed)
+    yield "guide goal"
+
+
+def _with_numbers(sentence: str, changed: dict[str, int], usual: dict[str, int]) -> str:
+    """The sentence of the rules with the numbers that are played, where it names the usual ones; what is no more than a face of a die may be one."""
+    sentence = re.sub(r" \(goal\b[^)]*\)", "", sentence)
+    for name, value in changed.items():
+        if usual[name] > MOST_PIPS:
+            sentence = re.sub(rf"\b{usual[name]}\b", str(value), sentence)
+    return sentence
 
 
 def taught(table: Table, goal: str, offers: Iterable[OfferedVerb], lang: str) -> Taught:

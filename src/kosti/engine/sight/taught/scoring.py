@@ -14,12 +14,39 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, poker_class, tally
 from kosti.engine.sight.dice import ShownDie, spoken_of
 from kosti.engine.table.wording import label
+from kosti.engine.words import catalogue
 
 if TYPE_CHECKING:
     from kosti.engine.sight.secrets import View
     from kosti.engine.table.table import Table
+
+
+NAMES = catalogue(
+    "scoring",
+    {
+        "five": "Five alike | Пять одинаковых",
+        "four": "Four alike | Четыре одинаковых",
+        "full-house": "Full house | Фул-хаус",
+        "street": "Five in a row | Пять подряд",
+        "three": "Three alike | Три одинаковых",
+        "two-pairs": "Two pairs | Две пары",
+        "pair": "A pair | Пара",
+        "high-die": "The highest die | Старшая кость",
+    },
+)
+POKER = {  # from the best down, with an example
+    FIVE: ("five", (6, 6, 6, 6, 6)),
+    FOUR: ("four", (6, 6, 6, 6, 1)),
+    FULL_HOUSE: ("full-house", (6, 6, 6, 5, 5)),
+    STREET: ("street", (2, 3, 4, 5, 6)),
+    THREE: ("three", (6, 6, 6, 2, 1)),
+    TWO_PAIRS: ("two-pairs", (6, 6, 5, 5, 1)),
+    PAIR: ("pair", (6, 6, 4, 2, 1)),
+    HIGH_DIE: ("high-die", (6, 5, 3, 2, 1)),
+}
 
 
 @dataclass
@@ -50,6 +77,14 @@ class ScoringCard:
         """A combination by the key of its name, with dice as an example if there are some."""
         dice = spoken_of(self._table.game, faces, self._lang) if faces else []
         self.lines.append(ScoreLine(label(self._table.game, key, self._lang), dice, _written(points), bool(there)))
+
+    def poker(self, faces: Sequence[int | None], without: Sequence[int] = (), made: int | None = None) -> None:
+        """The hands of poker from the best down, but for some classes; marked is what these five dice make, or what is known to be `made`."""
+        known = [face for face in faces if face]
+        found = poker_class(tally(known, 5)) if made is None and len(known) == 5 else made
+        for hand, (name, example) in POKER.items():
+            if hand not in without:
+                self.lines.append(ScoreLine(NAMES[name][self._lang], spoken_of(self._table.game, example, self._lang), "", hand == found))
 
 
 def scoring_card(table: Table, seen: View, lang: str) -> list[ScoreLine]:
