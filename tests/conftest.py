@@ -22,3 +22,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.name.startswith(SLOW):
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The worst of all that was measured, also where several processes measured it."""
+    from tests.browser.sizes import MEASURED, worst_of
+
+    reports = [report for outcome in ("passed", "failed") for report in terminalreporter.getreports(outcome)]
+    measured = [rows for report in reports for name, rows in getattr(report, "user_properties", ()) if name == MEASURED]
+    found = {(game, (wide, high)): one for rows in measured for game, (wide, high), one in rows}
+    if found:
+        terminalreporter.section("sizes")
+        terminalreporter.write_line("\n".join(worst_of(found)))

@@ -2,7 +2,7 @@
 
 ``python tools/attack.py [--moves 300] [--only WORD]``
 
-Nine attacks, each against a fresh server on this machine and from a process of its own; the time from sending a move to its ``ok`` is measured.
+Ten attacks, each against a fresh server on this machine and from a process of its own; the time from sending a move to its ``ok`` is measured.
 """
 
 from __future__ import annotations

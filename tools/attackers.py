@@ -1,4 +1,4 @@
-"""Nine ways to bother a server from one address, and two people who want to play pig meanwhile; used by `tools/attack.py` and by the tests.
+"""Ten ways to bother a server from one address, and two people who want to play pig meanwhile; used by `tools/attack.py` and by the tests.
 
 Everything goes to 127.0.0.1 and ends by itself.
 """
@@ -12,14 +12,17 @@ import json
 import random
 import socket
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from kosti.catalog.entries import entries
+
 HERE = "127.0.0.1"
-TEXT, BINARY, PING = 1, 2, 9
-NEVER = 1e9
+TEXT, PING = 1, 9
+WAITS = 0.2  # seconds for an answer that nobody means to read
 
 
 def another_address() -> str:
@@ -36,6 +39,7 @@ class Harvest:
 
     sent: int = 0
     refused: int = 0  # answers that say no
+    refusals: Counter[str] = field(default_factory=Counter)  # of those on live connections, why
     closed: int = 0  # connections that the server has ended
     turned_away: int = 0  # connections that never came to be
     open: int = 0  # connections at the end
@@ -135,8 +139,13 @@ class Line:
     async def _listen(self) -> None:
         with suppress(OSError, asyncio.IncompleteReadError):
             while True:
-                kind, heard = await self.hear()
-                self.harvest.refused += kind == TEXT and heard.startswith(b'{"type": "error"')
+                self.note(*await self.hear())
+
+    def note(self, kind: int, heard: bytes) -> None:
+        """Count an answer that says no."""
+        if kind == TEXT and heard.startswith(b'{"type":"error"'):
+            self.harvest.refused += 1
+            self.harvest.refusals[json.loads(heard)["error"]] += 1
 
     def close(self) -> None:
         """Note how it ended, and leave."""
@@ -316,7 +325,7 @@ async def look_on_without_reading(target: Target) -> None:
     for line in lines:
         line.writer.transport.resume_reading()  # type: ignore[attr-defined]
         with suppress(OSError, asyncio.IncompleteReadError):
-            target.harvest.refused += b"too_many_here" in (await line.hear())[1]
+            line.note(*await line.hear())
         line.close()
 
 
@@ -366,6 +375,29 @@ async def ask_for_pages(target: Target) -> None:
             await asyncio.sleep(0.01)
 
     await asyncio.gather(*(one() for _ in range(target.count(50))))
+
+
+async def ask_for_games(target: Target) -> None:
+    """Pages and pictures of all games on 150 connections, as many as the limits let through and a few more: whoever has an answer asks again, and so does whoever waits for one too long."""
+    end = time.monotonic() + target.seconds
+    ids = list(entries())
+    wanted = [f"/pictures/{id}.png" for id in ids for _ in range(3)] + [f"/api/games/{id}?lang={lang}" for id in ids for lang in ("en", "ru")]
+    random.Random(1).shuffle(wanted)
+    paths = itertools.cycle(wanted)
+
+    async def one() -> None:
+        while time.monotonic() < end:
+            with suppress(OSError):
+                reader, writer = await target.connect()
+                writer.write(f"GET {next(paths)} HTTP/1.1\r\nhost: {HERE}:{target.port}\r\nconnection: close\r\n\r\n".encode())
+                target.harvest.sent += 1
+                with suppress(TimeoutError):
+                    heard = await asyncio.wait_for(reader.read(), WAITS)
+                    target.harvest.refused += b" 429 " in heard[:20]
+                    target.harvest.turned_away += not heard
+                writer.close()
+
+    await asyncio.gather(*(one() for _ in range(target.count(150))))
 
 
 async def let_bots_play(target: Target) -> None:
@@ -425,6 +457,7 @@ ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
     "pings, 20 connections": ping,
     "chat, 190 connections, 28 a second each": chatter,
     "pages, 50 connections, pipelined": ask_for_pages,
+    "pages and pictures of games, 150 connections": ask_for_games,
     "60 tables of six bots, fast": let_bots_play,
     "16,000 half-open requests": ask_by_halves,
     "made-up forwarded addresses": make_up_addresses,

@@ -16,7 +16,7 @@ from kosti.library import game_ids
 from tests.browser.conftest import ARGUMENTS, find_chromium
 from tests.browser.house import House
 from tests.browser.person import Person
-from tests.browser.sizes import SIZES, Found, measured, middle, tell
+from tests.browser.sizes import SIZES, Found, measured, middle, worst_of
 from tests.browser.stage import Stage
 
 SHEET = 24  # pictures of a sheet
@@ -31,7 +31,7 @@ def main() -> None:
         try:
             person = Person(browser, house, lang=wishes.lang, color_scheme="dark" if wishes.dark else "light", has_touch=wishes.touch)
             found, shots = look(Stage(person), wishes)
-            tell(found)
+            print("\n".join(worst_of(found)))
             if wishes.out:
                 for size, pictures in shots.items():
                     paste(browser, pictures, Path(wishes.out), f"{size[0]}x{size[1]}{'-dark' if wishes.dark else ''}")

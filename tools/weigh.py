@@ -21,7 +21,7 @@ from kosti.rooms.shown.stream import Seen, Stream
 from kosti.server.house.house import House
 from kosti.server.house.keeper import Keeper
 from kosti.server.http.bodies import NewSeat, NewTable
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.live import messages
 from kosti.server.storage.writer import Storage
 

@@ -237,6 +237,12 @@ def build_parser(lang: str) -> argparse.ArgumentParser:
     words = "replay a recorded game and check its `expect` lines (exit status 1 if one fails) | повторить записанную игру и проверить строки `expect` (код 1, если что-то не сошлось)"
     build.command("replay", replay, words).add_argument("file")
 
+    sub = build.command("export", export, "write a recorded game for other programs | записать игру для других программ")
+    sub.add_argument("file")
+    words = "as a .mat text, which GNU Backgammon reads (backgammon, nackgammon, hypergammon) | текстом .mat, который читает GNU Backgammon (бэкгэммон, накгаммон, гипергаммон)"
+    sub.add_argument("--mat", action="store_true", required=True, help=say(words))
+    sub.add_argument("--out", metavar="FILE", help=say("into this file, instead of on the screen | в этот файл, а не на экран"))
+
     add_server(build)
     add_laboratory(build)
 
@@ -359,7 +365,7 @@ def port_number(word: str) -> int:
 
 def network(word: str) -> Any:
     """An address or a network from the command line."""
-    from kosti.server.http.addresses import read_network
+    from kosti.server.addresses import read_network
 
     try:
         return read_network(word)
@@ -503,6 +509,22 @@ def replay(chosen: argparse.Namespace) -> int:
 
     record = read_file(chosen.file)
     return show_record(record, chosen.lang)
+
+
+def export(chosen: argparse.Namespace) -> int:
+    """`kosti export`."""
+    from pathlib import Path
+
+    from kosti.engine.table.record import read_file
+    from kosti.lab.mat import mat_of
+    from kosti.library import replay
+
+    text = mat_of(replay(read_file(chosen.file)))
+    if chosen.out:
+        Path(chosen.out).write_text(text, encoding="utf-8")
+    else:
+        print(text, end="")
+    return 0
 
 
 def show(chosen: argparse.Namespace) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
@@ -95,12 +94,14 @@ def _forms(title: str) -> tuple[str, str]:
 @cache
 def all_games() -> list[Game]:
     """Every game of the library; a file that cannot be read is named on the error output and left out."""
+    from kosti.catalog.index import tell_broken
+
     games = []
     for id in game_ids():
         try:
             games.append(find_game(id))
         except Exception as error:
-            print(f"{game_ids()[id]}: {type(error).__name__}: {error}", file=sys.stderr)
+            tell_broken(game_ids()[id], f"{type(error).__name__}: {error}")
     return games
 
 

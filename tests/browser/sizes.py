@@ -1,5 +1,6 @@
 """What is measured of a table on a screen: how large things on the felt are, and whether all that the present question needs is seen at once."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import Page
@@ -13,7 +14,7 @@ LETTER = 12  # of letters on the felt
 FINGER = 44  # of what is touched
 LINE = 32  # of a line of a long sheet
 
-# Sizes of what lies on the felt, of its letters and of what can be touched; what is needed now and not wholly seen; the part of the felt that is used.
+# Sizes of what lies on the felt, of its letters and of what can be touched; what is needed now and not wholly seen, and what lies over an edge at the side; the part of the felt that is used.
 MEASURE = """() => {
   const seen = (node) => node.checkVisibility({visibilityProperty: true}) && !node.closest('dialog, .unseen');
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
@@ -46,10 +47,13 @@ MEASURE = """() => {
   const fingers = all('.playing button, .playing a, .playing [role=spinbutton]').filter((node) => !node.matches('.row-button, [aria-disabled=true], [tabindex="-1"].cell'));
   const needed = all('.place.own .die, .middle .die, .zone button.alive, .zone .key:not([aria-disabled=true]), .side .line.alive th, .bar .actions button, .bar .prompt, .bar .key:not([aria-disabled=true]), .bar .wheel button');
   const hidden = needed.map((node) => ({size: cut(node), what: named(node)})).filter(({size}) => size > 2).sort((a, b) => b.size - a.size);
+  const felt = table.getBoundingClientRect();
+  const asideOf = (node) => { const box = node.getBoundingClientRect(); return Math.max(felt.left - box.left, box.right - felt.right, 0); };
+  const aside = all('.zone .cell, .zone .spot, .zone .die, .zone .inside button').map((node) => ({size: asideOf(node), what: named(node)})).filter(({size}) => size > 2).sort((a, b) => b.size - a.size);
   const used = all('.zone .item, .zone .facts > *, .zone .who, .zone .pad, .zone .cup').reduce((sum, node) => sum + node.offsetWidth * node.offsetHeight, 0);
   return {
     thing: sized(all('.zone .die, .zone .tile, .zone .card')),
-    cell: sized(all('.zone .cell')),
+    cell: sized(all('.zone .cell, .zone .spot')),
     letter: least(all('.zone').flatMap(lettersIn)),
     finger: sized(fingers.filter((node) => !isOnBoard(node))),
     touched: sized(fingers.filter(isOnBoard)),
@@ -57,6 +61,7 @@ MEASURE = """() => {
     lines: document.querySelectorAll('.side .line').length,
     hidden: hidden[0] ?? null,
     hiddens: hidden.length,
+    aside: aside[0] ?? null,
     scrolls: Math.max(0, table.firstElementChild.offsetHeight - table.clientHeight),
     page: Math.max(0, root.scrollHeight - innerHeight, root.scrollWidth - innerWidth),
     lies: table.dataset.fit,
@@ -65,6 +70,7 @@ MEASURE = """() => {
 }"""
 
 
+MEASURED = "sizes"  # by this name a test hands on what it measured
 Found = dict[tuple[str, tuple[int, int]], dict[str, Any]]
 
 WORST = 10
@@ -77,23 +83,24 @@ SMALLEST = {
     "line": "lowest line of the sheet",
 }
 HIDDEN = {"scrolls": "hidden part of the table", "page": "hidden part of the page"}
+UNSEEN = {"hidden": "needed and not wholly seen", "aside": "over an edge at the side"}
 
 
-def tell(found: Found) -> None:
-    """The worst of each measure."""
+def worst_of(found: Found) -> Iterator[str]:
+    """The worst of each measure, in lines."""
     for name, title in SMALLEST.items():
-        _list(title, sorted((one[name]["size"], game, size, one[name]["what"]) for (game, size), one in found.items() if one[name]))
+        yield from _list(title, sorted((one[name]["size"], game, size, one[name]["what"]) for (game, size), one in found.items() if one[name]))
     for name, title in HIDDEN.items():
-        _list(title, sorted(((one[name], game, size, "") for (game, size), one in found.items() if one[name] > 1), reverse=True))
-    unseen = [(one["hidden"]["size"], game, size, f"{one['hiddens']}: {one['hidden']['what']}") for (game, size), one in found.items() if one["hidden"]]
-    _list("needed and not wholly seen", sorted(unseen, reverse=True))
-    _list("emptiest felt", sorted((one["used"], game, size, "") for (game, size), one in found.items()))
+        yield from _list(title, sorted(((one[name], game, size, "") for (game, size), one in found.items() if one[name] > 1), reverse=True))
+    for name, title in UNSEEN.items():
+        yield from _list(title, sorted(((one[name]["size"], game, size, one[name]["what"]) for (game, size), one in found.items() if one[name]), reverse=True))
+    yield from _list("emptiest felt", sorted((one["used"], game, size, "") for (game, size), one in found.items()))
 
 
-def _list(title: str, worst: list[tuple[float, str, tuple[int, int], str]]) -> None:
-    print(f"{title} ({len(worst)})")
+def _list(title: str, worst: list[tuple[float, str, tuple[int, int], str]]) -> Iterator[str]:
+    yield f"{title} ({len(worst)})"
     for number, game, size, what in worst[:WORST]:
-        print(f"  {number:8.2f}  {game:<24}{size[0]}x{size[1]:<7}{what}")
+        yield f"  {number:8.2f}  {game:<24}{f'{size[0]}x{size[1]}':<12}{what}"
 
 
 def middle(game: str, lang: str = "en") -> dict[str, Any]:

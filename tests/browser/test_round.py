@@ -114,15 +114,16 @@ def test_the_score_pad_takes_a_row_and_its_points(meet: Callable[..., Person], s
     ann.context.add_init_script(AWAKE)
     ann.open_table("general", "me", "here Bob", dice="real", variant="yahtzee")
     ann.press("Score pad: touch the row only")
-    expect(ann.bar.get_by_role("button", name="Full house")).to_be_visible()
+    line = ann.page.get_by_role("complementary", name="Score sheet").get_by_role("button", name="Full house")
+    expect(line).to_be_visible()
     shoot(ann, "round-pad-rows")
     before = ann.version
-    ann.bar.get_by_role("button", name="Full house").click()
+    line.click()
     shoot(ann, "round-pad-points")
     ann.bar.get_by_role("button", name="25 points").click()
     ann.wait_beyond(before)
     assert row_of(ann, "full-house")[0] == 25
-    expect(ann.bar.get_by_role("button", name="Chance")).to_be_visible()
+    expect(ann.page.get_by_role("complementary", name="Score sheet").get_by_role("button", name="Chance")).to_be_visible()
     assert ann.page.evaluate("window.locks") == ["screen"]
     before = ann.version
     ann.bar.get_by_role("button", name="Take back").click()

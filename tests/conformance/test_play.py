@@ -203,6 +203,13 @@ def test_what_is_hidden_is_declared(game) -> None:
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 def test_hooks_are_no_rules(game) -> None:
     """What the engine looks for by name in a game file must be what it takes it for."""
-    for name, parameters in {"scene": ["v", "draw"], "tell": ["v", "draw"], "agrees": ["s"], "breakdown": ["v", "seat"], "scores": ["v", "card"], "helps": ["options"]}.items():
+    for name, parameters in {
+        "scene": ["v", "draw"],
+        "tell": ["v", "draw"],
+        "agrees": ["s"],
+        "breakdown": ["v", "seat"],
+        "scores": ["v", "card"],
+        "helps": ["options"],
+    }.items():
         hook = getattr(game.module, name, None)
         assert hook is None or list(inspect.signature(hook).parameters) == parameters, f"{name} is not a rule but a hook: {name}({', '.join(parameters)})"

@@ -21,7 +21,7 @@ from kosti.rooms.shown.stream import Seen
 from kosti.rooms.shown.view import EVENTS_SHOWN
 from kosti.server.house.house import House
 from kosti.server.http.bodies import NewSeat, NewTable
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.live import messages
 from kosti.server.live.connection import LiveConnection, live
 from kosti.server.storage.writer import Place, Storage

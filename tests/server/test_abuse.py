@@ -1,4 +1,4 @@
-"""One address bothers a real server in nine ways while two people play: it is refused, bounded and dropped, and every move of the two is made.
+"""One address bothers a real server in ten ways while two people play: it is refused, bounded and dropped, and every move of the two is made.
 
 The attacks are those of `tools/attack.py`, scaled down; how long anything takes is measured there and not here.
 """
@@ -11,7 +11,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from kosti.server import commands
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
+from kosti.server.settings import Settings
 from tests.server.test_kill import fork, free_port
 from tools import attackers
 from tools.attackers import HERE, PING, TEXT, Game, Harvest, Line, Target
@@ -36,7 +37,7 @@ SMALL = Limits(
 
 def serve(data: str, port: int, limits: Limits) -> None:
     """The server process."""
-    commands.run(Path(data), commands.listen(HERE, port), lambda _: None, limits)
+    commands.run(Path(data), commands.listen(HERE, port), lambda _: None, Settings(limits))
 
 
 @contextmanager
@@ -85,7 +86,8 @@ def attacked(data: Path, attack: Callable[[Target], Awaitable[None]], scale: flo
 
 def test_hello_again_and_again(tmp_path: Path) -> None:
     harvest = attacked(tmp_path, attackers.greet_again_and_again, 0.4)
-    assert harvest.refused > 0
+    assert harvest.refusals["too_fast"] > 0
+    assert harvest.refusals["too_many_here"] == 20 - SMALL.connections_to_table
 
 
 def test_large_frames(tmp_path: Path) -> None:
@@ -105,12 +107,17 @@ def test_pings(tmp_path: Path) -> None:
 
 def test_chatter(tmp_path: Path) -> None:
     harvest = attacked(tmp_path, attackers.chatter, 0.1)
-    assert harvest.refused > 0
+    assert harvest.refusals["too_fast"] > 0, "messages are refused, not connections alone"
 
 
 def test_pages(tmp_path: Path) -> None:
     harvest = attacked(tmp_path, attackers.ask_for_pages, 0.1)
     assert 0 < harvest.refused == harvest.closed, "a connection is closed with its first refusal"
+
+
+def test_pages_and_pictures_of_games(tmp_path: Path) -> None:
+    harvest = attacked(tmp_path, attackers.ask_for_games, 0.1)
+    assert 0 < harvest.refused < harvest.sent
 
 
 def test_tables_of_bots(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """`kosti backup` and `kosti restore`: one file for every kind of database, never half of one, and nothing lost on the way."""
 
+import errno
+import io
 import os
 import shutil
 import sqlite3
@@ -12,7 +14,7 @@ from typing import Any
 import pytest
 
 from kosti.server.storage import postgres, reading
-from kosti.server.storage.copies import backup, progress
+from kosti.server.storage.copies import backup, commands, progress
 from kosti.server.storage.copies.progress import Progress
 from kosti.server.storage.migrating import HEAD
 from kosti.server.storage.schema import Base
@@ -219,7 +221,29 @@ def test_only_a_sound_backup_is_restored(place: Place, tmp_path: Path, file: Pat
         assert expected in told
         assert len(told.strip().splitlines()) == 1
     if isinstance(place, Path):
-        assert not (place / "kosti.db").exists()
+        assert not place.exists(), "not even a folder"
+
+
+def test_a_full_disk_is_called_so_and_nothing_is_left_behind(
+    tmp_path: Path, place: Place, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fill(tmp_path / "source")
+    assert exit_of("backup", str(file), *words(tmp_path / "source")) == 0
+    before = sorted(tmp_path.iterdir())
+    monkeypatch.setattr(backup, "open", lambda path, mode="r", **more: NoRoom() if mode == "wb" else io.open(path, mode, **more), raising=False)  # noqa: SIM115, UP020
+    assert exit_of("restore", str(file), *words(place)) == 2
+    told = capsys.readouterr().err
+    assert "the disk is full" in told
+    assert str(file) not in told, "there is nothing wrong with the backup"
+    assert len(told.strip().splitlines()) == 1
+    assert sorted(tmp_path.iterdir()) == before
+
+
+class NoRoom(io.BytesIO):
+    """A file on a full disk."""
+
+    def write(self, _: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def spoil(file: Path, kind: str) -> dict[str, str]:
@@ -267,6 +291,18 @@ def test_text_that_postgresql_cannot_hold_comes_along_as_well_as_it_can(tmp_path
     with storage.reading() as connection:
         assert ("ann", "a\N{REPLACEMENT CHARACTER}b") in reading.read_accepted(connection, room.id)
     storage.close()
+
+
+def test_nothing_is_said_before_anything_is_done(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Finding the place may take long, too."""
+    monkeypatch.setattr(progress, "EVERY", 0.001)
+
+    def work(doing: Progress) -> None:
+        doing._teller.join(0.1)
+        assert doing._teller.is_alive(), "whoever tells is still there"
+
+    assert commands.carry_out(work, "en") == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_what_takes_long_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

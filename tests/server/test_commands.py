@@ -1,5 +1,6 @@
 """`kosti serve` and `kosti verify` on the command line."""
 
+import errno
 import socket
 import subprocess
 import sys
@@ -49,6 +50,19 @@ def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixtu
         assert f"port {port} is taken" in capsys.readouterr().err
         assert exit_of("serve", "--port", str(port), "--data", str(tmp_path), "--no-browser", "--lang", "ru") == 2
         assert f"порт {port} занят" in capsys.readouterr().err
+
+
+def test_a_port_for_the_administrator_is_no_taken_port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def refuse(host: str, port: int | None) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(commands, "listen", refuse)
+    for lang, words in {"en": "port 80 is for the administrator", "ru": "порт 80 — только для администратора"}.items():
+        assert exit_of("serve", "--port", "80", "--data", str(tmp_path), "--no-browser", "--lang", lang) == 2
+        told = capsys.readouterr().err
+        assert words in told
+        assert len(told.strip().splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_another_port_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,14 @@
 """What can happen to a folder of data: wide rights, a full disk, damage, and hands that delete or replace files under way."""
 
 import logging
+import multiprocessing
 import os
+import shutil
 import sqlite3
 import stat
+import subprocess
+import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -15,6 +20,7 @@ from kosti.server.storage.sqlite import check_sound
 from kosti.server.storage.troubles import BadData, NotKept
 from kosti.server.storage.writer import Place, Storage
 from tests.server.helpers import look, open_table, with_house
+from tests.server.test_commands import exit_of
 from tests.server.test_storage import person
 
 
@@ -163,6 +169,173 @@ def test_files_that_go_while_a_commit_is_under_way_are_noticed(tmp_path: Path) -
 
     assert isinstance(storage.run(delete).exception(), NotKept)
     storage.close()
+
+
+def overwrite(path: Path, contents: bytes) -> None:
+    """Write into a file as it lies there; one that keeps its length is not even written at another place."""
+    with open(path, "r+b") as file:
+        file.write(contents)
+        file.truncate()
+
+
+def truncated(path: Path, _: Path) -> None:
+    os.truncate(path, 0)
+
+
+def cut_short(path: Path, _: Path) -> None:
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def turned_into_garbage(path: Path, _: Path) -> None:
+    overwrite(path, os.urandom(path.stat().st_size))
+
+
+def copied_over(path: Path, older: Path) -> None:
+    overwrite(path, (older / path.name).read_bytes())
+
+
+def in_a_process_of_its_own(work: Callable[..., None], *words: Path) -> None:
+    """As somebody else would do it: a process that opens and closes a file of SQLite loses its own locks."""
+    process = multiprocessing.get_context("fork").Process(target=work, args=words)
+    process.start()
+    process.join()
+    assert process.exitcode == 0
+
+
+@pytest.mark.parametrize("what", ["kosti.db", "kosti.db-wal"])
+@pytest.mark.parametrize("how", [truncated, cut_short, turned_into_garbage, copied_over])
+def test_nothing_is_acknowledged_after_the_database_was_overwritten(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, what: str, how: Callable[[Path, Path], None]
+) -> None:
+    older, data = tmp_path / "older", tmp_path / "data"
+    filled(data, 500)
+    storage = Storage(data)
+    storage.write([person("a")]).result()
+    shutil.copytree(data, older)
+    storage.run(lambda pen: pen.rows("PRAGMA wal_autocheckpoint = 5", {})).result()
+    storage.write([person(f"b{n}") for n in range(500)]).result()
+    storage.run(lambda pen: pen.rows("PRAGMA wal_autocheckpoint = 1000", {})).result()
+    storage.write([person("c")]).result()
+    in_a_process_of_its_own(how, data / what, older)
+    for id in ("d", "e"):
+        error = storage.write([person(id)]).exception()
+        assert isinstance(error, NotKept)
+        assert error.code == "no_database"
+    assert sum("overwritten" in text or "перезаписали" in text for text in caplog.messages) == 1
+    storage.close()
+
+
+def test_an_older_copy_of_the_same_size_is_noticed(tmp_path: Path) -> None:
+    """It is sound, and what was in the log is still there; what was written between is not."""
+    data, older = tmp_path / "data", tmp_path / "older"
+    filled(data)
+    shutil.copytree(data, older)
+    storage = Storage(data)
+    storage.run(lambda pen: pen.rows("PRAGMA wal_autocheckpoint = 1", {})).result()
+    storage.write([("change person", {"of_id": "7", "name": "Bob", "colour": "teal"})]).result()
+    storage.write([("change person", {"of_id": "8", "name": "Bob", "colour": "teal"})]).result()
+    assert (data / "kosti.db").stat().st_size == (older / "kosti.db").stat().st_size
+    assert (data / "kosti.db").read_bytes() != (older / "kosti.db").read_bytes()
+    in_a_process_of_its_own(copied_over, data / "kosti.db", older)
+    assert isinstance(storage.write([person("b")]).exception(), NotKept)
+    storage.close()
+
+
+def test_a_touch_is_harmless_and_so_is_whoever_writes_by_means_of_sqlite(tmp_path: Path) -> None:
+    storage = Storage(tmp_path)
+    storage.write([person("a")]).result()
+    for name in ("kosti.db", "kosti.db-wal"):
+        (tmp_path / name).touch()
+        storage.write([person(name)]).result()
+    in_a_process_of_its_own(rename, tmp_path / "kosti.db")
+    storage.write([person("b")]).result()
+    storage.close()
+    with closing(sqlite3.connect(tmp_path / "kosti.db")) as found:
+        assert found.execute("SELECT name FROM people WHERE id = 'a'").fetchone() == ("Renamed",)
+        assert found.execute("SELECT count(*) FROM people").fetchone() == (4,)
+
+
+def rename(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("UPDATE people SET name = 'Renamed' WHERE id = 'a'")
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def test_a_backup_under_way_is_no_hand_that_overwrites(tmp_path: Path) -> None:
+    storage = Storage(tmp_path / "data")
+    for n in range(3):
+        storage.write([person(f"{n}")]).result()
+        subprocess.run([sys.executable, "-m", "kosti", "backup", str(tmp_path / f"{n}.db"), "--data", str(tmp_path / "data")], check=True, capture_output=True)
+    storage.write([person("a")]).result()
+    storage.close()
+
+
+def test_several_processes_notice_what_was_cut_short(tmp_path: Path) -> None:
+    with closing(Storage(tmp_path, "shared")) as parent:
+        children = [Storage(tmp_path, None) for _ in range(2)]
+        for n in range(6):
+            children[n % 2].write([person(f"{n}")]).result()
+        os.truncate(tmp_path / "kosti.db-wal", 0)
+        for storage in (*children, parent):
+            assert isinstance(storage.write([person("a")]).exception(), NotKept)
+        for storage in children:
+            storage.close()
+
+
+# --- a database that is not there any more
+
+
+@pytest.mark.parametrize("how", ["missing", "empty"])
+def test_tables_that_have_gone_are_missed_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str) -> None:
+    """Also after a clean stop, which leaves no log."""
+    path = filled(tmp_path, 1)
+    copy = path.read_bytes()
+    path.write_bytes(b"")
+    if how == "missing":
+        path.unlink()
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    for lang, words in {"en": "there were tables", "ru": "были столы"}.items():
+        assert exit_of("serve", "--port", "0", "--data", str(tmp_path), "--no-browser", "--lang", lang) == 2
+        told = capsys.readouterr().err
+        assert words in told
+        assert "kosti restore" in told
+        assert str(tmp_path / "kosti.lock") in told
+        assert len(told.strip().splitlines()) == 1
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+    (tmp_path / "copy").write_bytes(copy)
+    assert exit_of("restore", str(tmp_path / "copy"), "--data", str(tmp_path)) == 0
+    with closing(Storage(tmp_path)) as storage, storage.reading() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM people").scalar() == 1
+
+
+def test_without_the_lock_one_begins_anew(tmp_path: Path) -> None:
+    path = filled(tmp_path, 1)
+    path.unlink()
+    (tmp_path / "kosti.lock").unlink()
+    Storage(tmp_path).close()
+
+
+# --- what fails leaves nothing behind
+
+
+def test_a_start_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "SETTINGS", [*sqlite.SETTINGS, "max_page_count=3"])
+    with pytest.raises(BadData):
+        Storage(tmp_path / "a" / "b")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_refused_database_keeps_its_rights(tmp_path: Path) -> None:
+    path = tmp_path / "kosti.db"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE letters (text)")
+    path.chmod(0o644)
+    tmp_path.chmod(0o755)
+    with pytest.raises(BadData):
+        Storage(tmp_path)
+    assert (rights(path), rights(tmp_path)) == ("0o644", "0o755")
+    assert [file.name for file in tmp_path.iterdir()] == ["kosti.db"]
 
 
 # --- a full disk

@@ -12,10 +12,10 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from kosti.rooms.people.buckets import Bucket, Buckets
 from kosti.rooms.people.people import clean_name, plain
 from kosti.rooms.people.seats import Seat, own_name
+from kosti.server.addresses import HostNames, Proxies, counted_as, read_network
 from kosti.server.house.house import House
-from kosti.server.http.addresses import HostNames, Proxies, counted_as, read_network
 from kosti.server.http.app import create_app
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from tests.server.test_http import person
 
 

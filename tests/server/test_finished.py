@@ -13,7 +13,7 @@ from kosti.rooms.refusals import Refused
 from kosti.rooms.shown import after
 from kosti.server.house.finished import FinishedGames
 from kosti.server.http.app import create_app
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.storage.writer import Storage
 from tests.server.helpers import finish, new_room
 

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from kosti import __version__
 from kosti.server.http.app import create_app
 from kosti.server.http.bodies import Health
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.storage import doctor
 from kosti.server.storage.doctor import Doctor
 from kosti.server.storage.writer import Place, Storage
@@ -48,8 +48,17 @@ def test_a_server_that_is_well(tmp_path: Path) -> None:
         assert answer.status_code == 200
         told = Health.model_validate(answer.json())
         assert (told.status, told.reason, told.version) == ("ok", None, __version__)
-        assert told.stored_ago >= 0
         assert answer.headers["cache-control"] == "no-store"
+
+
+def test_when_something_was_stored_is_told_to_those_who_watch_over_the_server(tmp_path: Path) -> None:
+    """Anybody else could count what others do in a secret step."""
+    app = create_app(tmp_path / "data", None, Limits.none())
+    with TestClient(app) as stranger:
+        assert "stored_ago" not in stranger.get("/api/health").json()
+        here = TestClient(app, client=("127.0.0.1", 1))
+        assert here.get("/api/health").json()["stored_ago"] >= 0
+        assert "stored_ago" not in here.get("/api/health", headers={"x-forwarded-for": "192.0.2.1"}).json()
 
 
 def test_machines_may_ask_whatever_else_their_address_has_asked_for(tmp_path: Path) -> None:

@@ -19,9 +19,9 @@ from kosti.rooms.refusals import REFUSALS, Refused, RefusedByEngine
 from kosti.server.house.keeper import Keeper
 from kosti.server.http.app import create_app
 from kosti.server.http.bodies import ErrorAnswer, GameFacts, GamePage, Opened, PersonView, PersonWithToken, ProofView, ReplayView, TableInfo
-from kosti.server.http.limits import Limits
 from kosti.server.http.static import ClientFiles
 from kosti.server.http.statuses import OF_ENGINE, WITH_STATUS, status_of
+from kosti.server.limits import Limits
 from kosti.server.live.messages import LIVE_MODELS, ErrorMessage, Ok, Pong
 from kosti.server.shelf import shelf as games
 from kosti.server.storage.writer import Storage

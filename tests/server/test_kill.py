@@ -23,7 +23,8 @@ import websockets
 
 from kosti.rooms.fair.dice import pledge_of
 from kosti.server import commands
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
+from kosti.server.settings import Settings
 from kosti.server.storage.writer import Place, Storage
 from tests.server.helpers import merged
 
@@ -42,7 +43,7 @@ def place_at(data: str) -> Place:
 
 def serve(data: str, port: int) -> None:
     """The server process."""
-    commands.run(place_at(data), commands.listen("127.0.0.1", port), lambda _: None, limits=Limits.none())
+    commands.run(place_at(data), commands.listen("127.0.0.1", port), lambda _: None, Settings(Limits.none()))
 
 
 def free_port() -> int:

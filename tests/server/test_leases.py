@@ -1,6 +1,7 @@
 """Leases: a table has one process that drives it; one that was thought dead can never write again."""
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 
@@ -10,8 +11,9 @@ from sqlalchemy import select
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room
 from kosti.rooms.stored import row_of
+from kosti.server.house.neighbours import Door, Neighbours
 from kosti.server.storage import reading
-from kosti.server.storage.leases import LEASE, Leases, Owner, Process
+from kosti.server.storage.leases import LEASE, Leases, Owner, Process, bury
 from kosti.server.storage.schema import EventRow
 from kosti.server.storage.troubles import LostLease
 from kosti.server.storage.writer import Place, Storage
@@ -57,34 +59,34 @@ def stored_room(storage: Storage) -> Room:
 def test_whoever_opens_a_table_drives_it(server: Server) -> None:
     (storage, first), (_, second) = server.process("10.0.0.1:1"), server.process("10.0.0.2:2")
     room = stored_room(storage)
-    assert first.take(room.id) == Owner(first.id, "10.0.0.1:1", True)
-    assert second.take(room.id) == Owner(first.id, "10.0.0.1:1", False)
-    first.give_up(room.id)
+    assert first.take(room.id).result() == Owner(first.id, "10.0.0.1:1", True)
+    assert second.take(room.id).result() == Owner(first.id, "10.0.0.1:1", False)
+    first.give_up(room.id).result()
     assert server.owner(room.id) is None
-    assert second.take(room.id).is_me
-    second.give_up_all()
+    assert second.take(room.id).result().is_me
+    second.end().result()
     assert server.owner(room.id) is None
     with pytest.raises(Refused):
-        first.take("none such")
+        first.take("none such").result()
 
 
 def test_a_process_that_is_silent_for_too_long_loses_its_tables(server: Server) -> None:
     (storage, first), (_, second) = server.process("a"), server.process("b")
     room = stored_room(storage)
     server.wait(LEASE - 1, first)
-    assert second.take(room.id).id == first.id
+    assert second.take(room.id).result().id == first.id
     server.wait(2, first)
-    assert [process.address for process in second.alive()] == ["b"]
-    assert second.take(room.id).is_me
-    first.beat()
-    assert first.take(room.id).id == second.id
+    assert [process.address for process in second.alive().result()] == ["b"]
+    assert second.take(room.id).result().is_me
+    first.beat().result()
+    assert first.take(room.id).result().id == second.id
 
 
 def test_a_clock_that_was_set_back_keeps_nobody_alive(server: Server) -> None:
     (storage, first), (_, second) = server.process("a"), server.process("b")
     room = stored_room(storage)
     server.wait(-3600, first)
-    assert second.take(room.id).is_me
+    assert second.take(room.id).result().is_me
 
 
 def test_whoever_was_thought_dead_writes_nothing(server: Server) -> None:
@@ -92,7 +94,7 @@ def test_whoever_was_thought_dead_writes_nothing(server: Server) -> None:
     (storage, first), (other, second) = server.process("a"), server.process("b")
     room, kept = stored_room(storage), stored_room(storage)
     server.wait(60, first)
-    assert second.take(room.id).is_me
+    assert second.take(room.id).result().is_me
     step(room)
     step(kept)
     jobs = [storage.write(each.take_writes()) for each in (kept, room)]
@@ -119,7 +121,7 @@ def test_many_want_one_table_and_one_gets_it(server: Server) -> None:
     rooms = [stored_room(server.parent) for _ in range(5)]
     with ThreadPoolExecutor(4) as pool:
         for room in rooms:
-            owners = list(pool.map(lambda process, id=room.id: process[1].take(id), processes))
+            owners = list(pool.map(lambda process, id=room.id: process[1].take(id).result(), processes))
             assert len({owner.id for owner in owners}) == 1
             assert [owner.is_me for owner in owners].count(True) == 1
 
@@ -127,17 +129,17 @@ def test_many_want_one_table_and_one_gets_it(server: Server) -> None:
 def test_a_process_that_has_ended_is_marked_dead(server: Server) -> None:
     (storage, first), (_, second) = server.process("a"), server.process("b")
     room = stored_room(storage)
-    second.mark_dead(first.id)
+    bury(second._storage, first.id).result()
     assert server.owner(room.id) is None
-    assert second.alive() == [Process(second.id, "b", False)]
-    assert second.take(room.id).is_me
+    assert second.alive().result() == [Process(second.id, "b", False)]
+    assert second.take(room.id).result().is_me
 
 
 def test_a_process_can_be_about_to_leave(server: Server) -> None:
     _, leases = server.process("a")
     leases.draining = True
-    leases.beat()
-    assert leases.alive() == [Process(leases.id, "a", True)]
+    leases.beat().result()
+    assert leases.alive().result() == [Process(leases.id, "a", True)]
 
 
 def test_whoever_serves_alone_begins_without_owners(place: Place) -> None:
@@ -160,7 +162,7 @@ def test_a_beat_does_not_wait_for_its_turn_to_write(server: Server) -> None:
     rooms = [new_room("pig") for _ in range(50)]
 
     async def everything() -> None:
-        await asyncio.gather(*(storage.commit(room.take_writes()) for room in rooms), asyncio.to_thread(leases.beat))
+        await asyncio.gather(*(storage.commit(room.take_writes()) for room in rooms), asyncio.wrap_future(leases.beat()))
 
     asyncio.run(everything())
     assert all(server.owner(room.id) == leases.id for room in rooms)
@@ -173,12 +175,12 @@ def test_whoever_was_thought_dead_shows_nobody_an_old_table(server: Server) -> N
     storage.write([*kept.take_writes(), *lost.take_writes()]).result()
     _, others = server.process("there")
     server.wait(LEASE + 1, leases)
-    assert others.take(lost.id).is_me
-    assert leases.beat(), "nobody has buried it"
-    assert leases.mine() == {kept.id}
-    others.mark_dead(leases.id)
-    assert not leases.beat(), "it has to say that it is there"
-    assert leases.mine() == set()
+    assert others.take(lost.id).result().is_me
+    assert leases.beat().result(), "nobody has buried it"
+    assert leases.mine().result() == {kept.id}
+    bury(others._storage, leases.id).result()
+    assert not leases.beat().result(), "it has to say that it is there"
+    assert leases.mine().result() == set()
 
 
 def test_rooms_of_another_process_are_put_away(place: Place) -> None:
@@ -190,3 +192,42 @@ def test_rooms_of_another_process_are_put_away(place: Place) -> None:
         assert device.is_leaving
 
     with_house(place, work)
+
+
+def test_hearts_and_leases_wait_for_no_thread(place: Place) -> None:
+    """Whatever else is going on in threads: a heart that stops costs a process its tables."""
+
+    async def work() -> None:
+        goes_on, loop = threading.Event(), asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(1))
+        busy = loop.run_in_executor(None, goes_on.wait)
+        try:
+            neighbours = Neighbours(storage, Door.at("127.0.0.1", 1))
+            assert (await neighbours.owner_of(room.id)).is_me
+            await neighbours.let_go(room.id)
+            assert await neighbours.beside() == []
+            neighbours.begin(lambda ids: None)
+            await neighbours.move_out()
+        finally:
+            goes_on.set()
+            await busy
+
+    with closing(Storage(place, "shared")) as storage:
+        room = stored_room(storage)
+        asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_whoever_is_handed_on_is_told_when_that_process_is_dead(server: Server) -> None:
+    (_, one), (_, other) = server.process("a"), server.process("b")
+    storage, _ = server.process("c")
+
+    async def work() -> None:
+        neighbours = Neighbours(storage, Door.at("127.0.0.1", 1))
+        with neighbours.hand_on(one.id) as first, neighbours.hand_on(other.id) as second:
+            server.wait(LEASE + 1, one)
+            neighbours.begin(lambda ids: None)
+            await asyncio.wait_for(first.wait(), 60)
+            assert not second.is_set()
+        await neighbours.move_out()
+
+    asyncio.run(work())

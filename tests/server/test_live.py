@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kosti.engine.errors import TableError
 from kosti.rooms.room import CHAT_BURST, Room
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.live.connection import MOST_REFUSED
 from kosti.server.live.messages import EMOJI
 from tests.server.helpers import SEED, Wire, look, open_table, run_line, set_table, tell_words, with_house

@@ -19,15 +19,16 @@ import httpx2 as httpx
 import pytest
 import websockets.sync.client as websockets
 
-from kosti import __version__
+from kosti import __version__, library
+from kosti.catalog import index
 from kosti.cli import main
 from kosti.rooms.fair.dice import pledge_of
 from kosti.rooms.room import Room
 from kosti.server import commands, floods, logs
 from kosti.server.house import keeper as keepers
 from kosti.server.house.thinking import Thinkers
-from kosti.server.http.addresses import HostNames, Proxies
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
+from kosti.server.settings import Settings
 from kosti.server.storage.pulse import Pulse
 from kosti.server.storage.troubles import BadData
 from kosti.server.storage.writer import Storage
@@ -72,6 +73,17 @@ def test_text_is_what_worries_and_no_more(told: Any, capsys: pytest.CaptureFixtu
     logs.tell("started", "all is well")
     logs.warn("worker_died", "a worker has died")
     assert capsys.readouterr().err == "a worker has died\n"
+
+
+def test_a_game_that_cannot_be_read_is_a_line_like_any_other(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "_read_index", lambda: index.Index({}, {"kosti.games.pig": "SyntaxError: no"}))
+    index.index.__wrapped__()
+    monkeypatch.setattr(library, "find_game", lambda id: 1 // 0)
+    monkeypatch.setattr(library, "game_ids", lambda: {"pig": "kosti.games.pig"})
+    assert library.all_games.__wrapped__() == []
+    lines = told()
+    assert [line["message"] for line in lines] == ["kosti.games.pig: SyntaxError: no", "kosti.games.pig: ZeroDivisionError: integer division or modulo by zero"]
+    assert {(line["event"], line["module"]) for line in lines} == {("game_not_read", "kosti.games.pig")}
 
 
 def test_an_error_says_where_and_not_what(told: Any) -> None:
@@ -155,7 +167,7 @@ def test_others_are_heard_when_they_worry(told: Any) -> None:
 
 def test_a_server_tells_when_it_opens_and_closes(told: Any, tmp_path: Path) -> None:
     """Also that it has made its database."""
-    commands.run(tmp_path, commands.listen("127.0.0.1", 0), lambda _: signal.raise_signal(signal.SIGINT), Limits(), Proxies(), HostNames())
+    commands.run(tmp_path, commands.listen("127.0.0.1", 0), lambda _: signal.raise_signal(signal.SIGINT))
     lines = {line["event"]: line for line in told()}
     assert set(lines) == {"migrated", "started", "stopped"}
     assert (lines["migrated"]["before"], lines["migrated"]["place"]) == (None, str(tmp_path))
@@ -262,7 +274,7 @@ def serve_loudly(data: str, port: int, folder: str) -> None:
             logger.disabled = False
         asyncio.get_running_loop().set_debug(True)
 
-    commands.run(Path(data), commands.listen("127.0.0.1", port), ready, Limits.none())
+    commands.run(Path(data), commands.listen("127.0.0.1", port), ready, Settings(Limits.none()))
 
 
 class Player:

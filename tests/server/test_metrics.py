@@ -12,12 +12,12 @@ from starlette.testclient import TestClient
 
 from kosti.rooms.room import Room
 from kosti.server import metrics
+from kosti.server.addresses import Networks, read_network
 from kosti.server.floods import FLOODS, refused
 from kosti.server.house.house import House
-from kosti.server.http.addresses import Networks, read_network
 from kosti.server.http.app import create_app
-from kosti.server.http.limits import Limits
 from kosti.server.http.watching import of_house
+from kosti.server.limits import Limits
 from kosti.server.storage.pulse import Pulse
 from kosti.server.storage.troubles import BadData, NotKept
 from tests.server.helpers import look, open_table, step, with_house

@@ -12,10 +12,10 @@ from fastapi.testclient import TestClient
 
 from kosti.rooms.refusals import Refused
 from kosti.server import commands
-from kosti.server.http.addresses import HostNames
+from kosti.server.addresses import HostNames
 from kosti.server.http.app import create_app
-from kosti.server.http.limits import Limits
 from kosti.server.http.network import KEPT, Network, is_at_this_machine, lan_address
+from kosti.server.limits import Limits
 
 HERE = ("127.0.0.1", 5000)
 FAR = ("192.0.2.77", 5000)

@@ -8,7 +8,7 @@ import schemathesis.checks
 from hypothesis import HealthCheck, settings
 
 from kosti.server.http.app import create_app
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 
 folder = TemporaryDirectory()
 app = create_app(Path(folder.name), None, Limits.none())

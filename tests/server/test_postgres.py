@@ -3,13 +3,17 @@
 import builtins
 import subprocess
 import sys
+import threading
+from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
 from kosti.server.http.app import create_app
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.storage import postgres as module
 from kosti.server.storage.troubles import NotKept
 from kosti.server.storage.writer import Storage
@@ -137,3 +141,23 @@ def test_without_the_driver_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
 def test_a_folder_needs_no_driver() -> None:
     code = "import sys; sys.modules['psycopg'] = None; import kosti.server.http.app, kosti.server.storage.copies.backup"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_two_who_stand_in_each_others_way_both_go_on(postgres: str) -> None:
+    """Each has what the other wants: PostgreSQL ends one of them, which tries again, and nobody is told."""
+    met = threading.Barrier(2)
+
+    def work(first: str, second: str, pen: Any) -> None:
+        for id in (first, second):
+            pen.many([("UPDATE people SET name = name || %(id)s WHERE id = %(id)s", [{"id": id}])])
+            if id == first:
+                with suppress(threading.BrokenBarrierError):
+                    met.wait(60)
+                    met.abort()
+
+    with closing(Storage(postgres, "shared")) as one, closing(Storage(postgres, None)) as other:
+        one.write([person("a"), person("b")]).result()
+        for job in [one.run(partial(work, "a", "b")), other.run(partial(work, "b", "a"))]:
+            assert job.result() is None
+        with one.reading() as connection:
+            assert connection.exec_driver_sql("SELECT name FROM people ORDER BY id").scalars().all() == ["Aaa", "Abb"]

@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import event, inspect, select
 
 from kosti.rooms.history import Past
+from kosti.rooms.stored import repeated
 from kosti.server.storage import migrating, postgres, reading
 from kosti.server.storage.migrating import HEAD, KNOWN, MIGRATIONS
 from kosti.server.storage.schema import STATEMENTS, Base, EventRow, TableRow
@@ -354,7 +355,7 @@ def test_moves_are_stored_in_words_and_old_numbers_still_read() -> None:
         stored = [Past(p.kind, p.seat, tuple(json.loads(row["given"])) if words else p.values) for p, row in zip(room.past, kept, strict=True)]
         again = new_room("pig")
         again.table = again._fresh_table(again.seats)
-        assert [again._repeated(past).values for past in stored] == [past.values for past in room.past]
+        assert [repeated(again, past).values for past in stored] == [past.values for past in room.past]
         assert again.table._state.values() == room.table._state.values()
 
 
@@ -366,7 +367,7 @@ def test_old_histories_that_name_an_only_move_still_read() -> None:
     stored = [Past(e.kind, e.seat, (e.text,) if e.kind == "play" else e.values) for e in room.table.events if e.kind != "note"]
     again = new_room("stack")
     again.table = again._fresh_table(again.seats)
-    again.past = [again._repeated(past) for past in stored]
+    again.past = [repeated(again, past) for past in stored]
     assert again.table._state.values() == room.table._state.values()
     again.cut(len(again.past))
     assert again.table._state.values() == room.table._state.values()

@@ -9,7 +9,7 @@ from kosti.server.house import worker
 from kosti.server.house.house import House
 from kosti.server.house.thinking import Thinkers
 from kosti.server.house.worker import choose, question
-from kosti.server.http.limits import Limits
+from kosti.server.limits import Limits
 from kosti.server.storage.writer import Storage
 from tests.server.helpers import new_room, open_table, step
 

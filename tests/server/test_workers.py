@@ -1,54 +1,122 @@
-"""Several processes share the tables: they are killed, renewed and replaced while people play, and nothing that was acknowledged is lost."""
+"""Several processes share the tables: they are killed, stopped, renewed and replaced while people play, and nothing that was acknowledged is lost.
+
+KOSTI_KILLS sets how often they are killed while people play, for each kind of database a fifth of it (so `make test-long` kills two hundred of each).
+They are forked from a process that has imported everything; a few are started from nothing.
+"""
 
 import asyncio
+import json
 import os
 import random
 import re
 import signal
+import socket
+import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx2 as httpx
 import pytest
+import websockets
 
 from kosti.cli import main
-from kosti.server.house.neighbours import Door
-from kosti.server.http.limits import Limits
-from kosti.server.http.relay import FROM, KEY, Relay
+from kosti.rooms.refusals import Refused
+from kosti.server import commands, workers
+from kosti.server.house.neighbours import BEATS, Door
+from kosti.server.http.relay import FROM, KEY, ONCE_MORE, OPENS_WITHIN, NobodyThere, Relay
+from kosti.server.limits import Limits
+from kosti.server.settings import Settings
+from kosti.server.storage.leases import LEASE
 from kosti.server.storage.writer import Place
-from tests.server.test_kill import KILLS, House, check_stored, some_moves
+from kosti.server.worker import speaker
+from kosti.server.workers import LOOK_EVERY, Worker, Workers
+from tests.server.test_kill import KILLS, House, check_stored, fail_early, fork, place_at, some_moves, start_cold
 
+KILLED = max(2, KILLS // 5)
 WORKERS = 3
-KILLED = max(2, KILLS // 25)
+LIMIT = 5.0  # seconds in which the tables of a process that has died must go on
 
 
-def start(house: House) -> subprocess.Popen[bytes]:
-    kept = "--data" if isinstance(house.data, Path) else "--database"
-    command = [
-        sys.executable,
-        "-m",
-        "kosti",
-        "serve",
-        "--port",
-        str(house.port),
-        kept,
-        str(house.data),
-        "--no-browser",
-        "--unlimited",
-        "--workers",
-        str(WORKERS),
-    ]
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+class Forked:
+    """A process that was forked from one that has imported everything, as its parent knows it."""
+
+    def __init__(self, process: Any) -> None:
+        self._process = process
+        self.pid = process.pid
+
+    @property
+    def returncode(self) -> int | None:
+        return self._process.exitcode
+
+    def poll(self) -> int | None:
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        self._process.join(timeout)
+        return self._process.exitcode
+
+    def terminate(self) -> None:
+        self._process.terminate()
+
+    def kill(self) -> None:
+        self._process.kill()
 
 
-def children(parent: int) -> list[int]:
-    """The processes of a parent."""
-    listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(parent)], capture_output=True, text=True, check=False).stdout
-    return [int(word) for word in listed.split() if int(word) != os.getpid() and is_worker(int(word))]
+def serve_forked(listener: socket.socket, data: str, settings: Settings, says: Any) -> None:
+    """One of the processes."""
+    commands.run(place_at(data), listener, speaker(says.fileno()), settings, hold=None)
+
+
+def start_forked(listener: socket.socket, place: Place, settings: Settings) -> Worker:
+    hears, says = fork.Pipe(duplex=False)
+    process = fork.Process(target=serve_forked, args=(listener, str(place), settings, says))
+    process.start()
+    says.close()
+    return Worker(Forked(process), hears)
+
+
+class Parent:
+    """The parent of some forked processes, in a thread of this one."""
+
+    def __init__(self, house: House) -> None:
+        listener = commands.listen("127.0.0.1", house.port)
+        self.workers = Workers(WORKERS, house.data, listener, Settings(Limits.none()), start_forked)
+        self._listener = listener
+        self._thread = threading.Thread(target=self.workers.watch, args=(lambda: None,))
+        self._thread.start()
+
+    def pids(self) -> list[int]:
+        """The processes that answer."""
+        return [worker.process.pid for worker in list(self.workers.workers) if worker and worker.id and worker.process.poll() is None]
+
+    def terminate(self) -> None:
+        self.workers.ending = True
+        self._thread.join(60)
+        self._listener.close()
+
+
+class Cold:
+    """A real `kosti serve` with its processes."""
+
+    def __init__(self, house: House) -> None:
+        kept = "--data" if isinstance(house.data, Path) else "--database"
+        command = [sys.executable, "-m", "kosti", "serve", "--port", str(house.port), kept, str(house.data), "--no-browser", "--unlimited"]
+        self.process = subprocess.Popen([*command, "--workers", str(WORKERS)], stdout=subprocess.DEVNULL)
+
+    def pids(self) -> list[int]:
+        """Its processes."""
+        listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False).stdout
+        return [int(word) for word in listed.split() if is_worker(int(word))]
+
+    def terminate(self) -> None:
+        self.process.terminate()
+        self.process.wait(60)
 
 
 def is_worker(pid: int) -> bool:
@@ -57,7 +125,7 @@ def is_worker(pid: int) -> bool:
     return False
 
 
-async def disturb(house: House, parent: subprocess.Popen[bytes], times: int, how: Callable[[list[int], random.Random], None]) -> None:
+async def disturb(house: House, parent: Parent | Cold, times: int, how: Callable[[list[int], random.Random], None]) -> None:
     """Let people play, and do something to the processes again and again; everybody plays on at every table."""
     chance, tasks = random.Random(5), set()
     try:
@@ -67,16 +135,21 @@ async def disturb(house: House, parent: subprocess.Popen[bytes], times: int, how
         for _ in range(times):
             await house.replace_finished(tasks)
             await some_moves(house, tasks, chance.randrange(1, 15))
-            how(children(parent.pid), chance)
+            while len(pids := parent.pids()) < WORKERS:
+                await asyncio.sleep(0.01)
+                fail_early(tasks)
+            how(pids, chance)
             house.kills += 1
             await everybody_moves(house, tasks)
         house.done = True
-    finally:
-        for task in tasks if not house.done else ():
+    except BaseException:
+        for task in tasks:
             task.cancel()
-        parent.terminate()
-        parent.wait(60)
-    await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 60)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        raise
+    finally:
+        await asyncio.to_thread(parent.terminate)
+    await asyncio.wait_for(asyncio.gather(*tasks), 60)
 
 
 async def everybody_moves(house: House, tasks: set[asyncio.Task[None]]) -> None:
@@ -87,9 +160,7 @@ async def everybody_moves(house: House, tasks: set[asyncio.Task[None]]) -> None:
         if all(client.heard > before.get(id(client), -1) or client.view.get("status") == "over" for client in house.clients):
             return
         await asyncio.sleep(0.02)
-        for task in tasks:
-            if task.done():
-                task.result()
+        fail_early(tasks)
     raise AssertionError("a table is lost")
 
 
@@ -97,33 +168,269 @@ def kill_one(workers: list[int], chance: random.Random) -> None:
     os.kill(chance.choice(workers), signal.SIGKILL)
 
 
-def test_killed_processes_lose_nothing(place: Place) -> None:
+def test_killed_processes_lose_nothing(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "TOO_SOON", 0.0)  # they are killed all the time
     house = House(place)
-    asyncio.run(disturb(house, start(house), KILLED, kill_one))
+    asyncio.run(disturb(house, Parent(house), KILLED, kill_one))
+    assert house.kills == KILLED
     check_stored(house)
+
+
+def test_killed_processes_of_a_real_server_lose_nothing(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    asyncio.run(disturb(house, Cold(house), 1, kill_one))
+    check_stored(house)
+
+
+def test_tables_of_the_dead_are_free_in_time() -> None:
+    """A lease runs out, the next heartbeat or whoever asks next notices it: all of that fits into what is promised."""
+    assert LEASE + LEASE / BEATS + ONCE_MORE < LIMIT
+    assert OPENS_WITHIN + ONCE_MORE < LIMIT
+    assert LOOK_EVERY < 1, "usually the parent sees it long before, and buries the dead"
 
 
 def test_renewed_processes_lose_nothing(tmp_path: Path) -> None:
     """SIGHUP to the parent: a new process takes the place of each."""
     house = House(tmp_path)
-    parent = start(house)
+    parent = Cold(house)
     before: set[int] = set()
 
     def renew(workers: list[int], chance: random.Random) -> None:
         if not before:
             before.update(workers)
-            os.kill(parent.pid, signal.SIGHUP)
+            os.kill(parent.process.pid, signal.SIGHUP)
             return
         for _ in range(600):
             if len(workers) == WORKERS and not before & set(workers):
                 return
             time.sleep(0.1)
-            workers = children(parent.pid)
+            workers = parent.pids()
         raise AssertionError("they are the same as before")
 
     asyncio.run(disturb(house, parent, 2, renew))
     assert len(before) == WORKERS
     check_stored(house)
+
+
+# --- those that hang
+
+
+def doors_of(house: House, table: str) -> tuple[str, dict[str, Door]]:
+    """The process that has a table, and where each is reached."""
+    with closing(sqlite3.connect(house.data / "kosti.db")) as database:
+        owner = database.execute("SELECT owner FROM tables WHERE id = ?", [table]).fetchone()[0]
+        return owner, {id: Door.read(address) for id, address in database.execute("SELECT id, address FROM processes")}
+
+
+async def greeted(port: int, table: str) -> Any:
+    """A line to a table that has heard how it stands."""
+    line = await websockets.connect(f"ws://127.0.0.1:{port}/api/tables/{table}/live", ping_interval=None, open_timeout=60)
+    await line.send(json.dumps({"type": "hello", "token": None, "lang": "en"}))
+    assert json.loads(await line.recv())["type"] == "table"
+    return line
+
+
+def stop(pid: int, data: Path) -> None:
+    """Stop a process that is not writing just now: it would keep everybody from it."""
+    with closing(sqlite3.connect(data / "kosti.db", timeout=60, isolation_level=None)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        os.kill(pid, signal.SIGSTOP)
+        database.execute("ROLLBACK")
+
+
+def test_a_process_that_hangs_loses_those_who_were_handed_on_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody buries it and its connections stay open, as those of a machine that has vanished do: whoever is there comes again when its lease has run out, to somebody else."""
+    monkeypatch.setattr(workers, "HANGS", 1e9)
+    house = House(tmp_path)
+    parent = Parent(house)
+
+    async def run() -> None:
+        await house.until_it_answers()
+        while len(parent.pids()) < WORKERS:
+            await asyncio.sleep(0.01)
+        await house.open_tables()
+        table = house.clients[0].table
+        owner, doors = doors_of(house, table)
+        pid = next(worker.process.pid for worker in parent.workers.workers if worker and worker.id == owner)
+        ports = [door.port for id, door in doors.items() if id != owner]
+        lines = [await greeted(port, table) for port in ports]
+        stop(pid, tmp_path)
+        try:
+            for line in lines:
+                await asyncio.wait_for(line.wait_closed(), 60)
+                assert line.close_code == 1012
+            await (await asyncio.wait_for(greeted(ports[0], table), 60)).close()
+            assert doors_of(house, table)[0] != owner
+        finally:
+            os.kill(pid, signal.SIGKILL)
+
+    try:
+        asyncio.run(run())
+    finally:
+        parent.terminate()
+
+
+# --- what the parent does, with processes that are none
+
+
+class Puppet:
+    """A process that does what a test wants."""
+
+    def __init__(self) -> None:
+        self.pid, self.returncode, self.obeys = 0, None, True
+
+    def poll(self) -> int | None:
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        assert self.returncode is not None, "nobody may wait for this one"
+        return self.returncode
+
+    def terminate(self) -> None:
+        self.returncode = -15 if self.obeys else None
+
+    def kill(self) -> None:
+        self.returncode = -9
+
+
+class Puppets:
+    """A parent of such processes, whose time is that of the test."""
+
+    def __init__(self, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self.answers = 1000.0, True
+        self.started: list[tuple[Worker, Any]] = []
+        monkeypatch.setattr(workers, "time", self)
+        self.buried: list[str] = []
+        monkeypatch.setattr(workers, "bury", lambda storage, id: (self.buried.append(id), storage.write([]))[1])
+        self.parent = Workers(2, data, None, None, self.start)  # type: ignore[arg-type]
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+    def start(self, *_: Any) -> Worker:
+        hears, says = fork.Pipe(duplex=False)
+        worker = Worker(Puppet(), hears)
+        self.started.append((worker, says))
+        if self.answers:
+            self.say(worker, f"{workers.READY}p{len(self.started)}\n")
+        return worker
+
+    def say(self, worker: Worker, words: str = "\n") -> None:
+        says = next(says for known, says in self.started if known is worker)
+        os.write(says.fileno(), words.encode())
+
+    def look(self, seconds: float = 0.1) -> list[Worker | None]:
+        """One look of the parent after some time, in which everybody says something."""
+        self.now += seconds
+        self.parent.look()
+        return list(self.parent.workers)
+
+
+@pytest.fixture
+def puppets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    found = Puppets(tmp_path, monkeypatch)
+    yield found
+    found.parent.storage.close()
+
+
+def test_a_rest_for_one_keeps_nobody_from_burying_another(puppets: Puppets) -> None:
+    puppets.look()
+    one, other = puppets.look()
+    one.process.kill()
+    assert puppets.look() == [None, other], "it has died too soon to be replaced at once"
+    assert puppets.buried == ["p1"]
+    other.process.kill()
+    assert puppets.look() == [None, None]
+    assert puppets.buried == ["p1", "p2"]
+    assert None not in puppets.look(workers.REST)
+
+
+def test_nobody_is_waited_for_who_does_not_answer(puppets: Puppets) -> None:
+    puppets.look()
+    one, other = puppets.look()
+    puppets.answers = False
+    one.process.kill()
+    puppets.look()
+    silent, still = puppets.look(workers.REST)
+    assert still is other
+    assert silent is not None
+    assert not silent.id
+    other.process.kill()
+    puppets.look()
+    assert puppets.buried == ["p1", "p2"]
+    puppets.parent.ending = True
+    puppets.parent.watch(lambda: None)
+    assert all(worker.process.returncode for worker, _ in puppets.started)
+
+
+def test_a_process_that_is_silent_is_ended_and_replaced(puppets: Puppets) -> None:
+    puppets.look()
+    one, other = puppets.look()
+    while one.process.returncode is None:
+        puppets.say(other)
+        assert puppets.look(workers.BEAT_EVERY / 2)[1] is other
+        assert puppets.now < one.heard + 2 * workers.HANGS
+    assert puppets.now > one.heard + workers.HANGS
+    assert puppets.look()[0] is not one
+    assert puppets.buried == ["p1"]
+
+
+def test_nobody_hangs_while_the_parent_itself_stood_still(puppets: Puppets) -> None:
+    puppets.look()
+    before = puppets.look()
+    assert puppets.look(3600) == before
+
+
+def test_a_renewal_goes_from_one_to_the_next(puppets: Puppets) -> None:
+    puppets.look()
+    one, other = puppets.look()
+    one.process.obeys = False
+    puppets.parent.renewing = True
+    for _ in range(5):
+        now = puppets.look()
+    assert now[0] is not one
+    assert now[1] is other, "the first has not ended yet"
+    one.process.kill()
+    for _ in range(5):
+        now = puppets.look()
+    assert other not in now
+    assert len(puppets.started) == 4
+    assert puppets.buried == ["p1", "p2"]
+
+
+def test_a_renewal_that_cannot_begin_leaves_those_who_serve(puppets: Puppets) -> None:
+    puppets.look()
+    before = puppets.look()
+    puppets.answers = False
+    puppets.parent.renewing = True
+    puppets.look()
+    puppets.started[-1][0].process.kill()
+    for _ in range(5):
+        assert puppets.look() == before
+    assert len(puppets.started) == 3
+
+
+def test_a_hangup_ends_a_single_process_in_peace(tmp_path: Path) -> None:
+    """Whoever plays is told to come again; whoever has started it starts it again."""
+    house = House(tmp_path)
+    process = start_cold(house)
+
+    async def run() -> None:
+        await house.until_it_answers()
+        await house.open_tables()
+        line = await greeted(house.port, house.clients[0].table)
+        process.send_signal(signal.SIGHUP)
+        await asyncio.wait_for(line.wait_closed(), 60)
+        assert line.close_code in (1012, 1013)
+
+    try:
+        asyncio.run(run())
+        assert process.wait(60) == 0
+    finally:
+        process.kill()
 
 
 def test_nobody_else_is_believed_to_be_a_process() -> None:
@@ -161,7 +468,7 @@ def page_of_all(port: int) -> str:
 
 def test_the_figures_of_all_processes_stand_on_one_page(tmp_path: Path) -> None:
     house = House(tmp_path)
-    parent = start(house)
+    parent = Cold(house)
     try:
         asyncio.run(house.until_it_answers())
         page = page_of_all(house.port)
@@ -169,4 +476,18 @@ def test_the_figures_of_all_processes_stand_on_one_page(tmp_path: Path) -> None:
         assert page.count("# HELP kosti_tables ") == 1
     finally:
         parent.terminate()
-        parent.wait(60)
+
+
+@pytest.mark.parametrize(("method", "error"), [("GET", NobodyThere), ("POST", Refused)])
+def test_a_request_to_a_process_that_hangs_is_asked_again_if_nothing_can_have_happened(method: str, error: type[Exception]) -> None:
+    async def run() -> None:
+        with commands.listen("127.0.0.1", 0) as silent:
+            door, end = Door.at(*silent.getsockname()), asyncio.Event()
+            relay = Relay(None, None, Limits(), door)  # type: ignore[arg-type]
+            asked = asyncio.create_task(relay._ask(end, door, method, "/api/tables/x", {}, b""))
+            await asyncio.to_thread(silent.accept)
+            end.set()
+            with pytest.raises(error):
+                await asyncio.wait_for(asked, 60)
+
+    asyncio.run(run())

@@ -80,8 +80,12 @@ def test_where_a_further_language_says_it_otherwise_nothing_is_drawn(monkeypatch
 
 
 def test_what_gives_something_up_says_so() -> None:
-    table = kosti.open_table("sixes-out", players=2, seed=1)
-    assert {name: verb.gives_up for name, verb in offered(table).items()} == {"throw": False, "pass": True}
+    table = kosti.open_table("dice-holdem", players=2, seed=1)
+    assert {name: (verb.gives_up, verb.risky) for name, verb in offered(table).items()} == {
+        "fold": (True, False),
+        "call": (False, True),
+        "raise_to": (False, True),
+    }
 
 
 def test_stopping_is_keeping_all(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -39,8 +38,15 @@ def index() -> Index:
     """The index of the library; a file that cannot be read is named on the error output."""
     found = _read_index()
     for module, problem in found.broken.items():
-        print(f"{module}: {problem}", file=sys.stderr)
+        tell_broken(module, problem)
     return found
+
+
+def tell_broken(module: str, problem: str) -> None:
+    """Name a file that cannot be read: on the error output, or in the log of a server."""
+    import logging
+
+    logging.getLogger(__name__).warning("%s: %s", module, problem, extra={"event": "game_not_read", "fields": {"module": module}})
 
 
 def _read_index() -> Index:

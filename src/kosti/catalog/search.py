@@ -42,7 +42,7 @@ def find(words: str) -> list[Match]:
     """The games with a name in which these words stand; where these are few and none is spelt just so, also those with a name that is nearly spelt so.
 
     >>> [match.id for match in find("liars-dice")], find("yatzee")[0].asked_for
-    (['liar-dice', 'perudo'], 'yahtzee')
+    (['liar-dice', 'liars-dice', 'perudo'], 'yahtzee')
     """
     wanted = letters(words)
     if not wanted or len(wanted) > LONGEST:

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
-import os
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.words import catalogue, fill_in
 from kosti.server import logs
-from kosti.server.http.addresses import HostNames, Networks, Proxies
-from kosti.server.http.limits import Limits
+from kosti.server.addresses import HostNames, Networks, Proxies
 from kosti.server.http.network import Network, lan_address
+from kosti.server.limits import Limits
+from kosti.server.places import place_of
+from kosti.server.settings import Settings
 
 if TYPE_CHECKING:
     from kosti.server.storage.writer import Hold
 
 PORT = 8765
 TRIED = 20  # ports after it, where none is asked for
-COLLECTIONS = (20_000, 50, 1_000)  # new objects until the youngest are looked through, and so on; circles are rare here, and what is no circle goes by itself
+NO_RIGHT, TAKEN = (13,), (48, 98, 10013, 10048)  # what systems answer where a port is for the administrator alone, or somebody else's
 ANYWHERE = ("0.0.0.0", "::")
 
 MESSAGES = catalogue(
@@ -36,24 +37,12 @@ MESSAGES = catalogue(
         "lan": "In your network: {url} | В вашей сети: {url}",
         "stop": "Stop with Ctrl+C; every game goes on from where it was. | Остановить: Ctrl+C; все партии продолжатся с того же места.",
         "busy": "port {port} is taken; choose another with --port | порт {port} занят; выберите другой: --port",
+        "no_right": "port {port} is for the administrator of this machine; choose one from 1024 on with --port, and let a proxy lead to it (docs/running.md)"
+        " | порт {port} — только для администратора этой машины; выберите порт от 1024: --port, и пусть к нему ведёт прокси (docs/running.md)",
         "one_process": "several processes need Linux or macOS; leave --workers out | для нескольких процессов нужен Linux или macOS; уберите --workers",
         "no_host": "cannot open {host}: {why} | не удаётся открыть {host}: {why}",
     },
 )
-
-
-def data_folder() -> Path:
-    """Where the tables are kept unless said otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "kosti"
-
-
-def place_of(chosen: argparse.Namespace) -> Path | str:
-    """Where tables are kept: the database or the folder that was chosen, or the usual folder."""
-    address: str | None = chosen.database
-    if address is not None:
-        return address
-    return Path(chosen.data) if chosen.data else data_folder()
 
 
 def serve(chosen: argparse.Namespace) -> int:
@@ -61,53 +50,68 @@ def serve(chosen: argparse.Namespace) -> int:
     from kosti.server import workers
     from kosti.server.storage.troubles import BadData
 
-    def say(key: str, **values: Any) -> str:
-        return fill_in(MESSAGES[key][chosen.lang], values)
-
     logs.begin(chosen.log)
     try:
         listener = listen(chosen.host, chosen.port)
     except OSError as error:
-        busy = chosen.port is not None and error.errno in (13, 48, 98, 10048)
-        complain(say("busy", port=chosen.port) if busy else say("no_host", host=chosen.host, why=error), chosen.log)
+        complain(_why_closed(chosen, error), chosen.log)
         return 2
-    port = listener.getsockname()[1]
-    url = f"http://{'localhost' if chosen.host in ('127.0.0.1', *ANYWHERE) else chosen.host}:{port}/"
-    lines = [say("at", url=url)]
-    if chosen.host in ANYWHERE:
-        lines.append(say("lan", url=f"http://{lan_address()}:{port}/"))
-    network = network_of(chosen, port)
-
-    def tell() -> None:
-        if chosen.log == "text":
-            found = [say("lan", url=f"{network.url}/")] if network and network.url else []
-            print("\n".join([*lines, *found, say("stop")]), flush=True)
-        if not chosen.no_browser:
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    network = network_of(chosen, listener.getsockname()[1])
+    tell = partial(_welcome, chosen, listener.getsockname()[1], network)
 
     def ready(_: str) -> None:
         tell()
-        threading.Thread(target=fill_shelf, args=(chosen.lang,), daemon=True).start()
+        begin_filling(chosen.lang)
 
-    settings: dict[str, Any] = {
-        "limits": Limits.none() if chosen.unlimited else None,
-        "proxies": Proxies(chosen.proxy),
-        "names": HostNames(chosen.host_name, chosen.host),
-        "internal": chosen.internal,
-        "watchers": Networks(chosen.metrics) if chosen.metrics else None,
-    }
     try:
         if chosen.workers == 1:
-            run(place_of(chosen), listener, ready, hold="shared" if chosen.internal else "alone", network=network, **settings)
+            run(place_of(chosen), listener, ready, settings_of(chosen), "shared" if chosen.internal else "alone", network)
             return 0
         if not workers.are_possible():
-            print("kosti: " + say("one_process"), file=sys.stderr)
+            complain(_say(chosen, "one_process"), chosen.log)
             return 2
-        workers.Workers(chosen.workers, place_of(chosen), listener, {**settings, "lang": chosen.lang, "log": chosen.log}).run(tell)
+        workers.Workers(chosen.workers, place_of(chosen), listener, settings_of(chosen)).run(tell)
     except BadData as error:
         complain(error.say(chosen.lang), chosen.log)
         return 2
     return 0
+
+
+def settings_of(chosen: argparse.Namespace) -> Settings:
+    """How the server serves."""
+    return Settings(
+        limits=Limits.none() if chosen.unlimited else Limits(),
+        proxies=Proxies(chosen.proxy),
+        names=HostNames(chosen.host_name, chosen.host),
+        watchers=Networks(chosen.metrics) if chosen.metrics else None,
+        internal=chosen.internal,
+        lang=chosen.lang,
+        log=chosen.log,
+    )
+
+
+def _say(chosen: argparse.Namespace, key: str, **values: Any) -> str:
+    return fill_in(MESSAGES[key][chosen.lang], values)
+
+
+def _why_closed(chosen: argparse.Namespace, error: OSError) -> str:
+    """Why nothing can be heard at the address that was chosen."""
+    if chosen.port is not None and error.errno in NO_RIGHT:
+        return _say(chosen, "no_right", port=chosen.port)
+    if chosen.port is not None and error.errno in TAKEN:
+        return _say(chosen, "busy", port=chosen.port)
+    return _say(chosen, "no_host", host=chosen.host, why=error)
+
+
+def _welcome(chosen: argparse.Namespace, port: int, network: Network | None) -> None:
+    """The server is open: say where, and show it."""
+    url = f"http://{'localhost' if chosen.host in ('127.0.0.1', *ANYWHERE) else chosen.host}:{port}/"
+    if chosen.log == "text":
+        in_network = f"http://{lan_address()}:{port}/" if chosen.host in ANYWHERE else network and network.url and f"{network.url}/"
+        lines = [_say(chosen, "at", url=url), *([_say(chosen, "lan", url=in_network)] if in_network else []), _say(chosen, "stop")]
+        print("\n".join(lines), flush=True)
+    if not chosen.no_browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def network_of(chosen: argparse.Namespace, port: int) -> Network | None:
@@ -124,6 +128,11 @@ def complain(why: str, log: str) -> None:
         print(f"kosti: {why}", file=sys.stderr)
     else:
         logs.tell("not_started", why, logging.ERROR)
+
+
+def begin_filling(lang: str) -> None:
+    """Draw them in a thread of their own."""
+    threading.Thread(target=fill_shelf, args=(lang,), daemon=True).start()
 
 
 def fill_shelf(lang: str) -> None:
@@ -155,75 +164,22 @@ def run(
     place: Path | str,
     listener: socket.socket,
     ready: Callable[[str], None],
-    limits: Limits | None = None,
-    proxies: Proxies | None = None,
-    names: HostNames | None = None,
-    watchers: Networks | None = None,
+    settings: Settings | None = None,
     hold: Hold | None = "alone",
-    internal: str | None = None,
     network: Network | None = None,
 ) -> None:
     """Run a server over a folder or a database on a socket until it is stopped; `ready` is called when it answers, with the id by which other processes know it.
 
-    Unless it holds the place alone there may be others, who reach it at the address `internal`.
+    Unless it holds the place alone there may be others, which reach it at a second socket.
     """
-    import uvicorn
-
-    from kosti.server.house.neighbours import Door
-    from kosti.server.http.app import create_app
-    from kosti.server.http.protocols import BACKLOG, Doors, GuardedServer, is_worth_a_line, protocols
+    from kosti.server.http.serving import serve_house
     from kosti.server.storage.writer import Storage
 
+    settings = settings or Settings()
     allow_many_connections()
     storage = Storage(place, hold)  # says at once if it is in use, and brings it up to date
-    limits, proxies = limits or Limits(), proxies or Proxies()
-    doors = Doors(limits, proxies)
-    listeners, door = [listener], None
-    if hold != "alone":
-        listeners.append(listen(internal or "127.0.0.1", 0))
-        doors.back_door = listeners[1].getsockname()[1]
-        door = Door.at(internal or "127.0.0.1", doors.back_door)
-    app = create_app(storage, limits=limits, names=names or HostNames(), door=door, watchers=watchers, network=network)
-    requests, messages = protocols(doors)
-
-    class ReadyServer(GuardedServer):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            keep_for_good()
-            if network:
-                await network.begin(self.open_also)
-            house = app.state.house
-            ready(house.neighbours.leases.id if house.neighbours else "")
-
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await app.state.house.move_out()  # before connections are closed: who comes again finds their table at another process
-            await super().shutdown(sockets)
-
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        log_config=None,
-        access_log=False,
-        http=requests,
-        ws=messages,
-        ws_max_size=limits.message_bytes,
-        ws_per_message_deflate=False,
-        proxy_headers=bool(proxies.networks),
-        forwarded_allow_ips=proxies.written(),
-        backlog=BACKLOG,
-        lifespan="on",
-        loop=_loop(),
-    )
-    logging.getLogger("uvicorn.error").addFilter(is_worth_a_line)
-    with closing(storage), suppress(KeyboardInterrupt):
-        ReadyServer(config, doors, storage.database.place).run(listeners)
-
-
-def keep_for_good() -> None:
-    """What is there at the start stays: the collector of garbage need not look through it, nor through all tables every few thousand moves, while everybody waits."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
+    listeners = [listener] if hold == "alone" else [listener, listen(settings.internal or "127.0.0.1", 0)]
+    serve_house(storage, listeners, ready, settings, network)
 
 
 def allow_many_connections() -> None:
@@ -237,14 +193,6 @@ def allow_many_connections() -> None:
     if soft < wanted:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, 1 << 16), hard))
-
-
-def _loop() -> str:
-    try:
-        import uvloop  # noqa: F401
-    except ImportError:
-        return "asyncio"
-    return "uvloop"
 
 
 def verify(chosen: argparse.Namespace) -> int:

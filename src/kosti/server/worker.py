@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 
 from kosti.server import logs
-from kosti.server.commands import fill_shelf, run
-from kosti.server.workers import READY, read_order
+from kosti.server.commands import begin_filling, run
+from kosti.server.workers import BEAT_EVERY, READY, read_order
 
 
 def end_with_parent() -> None:
@@ -18,18 +21,36 @@ def end_with_parent() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+def speaker(out: int) -> Callable[[str], None]:
+    """What tells the parent that this process answers, and from then on again and again that it does not hang."""
+    os.set_blocking(out, False)
+    hearts: list[asyncio.Task[None]] = []
+
+    async def beat_on() -> None:
+        while True:
+            await asyncio.sleep(BEAT_EVERY)
+            with suppress(OSError):  # the parent does not listen, or has gone
+                os.write(out, b"\n")
+
+    def ready(id: str) -> None:
+        os.write(out, f"{READY}{id}\n".encode())
+        hearts.append(asyncio.get_running_loop().create_task(beat_on()))
+
+    return ready
+
+
 def main() -> None:
     """Serve on the socket of the parent, and end with it."""
     listener, place, settings = read_order()
     threading.Thread(target=end_with_parent, daemon=True).start()
-    lang = settings.pop("lang")
-    logs.begin(settings.pop("log"))
+    logs.begin(settings.log)
+    tell = speaker(sys.stdout.fileno())
 
     def ready(id: str) -> None:
-        print(READY + id, flush=True)
-        threading.Thread(target=fill_shelf, args=(lang,), daemon=True).start()
+        tell(id)
+        begin_filling(settings.lang)
 
-    run(place, listener, ready, hold=None, **settings)
+    run(place, listener, ready, settings, hold=None)
 
 
 if __name__ == "__main__":

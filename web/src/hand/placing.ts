@@ -2,7 +2,7 @@
 
 import type { Grid, Item, OfferedValue, Row, Scene } from "../wire/protocol";
 import { channelsOf, trayOf, type Channel } from "./compose";
-import { drawnAs, leftOf, type Drawn } from "./bar/faces";
+import { drawnAs, leftOf, sharedStart, type Drawn } from "./bar/faces";
 import { notesOf, sharedNote } from "./scene/notes";
 
 /** A place that can be touched: a die, tile, card, cell, column, row or player. */
@@ -166,11 +166,4 @@ function runsOf(choices: OfferedValue[]): OfferedValue[][] {
 function keyOf(choice: OfferedValue, stem: string, note: string): PadKey {
   const drawn = drawnAs(choice);
   return { ...drawn, token: choice.id, text: leftOf(drawn, stem), note, lies: choice.lies };
-}
-
-/** The words that all texts begin with. */
-function sharedStart(texts: string[]): string {
-  const first = texts[0] ?? "";
-  const stem = first.slice(0, first.lastIndexOf(" ") + 1);
-  return stem && texts.every((text) => text.startsWith(stem)) ? stem : "";
 }

@@ -8,16 +8,13 @@ import type {
   DrawingView,
   EndingView,
   EventView,
-  FaceView,
   FairView,
   GridView,
   Hello,
   OnlookerView,
   NewTable as WantedTable,
   OfferedArgument,
-  OptionView,
   PersonView,
-  RequestView,
   ResultView,
   RowView,
   SceneView,
@@ -55,16 +52,13 @@ export type Row = RowView;
 export type Taught = TaughtView;
 export type Entry = RowView["values"][number];
 export type Scene = SceneView;
-export type PendingFace = FaceView;
 export type TableEvent = EventView;
 export type ChatLine = ChatView;
 export type Onlooker = OnlookerView;
-export type Request = RequestView;
 export type Clock = ClockView;
 export type Result = ResultView;
 export type Ending = EndingView;
 export type Fair = FairView;
-export type ChosenOption = OptionView;
 export type Person = PersonView;
 export type NewTable = WantedTable;
 export type OptionValue = boolean | number | string;

@@ -1018,7 +1018,7 @@ export interface components {
         };
         /**
          * Health
-         * @description How the server is; `stored_ago` are the seconds since something was stored last.
+         * @description How the server is; `stored_ago` are the seconds since something was stored last, for those who may read its figures: anybody else could count what others do in secret.
          */
         Health: {
             /** Reason */
@@ -1029,7 +1029,7 @@ export interface components {
              */
             status: "ok" | "failing";
             /** Stored Ago */
-            stored_ago: number;
+            stored_ago?: number | null;
             /** Version */
             version: string;
         };

@@ -44,11 +44,6 @@ export function toHtml(text: string, words: Words = new Map()): string {
   return markdown.render(withoutMarks(text), { words });
 }
 
-/** A line of Markdown as HTML, without a paragraph round it. */
-export function toInlineHtml(text: string, words: Words = new Map()): string {
-  return markdown.renderInline(withoutMarks(text), { words });
-}
-
 /** Headings carry a mark for the variant they explain; readers do not need it. */
 function withoutMarks(text: string): string {
   return text.replace(/^(#+ .*?) (\{#[\w-]+\}|\(`[\w-]+`\))\s*$/gm, "$1");

@@ -436,6 +436,7 @@ def move(
     rerolls: bool = False,
     keeps: bool = False,
     begins: bool = False,
+    carries: str | bool = False,
 ) -> Any:
     """Mark a rule as a move that players can make; ``@move("Bank | Записать")`` says what it is called.
 
@@ -446,12 +447,13 @@ def move(
     `gives_up`: it gives up a chance, so no screen proposes it; `all_of`: the move it stands for with all the dice: who keeps every one (`all_of="keep"`) stops;
     `risky`: it stakes what stopping would make safe, so no screen proposes it beside that (throwing again says so by itself);
     `rerolls`: its dice are thrown again, `keeps`: they stay (moves called `reroll` and `keep` say so by themselves): at a screen one always touches what stays;
-    `begins`: it only says with what, and the seat's next question ends it; at a screen both are one move.
+    `begins`: it only says with what, and the seat's next question ends it; at a screen both are one move;
+    `carries`: it carries a piece from its first argument to its second, and a whole play is written as players do (`24/18*/13 6/4(2)`); given as the name of a note, places where the rules note it are marked.
     """
 
     def mark(rule: Callable[..., None]) -> Callable[..., None]:
         rule.kosti_move = {"secret": secret, "form": form, "late": late, "any_time": any_time, "gives_up": gives_up, "all_of": all_of}  # type: ignore[attr-defined]
-        rule.kosti_move |= {"risky": risky, "rerolls": rerolls, "keeps": keeps, "begins": begins}  # type: ignore[attr-defined]
+        rule.kosti_move |= {"risky": risky, "rerolls": rerolls, "keeps": keeps, "begins": begins, "carries": carries}  # type: ignore[attr-defined]
         rule.kosti_label = what if isinstance(what, str) else ""  # type: ignore[attr-defined]
         rule.kosti_told = told  # type: ignore[attr-defined]
         return rule

@@ -205,6 +205,9 @@ class Verb:
     rerolls: bool = False  # whether its dice are thrown again; a hand that touches dice means those that stay
     keeps: bool = False  # whether the dice that a hand touches for it stay or are laid aside
     begins: bool = False  # whether it only begins what the next question of the same seat ends
+    carries: str | bool = (
+        False  # whether it carries a piece from its first argument to its second, so that moves in a row are written as one; a text: the note after which that is marked
+    )
     base: int = 0
     strides: list[int] = field(default_factory=list)
 

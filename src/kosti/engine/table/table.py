@@ -201,6 +201,11 @@ class Table:
         position = self._as(seat)
         return [self.game.verb_of(m).write(m, position) for m in self.offers(seat)]
 
+    @property
+    def carries(self) -> bool:
+        """Whether a seat is asked for moves that players write together (`8/5 6/5`)."""
+        return self.moment == "choice" and any(self.game.verb_of(low).carries for low, _ in self.offer_ranges())
+
     def record(self) -> str:
         """The whole game as plain text that replays to the same position."""
         from kosti.engine.table.record import write_record

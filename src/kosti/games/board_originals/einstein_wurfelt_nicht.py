@@ -54,7 +54,7 @@ game = Game(
         "stepping": "Where does it go? | Куда он идёт?",
         "placed": "Both have placed their stones | Оба расставили камни",
         "taken": "{who} {who:take/takes} the stone {0} of {1.name} | {who} {who:снимаете/снимает} камень {0}: {1.name}",
-        "own_taken": "{who} {who:take/takes} {who:your/*'s} own stone {0} | {who} {who:снимаете/снимает} свой же камень {0}",
+        "own_taken": "{who} {who:take/takes} a stone of {who:your/their} own: {0} | {who} {who:снимаете/снимает} свой же камень {0}",
         "reaches": "{who} {who:reach/reaches} the opposite corner | {who} {who:доходите/доходит} до угла",
         "no_stones": "{0.name} {0.name:have/has} no stones left | {0.name}: камней больше нет",
         "wins_game": "{0.name} {0.name:win/wins} this game | {0.name} {0.name:выигрываете/выигрывает} партию",

@@ -112,13 +112,13 @@ def promise_write(s, cell):
     """On a common sheet what it brings the other one counts against it."""
     gain = 0
     for line in range(LINES):
-        if scores(s, line):
+        if is_scored(s, line):
             promised = line_gain(s.sheet[s.seat], cell, line, thrown_digit(s), WORTH, ZERO_TO_FOUR)
             gain += promised if is_for(s, s.seat, line) else -promised
     return gain
 
 
-def scores(s, line):
+def is_scored(s, line):
     return s.diagonals or not is_diagonal(line)
 
 
@@ -145,7 +145,7 @@ def enter(s, p, cell):
     """Write the digit and score the lines that it completes."""
     s.sheet[p][cell] = thrown_digit(s)
     for line in range(LINES):
-        if scores(s, line) and is_for(s, p, line):
+        if is_scored(s, line) and is_for(s, p, line):
             score_line(s, p, cell, line)
     smaller = s.smaller_sum and not is_common(s)
     s.score[p] = min(s.across[p], s.down[p]) if smaller else s.across[p] + s.down[p]

@@ -102,7 +102,7 @@ game = Game(
         "guide legal": "Keep the dice that help your phase and throw the others; once it is made, stop or try for higher dice. | Оставьте кости для своей фазы и бросьте остальные; когда она собрана, остановитесь или ловите кости покрупнее.",
         "pot": "The phase is worth | Фаза стоит",
         "legal": "Throw dice again, or stop? Throws left: {throws_left}. | Перебросите кости или остановитесь? Осталось бросков: {throws_left}.",
-        "made": "{0} is made: {1} {1:point/points} for {who} | Собрано «{0}»: {who} {who:получаете/получает} {1} {1:очко/очка/очков}",
+        "made": "“{0}” is made: {1} {1:point/points} for {who} | Собрано «{0}»: {who} {who:получаете/получает} {1} {1:очко/очка/очков}",
         "failed": "The phase is not made: {who} {who:stay/stays} on it | Фаза не собрана: {who} {who:остаётесь/остаётся} на ней",
         "fifth_bonus": "More than 220 after phase 5: 40 more for {who} | После фазы 5 больше 220: {who} {who:получаете/получает} ещё 40",
         "first_bonus": "Phase 10 first: 40 more for {who} | Фаза 10 раньше всех: {who} {who:получаете/получает} ещё 40",

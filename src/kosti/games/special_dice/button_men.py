@@ -1,7 +1,8 @@
 """Button Men: two fighters, five odd dice each; capture the other's dice by power or skill until nobody can."""
 
-from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Secret, Variant, move
+from kosti.engine import Count, Die, Game, Inner, Names, Number, OneOf, Option, PerSeat, Range, Seat, Secret, Variant, move
 from kosti.engine.rules import (
+    NO_SEAT,
     NOBODY,
     add_die,
     ask,
@@ -129,6 +130,7 @@ class State:
     captured: Inner[PerSeat[Number]]  # half points
     passes: Inner[Count]
     attackers: Inner[Count]
+    attacker: Inner[Seat]  # whose dice are called a to e, also while sizes are chosen in secret
     changers: Inner[Count]  # whose swing dice may change before the next round, as a bit set
 
 
@@ -137,12 +139,12 @@ def start(s):
     if s.fighters == CHOICE.choose:
         ask(s, 0, choosing)
     else:
-        pick(s, IN_PLAY[s.sets], first_drawn)
+        pick(s, IN_PLAY[s.sets], first_drawn, NO_SEAT)
 
 
 def first_drawn(s, number: Range(0, len(FIGHTERS) - 1)):
     fight_as(s, 0, number)
-    pick(s, IN_PLAY[s.sets] - 1, second_drawn)
+    pick(s, IN_PLAY[s.sets] - 1, second_drawn, NO_SEAT)
 
 
 def second_drawn(s, number: Range(0, len(FIGHTERS) - 1)):
@@ -279,7 +281,7 @@ def round_thrown(s):
         return
     s.seat = first
     note(s, "lowest_begins")
-    ask(s, s.seat)
+    ask_attack(s)
 
 
 def who_begins(s):
@@ -305,6 +307,11 @@ def ranked(s, seat, n):
     return 0
 
 
+def ask_attack(s):
+    s.attacker = s.seat
+    ask(s, s.seat)
+
+
 def legal(s, may):
     if offer_attacks(s, may) == 0:
         may.pass_()
@@ -328,7 +335,7 @@ def pass_(s):
         count_round(s)
     else:
         s.seat = 1 - s.seat
-        ask(s, s.seat)
+        ask_attack(s)
 
 
 @move("{0}: {1} → {2} | {0}: {1} → {2}", told="{who} {who:attack/attacks} ({0}): {1} → {2} | {who} {who:нападаете/нападает} ({0}): {1} → {2}")
@@ -346,7 +353,7 @@ def thrown_again(s):
     lay_down(s)
     s.seat = 1 - s.seat
     if total(s.value[s.seat]):
-        ask(s, s.seat)
+        ask_attack(s)
     else:
         count_round(s)
 
@@ -392,7 +399,7 @@ def scene(v, draw):
     """The dice of whoever attacks are called a to e, those of the other f to j."""
     seats = [p for p in range(2) if sum(v.size[p]) and sum(v.value[p])]
     if seats:
-        names = {p: list("abcde" if p == v.seat else "fghij") for p in seats}
+        names = {p: list("abcde" if p == v.attacker else "fghij") for p in seats}
         rows = [row for p in seats for row in ([die_text(v, p, i, names[p][i]) for i in range(DICE)], [v.value[p][i] or None for i in range(DICE)])]
         ids = [row for p in seats for row in ([f"die-{p}-{i}" for i in range(DICE)], names[p])]
         draw.grid("dice_now", rows, side=[side for p in seats for side in (draw.name(p), "")], ids=ids)

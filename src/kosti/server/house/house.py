@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Coroutine
-from typing import Any
+from collections.abc import Callable, Collection, Coroutine, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
 
 from kosti.engine.errors import TableError
 from kosti.library import find_game
@@ -21,10 +22,12 @@ from kosti.rooms.shown.score_pad import has_rows, score_pad
 from kosti.server.house.finished import FinishedGames
 from kosti.server.house.keeper import Keeper
 from kosti.server.house.neighbours import Neighbours
+from kosti.server.house.pages import Pages
 from kosti.server.house.story import Stories
-from kosti.server.house.thinking import Thinkers, is_solved
-from kosti.server.http.bodies import NewTable
-from kosti.server.http.limits import Limits, Lines
+from kosti.server.house.thinking import Thinkers
+from kosti.server.house.workshop import Workshop
+from kosti.server.limits import Limits, Lines
+from kosti.server.shelf.solved import is_rare, is_solved
 from kosti.server.shelf.table_list import table_info
 from kosti.server.storage import reading
 from kosti.server.storage.leases import Owner
@@ -32,6 +35,18 @@ from kosti.server.storage.writer import Storage
 
 IDLE = 600.0  # seconds after which a room that nobody looks at is put away
 MOST_PEOPLE = 50_000  # remembered by their tokens
+READERS = 6  # threads that read what is stored; whatever takes long is made elsewhere, so that nobody waits who comes to their table
+
+
+class WantedTable(Protocol):
+    """What somebody says who opens a table."""
+
+    game: str
+    variant: str | None
+    options: Any
+    seats: Any
+    dice: Any
+    clock: int | None
 
 
 class House:
@@ -54,6 +69,9 @@ class House:
         self.thinkers = Thinkers()
         self.finished = FinishedGames(self._still)
         self.stories = Stories()
+        self.workshop = Workshop()
+        self.pages = Pages(self.workshop, self._ask, ticks)
+        self._readers = ThreadPoolExecutor(READERS, "kosti-reading")
         self.keepers: dict[str, Keeper] = {}
         self.is_moving_out = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -96,7 +114,7 @@ class House:
 
     # --- tables
 
-    async def open(self, wanted: NewTable, host: Person) -> Room:
+    async def open(self, wanted: WantedTable, host: Person) -> Room:
         """Open a table; from now on the server is bound to the seed of its dice."""
         in_play = await self.read(lambda c: reading.count_in_play(c, host.id))
         if in_play >= self.limits.tables_in_play:
@@ -109,12 +127,13 @@ class House:
         self.keep(room)
         return room
 
-    def _new_room(self, wanted: NewTable, host: Person) -> Room:
+    def _new_room(self, wanted: WantedTable, host: Person) -> Room:
         game = find_game(wanted.game)
         game.settle(wanted.variant, wanted.options)
         seats = seat_all(wanted.seats, host)
-        if any(s.level == "perfect" for s in seats) and not is_solved(game, len(seats), wanted.variant, wanted.options):
-            raise Refused("no_level", level="perfect")
+        rare = next((seat.level for seat in seats if is_rare(seat.level)), None)
+        if rare and not is_solved(game, len(seats), wanted.variant, wanted.options):
+            raise Refused("no_level", level=rare)
         setup = Setup(new_table_id(), game, wanted.variant, wanted.options, wanted.dice, wanted.clock, host.id, new_seed(), self.now())
         room = Room(setup, seats, self.now, self.ticks)
         room.open()
@@ -208,20 +227,27 @@ class House:
 
         rows, seats = await self.read(rows_and_seats)
         here = {row.id: self._here(row.id) for row in rows}
-        return await asyncio.to_thread(lambda: [table_info(row, seats[row.id], person, here[row.id], lang) for row in rows])
+        found: list[dict[str, Any]] = await self._in_reader(lambda: [table_info(row, seats[row.id], person, here[row.id], lang) for row in rows])
+        return found
 
     def _here(self, id: str) -> Collection[str]:
         keeper = self.keepers.get(id)
         return keeper.here() if keeper else ()
 
     async def read(self, work: Callable[[Any], Any]) -> Any:
-        """Run a query in a thread of its own."""
+        """Ask what is stored, in a thread of those that do nothing else."""
+        return await self._in_reader(lambda: self._ask(work))
 
-        def query() -> Any:
-            with self.storage.reading() as connection:
-                return work(connection)
+    async def make(self, key: Hashable, work: Callable[[Any], Any]) -> Any:
+        """The same where much is made of what is stored: one thing at a time, and once for all who ask for it meanwhile."""
+        return await self.workshop.make(key, lambda: self._ask(work))
 
-        return await asyncio.to_thread(query)
+    def _ask(self, work: Callable[[Any], Any]) -> Any:
+        with self.storage.reading() as connection:
+            return work(connection)
+
+    async def _in_reader(self, work: Callable[[], Any]) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     async def score_pad(self, id: str, person: Person, lang: str) -> list[dict[str, Any]]:
         """What somebody can write down who throws real dice and only keeps score; it is worked out from what is stored, and nobody waits for that."""
@@ -246,7 +272,7 @@ class House:
         """The host gives an open seat to a bot."""
         keeper = await self.keeper(id)
         setup, players = keeper.room.setup, len(keeper.room.seats)
-        if level == "perfect" and not await asyncio.to_thread(is_solved, setup.game, players, setup.variant, setup.options):
+        if is_rare(level) and not await asyncio.to_thread(is_solved, setup.game, players, setup.variant, setup.options):
             raise Refused("no_level", level=level)
         await keeper.change(lambda: keeper.room.seat_bot(seat, person, level))
 
@@ -279,5 +305,7 @@ class House:
         for keeper in self.keepers.values():
             keeper.close()
         self.finished.close()
+        self.workshop.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self.thinkers.close()
         self.storage.close()

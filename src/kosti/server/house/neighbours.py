@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from kosti.rooms.refusals import Refused
@@ -47,6 +48,7 @@ class Neighbours:
         self.door = door
         self.leases = Leases(storage, str(door))
         self._task: asyncio.Task[None] | None = None
+        self._ends: dict[asyncio.Event, str] = {}  # of those who talk with another process by way of this one, and that process
 
     def begin(self, keep_only: Callable[[set[str]], None]) -> None:
         """Let the heart beat; whenever others may have thought this process dead, `keep_only` is told which tables are still its own."""
@@ -57,20 +59,36 @@ class Neighbours:
         while True:
             await asyncio.sleep(LEASE / BEATS)
             try:
-                was_known = await asyncio.to_thread(self.leases.beat)
+                was_known = await asyncio.wrap_future(self.leases.beat())
                 silent, last = time.monotonic() - last, time.monotonic()
                 if silent > LEASE / 2 or not was_known:
-                    keep_only(await asyncio.to_thread(self.leases.mine))
+                    keep_only(await asyncio.wrap_future(self.leases.mine()))
+                if self._ends:
+                    self._part_from_dead({process.id for process in await asyncio.wrap_future(self.leases.alive())})
             except Exception as error:  # the database is away; whoever has taken our tables meanwhile keeps them
                 logs.warn("no_heartbeat", f"this process cannot say that it is alive ({type(error).__name__})")
 
+    @contextmanager
+    def hand_on(self, owner: str) -> Iterator[asyncio.Event]:
+        """While somebody is handed on to another process; it happens when that one is not alive any more, whether its machine hangs or it was only stopped."""
+        self._ends[end := asyncio.Event()] = owner
+        try:
+            yield end
+        finally:
+            del self._ends[end]
+
+    def _part_from_dead(self, alive: set[str]) -> None:
+        for end, owner in self._ends.items():
+            if owner not in alive:
+                end.set()
+
     async def owner_of(self, table: str) -> Owner:
         """Whose a table is: this process's from now on, if it was nobody's."""
-        return await asyncio.to_thread(self.leases.take, table)
+        return await asyncio.wrap_future(self.leases.take(table))
 
     async def beside(self) -> list[Door]:
         """The other processes of this machine."""
-        living = await asyncio.to_thread(self.leases.alive)
+        living = await asyncio.wrap_future(self.leases.alive())
         doors = [Door.read(process.address) for process in living if process.id != self.leases.id]
         return [door for door in doors if door.host == self.door.host]
 
@@ -81,10 +99,10 @@ class Neighbours:
 
     async def let_go(self, table: str) -> None:
         """Somebody else may have a table."""
-        await asyncio.to_thread(self.leases.give_up, table)
+        await asyncio.wrap_future(self.leases.give_up(table))
 
     async def move_out(self) -> None:
         """Let go of everything: this process ends."""
         if self._task:
             self._task.cancel()
-        await asyncio.to_thread(self.leases.mark_dead, self.leases.id)
+        await asyncio.wrap_future(self.leases.end())

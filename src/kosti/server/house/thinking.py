@@ -10,7 +10,6 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
-from kosti.engine.declare.game import Game
 from kosti.engine.table.table import Table
 from kosti.mind.levels import kind_of
 from kosti.server import logs
@@ -85,12 +84,3 @@ class Thinkers:
             for process in list(getattr(pool, "_processes", {}).values()):
                 process.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def is_solved(game: Game, players: int, variant: str | None, options: dict[str, Any]) -> bool:
-    """Whether there is a perfect bot for these settings."""
-    try:
-        from kosti.mind.exact import has_solution
-    except ImportError:
-        return False
-    return bool(has_solution(game, players, variant, options))

@@ -1,1 +1,1 @@
-"""Requests over HTTP: addresses, bodies, headers, limits and the files of the client; it knows the house."""
+"""Requests over HTTP and the sockets they come by: bodies, headers, pages, other processes, the files of the client; it knows the house and live connections."""

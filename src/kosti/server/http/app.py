@@ -29,11 +29,12 @@ from kosti.rooms.refusals import Refused, RefusedByEngine
 from kosti.rooms.shown import after
 from kosti.rooms.shown.view import to_json
 from kosti.server import floods
+from kosti.server.addresses import HostNames, Networks, address_of
 from kosti.server.house.bests import read_best
 from kosti.server.house.house import House
 from kosti.server.house.neighbours import Door, Neighbours
 from kosti.server.house.story import as_csv, exported, played
-from kosti.server.http.addresses import HostNames, Networks, address_of
+from kosti.server.house.workshop import LAST, SOON
 from kosti.server.http.bodies import (
     ErrorAnswer,
     ExportedGame,
@@ -59,17 +60,15 @@ from kosti.server.http.bodies import (
 )
 from kosti.server.http.headers import Guard, takes_gzip
 from kosti.server.http.heads import head_of, language_of
-from kosti.server.http.limits import Limits, hourly
 from kosti.server.http.network import Network, is_at_this_machine
 from kosti.server.http.relay import Relay
 from kosti.server.http.static import ClientFiles
 from kosti.server.http.statuses import NO_TOKEN, status_of
 from kosti.server.http.watching import add_watching, watch_loop
+from kosti.server.limits import Limits, hourly
 from kosti.server.live.connection import live
 from kosti.server.live.messages import LIVE_MODELS, Lang
-from kosti.server.shelf import shelf as games
 from kosti.server.shelf.preview import preview
-from kosti.server.storage import reading
 from kosti.server.storage.doctor import Doctor
 from kosti.server.storage.writer import Place, Storage
 
@@ -236,26 +235,17 @@ def allowed_methods(request: Request) -> list[str]:
 def add_games(app: FastAPI) -> None:
     """The shelf and the pages of the games."""
 
-    kept: dict[str, tuple[Any, bytes]] = {}  # by language: the shelf, and the same as it is sent
-
-    def squeezed_shelf(lang: str) -> bytes:
-        shown = games.shelf(lang)
-        if lang not in kept or kept[lang][0] is not shown:
-            kept[lang] = shown, gzip.compress(to_json(shown).encode(), 9, mtime=0)
-        return kept[lang][1]
-
     @app.get("/api/games", response_model=list[GameFacts], responses=answers())
-    async def shelf(request: Request, lang: Language = "en") -> Response:
-        return await _unpacked(request, "application/json", await asyncio.to_thread(squeezed_shelf, lang))
+    async def shelf(request: Request, house: TheHouse, lang: Language = "en") -> Response:
+        return await _unpacked(request, "application/json", await house.pages.shelf(lang))
 
     @app.get("/api/games/{id}", response_model=GamePage, responses=answers(404))
-    async def game(house: TheHouse, id: TableId, lang: Language = "en") -> Response:
-        page = await asyncio.to_thread(games.page, id, lang)
-        return JSONResponse({**page, "statistics": await house.read(lambda c: reading.read_statistics(c, page["game"], page["variant"]))})
+    async def game(request: Request, house: TheHouse, id: TableId, lang: Language = "en") -> Response:
+        return await _unpacked(request, "application/json", await house.pages.page(id, lang))
 
     @app.get("/api/rules", responses=answers())
-    async def in_rules(words: Annotated[str, Query(min_length=3, max_length=60)], lang: Language = "en") -> list[InRules]:
-        found = await asyncio.to_thread(find_in_rules, words, lang)
+    async def in_rules(house: TheHouse, words: Annotated[str, Query(min_length=3, max_length=60)], lang: Language = "en") -> list[InRules]:
+        found = await house.workshop.make(("rules", words, lang), lambda: find_in_rules(words, lang), SOON)
         return [InRules(id=id, line=line) for id, line in found]
 
 
@@ -284,15 +274,15 @@ def add_stories(app: FastAPI) -> None:
 
     @app.get("/api/people/me/story", response_model=Story, responses=answers(401))
     async def story(house: TheHouse, person: Me, lang: Language = "en") -> Response:
-        return JSONResponse(await house.read(lambda c: house.stories.read(c, person.id, lang)))
+        return JSONResponse(await house.make(("story", person.id, lang), lambda c: house.stories.read(c, person.id, lang)))
 
     @app.get("/api/people/me/games", response_model=list[ExportedGame], responses=answers(401))
     async def my_games(house: TheHouse, person: Me, lang: Language = "en") -> Response:
-        return JSONResponse(await house.read(lambda c: exported(played(c, person.id), lang)))
+        return JSONResponse(await house.make(("games", person.id, lang), lambda c: exported(played(c, person.id), lang)))
 
     @app.get("/api/people/me/games.csv", response_class=PlainTextResponse, responses=in_json(answers(401)))
     async def my_games_csv(house: TheHouse, person: Me, lang: Language = "en") -> Response:
-        return Response(await house.read(lambda c: as_csv(exported(played(c, person.id), lang))), media_type="text/csv")
+        return Response(await house.make(("games.csv", person.id, lang), lambda c: as_csv(exported(played(c, person.id), lang))), media_type="text/csv")
 
     @app.delete("/api/people/me/games", status_code=204, responses=answers(401))
     async def forget_games(house: TheHouse, person: Me) -> None:
@@ -401,8 +391,9 @@ def add_client(app: FastAPI) -> None:
     """Everything else is the browser client."""
 
     @app.api_route("/pictures/{id}.png", methods=["GET", "HEAD"], include_in_schema=False)
-    async def picture(id: str) -> Response:
-        return Response(await asyncio.to_thread(preview, id), media_type="image/png", headers={"cache-control": "public, max-age=86400"})
+    async def picture(house: TheHouse, id: str) -> Response:
+        painted = await house.workshop.keep(("picture", id), lambda: preview(id), LAST)
+        return Response(painted, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def client(request: Request, house: TheHouse, path: str) -> Response:

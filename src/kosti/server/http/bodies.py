@@ -145,11 +145,11 @@ class ErrorAnswer(Strict):
 
 
 class Health(Strict):
-    """How the server is; `stored_ago` are the seconds since something was stored last."""
+    """How the server is; `stored_ago` are the seconds since something was stored last, for those who may read its figures: anybody else could count what others do in secret."""
 
     status: Literal["ok", "failing"]
     reason: Literal["no_database", "disk_full", "too_slow", "stopping", "broken"] | None
-    stored_ago: float
+    stored_ago: float | None = None
     version: str
 
 

@@ -12,9 +12,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kosti.rooms.people.buckets import Buckets
 from kosti.rooms.refusals import Refused
 from kosti.server import floods, logs
-from kosti.server.http.addresses import HostNames, address_of
-from kosti.server.http.limits import Limits
+from kosti.server.addresses import HostNames, address_of
 from kosti.server.http.statuses import status_of
+from kosti.server.limits import Limits
 
 CONTENT_POLICY = "; ".join(
     [

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from kosti.rooms.refusals import Refused
 from kosti.server import logs
-from kosti.server.http.addresses import LOOPBACK, Networks, name_of, read_address
+from kosti.server.addresses import LOOPBACK, Networks, name_of, read_address
 
 KEPT = "kosti.network"  # the file that remembers the consent
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via")  # somebody else asks through a proxy

@@ -21,11 +21,11 @@ from websockets.frames import CloseCode, Frame
 from kosti import __version__
 from kosti.rooms.people.buckets import Bucket, Buckets
 from kosti.server import floods, logs
-from kosti.server.http.addresses import Proxies, counted_as
-from kosti.server.http.limits import Limits, count_down
+from kosti.server.addresses import Proxies, counted_as
+from kosti.server.limits import Limits, count_down
+from kosti.server.live.connection import LINE
 
 SWEEP_EVERY = 50  # tenths of a second
-LINE = "kosti.line"  # among the extensions of a live connection's scope: itself
 GOODBYE = 2.0  # seconds for the other end to say goodbye, too
 BACKLOG = 256  # connections that may wait; all of them are taken at once, so a long line would hold up everybody who plays
 MISTAKES_OF_OTHERS = ("Invalid ", "Unsupported upgrade")

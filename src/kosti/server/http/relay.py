@@ -6,6 +6,7 @@ import asyncio
 import hmac
 import http.client
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, cast
 
@@ -15,8 +16,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kosti.rooms.refusals import Refused
 from kosti.server.house.house import House
 from kosti.server.house.neighbours import PATIENCE, Door
-from kosti.server.http.headers import refuse, turn_away
-from kosti.server.http.limits import Limits
+from kosti.server.http.headers import HARMLESS, refuse, turn_away
+from kosti.server.limits import Limits
+from kosti.server.storage.leases import LEASE
 
 TABLES = "/api/tables/"
 KEY, FROM = b"x-kosti-key", b"x-kosti-from"  # the key of the door that was knocked at, and the address of who asks
@@ -24,9 +26,11 @@ OF_THE_LINE = (b"connection", b"upgrade", b"content-length", b"transfer-encoding
 ONCE_MORE = 0.1  # seconds until a table is asked for again that belongs to nobody who answers
 COME_AGAIN = 1012  # the reason for closing a connection: the service restarts
 ANSWERS_WITHIN = 30.0
+OPENS_WITHIN = LEASE  # a process that takes longer to open a line is dead, or soon counts as dead
+ASKED_AT_ONCE = 16  # requests to other processes
 OF_THE_HANDSHAKE = ("host", "origin", "user-agent")  # are said by the one who opens the line
 
-Attempt = Callable[[Door], Awaitable[None]]
+Attempt = Callable[[Door, asyncio.Event], Awaitable[None]]  # the event: that process is not alive any more
 
 
 class NobodyThere(Exception):
@@ -41,6 +45,7 @@ class Relay:
         self.house = house
         self.limits = limits
         self.door = door
+        self._threads = ThreadPoolExecutor(ASKED_AT_ONCE, "kosti-relay")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or live connection."""
@@ -75,10 +80,12 @@ class Relay:
             if owner is None or owner.is_me:
                 break
             try:
-                await attempt(Door.read(owner.address))
+                assert house.neighbours
+                with house.neighbours.hand_on(owner.id) as end:
+                    await attempt(Door.read(owner.address), end)
                 return True
             except NobodyThere:
-                if asyncio.get_running_loop().time() > until:
+                if asyncio.get_running_loop().time() > until:  # by now a process that was dead at the beginning has lost its tables
                     raise Refused("broken") from None
                 await asyncio.sleep(ONCE_MORE)
         return False
@@ -89,15 +96,28 @@ class Relay:
         body: bytes | None = None
         path = scope["raw_path"].decode("latin-1") + (f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else "")
 
-        async def attempt(door: Door) -> None:
+        async def attempt(door: Door, end: asyncio.Event) -> None:
             nonlocal body
             body = await self._whole_body(receive) if body is None else body
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in [*_passed_on(scope), *_shown(scope, door)]}
-            status, answered, content = await asyncio.to_thread(ask, door, scope["method"], path, headers, body)
+            status, answered, content = await self._ask(end, door, scope["method"], path, headers, body)
             await send({"type": "http.response.start", "status": status, "headers": answered})
             await send({"type": "http.response.body", "body": content})
 
         return attempt
+
+    async def _ask(self, end: asyncio.Event, door: Door, method: str, *rest: Any) -> Any:
+        """The answer of another process. If it is not alive any more somebody else is asked, unless nobody knows whether something has happened."""
+        answer = asyncio.get_running_loop().run_in_executor(self._threads, ask, door, method, *rest)
+        over: asyncio.Future[Any] = asyncio.create_task(end.wait())
+        await asyncio.wait({answer, over}, return_when=asyncio.FIRST_COMPLETED)
+        over.cancel()
+        if answer.done():
+            return answer.result()
+        answer.add_done_callback(lambda late: late.exception())
+        if method in HARMLESS:
+            raise NobodyThere
+        raise Refused("broken")
 
     async def _whole_body(self, receive: Receive) -> bytes:
         body: bytes = b""
@@ -114,7 +134,7 @@ class Relay:
     def _live(self, scope: Scope, receive: Receive, send: Send) -> Attempt:
         accepted = False
 
-        async def attempt(door: Door) -> None:
+        async def attempt(door: Door, end: asyncio.Event) -> None:
             nonlocal accepted
             said = {name.decode("latin-1"): value.decode("latin-1") for name, value in [*_passed_on(scope), *_shown(scope, door)]}
             others = {name: value for name, value in said.items() if name not in OF_THE_HANDSHAKE and not name.startswith("sec-websocket")}
@@ -129,7 +149,7 @@ class Relay:
                     max_size=None,
                     compression=None,
                     ping_interval=None,
-                    open_timeout=PATIENCE,
+                    open_timeout=OPENS_WITHIN,
                 )
             except (OSError, TimeoutError, websockets.InvalidHandshake) as error:
                 raise NobodyThere from error
@@ -137,7 +157,7 @@ class Relay:
                 accepted = True
                 assert (await receive())["type"] == "websocket.connect"
                 await send({"type": "websocket.accept"})
-            await _talk(line, receive, send)
+            await _talk(line, receive, send, end)
 
         return attempt
 
@@ -173,8 +193,8 @@ def ask(door: Door, method: str, path: str, headers: dict[str, str], body: bytes
     return answer.status, [*kept, (b"content-length", str(len(content)).encode())], content
 
 
-async def _talk(line: Any, receive: Receive, send: Send) -> None:
-    """Carry messages both ways until one end leaves; if the other process ends, who is here comes again."""
+async def _talk(line: Any, receive: Receive, send: Send, end: asyncio.Event) -> None:
+    """Carry messages both ways until one end leaves; if the other process ends, or hangs for so long that it counts as dead, who is here comes again."""
 
     async def outward() -> None:
         while (packet := await receive())["type"] == "websocket.receive":
@@ -184,12 +204,12 @@ async def _talk(line: Any, receive: Receive, send: Send) -> None:
         async for text in line:
             await send({"type": "websocket.send", "text": text} if isinstance(text, str) else {"type": "websocket.send", "bytes": text})
 
-    talking = [asyncio.create_task(outward()), asyncio.create_task(inward())]
+    talking = [asyncio.create_task(outward()), asyncio.create_task(inward()), asyncio.create_task(end.wait())]
     try:
         await asyncio.wait(talking, return_when=asyncio.FIRST_COMPLETED)
         if talking[0].done():
             return
-        code = line.close_code
+        code = None if end.is_set() else line.close_code
         goodbye: Message = {"type": "websocket.close", "code": code if code and code not in (1005, 1006) else COME_AGAIN}
         with suppress(Exception):  # nobody may be there any more
             await send(goodbye)
@@ -197,4 +217,6 @@ async def _talk(line: Any, receive: Receive, send: Send) -> None:
         for task in talking:
             task.cancel()
         await asyncio.gather(*talking, return_exceptions=True)
+        if end.is_set():
+            line.transport.abort()  # nobody says goodbye there
         await line.close()

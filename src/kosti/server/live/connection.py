@@ -18,16 +18,17 @@ from kosti.rooms.people.people import Person
 from kosti.rooms.refusals import Refused
 from kosti.rooms.shown.stream import Seen, Stream
 from kosti.server import floods, logs, metrics
+from kosti.server.addresses import address_of
 from kosti.server.house.house import House
 from kosti.server.house.keeper import Keeper
-from kosti.server.http.addresses import address_of
-from kosti.server.http.protocols import LINE
 from kosti.server.live import messages
 from kosti.server.wire import to_json
 
+LINE = "kosti.line"  # among the extensions of a connection's scope: a `Line`, where there is one
 MOST_UNREAD = 500  # answers that a client may leave lying before it is sent away
 MOST_REFUSED = 50  # messages in a row that are refused before their sender is sent away
 PAUSE = 0.1  # seconds before the next message of somebody too fast is looked at
+UNDER_WAY = "broken"  # why nobody gets to a table that moves to another process just now: nothing to be told of, they come again
 LAST_WORDS = 1.0  # seconds for telling why a connection ends
 AGAINST_POLICY, OUR_MISTAKE, TRY_LATER = 1008, 1011, 1013  # reasons for closing a connection
 
@@ -264,10 +265,11 @@ async def live(socket: WebSocket, house: House) -> None:
             await socket.close(AGAINST_POLICY)
     except Refused as refused:
         floods.refused(refused.code, address)
-        await _turn_away(socket, refused, TRY_LATER if refused.code == "too_many_here" else AGAINST_POLICY)
+        await _turn_away(socket, refused, TRY_LATER if refused.code in ("too_many_here", UNDER_WAY) else AGAINST_POLICY)
 
 
 async def _turn_away(socket: WebSocket, refused: Refused, code: int) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(json.dumps({"type": "error", "id": None, **refused.data()}, ensure_ascii=False))
+        if refused.code != UNDER_WAY:
+            await socket.send_text(to_json({"type": "error", "id": None, **refused.data()}))
         await socket.close(code)

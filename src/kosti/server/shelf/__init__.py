@@ -1,1 +1,1 @@
-"""What is shown of games and tables outside a room; it knows the catalogue and rooms."""
+"""What is shown of games and tables outside a room; it knows the catalogue, rooms and bots."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from kosti.catalog.entries import entries
@@ -16,7 +15,6 @@ MOST_ROWS, MOST_COLUMNS = 14, 5
 TURNS = (-9, 7, -4, 11, 3, -7, 9, -2, 5, -11)
 
 
-@lru_cache(maxsize=256)
 def preview(id: str) -> bytes:
     """The preview of a game or of a variant with a name of its own, as PNG."""
     entry = entries().get(id)

@@ -12,10 +12,10 @@ from kosti.catalog.facts import Facts, OptionFacts, VariantFacts
 from kosti.catalog.shelves import age_of, first_place, shelves_of
 from kosti.catalog.texts import known_text, rules_text, variant_text
 from kosti.library import find_game, no_game
-from kosti.mind.levels import EVERYWHERE
+from kosti.mind.levels import EVERYWHERE, LEVELS
 from kosti.server import logs
-from kosti.server.house.thinking import is_solved
 from kosti.server.shelf.samples import example, picture
+from kosti.server.shelf.solved import is_rare, is_solved
 from kosti.server.shelf.worked import worked_example
 
 filling = Lock()  # two visitors at once need not draw every picture twice
@@ -117,4 +117,4 @@ def levels(facts: Facts) -> list[dict[str, Any]]:
     game = find_game(facts.id)
     found: list[dict[str, Any]] = [{"level": level, "settings": None} for level in EVERYWHERE]
     solved = [{"variant": v, "players": n} for v in (None, *game.variant) for n in game.seats_of(v) if is_solved(game, n, v, {})]
-    return [*found, {"level": "perfect", "settings": solved}] if solved else found
+    return [*found, *({"level": level, "settings": solved} for level in LEVELS if solved and is_rare(level))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from sqlalchemy import select
@@ -28,6 +29,7 @@ class Doctor:
         self._storage = storage
         self._examination: asyncio.Task[str | None] | None = None
         self._begun = 0.0
+        self._thread = ThreadPoolExecutor(1, "kosti-doctor")  # its own, so that nobody's reading is in its way
 
     async def complaint(self) -> str | None:
         """What is wrong, if anything is: the code of a refusal, or too_slow."""
@@ -39,7 +41,7 @@ class Doctor:
 
     async def _examine(self) -> str | None:
         try:
-            await asyncio.to_thread(self._look)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._look)
             if not self._storage.pulse.is_steady or self._storage.pulse.age > STALE:
                 await asyncio.wrap_future(self._storage.run(touch))
         except Refused as refused:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -56,18 +57,21 @@ class Process:
 
 
 class Leases:
-    """The tables of one process. From here on its storage writes to tables that are its own, and to no others; every call waits for the disk."""
+    """The tables of one process. From here on its storage writes to tables that are its own, and to no others.
+
+    Everything happens among the writes; the futures are done when it is on the disk, and no thread waits for them.
+    """
 
     def __init__(self, storage: Storage, address: str) -> None:
         self.id, self.address = secrets.token_hex(8), address
         self.draining = False
         self._storage = storage
         storage.owner = self.id
-        self.beat()
+        self.beat().result()
 
-    def beat(self) -> bool:
+    def beat(self) -> Future[bool]:
         """Say that this process is alive, by the clock of the database; whether it was known to be."""
-        return self._storage.run(self._beat).result()
+        return self._storage.run(self._beat)
 
     def _beat(self, pen: Pen) -> bool:
         if _change(pen, BEAT, of_id=self.id, drains=self.draining):
@@ -75,13 +79,13 @@ class Leases:
         _change(pen, APPEAR, id=self.id, address=self.address, draining=self.draining)
         return False
 
-    def mine(self) -> set[str]:
+    def mine(self) -> Future[set[str]]:
         """The tables of this process."""
-        return {id for (id,) in self._storage.run(lambda pen: _ask(pen, MINE, me=self.id)).result()}
+        return self._storage.run(lambda pen: {id for (id,) in _ask(pen, MINE, me=self.id)})
 
-    def take(self, table_id: str) -> Owner:
+    def take(self, table_id: str) -> Future[Owner]:
         """Take a table that is free, mine already, or of a process that is dead; otherwise say whose it is."""
-        return self._storage.run(partial(self._take, table_id=table_id)).result()
+        return self._storage.run(partial(self._take, table_id=table_id))
 
     def _take(self, pen: Pen, table_id: str) -> Owner:
         if _change(pen, TAKE, of_id=table_id, me=self.id):
@@ -92,31 +96,27 @@ class Leases:
         owner, address = found[0]
         return Owner(owner, address or "", False) if owner else self._take(pen, table_id)  # let go of in between
 
-    def give_up(self, table_id: str) -> None:
+    def give_up(self, table_id: str) -> Future[int]:
         """Let go of a table."""
-        self._storage.run(lambda pen: _change(pen, GIVE_UP, of_id=table_id, me=self.id)).result()
+        return self._storage.run(lambda pen: _change(pen, GIVE_UP, of_id=table_id, me=self.id))
 
-    def give_up_all(self) -> None:
-        """Let go of all tables."""
-        self._storage.run(lambda pen: _change(pen, GIVE_UP_ALL, me=self.id)).result()
+    def end(self) -> Future[None]:
+        """Let go of everything: this process ends."""
+        return bury(self._storage, self.id)
 
-    def mark_dead(self, process_id: str) -> None:
-        """A process has ended: its tables are free at once."""
-        bury(self._storage, process_id)
-
-    def alive(self) -> list[Process]:
+    def alive(self) -> Future[list[Process]]:
         """The processes whose hearts beat."""
-        return [Process(id, address, bool(draining)) for id, address, draining in self._storage.run(lambda pen: _ask(pen, LIVING)).result()]
+        return self._storage.run(lambda pen: [Process(id, address, bool(draining)) for id, address, draining in _ask(pen, LIVING)])
 
 
-def bury(storage: Storage, process_id: str) -> None:
+def bury(storage: Storage, process_id: str) -> Future[None]:
     """A process has ended: its tables are free at once, and it is not waited for."""
 
     def work(pen: Pen) -> None:
         _change(pen, GIVE_UP_ALL, me=process_id)
         _change(pen, BURY, of_id=process_id)
 
-    storage.run(work).result()
+    return storage.run(work)
 
 
 def _change(pen: Pen, statement: ClauseElement, **values: Any) -> int:

@@ -27,6 +27,7 @@ SETTINGS = (  # a commit is on the disk; a machine that has vanished is noticed 
     "SELECT set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false),"
     " CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END"
 )
+MET_ANOTHER = ("40001", "40P01")  # not in order, and deadlocks
 SEVERITY = ":  "  # between FATAL, in the language of the server, and what it says
 DIALECT: Dialect = PGDialect_psycopg()  # type: ignore[no-untyped-call]
 
@@ -97,6 +98,10 @@ class Postgres:
             return error
         key = {"53100": "disk_full", "42501": "no_rights"}.get(cause.sqlstate or "", "database_failed")
         return BadData(key, place=self.place, why=_said(cause))
+
+    def is_passing(self, error: Exception) -> bool:
+        """Whether a transaction has only met another one, and would go through now."""
+        return getattr(error, "sqlstate", None) in MET_ANOTHER
 
     def trouble(self, error: Exception) -> Exception:
         """What an error while reading or writing means; one of a single statement is left as it is."""

@@ -17,9 +17,10 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 
+from kosti.server.storage.files import LOCK, Lock, Watch, for_me_alone
 from kosti.server.storage.migrating import migrate
 from kosti.server.storage.statements import Batch, Values
-from kosti.server.storage.troubles import BadData, DataInUse, NotKept
+from kosti.server.storage.troubles import BadData, NotKept
 
 NAME = "kosti.db"
 CHECK_SECONDS = 3.0  # a larger database is checked as far as this goes: a gigabyte or so
@@ -44,46 +45,44 @@ class Sqlite:
         try:
             lock = self.lock() if hold else None
             try:
-                if hold:
-                    self._prepare()
-                return SqlitePen(self, lock)
+                if lock:
+                    self._prepare(lock)
+                return SqlitePen(self, lock, hold == "alone")
             except BaseException:
                 if lock:
-                    lock.close()
+                    lock.undo()
                 raise
         except (OSError, sqlite3.Error, DBAPIError) as error:
             raise self.bad(error) from error
 
-    def lock(self) -> Any:
-        """Hold the folder for this process alone; the system lets go of it however the process ends."""
+    def lock(self) -> Lock:
+        """Hold the folder for this process alone."""
         try:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            file = open(self.folder / "kosti.lock", "w", opener=_for_me_alone)  # noqa: SIM115
+            return Lock(self.folder)
         except OSError as error:
             raise self.bad(error) from error
-        try:
-            import fcntl
-        except ImportError:  # a system without such locks
-            return file
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            file.close()
-            raise DataInUse(self.place) from error
-        return file
 
     def engine(self) -> Engine:
         """The database to read from: every connection sees one moment."""
         return open_engine(self.path)
 
-    def _prepare(self) -> None:
-        self._tighten()
+    def _prepare(self, lock: Lock) -> None:
         self.check_log()
-        with open(self.path, "ab", opener=_for_me_alone):
-            pass  # a log takes over the rights of its database
-        check_sound(self.path, self.place, CHECK_SECONDS)
-        with closing_engine(open_engine(self.path, [])) as engine, engine.begin() as connection:
-            migrate(connection, self.place)
+        is_new = not self.path.exists()
+        if lock.has_tables and (is_new or not self.path.stat().st_size):
+            raise BadData("gone", place=self.place, lock=self.folder / LOCK)
+        try:
+            with open(self.path, "ab", opener=for_me_alone):
+                pass  # a log takes over the rights of its database
+            check_sound(self.path, self.place, CHECK_SECONDS)
+            with closing_engine(open_engine(self.path, [])) as engine, engine.begin() as connection:
+                migrate(connection, self.place)
+        except BaseException:
+            for path in self.files if is_new else ():
+                path.unlink(missing_ok=True)
+            raise
+        lock.note_tables()
+        self._tighten()  # not before it is certain that these are our files
 
     def check_log(self) -> None:
         """A log without its database tells of a mishap: SQLite would throw the log away."""
@@ -93,7 +92,7 @@ class Sqlite:
 
     def _tighten(self) -> None:
         """Nobody else may read the seeds of the dice; a folder that holds other things, too, keeps its rights."""
-        wanted = dict.fromkeys([*self.files, self.folder / "kosti.lock"], 0o600)
+        wanted = dict.fromkeys([*self.files, self.folder / LOCK], 0o600)
         if all(path.name.startswith("kosti.") for path in self.folder.iterdir()):
             wanted[self.folder] = 0o700
         for path, rights in wanted.items():
@@ -130,6 +129,10 @@ class Sqlite:
             return disk.f_bavail * disk.f_frsize < ROOM
         return False
 
+    def is_passing(self, error: Exception) -> bool:
+        """Whether a transaction has only met another one; here they come one after the other."""
+        return False
+
     def trouble(self, error: Exception) -> Exception:
         """What an error while reading or writing means; one of a single statement is left as it is."""
         if isinstance(error, BadData):
@@ -146,12 +149,13 @@ class SqlitePen:
     dialect = DIALECT
     is_lost = False
 
-    def __init__(self, database: Sqlite, lock: Any) -> None:
-        self._database, self._lock = database, lock
+    def __init__(self, database: Sqlite, lock: Lock | None, is_only: bool) -> None:
+        self._lock = lock
         self._connection = connect(database.path)
         self._connection.execute("BEGIN IMMEDIATE")
         self._connection.execute("COMMIT")  # from here on there is a log
-        self._watched = [(str(path), _identity(str(path))) for path in database.files[:2]]
+        path, place = database.path, database.place
+        self._watch = Watch(path, database.files[1], place, is_only, lambda: check_sound(path, place, CHECK_SECONDS), self._count_others)
 
     @property
     def is_alone(self) -> bool:
@@ -160,7 +164,7 @@ class SqlitePen:
 
     def begin(self) -> None:
         """Begin a transaction."""
-        self._check_files()
+        self._watch.check()
         self._connection.execute("BEGIN IMMEDIATE")
 
     def many(self, batches: Sequence[Batch]) -> list[int]:
@@ -174,34 +178,25 @@ class SqlitePen:
     def commit(self) -> None:
         """Return when everything is on the disk, in files that others find there."""
         self._connection.execute("COMMIT")
-        self._check_files()
+        self._watch.remember()
 
     def rollback(self) -> None:
         """Undo what was not committed."""
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
+            with suppress(BadData):  # it is said before the next transaction
+                self._watch.remember()
 
     def close(self) -> None:
         """Put it away and let go of the folder."""
         self._connection.close()
+        self._watch.close()
         if self._lock:
             self._lock.close()
 
-    def _check_files(self) -> None:
-        if any(_identity(path) != known for path, known in self._watched):
-            raise BadData("lost", place=self._database.place)
-
-
-def _identity(path: str) -> tuple[int, int] | None:
-    try:
-        found = os.stat(path)
-    except FileNotFoundError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _for_me_alone(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+    def _count_others(self) -> int:
+        """A number that changes when somebody else writes by means of SQLite."""
+        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
 
 def connect(path: Path, more: Sequence[str] = WITH_LOG) -> sqlite3.Connection:

@@ -30,6 +30,14 @@ MESSAGES = catalogue(
         "open_to_others": "others may read {place}, and its rights cannot be changed | {place} могут прочесть другие, а изменить права не удаётся",
         "lost": "the database in {place} was deleted, moved or replaced under way; no move is accepted until it is back, or the server is started again"
         " | базу в {place} удалили, переместили или заменили на ходу; ходы не принимаются, пока её не вернут или не запустят сервер заново",
+        "overwritten": "the database in {place} was overwritten or cut short under way; no move is accepted any more: start the server again,"
+        " and if it does not start, bring back a backup with: kosti restore FILE --force"
+        " | базу в {place} перезаписали или обрезали на ходу; ходы больше не принимаются: запустите сервер заново,"
+        " а если он не запустится, верните резервную копию: kosti restore ФАЙЛ --force",
+        "gone": "there were tables in {place}, but kosti.db is missing or empty; put it back, or bring back a backup with: kosti restore FILE;"
+        " to begin anew, remove {lock} or choose another folder with --data"
+        " | в {place} были столы, но kosti.db нет или он пуст; верните его или резервную копию: kosti restore ФАЙЛ;"
+        " чтобы начать заново, удалите {lock} или выберите другую папку: --data",
         "bad_address": "this is not the address of a database; write it as --database postgresql://USER@HOST/NAME"
         " | это не адрес базы данных; пишите так: --database postgresql://ПОЛЬЗОВАТЕЛЬ@СЕРВЕР/ИМЯ",
         "no_driver": "PostgreSQL needs its driver; install it with: pip install 'kosti[postgres]'"
@@ -47,6 +55,8 @@ MESSAGES = catalogue(
         " | {file} уже есть; выберите другое имя или перезапишите его: --force",
         "own_file": "{file} is the database itself; choose another name for the copy | {file} — это сама база; выберите для копии другое имя",
         "cannot_write": "cannot write {file}: {why} | не удаётся записать {file}: {why}",
+        "no_room": "cannot write {file}: the disk is full; make room, then try again"
+        " | не удаётся записать {file}: диск заполнен; освободите место и попробуйте ещё раз",
         "cannot_read": "cannot read {file}: {why} | не удаётся прочитать {file}: {why}",
         "no_backup": "{file} is not a backup of Kosti; nothing has changed | {file} — не резервная копия Kosti; ничего не изменилось",
         "damaged_backup": "{file} is no backup of Kosti, or damaged ({why}); nothing has changed"

@@ -22,6 +22,7 @@ from kosti.server.storage.statements import Pen, carry_out
 from kosti.server.storage.troubles import BadData, NotKept
 
 MOST_AT_ONCE = 1000
+TRIES = 5  # of a transaction
 GATHERING = 0.002  # seconds from one commit to the next: who comes right after another shares the next one, and it costs the disk and the processor as much as for one alone
 FORGET_OWNERS = ("UPDATE tables SET owner = NULL WHERE owner IS NOT NULL", "DELETE FROM processes")
 
@@ -143,6 +144,16 @@ class Storage:
             done.set_result(result)
 
     def _in_transaction(self, jobs: Sequence[Sequence[Write] | Work]) -> list[Any]:
+        """All of it or nothing; where two processes stood in each other's way (both take over the tables of a third), once more."""
+        for _ in range(TRIES - 1):
+            try:
+                return self._try(jobs)
+            except Exception as error:
+                if not self.database.is_passing(error):
+                    raise
+        return self._try(jobs)
+
+    def _try(self, jobs: Sequence[Sequence[Write] | Work]) -> list[Any]:
         if self._pen.is_lost:
             self._pen.close()
             self._pen = self.database.open(self._hold)

@@ -195,12 +195,23 @@ class Session:
             heard = obey(self, typed, seat)
             if heard is Heard.CHANGED:
                 return
+            if heard is Heard.NOTHING and self.play_together(choices.play(typed), seat):
+                return
             move = self.understand(typed, choices) if typed and heard is Heard.NOTHING else None
             if move is not None:
                 if self.guide:
                     self.guide.did(self.table.game.verb_of(move).name)
                 self.table.play_number(move, seat)
                 return
+
+    def play_together(self, moves: Sequence[int], seat: int) -> bool:
+        """Make the moves of a whole play, if there are any; those without a choice the table makes itself."""
+        left = list(moves)
+        while left:
+            for event in self.table.play_number(left[0], seat):
+                if event.kind == "play" and event.seat == seat and event.values[0] in left:
+                    left.remove(event.values[0])
+        return bool(moves)
 
     def lead(self, seat: int) -> None:
         """What the guide says to whoever is asked."""

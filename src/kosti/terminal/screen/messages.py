@@ -21,6 +21,7 @@ MESSAGES = catalogue(
         "more_moves": "… {n} moves in all; type one, or a verb to be asked step by step: {verbs} | … всего ходов: {n}; введите ход или глагол, чтобы выбрать по шагам: {verbs}",
         "not_possible": "“{text}” is not possible now. | «{text}» сейчас нельзя.",
         "several": "“{text}” could mean: {moves} | «{text}» можно понять по-разному: {moves}",
+        "plays": "Whole plays: | Ходы целиком:",
         "left_out": "… and {n} more | … и ещё {n}",
         "any_time": "At any time: {moves}; for another player: {example} | В любой момент: {moves}; за другого игрока: {example}",
         "guide_goal": "How to win: {goal} | Как победить: {goal}",

@@ -10,13 +10,12 @@ from kosti.engine.declare.moves import is_number
 from kosti.terminal.screen.colours import BRASS, PENCIL
 from kosti.terminal.screen.messages import message
 from kosti.terminal.typed import commands
-from kosti.terminal.typed.prompt import Value
+from kosti.terminal.typed.prompt import HARD_SPACE, Value
 
 if TYPE_CHECKING:
     from kosti.terminal.playing.session import Session
 
 MOST_VALUES = 60  # of more only the ends are shown, until somebody asks for all
-HARD_SPACE = "\u00a0"
 
 
 class Asking:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -11,13 +12,14 @@ from rich.markdown import Markdown
 from kosti.catalog.texts import rules_text
 from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.sight.told.speak import log
+from kosti.engine.sight.touch.plays import Play
 from kosti.engine.table.wording import move_label
 from kosti.mind.bots import make_bot
 from kosti.terminal.screen.colours import BRASS, PENCIL
 from kosti.terminal.screen.draw import scene_of
 from kosti.terminal.screen.messages import message
 from kosti.terminal.screen.teaching import card_lines
-from kosti.terminal.typed.prompt import Choices, written
+from kosti.terminal.typed.prompt import HARD_SPACE, Choices, written
 
 if TYPE_CHECKING:
     from kosti.terminal.playing.session import Session
@@ -81,11 +83,22 @@ def list_moves(session: Session, seat: int) -> None:
         return
     for scored, there in card_lines(scene_of(session.table, session.eyes(seat), session.lang, actions=False).card):
         session.say((f"  {scored}", BRASS if there else PENCIL))
-    lines = Choices(session.table, seat, session.lang).lines
+    choices = Choices(session.table, seat, session.lang)
+    if choices.plays:
+        session.say(message("plays", session.lang))
+        for line in whole(choices.plays[:MOST_LINES], session.console.width):
+            session.say((line, PENCIL))
+    lines = choices.lines
     for line in lines[:MOST_LINES]:
         session.say(f"  {written(line):28} {move_label(session.table, line.move, session.lang, seat, line.to)}")
     if len(lines) > MOST_LINES:
         session.say((message("left_out", session.lang, n=len(lines) - MOST_LINES), PENCIL))
+
+
+def whole(plays: Sequence[Play], width: int) -> list[str]:
+    """Whole plays in lines; none of them is broken between two."""
+    together = "   ".join(one.notation.replace(" ", HARD_SPACE) for one in plays)
+    return [f"  {line}".replace(HARD_SPACE, " ") for line in textwrap.wrap(together, width - 2)]
 
 
 def give_hint(session: Session, seat: int) -> None:

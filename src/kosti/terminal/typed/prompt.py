@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from kosti.engine.declare.game import Die, Game
 from kosti.engine.declare.moves import Argument, DiceSet, Verb, is_number
 from kosti.engine.sight.touch.choices import OfferedMove, argument_label, offers_of, value_text
+from kosti.engine.sight.touch.plays import Play, whole_plays
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label
 
+HARD_SPACE = "\u00a0"  # does not break a line
 LISTED = 24  # more lines than this are not listed one by one
 
 
@@ -64,6 +66,7 @@ class Choices:
         short = [offer for offer in offers if len(self.lines) <= LISTED or len(offer.moves) <= 6]
         self.listed: list[OfferedMove] = [line for offer in short for line in offer.moves]
         self.long_verbs = [offer.name for offer in offers if offer not in short]
+        self.plays: list[Play] = whole_plays(table, seat) if table.carries else []
 
     def find(self, typed: str) -> int | None:
         """The one move that is meant, if there is one."""
@@ -87,6 +90,11 @@ class Choices:
         return [m for m, text in notations.items() if text in with_verb] or [
             m for m in self.moves if self.table.write(m, self.seat).lower().startswith(words.lower())
         ]
+
+    def play(self, words: str) -> tuple[int, ...]:
+        """The moves of a whole play as players write it: ``8/5 6/5``."""
+        wanted = sorted(words.split())
+        return next((one.moves for one in self.plays if sorted(one.notation.split()) == wanted), ())
 
     def numbered(self, typed: str) -> OfferedMove | None:
         """The line with the number that was typed."""

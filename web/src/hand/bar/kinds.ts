@@ -2,7 +2,7 @@
 
 import type { PadGroup, PadKey } from "../placing";
 import { sharedNote } from "../scene/notes";
-import { leftOf } from "./faces";
+import { leftOf, sharedStart } from "./faces";
 
 /** Keys that are shown as one until it is touched. */
 export interface Kind {
@@ -45,7 +45,7 @@ export function stepsOf(keys: readonly PadKey[], path: readonly string[]): Step[
     const next = step.find((one) => isKind(one) && one.id === path[depth]);
     if (!next || !isKind(next)) return steps;
     inside = next.keys;
-    said = sharedStart(inside);
+    said = startOf(inside);
     noted ||= next.note !== "";
   }
 }
@@ -69,7 +69,7 @@ function stepAt(keys: readonly PadKey[], depth: number, said: string, noted: boo
     kinds.set(id, [...(kinds.get(id) ?? []), key]);
   }
   if (kinds.size < 2) return leaves; // nothing to divide them by
-  return [...kinds].map(([id, inside]) => (inside.length > 1 ? { id, label: tidy(sharedStart(inside).slice(said.length)), note: sharedNote(inside.map((key) => key.note)), keys: inside } : inside[0]!));
+  return [...kinds].map(([id, inside]) => (inside.length > 1 ? { id, label: tidy(startOf(inside).slice(said.length)), note: sharedNote(inside.map((key) => key.note)), keys: inside } : inside[0]!));
 }
 
 /** The kind in a name like `full-house-5-3`: without its numbers, or without the last word where others share the rest (`colour-red`). */
@@ -87,12 +87,8 @@ function deeper(token: string, depth: number): string {
   return [token.slice(0, token.length - numbers.length), ...more].join("-");
 }
 
-/** The words that all texts begin with. */
-function sharedStart(keys: readonly PadKey[]): string {
-  const [first = [], ...rest] = keys.map((key) => key.whole.split(/(?<= )/));
-  let words = 0;
-  while (words < first.length - 1 && rest.every((text) => text[words] === first[words])) words++;
-  return first.slice(0, words).join("");
+function startOf(keys: readonly PadKey[]): string {
+  return sharedStart(keys.map((key) => key.whole));
 }
 
 function tidy(text: string): string {

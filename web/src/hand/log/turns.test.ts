@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableEvent } from "../../wire/protocol";
-import { isYou, toldOnce, turnsOf } from "./turns";
+import { isYou, joined, toldOnce, turnsOf } from "./turns";
 
 const line = (n: number, turn: number, more: Partial<TableEvent> = {}): TableEvent => ({ n, kind: "play", seat: turn % 2, text: `line ${n}`, brief: `${n}`, over: 0, turn, owner: turn % 2, round: "", dice: null, ...more });
 const numbers = (events: TableEvent[]): number[] => events.map((event) => event.n);
@@ -17,6 +17,11 @@ describe("the history", () => {
   it("is told turn by turn", () => {
     const turns = turnsOf([line(0, 1), line(1, 1, { kind: "note", seat: 0 }), line(2, 2), line(3, 3)]);
     expect(turns.map((turn) => [turn.owner, numbers(turn.lines)])).toEqual([[1, [0, 1]], [0, [2]], [1, [3]]]);
+  });
+
+  it("says once what happens again and again", () => {
+    const same = { text: "Ann draws a card" };
+    expect(joined([line(0, 1, same), line(1, 1, same), line(2, 1), line(3, 1, same)]).map(({ line: { n }, times }) => [n, times])).toEqual([[0, 2], [2, 1], [3, 1]]);
   });
 
   it("says a round where it begins", () => {

@@ -33,6 +33,17 @@ export function turnsOf(events: readonly TableEvent[]): Turn[] {
   return turns;
 }
 
+/** Lines that say the same one after the other are one line, with how often it was so. */
+export function joined(lines: readonly TableEvent[]): { line: TableEvent; times: number }[] {
+  const result: { line: TableEvent; times: number }[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last && last.line.text === line.text && last.line.kind === line.kind) last.times++;
+    else result.push({ line, times: 1 });
+  }
+  return result;
+}
+
 /** Whether a seat is the only one of the person who looks, and so is spoken to. */
 export function isYou(people: readonly Partial<Person>[], seat: number): boolean {
   return !!people[seat]?.mine && people.filter((person) => person.mine).length === 1;

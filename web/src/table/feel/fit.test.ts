@@ -25,6 +25,18 @@ describe("a table that must fit", () => {
     expect(bestLaying(upTo({ " stacked": 1, " beside": 1.5 }), 2)?.words).toBe(" beside");
   });
 
+  it("stands what is told above both where that gives more room", () => {
+    const most = { " stacked": 1, " beside": 1.2, " beside topped": 1.6 };
+    expect(bestLaying(upTo(most), 2, { main: true, others: false, top: true })?.words).toBe(" beside topped");
+    expect(bestLaying(upTo(most), 2, { main: true, others: false })?.words).toBe(" beside");
+  });
+
+  it("gives the room that is left to the main thing first", () => {
+    const laying = bestLaying(({ words, scale, rest = scale }) => words === " beside" && rest <= 1 && scale + rest <= 2.6, 2, { main: true, others: false });
+    expect(laying?.scale).toBeGreaterThan(1.5);
+    expect(laying?.rest).toBeLessThanOrEqual(1);
+  });
+
   it("folds what nobody asks about before things get small", () => {
     expect(bestLaying(upTo({ " stacked": 0.5, "close stacked": 0.8, "close folded stacked": 1.4 }), 2)?.words).toBe("close stacked");
     expect(bestLaying(upTo({ " stacked": 0.5, "close stacked": 0.6, "close folded stacked": 1.4 }), 2)?.words).toBe("close folded stacked");
@@ -40,7 +52,7 @@ describe("a table that must fit", () => {
   it("tries nothing that cannot help", () => {
     const tried = new Set<string>();
     bestLaying(({ words }) => !tried.add(words), 2, { main: false, others: false });
-    expect([...tried]).toEqual([" stacked", "close folded dense stacked", "close folded dense tight stacked"]);
+    expect([...tried]).toEqual([" stacked", "close folded dense stacked", "close folded dense tight stacked", "close folded dense tight tiny stacked"]);
   });
 
   it("says where it cannot", () => expect(bestLaying(() => false, 2)).toBeNull());

@@ -1,7 +1,7 @@
 /** The table is drawn as large as the felt allows: of all ways to lay it the one in which things are largest; what nobody asks about folds first. */
 
-/** How things may lie: one below the other, or what the question is about beside the rest. The styles are in TableZone.svelte. */
-const WAYS = ["stacked", "beside"];
+/** How things may lie: one below the other, or what the question is about beside the rest, or with that what is told and the others above both. The styles are in TableZone.svelte. */
+const WAYS = ["stacked", "beside", "beside topped"];
 
 /** What gives way, step by step, and how large things must be for the step to do: the things of others get small, then fold to a line each, then fingers must aim, on boards first. */
 const FOLDS = [
@@ -10,8 +10,11 @@ const FOLDS = [
   { words: "close folded", enough: 0, ofOthers: true },
   { words: "close folded dense", enough: 0 },
   { words: "close folded dense tight", enough: 0 },
+  { words: "close folded dense tight tiny", enough: 0 }, // a board in small cells is better than one seen in part
 ];
+const SCROLLED = "close folded dense tight stacked"; // where nothing helps nothing has to be tiny
 
+const SLIP = 0.3; // pixels, by rounding
 const LEAST = 0.25;
 const STEP = 1.06; // between two sizes that are tried
 const NOTABLE = 1.25; // things grow again within a game when they can grow by so much
@@ -43,11 +46,12 @@ export function largest(fits: (scale: number) => boolean, most: number): number 
 export interface Has {
   main: boolean;
   others: boolean;
+  top?: boolean; // something that may stand above both
 }
 
 /** The best way to lay the table, or nothing where it does not fit at all. */
 export function bestLaying(fits: (laying: Laying) => boolean, most: number, has: Has = { main: true, others: true }): Laying | null {
-  const ways = has.main ? WAYS : WAYS.slice(0, 1);
+  const ways = WAYS.slice(0, has.main ? (has.top ? 3 : 2) : 1);
   let best: Laying | null = null;
   for (const { words, enough, ofOthers } of FOLDS) {
     if (ofOthers && !has.others) continue;
@@ -61,14 +65,30 @@ export function bestLaying(fits: (laying: Laying) => boolean, most: number, has:
   return best && has.main ? withRest(best, fits, most) : best;
 }
 
-/** A laying in which the rest fills the room that is left beside the main thing, and then the main thing what is left beside the rest. */
+/** A laying in which the main thing, which the question is about, takes the room that is left, and then the rest what is left beside it. */
 function withRest({ words, scale }: Laying, fits: (laying: Laying) => boolean, most: number): Laying {
   const grown = (lay: (one: number) => Laying): number => {
     const next = scale * STEP;
     return next <= most && fits(lay(next)) ? (largest((one) => one <= next || fits(lay(one)), most) ?? next) : scale;
   };
-  const rest = grown((one) => ({ words, scale, rest: one }));
-  return { words, rest, scale: rest > scale ? scale : grown((one) => ({ words, scale: one, rest })) };
+  const main = grown((one) => ({ words, scale: one, rest: scale }));
+  return { words, scale: main, rest: grown((one) => ({ words, scale: main, rest: one })) };
+}
+
+/** From where to where things may lie in a node: not at its very edge, unless there is hardly any room. */
+function withoutEdge(node: HTMLElement, dense: boolean): { left: number; right: number } {
+  const { left, right } = node.getBoundingClientRect();
+  const edge = dense ? 0 : parseFloat(getComputedStyle(node).paddingLeft);
+  return { left: left + edge, right: right - edge };
+}
+
+/** Whether a board is wider inside than it seems. */
+function spills(part: Element, { left, right }: DOMRect): boolean {
+  const ends = part.matches(".grid") ? [part.lastElementChild] : part.matches(".lanes") ? [...part.querySelectorAll(".place")] : [];
+  return ends.some((end) => {
+    const box = end?.getBoundingClientRect();
+    return box !== undefined && (box.left < left - 1 || box.right > right + 1);
+  });
 }
 
 /** The largest scale that does not make a single die a monument. */
@@ -94,11 +114,18 @@ export function fit(node: HTMLElement, game: string) {
   /** Whether all is inside; what flies over the edge while dice tumble does not count. */
   function holds(): boolean {
     if (inside.offsetHeight > node.clientHeight + 1) return false;
-    const { left, right } = inside.getBoundingClientRect();
-    return [...inside.querySelectorAll(":scope > *, .facts:not(.many) > *, .item, .item > *, .place")].every((part) => {
+    const { left, right } = withoutEdge(inside, !!node.dataset.fit?.includes("dense"));
+    const facts = inside.querySelector(":scope > .facts");
+    const inLine = facts && getComputedStyle(facts).overflowX === "auto"; // then they scroll
+    return [...inside.querySelectorAll(`:scope > *, .item, .item > *, .place${inLine ? "" : ", .facts > *"}`)].every((part) => {
       const box = part.getBoundingClientRect();
-      return box.left >= left - 1 && box.right <= right + 1;
+      if (!box.width) return true; // folded away
+      return box.left >= left - SLIP && box.right <= right + SLIP && !spills(part, box);
     });
+  }
+
+  function holdsPart(name: string): boolean {
+    return !!inside.querySelector(`:scope > ${name}`);
   }
 
   function fits(laying: Laying): boolean {
@@ -110,9 +137,9 @@ export function fit(node: HTMLElement, game: string) {
     if (!node.clientHeight) return;
     const most = mostFor(node.clientWidth, node.clientHeight);
     const stays = now !== null && now.scale <= most && !fits({ ...now, scale: Math.min(most * STEP, now.scale * NOTABLE) }) && fits(now);
-    if (!stays) now = bestLaying(fits, most, { main: !!inside.querySelector(":scope > .main"), others: !!inside.querySelector(":scope > .others") });
+    if (!stays) now = bestLaying(fits, most, { main: holdsPart(".main"), others: holdsPart(".others"), top: holdsPart(":is(.facts, .others)") });
     const more = now === null;
-    lay(now ?? { words: `${FOLDS.at(-1)!.words} ${WAYS[0]}`, scale: LEAST });
+    lay(now ?? { words: SCROLLED, scale: LEAST });
     if (more && !scrolls) node.scrollTop = node.scrollHeight; // once: then it is in the hands of whoever scrolls
     scrolls = more;
   }

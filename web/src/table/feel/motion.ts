@@ -71,7 +71,7 @@ function nearestIn(node: HTMLElement, from: HTMLElement, [dx, dy]: [number, numb
     const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
     const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
     const length = along + aside * 3;
-    if (other !== from && along > 2 && length < shortest) [best, shortest] = [other, length];
+    if (other !== from && along > 2 && length < shortest && other.checkVisibility({ visibilityProperty: true })) [best, shortest] = [other, length];
   }
   return best;
 }

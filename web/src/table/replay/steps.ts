@@ -8,6 +8,12 @@ const EVENTS_SHOWN = 40;
 /** What a replay does not say of a player itself. */
 export type Looks = Pick<SeatView, "colour" | "kind">;
 
+/** A sentence without the name it begins with, which stands above it. */
+function briefly(log: string, name = ""): string {
+  const rest = name && log.startsWith(name) ? /^[:,]? +(.+)$/s.exec(log.slice(name.length))?.[1] : undefined;
+  return rest ?? log;
+}
+
 /** The table after a step, with what has happened until then. */
 export function viewAt(game: Replay, step: number, looks: readonly Looks[]): TableView {
   let turn = 0;
@@ -15,7 +21,7 @@ export function viewAt(game: Replay, step: number, looks: readonly Looks[]): Tab
   for (const [n, { log, kind, seat, dice }] of game.steps.slice(0, step + 1).entries()) {
     if (!log) continue;
     if (past.at(-1)?.seat !== seat) turn++;
-    past.push({ n, kind: kind as "note", seat, text: log, brief: log, over: 0, turn, owner: seat, round: "", dice });
+    past.push({ n, kind: kind as "note", seat, text: log, brief: briefly(log, game.names[seat]), over: 0, turn, owner: seat, round: "", dice });
   }
   const scene = game.steps[step]!.scene;
   return {

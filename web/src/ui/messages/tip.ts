@@ -50,17 +50,54 @@ function isFocusedByKey(node: HTMLElement): boolean {
   return node.matches(":focus-visible");
 }
 
-/** The same for something that cannot be touched otherwise: it takes the focus for the sake of its explanation. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The things that explain themselves with this one and share one stop of the Tab key: those of the same `data-stops`. */
+function fellows(node: HTMLElement): HTMLElement[] {
+  const group = node.closest("[data-stops]");
+  return group ? [...group.querySelectorAll<HTMLElement>("[data-explained]")] : [node];
+}
+
+/** Makes a thing the one that Tab comes to. */
+function stopAt(node: HTMLElement): void {
+  for (const one of fellows(node)) one.tabIndex = one === node ? 0 : -1;
+}
+
+/** The same for something that cannot be touched otherwise: it takes the focus for the sake of its explanation. In a group (`data-stops`) arrow keys lead from one to the next. */
 export function explain(node: HTMLElement, text: string | undefined | null) {
   const own = tip(node, text);
-  const reach = (words: string | undefined | null) => (words ? node.setAttribute("tabindex", "0") : node.removeAttribute("tabindex"));
+  const control = new AbortController();
+
+  function reach(words: string | undefined | null): void {
+    node.toggleAttribute("data-explained", !!words);
+    if (!words) node.removeAttribute("tabindex");
+    else if (!fellows(node).some((one) => one !== node && one.tabIndex === 0)) stopAt(node);
+    else if (node.tabIndex !== 0) node.tabIndex = -1;
+  }
+
+  function walk(event: KeyboardEvent): void {
+    const all = fellows(node);
+    const next = all[all.indexOf(node) + (STEPS[event.key] ?? 0)];
+    if (!next || next === node) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  }
+
   reach(text);
+  node.addEventListener("focus", () => stopAt(node), { signal: control.signal });
+  node.addEventListener("keydown", walk, { signal: control.signal });
   return {
     update(next: string | undefined | null) {
       own.update(next);
       reach(next);
     },
-    destroy: own.destroy,
+    destroy() {
+      control.abort();
+      own.destroy();
+      const [first] = node.tabIndex === 0 ? fellows(node).filter((one) => one !== node) : [];
+      if (first) stopAt(first);
+    },
   };
 }
 

@@ -51,7 +51,7 @@ export const roundEn = {
     title: "Score pad",
     dice: "Enter dice",
     open: "Score pad: touch the row only",
-    pick: "Touch the row that you fill",
+    pick: "Touch the row of the sheet that you fill",
     points: (row: string) => `Points for ${row}`,
     entry: (points: string) => `${points} points`,
     other: "Another row",

@@ -4,7 +4,7 @@ import type { guideEn } from "../en/guide";
 
 export const guideRu: typeof guideEn = {
   offer: "Играете впервые? Подскажу, что делать: по одной фразе на шаг.",
-  lead: "Подсказывайте",
+  lead: "Да, подскажите",
   notNow: "Спасибо, не нужно",
   never: "Больше не спрашивать",
   goal: "Как победить:",

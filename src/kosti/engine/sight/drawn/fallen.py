@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kosti.engine.rules import EVERYBODY
 from kosti.engine.sight.dice import dice_of
 from kosti.engine.sight.drawn.things import Item, Scene
-from kosti.engine.sight.secrets import may_know
+from kosti.engine.sight.secrets import is_kept, may_know
 from kosti.engine.sight.taught.explained import explained
 from kosti.engine.table.wording import label
 from kosti.engine.words import catalogue
@@ -66,8 +66,8 @@ def _faces_of(table: Table, move: Event) -> Counter[int]:
 
 
 def _is_open_still(table: Table, n: int) -> bool:
-    """Whether nobody has done anything since a throw that all have seen."""
-    return table.events[n].only == EVERYBODY and all(event.kind != "play" for event in table.events[n + 1 :])
+    """Whether nobody has done anything that others hear of since a throw that all have seen."""
+    return table.events[n].only == EVERYBODY and all(event.kind != "play" or is_kept(event) for event in table.events[n + 1 :])
 
 
 def _lies_there(scene: Scene, past: Event) -> bool:

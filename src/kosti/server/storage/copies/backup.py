@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, func, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from kosti.server.storage.copies.progress import Progress
+from kosti.server.storage.files import for_me_alone
 from kosti.server.storage.migrating import HEAD, KNOWN, migrate, revision_of
 from kosti.server.storage.postgres import Postgres
 from kosti.server.storage.schema import Base, ProcessRow, TableRow
@@ -25,6 +25,8 @@ from kosti.server.storage.writer import FORGET_OWNERS, Place, Storage, database_
 
 CHUNK = 1000  # rows
 PAGES = 1000
+PART = 1 << 20  # bytes
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 ASIDE = "before-restore"
 
 
@@ -63,11 +65,15 @@ def _staged(file: Path) -> Iterator[Path]:
         finally:
             for end in ("", "-wal", "-shm", "-journal"):
                 part.with_name(f"{part.name}{end}").unlink(missing_ok=True)
-    except OSError as error:
-        raise BadData("cannot_write", file=file, why=error.strerror or error) from error
-    except sqlite3.Error as error:
-        full = error.sqlite_errorcode == sqlite3.SQLITE_FULL
-        raise BadData("cannot_write", file=file, why=os.strerror(errno.ENOSPC) if full else error) from error
+    except (OSError, sqlite3.Error) as error:
+        raise _unwritten(file, error) from error
+
+
+def _unwritten(file: Path, error: OSError | sqlite3.Error) -> BadData:
+    """Why a file could not be written."""
+    if isinstance(error, sqlite3.Error):
+        return BadData("no_room", file=file) if error.sqlite_errorcode == sqlite3.SQLITE_FULL else BadData("cannot_write", file=file, why=error)
+    return BadData("no_room", file=file) if error.errno in NO_ROOM else BadData("cannot_write", file=file, why=error.strerror or error)
 
 
 def _to_disk(path: Path) -> None:
@@ -150,10 +156,13 @@ def restore(file: Path, place: Place, force: bool, progress: Progress) -> str | 
     if isinstance(database, Postgres):
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "copy.db"
-            _copy_file(file, copy, progress)
-            _check_backup(copy, file, progress)
+            try:
+                _copy_file(file, copy, progress)
+                _check_backup(copy, file, progress)
+            except (OSError, sqlite3.Error) as error:
+                raise _unwritten(copy, error) from error
             return _into_postgres(copy, database, force, progress)
-    with closing(database.lock()), _staged(database.path) as part:
+    with database.lock(), _staged(database.path) as part:
         _copy_file(file, part, progress)
         _check_backup(part, file, progress)
         return _make_way(database, force)
@@ -162,11 +171,23 @@ def restore(file: Path, place: Place, force: bool, progress: Progress) -> str | 
 def _copy_file(file: Path, copy: Path, progress: Progress) -> None:
     """Work on a copy, together with a log that may lie beside the file; the backup itself is only read."""
     progress.now("copying")
+    _copy(file, copy)
+    log = file.with_name(f"{file.name}-wal")
+    if log.exists():
+        _copy(log, copy.with_name(f"{copy.name}-wal"))
+
+
+def _copy(file: Path, copy: Path) -> None:
+    with open(copy, "wb", opener=for_me_alone) as written:
+        for part in _parts(file):
+            written.write(part)
+
+
+def _parts(file: Path) -> Iterator[bytes]:
     try:
-        shutil.copyfile(file, copy)
-        log = file.with_name(f"{file.name}-wal")
-        if log.exists():
-            shutil.copyfile(log, copy.with_name(f"{copy.name}-wal"))
+        with open(file, "rb") as read:
+            while part := read.read(PART):
+                yield part
     except OSError as error:
         raise BadData("cannot_read", file=file, why=error.strerror or error) from error
 
@@ -190,7 +211,10 @@ def _check_backup(copy: Path, file: Path, progress: Progress) -> None:
         key = {"damaged": "damaged_backup", "newer": "newer_backup"}.get(error.key, error.key)
         raise BadData(key, **{**error.values, "file": file}) from error
     except (sqlite3.Error, DBAPIError) as error:
-        raise BadData("damaged_backup", file=file, why=getattr(error, "orig", error)) from error
+        cause = getattr(error, "orig", error)
+        if getattr(cause, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL:
+            raise cause from None
+        raise BadData("damaged_backup", file=file, why=cause) from error
 
 
 def _make_way(database: Sqlite, force: bool) -> str | None:

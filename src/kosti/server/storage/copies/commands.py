@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kosti.engine.words import catalogue, fill_in
-from kosti.server.commands import place_of
+from kosti.server.places import place_of
 from kosti.server.storage.copies.progress import Progress
 from kosti.server.storage.troubles import BadData
 

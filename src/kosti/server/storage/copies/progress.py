@@ -37,4 +37,5 @@ class Progress:
 
     def _tell_all(self) -> None:
         while not self._over.wait(EVERY):
-            self._tell(self._doing, self._share)
+            if self._doing:
+                self._tell(self._doing, self._share)

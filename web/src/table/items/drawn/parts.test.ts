@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawing, MARKS, part } from "../../../hand/scene/scene.fixture";
-import { arrowOf, laidOut, linesOf, mountainPlaces, nameOf, nameOfPoint, seatPlaces, spokenFigure, stacksOf, wayOf } from "./parts";
+import { arrowOf, commonOf, laidOut, linesOf, mountainPlaces, nameOf, nameOfPoint, seatPlaces, spanOf, spokenFigure, stacksOf, wayOf } from "./parts";
 
 const NAMES = ["Ann", "Bob"];
 
@@ -15,6 +15,23 @@ describe("the parts of a drawing", () => {
     expect(nameOf(part("Body", 0, { count: 0 }), NAMES)).toBe("Body, –");
     expect(nameOf(part("6", 0, { marks: [MARKS.piece] }), NAMES, "Place")).toBe("Place 6, Bob");
     expect(spokenFigure("Beetle", [part("Body", 0), part("Legs", 1, { count: 3, most: 6 })], NAMES)).toBe("Beetle: Body; Legs, 3/6");
+  });
+});
+
+describe("a band of a layout", () => {
+  const band = (...labels: string[]) => labels.map((label, place) => part(label, place));
+
+  it("has in common the words with which all its labels begin", () => {
+    expect(commonOf(band("Total 4", "Total 5", "Total 17"))).toBe("Total");
+    expect(commonOf(band("Craps 2", "Craps", "Craps 12"))).toBe("");
+    expect(commonOf(band("Odd", "Even"))).toBe("");
+    expect(commonOf(band("Total 4"))).toBe("");
+  });
+
+  it("is said in short by its first field and its last", () => {
+    expect(spanOf(band("Total 4", "Total 5", "Total 17"))).toBe("Total 4 … 17");
+    expect(spanOf(band("Odd", "Even"))).toBe("Odd … Even");
+    expect(spanOf(band("Luck"))).toBe("Luck");
   });
 });
 

@@ -32,6 +32,21 @@ export function spokenFigure(label: string, parts: readonly DrawnPart[], names: 
   return `${label}: ${parts.map((part) => nameOf(part, names)).join("; ")}`;
 }
 
+/** The words with which all labels of a band begin: "Total" for Total 4, Total 5 and Total 6. */
+export function commonOf(band: readonly DrawnPart[]): string {
+  const [first = [], ...others] = band.map((part) => part.label.split(" "));
+  if (!others.length) return "";
+  const differs = first.findIndex((word, i) => others.some((words) => words[i] !== word || i === words.length - 1));
+  return first.slice(0, Math.min(differs < 0 ? first.length : differs, first.length - 1)).join(" ");
+}
+
+/** A band in short: its first field and its last, what they have in common only once. */
+export function spanOf(band: readonly DrawnPart[]): string {
+  const [first, last] = [band[0]?.label ?? "", band.at(-1)?.label ?? ""];
+  const common = commonOf(band);
+  return band.length > 1 ? `${first} … ${last.slice(common ? common.length + 1 : 0)}` : first;
+}
+
 /** Where the seats of a ring lie, clockwise, the first one (whoever looks) at the lower edge. */
 export function seatPlaces(seats: number, first: number): Place[] {
   return Array.from({ length: seats }, (_, seat) => {

@@ -4,7 +4,7 @@ import type { DrawnPart } from "../../../../wire/protocol";
 
 export interface Stroke {
   d: string;
-  tone: "ink" | "paper" | "shell" | "dark" | "heart" | "grass" | "meadow" | "sand" | "wood" | "plank" | "roof" | "white" | "red" | "brass" | "grey";
+  tone: "ink" | "paper" | "shell" | "dark" | "limb" | "heart" | "grass" | "meadow" | "sand" | "wood" | "plank" | "roof" | "white" | "red" | "brass" | "grey";
   line?: number; // drawn as a line of this width instead of being filled
 }
 

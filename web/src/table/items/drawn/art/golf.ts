@@ -20,10 +20,11 @@ const art: Art = {
     { d: "M208 152C226 138 262 142 268 156C270 168 222 172 208 152ZM96 98C112 86 140 90 142 102C138 112 100 114 96 98Z", tone: "sand" },
     { d: "M26 168h28v8H26z", tone: "plank" },
     { d: "M290 79a7 3.4 0 1 0 .1 0z", tone: "ink" },
-    { d: "M290 82V22", tone: "ink", line: 3 },
-    { d: "M290 22H324L316 33L324 44H290Z", tone: "red" },
+    { d: "M290 82V12", tone: "ink", line: 3 },
+    { d: "M290 10H336L328 27L336 44H290Z", tone: "paper" },
+    { d: "M290 10H336L328 27L336 44H290Z", tone: "red", line: 3 },
   ],
-  parts: { flag: { units: [], at: [304, 33] }, ball: { units: WAY.map(ball), only: true } },
+  parts: { flag: { units: [], at: [309, 27] }, ball: { units: WAY.map(ball), only: true } },
 };
 
 export default art;

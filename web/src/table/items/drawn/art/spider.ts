@@ -10,7 +10,7 @@ const LEFT: Record<number, [string, [number, number]]> = {
   5: ["M108 128C84 138 58 150 44 158", [34, 160]],
   6: ["M116 144C104 168 92 188 84 198", [76, 208]],
 };
-const leg = (d: string, at: [number, number]): ArtPart => ({ units: [[{ d, tone: "dark", line: 6 }]], at });
+const leg = (d: string, at: [number, number]): ArtPart => ({ units: [[{ d, tone: "limb", line: 6 }]], at });
 
 const art: Art = {
   width: WIDTH,
@@ -19,8 +19,8 @@ const art: Art = {
   small: 110,
   busy: true,
   ground: [
-    { d: "M140 106a38 44 0 1 0 .1 0z", tone: "dark" },
-    { d: "M140 60a26 26 0 1 0 .1 0z", tone: "dark" },
+    { d: "M140 106a38 44 0 1 0 .1 0z", tone: "limb" },
+    { d: "M140 60a26 26 0 1 0 .1 0z", tone: "limb" },
     { d: "M131 78a5 5 0 1 0 .1 0zM149 78a5 5 0 1 0 .1 0z", tone: "white" },
     { d: "M140 128V172M122 150H158", tone: "shell", line: 5 },
   ],
