@@ -86,8 +86,8 @@ def list_moves(session: Session, seat: int) -> None:
     choices = Choices(session.table, seat, session.lang)
     if choices.plays:
         session.say(message("plays", session.lang))
-        for line in whole(choices.plays[:MOST_LINES], session.console.width):
-            session.say((line, PENCIL))
+        for plays in whole(choices.plays[:MOST_LINES], session.console.width):
+            session.say((plays, PENCIL))
     lines = choices.lines
     for line in lines[:MOST_LINES]:
         session.say(f"  {written(line):28} {move_label(session.table, line.move, session.lang, seat, line.to)}")
