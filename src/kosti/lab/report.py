@@ -67,6 +67,7 @@ WORDS = {
     "kosti": "Kosti | Kosti",
     "interpreted": "Kosti in Python | Kosti на Python",
     "openspiel": "Open Spiel | Open Spiel",
+    "pgx": "Pgx | Pgx",
     "times_openspiel": "times as fast | во сколько раз быстрее",
     "c": "C | C",
     "share_of_c": "share of C | доля от C",
@@ -82,11 +83,13 @@ PEERS: dict[str, Callable[[float], str]] = {  # the columns of the comparison, a
     "interpreted": _millions,
     "openspiel": _millions,
     "times_openspiel": "{:.1f}".format,
+    "pgx": _millions,
     "c": _millions,
     "share_of_c": "{:.0%}".format,
 }
 BLOCKS = " ▁▂▃▄▅▆▇█"
 SEATS_ABREAST = 6
+LONGEST_PEER = 10  # letters of a word
 A_WHILE = 2.0  # seconds after which people want to see that something happens
 
 
@@ -295,8 +298,10 @@ def rates_report(rows: list[dict[str, Any]], lang: str) -> Grid:
 
 def peers_report(rows: list[dict[str, Any]], lang: str) -> list[Any]:
     """The comparison with other programs."""
-    grid = _grid(lang, "game", *PEERS)
+    columns = [key for key in PEERS if any(row.get(key) for row in rows)]
+    grid = _grid(lang, "game", *columns)
+    grid.columns[0].overflow, grid.columns[0].min_width = "fold", LONGEST_PEER
     grid.title = word("peers", lang)
     for row in rows:
-        grid.add_row(row["game"], *(PEERS[key](row[key]) if row.get(key) else "–" for key in PEERS))
+        grid.add_row(row["game"], *(PEERS[key](row[key]) if row.get(key) else "–" for key in columns))
     return [grid]

@@ -25,27 +25,31 @@ from kosti.library import all_games, find_game
 PEERS = {  # our game, variant, players; OpenSpiel's game
     "pig": ("pig", None, 2, "pig(players=2,diceoutcomes=6,winscore=100,horizon=100000)"),
     "liars dice": ("perudo", None, 2, "liars_dice(players=2,numdice=5,dice_sides=6)"),
+    "liars dice, one die": ("liars-dice", "one-die-each", 2, "liars_dice(players=2,numdice=1)"),  # the same game to the bid
     "yacht": ("general", "yacht", 2, "yacht(players=2)"),
+    "backgammon": ("backgammon", "portes", 2, "backgammon"),  # no cube in either; there both numbers of a throw are one step, here one each
 }
+PGX = {"backgammon": "backgammon"}  # games that Pgx has, too
+PGX_TABLES, PGX_STEPS = 1024, 50  # played at the same time, and how far in one go
 PIG_IN_C = Path(__file__).parent / "pig.c"
 LEAST_SECONDS, MOST_SECONDS = 0.01, 3600
 
 
-def rate(run: Callable[[int], int], seconds: float = 1.0) -> float:
-    """Steps a second of something that plays games and says how many steps it made; the best of several runs, so that a busy machine disturbs less."""
+def rate(run: Callable[[int], int], seconds: float = 1.0, clock: Callable[[], float] = time.thread_time) -> float:
+    """Steps a second of processor time of something that plays games and says how many steps it made; the best of several runs, so that a busy machine disturbs less."""
     run(1)  # compiles
     games, steps, took = 1, 0, 0.0
     while took < seconds / 10:
-        started = time.thread_time()
+        started = clock()
         steps = run(games)
-        took = time.thread_time() - started
+        took = clock() - started
         if took < seconds / 10:
             games *= 4
     best = steps / took
-    until = time.thread_time() + seconds
-    while (started := time.thread_time()) < until:
+    until = clock() + seconds
+    while (started := clock()) < until:
         steps = run(games)
-        best = max(best, steps / (time.thread_time() - started))
+        best = max(best, steps / (clock() - started))
     return best
 
 
@@ -92,6 +96,37 @@ def openspiel_rate(name: str, seconds: float = 1.0) -> float | None:
     return rate(run, seconds)
 
 
+def pgx_rate(name: str, seconds: float = 1.0) -> float | None:
+    """The same for Pgx, many tables in one array, random moves, compiled by JAX; None where it is not installed. A step there is one checker, with the throw after the last."""
+    try:
+        import jax
+        import jax.numpy as jnp
+        import pgx
+    except ImportError:
+        return None
+    env = pgx.make(name)
+
+    def step(carry: Any, _: None) -> tuple[Any, None]:
+        state, key = carry
+        key, choosing, falling = jax.random.split(key, 3)
+        moves = jax.random.categorical(choosing, jnp.where(state.legal_action_mask, 0.0, -jnp.inf), axis=1)
+        return (jax.vmap(env.step)(state, moves, jax.random.split(falling, PGX_TABLES)), key), None
+
+    def play_on(key: Any) -> Any:
+        key, begun = jax.random.split(key)
+        state = jax.vmap(env.init)(jax.random.split(begun, PGX_TABLES))
+        return jax.lax.scan(step, (state, key), None, length=PGX_STEPS)[0][0].rewards.sum()
+
+    played = jax.jit(play_on)
+
+    def run(games: int) -> int:
+        for seed in range(games):
+            played(jax.random.PRNGKey(seed)).block_until_ready()
+        return games * PGX_TABLES * PGX_STEPS
+
+    return rate(run, seconds, time.process_time)  # JAX works in threads of its own
+
+
 def c_rate() -> float | None:
     """Pig written by hand in C, compiled on the spot; None where there is no compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc")
@@ -110,6 +145,7 @@ def against_peers(seconds: float = 1.0) -> list[dict[str, Any]]:
         ours, theirs = compiled_rate(id, variant, players, seconds), openspiel_rate(peer, seconds)
         row: dict[str, Any] = {"game": name, "kosti": ours, "interpreted": interpreted_rate(id, variant, players, seconds / 2), "openspiel": theirs}
         row["times_openspiel"] = ours / theirs if theirs else None
+        row["pgx"] = pgx_rate(PGX[name], seconds) if name in PGX else None
         if name == "pig":
             row["c"] = c_rate()
             row["share_of_c"] = compiled_rate(id, variant, players, seconds) / row["c"] if row["c"] else None
