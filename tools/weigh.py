@@ -101,22 +101,22 @@ async def weigh(game: str, folder: Path) -> str:
     house.close()
 
     house = House(Storage(folder / "played"), Limits.none())
-    before = size(house.storage, folder / "played")
+    before = size(house.storage)
     games = [await sit_down(house, game, n) for n in range(PLAYED)]
     for one in games:
         await one.play()
     acts = sum(one.acts for one in games) / PLAYED
     events = house.storage.run(lambda pen: pen.rows("SELECT count(*) FROM events", {})).result()[0][0] / PLAYED
-    stored = (size(house.storage, folder / "played") - before) / PLAYED
+    stored = (size(house.storage) - before) / PLAYED
     shown = sum(one.screen.sent for one in games) / PLAYED
     house.close()
     return f"{game:<12}{acts:>13.0f}{events:>15.0f}{stored:>14,.0f}{stored / acts:>14.0f}{shown / acts:>20.0f}{kept / 1000:>13.0f} kB"
 
 
-def size(storage: Storage, folder: Path) -> int:
+def size(storage: Storage) -> int:
     """Bytes of the database, with all that lay in its log."""
-    storage._pen.rows("PRAGMA wal_checkpoint(TRUNCATE)", {})
-    return (folder / "kosti.db").stat().st_size
+    pages, page = (storage.run(lambda pen, asked=asked: pen.rows(f"PRAGMA {asked}", {})).result()[0][0] for asked in ("page_count", "page_size"))
+    return int(pages * page)
 
 
 def memory() -> int:

@@ -1,5 +1,6 @@
 """The databases that the tests of storage run on."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,3 +36,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "cluster" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.postgresql)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def hangups() -> None:
+    """Servers that tests start are told to renew themselves by SIGHUP, also where the tests were started with nohup."""
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -6,6 +6,7 @@ import { MARTIANS } from "./martians";
 import { ROAD } from "./road";
 import { SWIPE } from "./swipe";
 import { TAVERN } from "./tavern";
+import { YARD } from "./yard";
 
 export interface Stroke {
   d: string;
@@ -39,6 +40,9 @@ const FOOT = (x: number, y: number): string =>
 
 const half = (strokes: Stroke[], dx: number, dy: number): Stroke[] =>
   strokes.map((stroke) => ({ ...stroke, d: shrink(stroke.d, dx, dy), line: stroke.line && stroke.line * 0.62 }));
+
+/** The same thing twice. */
+const twice = (symbol: Symbol | undefined): Symbol => ({ strokes: symbol ? [...half(symbol.strokes, 0, 3), ...half(symbol.strokes, 38, 34)] : [] });
 
 /** A path at 62 percent of its size, moved; only the absolute moves shift it. */
 function shrink(d: string, dx: number, dy: number): string {
@@ -75,8 +79,12 @@ export const SYMBOLS: Record<string, Symbol> = {
   ...MARTIANS,
   ...ROAD,
   ...SWIPE,
+  ...YARD,
   ...TAVERN,
   brain: { strokes: BRAIN },
+  "two-chickens": twice(MARTIANS.chicken),
+  "double-hare": twice(YARD.hare),
+  ...Object.fromEntries([3, 4, 5].map((n) => [`hutch-${n}`, { strokes: YARD.hutch?.strokes ?? [], caption: true }])),
   "double-brain": { strokes: [...half(BRAIN, 0, 3), ...half(BRAIN, 38, 34)] },
   shot: { strokes: BLAST },
   "double-shot": { strokes: [...half(BLAST, 0, 0), ...half(BLAST, 38, 38)] },
