@@ -61,7 +61,7 @@ def after_the_game(ann: Person) -> None:
     ann.see("Всё честно")
     assert not foreign_words(ann, "ru")
     ann.page.keyboard.press("Escape")
-    ann.page.get_by_role("link", name="Посмотреть ещё раз").click()
+    ann.page.get_by_role("link", name="Повтор игры").click()
     expect(ann.page.get_by_role("slider")).to_be_visible()
     assert not foreign_words(ann, "ru")
 

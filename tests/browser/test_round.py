@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person
 from tests.browser.robot import Robot
+from tests.browser.sizes import middle
+from tests.browser.stage import STILL, Stage
 
 HIDDEN = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.isHidden ?? false })"
 HEARD = """
@@ -20,6 +22,9 @@ HEARD = """
   navigator.vibrate = (how) => told.push(how);
 """
 AWAKE = "navigator.wakeLock.request = async (kind) => { (window.locks ??= []).push(kind); return { release: async () => undefined } }"
+CUT = """() => ['.strip .people', '.side .paper', '.strip .inside'].flatMap((name) => [...document.querySelectorAll(name)])
+  .filter((node) => node.checkVisibility() && (node.scrollWidth > node.clientWidth + 1 || (node.matches('.people') && node.scrollHeight > node.clientHeight + 1)))
+  .map((node) => node.className)"""
 
 
 def test_an_open_seat_goes_to_a_bot_and_the_game_begins(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
@@ -206,3 +211,17 @@ def until_turn_of(person: Person, other: Person) -> None:
         hold = other.bar.get_by_role("button", name=re.compile("^Hold"))
         (hold if hold.count() else other.bar.get_by_role("button").first).click()
         other.wait_beyond(before)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_all_players_and_their_points_are_seen(lang: str, meet: Callable[..., Person]) -> None:
+    """Neither the strip of a phone nor the sheet of a tablet cuts anybody off."""
+    ann = meet("Ann", lang=lang, has_touch=True)
+    stage = Stage(ann)
+    for game in ("farkle", "inviter", "one-o-five", "dice-town"):
+        stage.show(middle(game, lang))
+        for width, height in ((360, 640), (640, 360), (820, 1180)):
+            ann.page.set_viewport_size({"width": width, "height": height})
+            ann.page.evaluate(STILL)
+            assert not ann.page.evaluate(CUT), f"{game} at {width}x{height}"
+            expect(ann.page.locator(".playing h1")).to_be_visible()

@@ -88,7 +88,7 @@ game = Game(
         "last_bid": "Last bid | Последняя заявка",
         "hand": "Hand | Раздача",
         "opening": "Make the first bid. | Сделайте первую заявку.",
-        "raising": "{bidder.name} bids {count} × {face}. Do you raise, or is it a lie? | {bidder.name} заявляет {count} × {face}. Повысите — или это ложь?",
+        "raising": "{bidder.name} bids {count} × {face}. Raise, or a lie? | {bidder.name} заявляет {count} × {face}. Повысите?",
         "doubting": "{bidder.name} bids {count} × {face}. Do you let it stand? | {bidder.name} заявляет {count} × {face}. Пропустите?",
         "tame": "Ones were bid: they are no longer wild | Единицы названы: они больше не джокеры",
         "counted": "There are {0} × {1} | Всего {0} × {1}",

@@ -29,6 +29,7 @@ export const en = {
     mine: "My tables",
     me: "You",
     language: "Язык: русский",
+    other: "русский",
     toDark: "Switch to dark",
     toLight: "Switch to light",
   },

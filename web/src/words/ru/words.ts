@@ -30,6 +30,7 @@ export const ru: Words = {
     mine: "Мои столы",
     me: "Вы",
     language: "Language: English",
+    other: "English",
     toDark: "Включить тёмное оформление",
     toLight: "Включить светлое оформление",
   },
