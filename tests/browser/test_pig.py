@@ -29,8 +29,9 @@ def set_the_table(ann: Person, shoot: Callable[..., None]) -> None:
     expect(page.get_by_role("heading", name="Farkle (Ten Thousand)")).to_be_visible()
     shoot(ann, "shelf")
     page.get_by_role("link", name="Pig", exact=True).first.click()
-    expect(page.get_by_role("heading", name="See it played")).to_be_visible()
-    expect(page.get_by_text("Step 0 of 30")).to_be_visible()
+    expect(page.get_by_role("heading", name="The example on the table")).to_be_visible()
+    page.get_by_role("heading", name="The example on the table").scroll_into_view_if_needed()  # it is loaded when somebody comes to it
+    expect(page.get_by_text(re.compile(r"Step 0 of \d+"))).to_be_visible()
     shoot(ann, "game-pig", full_page=True)
     page.get_by_role("link", name="Set the table").click()
     page.get_by_label("Your name").fill("Ann")
