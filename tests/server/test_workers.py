@@ -29,7 +29,7 @@ from kosti.cli import main
 from kosti.rooms.refusals import Refused
 from kosti.server import commands, workers
 from kosti.server.house.neighbours import BEATS, Door
-from kosti.server.http.relay import FROM, KEY, ONCE_MORE, OPENS_WITHIN, NobodyThere, Relay
+from kosti.server.http.relay import FROM, KEY, ONCE_MORE, OPENS_WITHIN, NobodyThere, Relay, ask
 from kosti.server.limits import Limits
 from kosti.server.settings import Settings
 from kosti.server.storage.leases import LEASE
@@ -485,9 +485,28 @@ def test_a_request_to_a_process_that_hangs_is_asked_again_if_nothing_can_have_ha
             door, end = Door.at(*silent.getsockname()), asyncio.Event()
             relay = Relay(None, None, Limits(), door)  # type: ignore[arg-type]
             asked = asyncio.create_task(relay._ask(end, door, method, "/api/tables/x", {}, b""))
-            await asyncio.to_thread(silent.accept)
+            line, _ = await asyncio.to_thread(silent.accept)
             end.set()
             with pytest.raises(error):
                 await asyncio.wait_for(asked, 60)
+            line.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(("method", "error"), [("GET", NobodyThere), ("POST", Refused)])
+def test_a_request_whose_process_dies_under_it_is_asked_again_if_nothing_can_have_happened(method: str, error: type[Exception]) -> None:
+    with commands.listen("127.0.0.1", 0) as listener:
+        door = Door.at(*listener.getsockname())
+        dying = threading.Thread(target=lambda: listener.accept()[0].close())
+        dying.start()
+        with pytest.raises(error):
+            ask(door, method, "/api/tables/x", {}, b"")
+        dying.join()
+
+
+def test_a_request_to_nobody_is_asked_again() -> None:
+    with commands.listen("127.0.0.1", 0) as listener:
+        door = Door.at(*listener.getsockname())
+    with pytest.raises(NobodyThere):
+        ask(door, "POST", "/api/tables/x", {}, b"")

@@ -178,14 +178,17 @@ def _shown(scope: Scope, door: Door) -> list[tuple[bytes, bytes]]:
 
 
 def ask(door: Door, method: str, path: str, headers: dict[str, str], body: bytes) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
-    """Ask another process, and wait for all of its answer."""
+    """Ask another process, and wait for all of its answer. A line that breaks after something was asked for is no reason to ask for it once more."""
     line = http.client.HTTPConnection(door.host, door.port, timeout=ANSWERS_WITHIN)
+    asked = False
     try:
+        line.connect()
+        asked = True
         line.request(method, path, body or None, headers)
         answer = line.getresponse()
         content = answer.read()
     except (OSError, http.client.HTTPException) as error:
-        raise NobodyThere from error
+        raise (Refused("broken") if asked and method not in HARMLESS else NobodyThere) from error
     finally:
         line.close()
     headers_back = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in answer.getheaders()]
