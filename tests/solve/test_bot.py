@@ -14,7 +14,7 @@ from kosti.mind.bots import make_bot
 from kosti.mind.exact import NoSolution
 from kosti.mind.exact.run import solution
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.run.solution import read_solution, solution_path, solve, write_solution
+from kosti.mind.exact.solving import read_solution, solution_path, solve, write_solution
 from tests.solve.tiny import tiny_game
 
 pytestmark = pytest.mark.native

@@ -8,7 +8,7 @@ import pytest
 from kosti.lab.simulate import simulate
 from kosti.library import find_game
 from kosti.mind.exact.errors import NoSolution
-from kosti.mind.exact.run.solution import solve
+from kosti.mind.exact.solving import solve
 from tests.solve.tiny import tiny_game
 
 pytestmark = pytest.mark.native

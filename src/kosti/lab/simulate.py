@@ -24,7 +24,7 @@ from kosti.lab.statistics import Tally, deviation, interval, mean, quantiles
 from kosti.library import find_game
 
 if TYPE_CHECKING:
-    from kosti.mind.exact.run.perfect_games import PerfectGames
+    from kosti.mind.exact.run.solution import Solution
 
 Progress = Callable[[int, int], None]  # games done, steps done; first called when the game is compiled
 FRAMES = ("pandas", "polars")
@@ -165,11 +165,11 @@ class Worker:
 
         self.plan = plan
         self.native = Native(plan.game, plan.players, plan.variant, dict(plan.options))
-        self.perfect: PerfectGames | None = None
+        self.perfect: Solution | None = None
         if any(bot.is_perfect for bot in plan.bots):
-            from kosti.mind.exact.run.perfect_games import PerfectGames, shared_solution
+            from kosti.mind.exact.solving import shared_solution
 
-            self.perfect = PerfectGames(shared_solution(plan.id, plan.players, plan.variant, plan.options))
+            self.perfect = shared_solution(plan.id, plan.players, plan.variant, plan.options)
 
     def compile(self) -> None:
         """Compile what the games need, so that no clock runs while it happens."""

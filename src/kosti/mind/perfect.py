@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from kosti.engine.table.table import Table
-from kosti.mind.exact.run.explore import Progress
-from kosti.mind.exact.run.solution import Solution, in_silence, solve
+from kosti.mind.exact.run.explore import Progress, in_silence
+from kosti.mind.exact.run.solution import Solution
+from kosti.mind.exact.solving import solve
 
 
 def perfect_bot(progress: Progress = in_silence) -> Callable[[Table, int], int]:

@@ -123,16 +123,13 @@ def is_empty(s, cell):
 
 
 def is_further_five(s):
-    return most_alike(hand(s)) == 5 and points_for_five(s) >= 0
-
-
-def points_for_five(s):
-    """The fewest points entered for five equal in any column, -1 if one is still empty."""
-    fewest = POINTS[s.table][FIVE_ROW[s.table]]
+    """Five equal, and no column has its row for five equal left."""
+    if most_alike(hand(s)) < 5:
+        return False
     for column in range(columns(s)):
-        cell = column * len(ROWS) + FIVE_ROW[s.table]
-        fewest = min(fewest, s.sheet[s.seat][cell] if s.sheet_used[s.seat][cell] else -1)
-    return fewest
+        if not s.sheet_used[s.seat][column * len(ROWS) + FIVE_ROW[s.table]]:
+            return False
+    return True
 
 
 def hand(s):
@@ -179,19 +176,23 @@ def fits(s, counts, need):
 
 def any_sum(s, cell, points):
     """Of High and Low the one filled second is worth nothing unless High is higher than Low."""
-    row, sheet, used = cell % len(ROWS), s.sheet[s.seat], s.sheet_used[s.seat]
-    if row == ROWS.high and used[cell + 1] and points <= sheet[cell + 1]:
+    row, column, used = cell % len(ROWS), cell // len(ROWS), s.sheet_used[s.seat]
+    if row == ROWS.high and used[cell + 1] and points <= s.first_sum[s.seat][column]:
         return 0
-    if row == ROWS.low and used[cell - 1] and points >= sheet[cell - 1]:
+    if row == ROWS.low and used[cell - 1] and points >= s.first_sum[s.seat][column]:
         return 0
     return points
 
 
-def number_sum(s, seat, column):
-    amount = 0
-    for row in range(ROWS.sixes, ROWS.ones + 1):
-        amount += s.sheet[seat][column * len(ROWS) + row]
-    return amount
+def keep_sums(s, cell, points):
+    """What the rows still to be filled will ask of this one."""
+    row, column = cell % len(ROWS), cell // len(ROWS)
+    if NEED[s.table][row] == NEEDS.face:
+        s.numbers[s.seat][column] += points
+    if row == FIVE_ROW[s.table] and points == 0:
+        s.no_five[s.seat] = 1
+    if row in (ROWS.high, ROWS.low):
+        s.first_sum[s.seat][column] = 0 if s.first_sum[s.seat][column] else points
 
 
 def helps(options):

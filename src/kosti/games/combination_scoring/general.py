@@ -39,9 +39,8 @@ from kosti.games.combination_scoring._general_sheet import (
     is_further_five,
     is_in_part,
     is_open,
+    keep_sums,
     next_cell,
-    number_sum,
-    points_for_five,
     worth,
 )
 from kosti.games.combination_scoring._wanted_dice import wanted_dice
@@ -170,6 +169,9 @@ class State:
     throw_number: Inner[Count]
     sheet: Inner[PerSeat[Points[CELLS]]]
     sheet_used: Inner[PerSeat[Flag[CELLS]]]
+    numbers: Inner[PerSeat[Points[3]]]  # the sum of a column's numbers
+    first_sum: Inner[PerSeat[Points[3]]]  # of High and Low what was entered first, until the other is
+    no_five: Inner[PerSeat[Flag]]  # a row for five equal was crossed out
     closed: Inner[Flag[CELLS]]
     is_out: Inner[PerSeat[Flag]]  # where cells close: nothing left to fill
     bonus: Inner[PerSeat[Points]]("Bonus | Премия")
@@ -336,12 +338,13 @@ def fill_cell(s, cell):
     points = worth(s, cell, tally(s.dice, 10))
     note(s, "entered", points)
     extra = 0
-    if s.extra_yahtzee and is_further_five(s) and points_for_five(s) > 0:
+    if s.extra_yahtzee and is_further_five(s) and not s.no_five[s.seat]:
         extra = s.extra_yahtzee
         note(s, "extra", times * extra)
     s.sheet[s.seat][cell] = points
     s.sheet_used[s.seat][cell] = 1
-    if NEED[s.table][cell % len(ROWS)] == NEEDS.face:
+    keep_sums(s, cell, points)
+    if BONUS[s.table] and NEED[s.table][cell % len(ROWS)] == NEEDS.face:
         bonus = number_bonus(s, column, points)
         if bonus:
             note(s, "gets_bonus", times * bonus)
@@ -355,7 +358,7 @@ def fill_cell(s, cell):
 
 def number_bonus(s, column, points):
     """The bonus is paid with the entry that reaches it."""
-    reached = number_sum(s, s.seat, column)
+    reached = s.numbers[s.seat][column]
     return BONUS[s.table] if reached - points < BONUS_FROM[s.table] <= reached else 0
 
 
@@ -407,7 +410,7 @@ def draw_bonus(v, draw):
 
 def numbers_so_far(v, p):
     """In a single column with the sum that brings the bonus."""
-    sums = [number_sum(v, p, c) for c in range(columns(v))]
+    sums = v.numbers[p][: columns(v)]
     return side_by_side(sums) if len(sums) > 1 else f"{sums[0]} / {BONUS_FROM[v.table]}"
 
 

@@ -23,7 +23,7 @@ from kosti.lab.simulate import Plan, Worker
 from kosti.lab.statistics import interval
 from kosti.library import all_games
 from kosti.mind.exact.errors import NoSolution
-from kosti.mind.exact.run.solution import work_out
+from kosti.mind.exact.solving import work_out
 
 FEWEST = 50  # passes for a move, and duels
 MOST_DUELS = 500_000  # where choices matter so little that fewer do not show it

@@ -14,8 +14,8 @@ from kosti.lab.simulate import make_plan
 from kosti.lab.solving import show
 from kosti.library import find_game
 from kosti.mind.exact.listed import has_solution
-from kosti.mind.exact.run.solution import known_solution
-from kosti.mind.exact.run.solution import solve as work_out
+from kosti.mind.exact.solving import known_solution
+from kosti.mind.exact.solving import solve as work_out
 
 INTERRUPTED = 130
 

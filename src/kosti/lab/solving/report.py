@@ -17,7 +17,8 @@ from kosti.lab.simulate import simulate
 from kosti.lab.statistics import interval
 from kosti.library import all_games, find_game
 from kosti.mind.exact.listed import has_solution, largest, listed
-from kosti.mind.exact.run.solution import Solution, solve
+from kosti.mind.exact.run.solution import Solution
+from kosti.mind.exact.solving import solve
 
 HEAD = """# Solved games
 

@@ -14,8 +14,8 @@ from rich.table import Table as Grid
 
 from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.words import fill_in, grouped, text
-from kosti.mind.exact.run.explore import Progress
-from kosti.mind.exact.run.solution import Solution, in_silence
+from kosti.mind.exact.run.explore import Progress, in_silence
+from kosti.mind.exact.run.solution import Solution
 
 WORDS = {
     "compile": "Compiling the rules | Правила компилируются",

@@ -18,7 +18,8 @@ from kosti.engine.native.driver import Driver
 from kosti.library import all_games
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.listed import LIST, listed
-from kosti.mind.exact.run.solution import Summary, solution_path, work_out, write_solution
+from kosti.mind.exact.run.solution import Summary
+from kosti.mind.exact.solving import solution_path, work_out, write_solution
 
 HEAD = """# Which settings have a solution that a bot can wait for; written by `python -m kosti.lab.solving.survey`.
 # `players`, and for every option what it may be: one value, { least = .., most = .. } or "any"; options that are not named are as usual.

@@ -1,6 +1,6 @@
 """Perfect play: games worked out to the last position through their own compiled rules.
 
-`has_solution` answers at once whether a setting is on the list of solved ones; `kosti.mind.exact.run.solution.solve` works a game out, or reads what was worked out before.
+`has_solution` answers at once whether a setting is on the list of solved ones; `kosti.mind.exact.solving.solve` works a game out, or reads what was worked out before.
 """
 
 from kosti.mind.exact.errors import NoSolution

@@ -17,14 +17,29 @@ OPERATORS: dict[type[ast.AST], Any] = {
 class Fold(ast.NodeTransformer):
     """Writes settled options as numbers and works out what follows; a rule is only ever given the state as `s`."""
 
-    def __init__(self, settled: dict[str, int]) -> None:
+    def __init__(self, settled: dict[str, int], tables: dict[str, Any]) -> None:
         self.settled = settled
+        self.tables = tables
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """An option, or a field that stays."""
         if isinstance(node.ctx, ast.Load) and isinstance(node.value, ast.Name) and node.value.id == "s" and node.attr in self.settled:
             return ast.Constant(self.settled[node.attr])
         return self.generic_visit(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """An entry of a table."""
+        self.generic_visit(node)
+        entry = self._entry(node)
+        return ast.Constant(entry) if isinstance(entry, int) else node
+
+    def _entry(self, node: ast.expr) -> Any:
+        if isinstance(node, ast.Name):
+            return self.tables.get(node.id)
+        if not isinstance(node, ast.Subscript) or not isinstance(node.slice, ast.Constant):
+            return None
+        table, place = self._entry(node.value), node.slice.value
+        return table[place] if isinstance(table, tuple) and isinstance(place, int) and 0 <= place < len(table) else None
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """Arithmetic of numbers."""
@@ -98,10 +113,10 @@ def _worked_out(node: ast.expr, operation: ast.AST, *operands: ast.expr) -> ast.
         return node
 
 
-def folded(tree: ast.FunctionDef, settled: dict[str, int]) -> ast.FunctionDef:
-    """A rule with the options settled."""
+def folded(tree: ast.FunctionDef, settled: dict[str, int], tables: dict[str, Any] | None = None) -> ast.FunctionDef:
+    """A rule with the options settled; `tables` are the module's numbers."""
     copy = ast.parse(ast.unparse(tree)).body[0]
     assert isinstance(copy, ast.FunctionDef)
-    result = Fold(settled).visit(copy)
+    result = Fold(settled, tables or {}).visit(copy)
     assert isinstance(result, ast.FunctionDef)
     return ast.fix_missing_locations(result)

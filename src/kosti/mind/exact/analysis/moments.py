@@ -58,7 +58,10 @@ class Moments:
         self.driver = Driver(game, counted=False)
         source = self.driver.source()
         trees = {f.name: f for text in (source, text_of(f"{RUN}.playout")) for f in ast.parse(text).body if isinstance(f, ast.FunctionDef)}
-        functions = {n: folded(f, settled) for n, f in trees.items() if n in {OPENING, *OFFERING, *self.driver.functions.values()} or n.startswith("may_")}
+        tables = {n: ast.literal_eval(ast.parse(text, mode="eval").body.args[0]) for n, text in self.driver.constants.items()}  # type: ignore[attr-defined]
+        functions = {
+            n: folded(f, settled, tables) for n, f in trees.items() if n in {OPENING, *OFFERING, *self.driver.functions.values()} or n.startswith("may_")
+        }
         per_seat = [n for n, f in game.fields.items() if f.per_seat]
         self.rules = Rules(
             functions,

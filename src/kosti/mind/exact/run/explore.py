@@ -28,6 +28,10 @@ MOST_POSITIONS = 12_000_000
 MOST_WAYS = 10  # for every position, on average
 
 
+def in_silence(doing: str, done: int, total: int) -> None:
+    """Progress that nobody wants to see."""
+
+
 class Explorer:
     """Walks through all positions of a game; the arrays grow as it goes."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import namedtuple
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -21,6 +22,8 @@ from kosti.mind.exact.analysis.shortcuts import in_any_order, leave_out_source, 
 from kosti.mind.exact.errors import NoSolution
 
 HERE = Path(__file__).parent
+WALK, BLOCK = "kosti.mind.exact.run.walk", "kosti.mind.exact.turns.block"
+METHODS = ("run/values.py", "run/bounds.py", "run/explore.py"), ("turns/parts.py", "turns/plan.py", "turns/solver.py")  # position by position, and by turns
 Facts = namedtuple("Facts", "moment then seat in_order used place mask")
 
 
@@ -46,9 +49,19 @@ class Program:
         self.total = total_of(moments) if merge else None
         self.limits = limits_of(moments) if merge and limits and players == 2 else {}
         apart = {(*m, seat): _of_seat(f - set(self.limits), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
-        self.facts = _facts(game, apart, [m for m in relevant if merge and in_any_order(moments, m)])
-        self.source = driver_source(game) + leave_out_source(self.total, self.limits) + adopting("kosti.mind.exact.run.walk")
+        self.facts = _facts(game, players, apart, [m for m in relevant if merge and in_any_order(moments, m)])
+        self.source = driver_source(game) + leave_out_source(self.total, self.limits) + adopting(WALK)
+        self.by_turns = False
         self.blank = blank_record(game, players, self.settled)
+
+    def for_turns(self) -> Program:
+        """The same, ready to be solved turn by turn."""
+        twin = copy(self)
+        twin.__dict__.pop("module", None)
+        twin.__dict__.pop("fingerprint", None)
+        twin.by_turns = True
+        twin.source = self.source.replace(adopting(WALK), adopting(WALK, BLOCK))
+        return twin
 
     @property
     def counts_points(self) -> bool:
@@ -63,7 +76,7 @@ class Program:
     @cached_property
     def fingerprint(self) -> str:
         """What a solution is known by: everything it depends on."""
-        methods = [(HERE / name).read_bytes() for name in ("values.py", "bounds.py", "explore.py")]
+        methods = [(HERE.parent / name).read_bytes() for name in METHODS[self.by_turns]]
         parts = [self.source.encode(), *methods, self.blank.tobytes(), *(column.tobytes() for column in self.facts)]
         return hashlib.sha256(b"\n".join(parts)).hexdigest()[:20]
 
@@ -86,7 +99,7 @@ def _of_seat(fields: set[str], seat: int) -> dict[str, int | None]:
     return parts
 
 
-def _facts(game: Game, relevant: dict[tuple[int, int, int], dict[str, int | None]], in_order: list[Moment]) -> Facts:
+def _facts(game: Game, players: int, relevant: dict[tuple[int, int, int], dict[str, int | None]], in_order: list[Moment]) -> Facts:
     """For every moment and seat in turn which words of the record matter, under which mask."""
     kind = record_type(game)
     assert kind.fields is not None
@@ -97,12 +110,22 @@ def _facts(game: Game, relevant: dict[tuple[int, int, int], dict[str, int | None
         for name, part in fields.items():
             field, offset = kind.fields[name][:2]
             octets[offset : offset + field.itemsize] = 255 if part is None else _octets(field.itemsize, field.shape[0], part)
-        words = octets.view(np.uint64)
+        words = (octets & _of_seats(game, players)).view(np.uint64)
         places = np.flatnonzero(words)
         used[row] = len(places)
         place[row, : len(places)], mask[row, : len(places)] = places, words[places]
     moment, then, seat = (np.array([m[i] for m in relevant], np.int64) for i in range(3))
     return Facts(moment, then, seat, np.array([m[:2] in in_order for m in relevant]), used, place, mask)
+
+
+def _of_seats(game: Game, players: int) -> Any:
+    """The mask of a record without the seats that nobody sits at."""
+    kind, mask = record_type(game), np.full(record_type(game).itemsize, 255, np.uint8)
+    assert kind.fields is not None
+    for name in ["standing", *(n for n, f in game.fields.items() if f.per_seat)]:
+        field, offset = kind.fields[name][:2]
+        mask[offset + players * field.itemsize // field.shape[0] : offset + field.itemsize] = 0
+    return mask
 
 
 def _octets(size: int, seats: int, part: int) -> Any:

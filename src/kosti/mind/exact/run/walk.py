@@ -78,8 +78,9 @@ def key_of(words, at, row, facts):
     a, b = np.uint64(facts.then[row]) * GOLDEN, np.uint64(row + 1) * MIX_A
     for i in range(facts.used[row]):
         word = words[at, facts.place[row, i]] & facts.mask[row, i]
-        a = scramble(a ^ word) + GOLDEN
-        b = scramble(b + word) ^ (a >> np.uint64(7))
+        if word != 0:  # most are: rows still empty, seats that nobody sits at
+            a = scramble(a ^ word) + np.uint64(i) * GOLDEN
+            b = scramble(b + word) ^ (a >> np.uint64(7))
     return a, b
 
 

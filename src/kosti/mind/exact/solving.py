@@ -1,0 +1,126 @@
+"""Solving a game with whatever way suits it, and keeping the solutions next to the compiled games."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+from kosti.engine.cache import cache_folder
+from kosti.engine.declare.game import Game
+from kosti.library import find_game
+from kosti.mind.exact.errors import NoSolution
+from kosti.mind.exact.run.explore import MOST_POSITIONS, Progress, in_silence
+from kosti.mind.exact.run.positions import read_positions, solved
+from kosti.mind.exact.run.program import Program
+from kosti.mind.exact.run.solution import Solution
+from kosti.mind.exact.turns.solution import read_turns, solved_by_turns
+
+FEW = 3_000_000  # positions that are quickly listed one by one; with more, turns are tried first
+
+
+@cache
+def shared_solution(id: str, players: int, variant: str | None, options: tuple[tuple[str, Any], ...]) -> Solution:
+    """The solution of a game, read or worked out once in a process."""
+    return solve(find_game(id), players, variant, dict(options))
+
+
+def solve(
+    game: Game,
+    players: int = 2,
+    variant: str | None = None,
+    options: dict[str, Any] | None = None,
+    limit: int = MOST_POSITIONS,
+    progress: Progress = in_silence,
+    merge: bool = True,
+) -> Solution:
+    """The solution of a game: from the cache, or worked out now; a `NoSolution` says why there is none."""
+    known = known_solution(game, players, variant, options, merge)
+    if known:
+        return known
+    solution = work_out(game, players, variant, options, limit, progress, merge)
+    write_solution(solution, solution_path(solution.program))
+    return solution
+
+
+def known_solution(game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True) -> Solution | None:
+    """The solution of a game if it has been worked out before."""
+    ways = list(programs(game, players, variant, options, merge))
+    for program in (*ways, ways[-1].for_turns()):
+        known = read_solution(program, solution_path(program))
+        if known:
+            return known
+    return None
+
+
+def programs(game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True) -> Iterator[Program]:
+    """How the positions of a game may be told apart: without counters for safety limits if it has such, else with everything."""
+    first = Program(game, players, variant, options, merge)
+    yield first
+    if first.limits:
+        yield Program(game, players, variant, options, merge, limits=False)
+
+
+def work_out(
+    game: Game,
+    players: int = 2,
+    variant: str | None = None,
+    options: dict[str, Any] | None = None,
+    limit: int = MOST_POSITIONS,
+    progress: Progress = in_silence,
+    merge: bool = True,
+) -> Solution:
+    """Find all positions of a game and what they are worth: one by one; where they are many, turn by turn if that is possible."""
+    ways = list(programs(game, players, variant, options, merge))
+    try:
+        return _one_by_one(ways, min(limit, FEW), progress)
+    except NoSolution as error:
+        if error.key != "too_large":
+            raise
+    try:
+        return solved_by_turns(ways[-1].for_turns(), progress, limit)
+    except NoSolution:
+        if limit <= FEW:
+            raise
+    return _one_by_one(ways, limit, progress)
+
+
+def _one_by_one(ways: list[Program], limit: int, progress: Progress) -> Solution:
+    for program in ways:
+        try:
+            return solved(program, limit, progress)
+        except NoSolution as error:
+            if error.key != "endless" or not program.limits:
+                raise
+    raise AssertionError("the last way of solving gives a solution or says why not")
+
+
+# --- on disk
+
+
+def solution_path(program: Program) -> Path:
+    """Where a solution is kept."""
+    return cache_folder() / f"{program.game.id.replace('-', '_')}_{program.players}_{program.fingerprint}.npz"
+
+
+def write_solution(solution: Solution, path: Path) -> None:
+    """Keep a solution; the file appears at once as a whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_suffix(f".{os.getpid()}.draft")
+    try:
+        with draft.open("wb") as file:
+            solution.write(file)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def read_solution(program: Program, path: Path) -> Solution | None:
+    """A solution kept before; None if there is none, or if it cannot be read."""
+    try:
+        return read_turns(program, path) if program.by_turns else read_positions(program, path)
+    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile):
+        return None

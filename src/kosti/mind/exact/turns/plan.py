@@ -1,0 +1,121 @@
+"""The plan of a turn: its places, and the ways between them that are the same in every turn.
+
+Whether a way is the same in every turn is not guessed: the rule is carried out while somebody watches which fields it looks at. If it touches nothing that stays while the turn lasts, it
+cannot do anything else in another turn.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, defaultdict, namedtuple
+from collections.abc import Callable, Iterator
+from math import factorial, prod
+from typing import Any
+
+import numpy as np
+
+from kosti.engine.native.run.compiled import pack, unpack
+from kosti.engine.rules import CHOICE, THROW
+from kosti.engine.table import play
+from kosti.engine.table.state import State
+from kosti.mind.exact.run.program import Program
+
+Plan = namedtuple("Plan", "slots keys checks kind known first last target weight gain store")
+MOST_FALLS = 50_000  # ways a throw can fall that are watched
+MOST_PLACES = 12_000  # in a larger plan, watching takes longer than it saves
+Land = Callable[[Any], tuple[int, float]]
+
+
+def watched_class(held: set[str]) -> type[State]:
+    """A position that remembers whether anything was touched that stays while a turn lasts."""
+
+    class Watched(State):
+        __slots__ = ("touched",)
+
+        def __getattribute__(self, name: str) -> Any:
+            if name in held:
+                object.__setattr__(self, "touched", True)
+            return object.__getattribute__(self, name)
+
+        def __setattr__(self, name: str, value: Any) -> None:
+            if name in held:
+                object.__setattr__(self, "touched", True)
+            object.__setattr__(self, name, value)
+
+    return Watched
+
+
+class Watcher:
+    """Finds the ways on from a place that are the same in every turn."""
+
+    def __init__(self, program: Program, held: set[str]) -> None:
+        self.program = program
+        self.game = program.game
+        self.watched = watched_class(held)
+
+    def ways(self, record: Any, land: Land, in_order: bool) -> list[tuple[int, float, float]] | None:
+        """All ways on: where to, how likely or by which move, what they bring; None if they are not the same in every turn."""
+        state = unpack(self.game, record)
+        if state.moment == THROW:
+            return self._throws(state, land, in_order)
+        if state.moment == CHOICE and not state.group:
+            return self._moves(state, land)
+        return None
+
+    def _fresh(self, state: State) -> Any:
+        twin = self.watched.__new__(self.watched)
+        object.__setattr__(twin, "touched", False)
+        object.__setattr__(twin, "notes", [])
+        object.__setattr__(twin, "reason", state.reason)
+        twin.__dict__.update(state.copy().__dict__)
+        return twin
+
+    def _throws(self, state: State, land: Land, in_order: bool) -> list[tuple[int, float, float]] | None:
+        sides = [tuple(self.game.kinds[k].sides) for k in state.kind[: state.rolled]]
+        if prod(map(len, sides)) > MOST_FALLS:
+            return None
+        found: dict[tuple[int, float], float] = defaultdict(float)
+        for faces, share in falls(sides, in_order):
+            after = self._fresh(state)
+            play.after_throw(self.game, after, list(faces))
+            if after.touched:
+                return None
+            found[self._landed(after, land)] += share
+        return [(target, share, gain) for (target, gain), share in found.items()]
+
+    def _moves(self, state: State, land: Land) -> list[tuple[int, float, float]] | None:
+        asked = self._fresh(state)
+        moves = play.offers(self.game, asked).numbers()
+        if asked.touched:
+            return None
+        found = []
+        for move in moves:
+            after = self._fresh(state)
+            play.after_choice(self.game, after, move)
+            if after.touched:
+                return None
+            target, gain = self._landed(after, land)
+            found.append((target, float(move), gain))
+        return found
+
+    def _landed(self, after: Any, land: Land) -> tuple[int, float]:
+        return land(pack(self.game, after)[0])
+
+
+def falls(sides: list[tuple[int, ...]], in_order: bool) -> Iterator[tuple[tuple[int, ...], float]]:
+    """Every way dice can fall, with how likely it is; in order, where only the faces count."""
+    ways = prod(map(len, sides))
+    if not in_order or len(set(sides)) > 1:
+        yield from ((faces, 1 / ways) for faces in itertools.product(*sides))
+        return
+    for faces in itertools.combinations_with_replacement(sides[0], len(sides)) if sides else [()]:
+        yield faces, factorial(len(faces)) / prod(map(factorial, Counter(faces).values())) / ways
+
+
+def new_plan(places: int, ways: int, width: int) -> Plan:
+    """Room for so many places and ways."""
+    slots = 1 << (4 * places - 1).bit_length()
+    return Plan(
+        np.zeros(slots, np.int64), np.zeros(places, np.uint64), np.zeros(places, np.uint64), np.zeros(places, np.int8), np.zeros(places, np.bool_),
+        np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(ways, np.int64), np.zeros(ways), np.zeros(ways), np.zeros((places, width), np.uint64),
+    )  # fmt: skip

@@ -1,0 +1,78 @@
+"""Solving turn by turn gives what solving position by position does, to the last digit."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosti.engine.rules import CHOICE, OVER, THROW
+from kosti.engine.table import play
+from kosti.engine.table.state import State
+from kosti.library import find_game
+from kosti.mind.exact.errors import NoSolution
+from kosti.mind.exact.run.explore import in_silence
+from kosti.mind.exact.run.positions import solved
+from kosti.mind.exact.run.solution import Solution
+from kosti.mind.exact.solving import programs, read_solution, solve, write_solution
+from kosti.mind.exact.turns.solution import TurnSolution, solved_by_turns
+from tests.solve.tiny import tiny_game
+
+pytestmark = pytest.mark.native
+MOST = 100_000
+
+
+def both(id: str, players: int, options: dict[str, Any]) -> tuple[Solution, TurnSolution]:
+    """A game solved in both ways."""
+    ways = list(programs(find_game(id), players, None, options))
+    return solved(ways[0]), solved_by_turns(ways[-1].for_turns(), in_silence, MOST)
+
+
+def choices(solution: Solution, seed: int) -> list[State]:
+    """The choices of a game between players who make any move."""
+    game, chance, found = solution.program.game, random.Random(seed), []
+    state = play.begin(game, solution.program.players, solution.program.settled)
+    while state.moment != OVER:
+        if state.moment == THROW:
+            play.after_throw(game, state, [chance.choice(game.kinds[k].sides) for k in state.kind[: state.rolled]])
+            continue
+        assert state.moment == CHOICE
+        moves = play.offers(game, state).numbers()
+        if len(moves) > 1:
+            found.append(state.copy())
+        play.after_choice(game, state, chance.choice(moves))
+    return found
+
+
+@pytest.mark.parametrize(("id", "players", "options"), [("hooligan", 1, {}), ("pig", 2, {"goal": 15}), ("pig", 2, {"goal": 12, "dice": 2}), ("shut-the-box", 1, {})])
+def test_both_ways_agree(id: str, players: int, options: dict[str, Any]) -> None:
+    one, other = both(id, players, options)
+    assert other.summary.value == pytest.approx(one.summary.value, abs=1e-11)
+    assert other.summary.between < one.summary.positions / 5
+    for seed in range(5):
+        for position in choices(one, seed):
+            assert other.value(position) == pytest.approx(one.value(position), abs=1e-4 if players == 1 else 1e-6)
+
+
+def test_what_is_kept_plays_on(tmp_path: Path) -> None:
+    _, fresh = both("hooligan", 1, {})
+    write_solution(fresh, tmp_path / "kept.npz")
+    kept = read_solution(fresh.program, tmp_path / "kept.npz")
+    assert isinstance(kept, TurnSolution)
+    assert [kept.best_move(p) for p in choices(kept, 1)] == [fresh.best_move(p) for p in choices(fresh, 1)]
+    batch = kept.play(1, 0, 4000, [3], [0])
+    doubt = batch.points[:, 0].std() / len(batch.points) ** 0.5
+    assert abs(batch.points[:, 0].mean() - kept.summary.value) < 4 * doubt
+
+
+def test_general_alone_is_solved_turn_by_turn() -> None:
+    """Ten rows and no bonus: 2^10 sheets, of which the last is the end."""
+    solution = solve(find_game("general"), 1, "hindenburg")
+    assert solution.summary.between == 2**10 - 1
+    assert solution.points == pytest.approx(102.12713741948332, abs=1e-9)
+
+
+def test_what_goes_on_for_ever_is_refused() -> None:
+    ways = list(programs(tiny_game(), 2, None, {"kind_of_game": "nobody-moves"}))
+    with pytest.raises(NoSolution, match="for ever"):
+        solved_by_turns(ways[-1].for_turns(), in_silence, MOST)
