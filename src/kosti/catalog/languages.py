@@ -2,7 +2,7 @@
 
 `texts/de/language.toml` says what the language is called (`name = "Deutsch"`); every other `*.toml` there has words by key, and its own name is where they
 belong: `pig.toml` (every label of Pig: `hold = "Sichern"`, and `title`, `about`, `"variant big-pig"`, `"option goal"`; in `sic-bo.toml` also `"before domino-12"`,
-what stands before the dice that a label ends in), `_betting.toml` (labels of a module that games share), `shared.toml` (words that all games share), `helps.toml` (what explains things),
+what stands before the dice that a label ends in), `_betting.toml` (labels of a module that games share), `shared.toml` (words that all games share, and `sample_names`, those of the people in examples), `helps.toml` (what explains things),
 `events.toml`, `errors.toml`, `options.toml`, `categories.toml`, `terminal.toml`, `declared.toml`, `server.toml`, `refusals.toml`, `verdicts.toml`,
 `laboratory.toml`, `solutions.toml`: catalogues of the code, by their keys. `phrases.toml` has English sentences that have no key. `pig.md` has the rules.
 Whatever is missing is told in English.
