@@ -25,7 +25,8 @@ FILES = {
     "errors.toml": 'no_game = "oink, \'{id}\'?{near}"\nnear = "(oink {words}?)"\nor = "oink"\nwaits_throw = "{count} oinks of {who}"\nwrong_moment = "no {doing}: {waits}"',
     "refusals.toml": 'not_yours = "not your trough"',
     "phrases.toml": '"No game fits." = "No oink."\n"usage: " = "oinkage: "\n"the rules of a game" = "how pigs play"\nexamples = "oinks"',
-    "pig.md": "# Oinkoink\n\nOink.\n",
+    "pig.md": "# Oinkoink\n\nOink.\n\n## Sty\n{rulebook} {trough}\n",
+    "books.toml": 'rulebook = "After the book of oinks."',
 }
 
 
@@ -43,6 +44,9 @@ def piglet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         (tmp_path / "xx" / name).write_text(content, encoding="utf-8")
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "farkle.md").write_text("# Farkle\n", encoding="utf-8")
+    (tmp_path / "books.toml").write_text(
+        '[rulebook]\nen = "After the book."\nru = "По книге."\n[trough]\nen = "And the trough."\nru = "И корыту."', encoding="utf-8"
+    )
     languages.find_languages(tmp_path)
     return "xx"
 
@@ -79,7 +83,7 @@ def test_errors_carry_keys_and_are_told_in_it(piglet: str) -> None:
 
 
 def test_lists_rules_and_the_command_line_speak_it(piglet: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert texts.rules_text("pig", piglet) == "# Oinkoink\n\nOink.\n"
+    assert texts.rules_text("pig", piglet) == "# Oinkoink\n\nOink.\n\n## Sty\nAfter the book of oinks. And the trough.\n"
     assert texts.rules_text("farkle", piglet) == "# Farkle\n"
     assert "Oinkoink" in games_table(select_games(words="pig"), piglet)
     assert games_table([], piglet) == "No oink."

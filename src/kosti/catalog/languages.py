@@ -4,7 +4,7 @@
 belong: `pig.toml` (every label of Pig: `hold = "Sichern"`, and `title`, `about`, `"variant big-pig"`, `"option goal"`; in `sic-bo.toml` also `"before domino-12"`,
 what stands before the dice that a label ends in), `_betting.toml` (labels of a module that games share), `shared.toml` (words that all games share, and `sample_names`, those of the people in examples), `helps.toml` (what explains things),
 `events.toml`, `errors.toml`, `options.toml`, `categories.toml`, `terminal.toml`, `declared.toml`, `server.toml`, `refusals.toml`, `verdicts.toml`,
-`laboratory.toml`, `solutions.toml`: catalogues of the code, by their keys. `phrases.toml` has English sentences that have no key. `pig.md` has the rules.
+`laboratory.toml`, `solutions.toml`: catalogues of the code, by their keys; `books.toml` (what is said of the books that rules come from). `phrases.toml` has English sentences that have no key. `pig.md` has the rules.
 Whatever is missing is told in English.
 """
 
