@@ -11,13 +11,14 @@ from kosti.server.wire.things import DieView, ItemView, RowView
 
 
 class OfferedValue(Strict):
-    """One value of an argument; where it names dice, they can be drawn behind what stands `before` them in its text. `lies`: it is what the viewer's dice show."""
+    """One value of an argument, with the kinds it is of (`pair`, `pair-5`), the widest first; where it names dice, they can be drawn behind what stands `before` them in its text. `lies`: it is what the viewer's dice show."""
 
     value: int
     id: str
     text: str
     before: str
     dice: list[DieView]
+    kinds: list[str]
     lies: bool
 
 

@@ -70,12 +70,12 @@ class DieMark(Strict):
 
 
 class SoldierMark(Strict):
-    """A player's die that stands on a board and moves; with a tone where the sides are White and Black."""
+    """A player's die that stands on a board and moves; `sides`: the faces at its lower and at its right side; with a tone where the sides are White and Black."""
 
     kind: Literal["soldier"]
     seat: int
     face: str
-    notes: str
+    sides: tuple[int, int] | None
     lifted: bool
     tone: Literal["", "light", "dark"]
 
@@ -101,7 +101,7 @@ class GridView(Strict):
 
 
 class DrawnPart(Strict):
-    """A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide, on a track it may lie `at` a column and a row and have a look of its own."""
+    """A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; `owner` is whose it is; in a layout it is `span` fields wide, on a track it may lie `at` a column and a row and have a look of its own."""
 
     id: str
     label: str
@@ -110,6 +110,7 @@ class DrawnPart(Strict):
     marks: list[MarkView]
     choice: str
     seat: int | None
+    owner: int | None
     span: int
     help: str
     at: tuple[float, float] | None
