@@ -166,7 +166,7 @@ def test_a_part_of_a_drawing_says_whose_it_is() -> None:
 
 def test_a_die_on_a_board_says_what_its_sides_show() -> None:
     board = next(item for item in build_scene(kosti.open_table("duell", players=2), 0, "en").table if item.kind == "grid").value
-    soldiers = [mark for line in board.cells for cell in line for mark in cell if mark["kind"] == "soldier"]
+    soldiers = [mark for line in board["cells"] for cell in line for mark in cell if mark["kind"] == "soldier"]
     assert len(soldiers) == 18
     assert all(mark["sides"] is None or (len(mark["sides"]) == 2 and int(mark["face"]) not in mark["sides"]) for mark in soldiers)
     assert sum(mark["sides"] is None for mark in soldiers) == 2, "the kings show nothing but themselves"
