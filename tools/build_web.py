@@ -60,7 +60,8 @@ def sources() -> list[Path]:
     """Every file the built client depends on."""
     folders = [WEB / "src", WEB / "public", WEB / "scripts"]
     inside = [path for folder in folders for path in folder.rglob("*") if path.is_file() and not path.name.endswith(".test.ts")]
-    return sorted([*inside, *(path for path in WEB.iterdir() if path.is_file())])
+    languages = (ROOT / "src" / "kosti" / "texts").glob("*/language.toml")
+    return sorted([*inside, *languages, *(path for path in WEB.iterdir() if path.is_file())])
 
 
 def hash_of(files: list[Path]) -> str:

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import { languages } from "./scripts/languages.mjs";
 import { writeWorker } from "./scripts/offline.mjs";
 
 // What the renderer of rules brings along and no rules need is left out: it would be half of what a page of rules loads.
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, ".", "KOSTI_").KOSTI_SERVER ?? "http://127.0.0.1:8765";
   return {
     plugins: [svelte(), { name: "offline", apply: "build", closeBundle: writeWorker }],
+    define: { KOSTI_LANGUAGES: JSON.stringify(languages()) },
     resolve: {
       alias: { entities: without("entities"), "linkify-it": without("linkify"), "punycode.js": without("punycode") },
     },

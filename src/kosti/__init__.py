@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 HOMES = {
     **dict.fromkeys(("IllegalMove", "RecordError", "TableError", "WrongMoment"), "kosti.engine.errors"),
-    **dict.fromkeys(("Result", "Table"), "kosti.engine.table.table"),
+    "Result": "kosti.engine.table.events",
+    "Table": "kosti.engine.table.table",
     **dict.fromkeys(("open_table", "replay"), "kosti.library"),
     "odds": "kosti.lab.odds.odds",
     **{name: f"kosti.lab.{name}" for name in ("simulate", "tournament")},

@@ -16,7 +16,7 @@ SAME = {
     "Come",
     "Don",
 }  # the last two: bets of Craps on its picture, which Russian rules call so, too
-CYRILLIC_ON_ENGLISH = {"Рус", "Язык", "русский"}
+CYRILLIC_ON_ENGLISH = {"Рус", "Язык", "Русский"}
 
 NAMELESS = """() => {
   const named = node => node.getAttribute('aria-label') || node.textContent.trim() || node.getAttribute('title')

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import kosti
+from kosti.catalog.texts import books, known_text, rules_text
+from kosti.cli import carry_out
 from kosti.library import game_ids
 from tests.settings import chosen_games
 
@@ -41,9 +43,20 @@ def test_text(game, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_source(game, lang: str) -> None:
     """The last thing a text says, in one paragraph, is where the rules come from."""
-    title, source = (TEXTS / lang / f"{game.id}.md").read_text().split("\n## ")[-1].split("\n", 1)
+    title, source = rules_text(game.id, lang).split("\n## ")[-1].split("\n", 1)
     assert title == HEADINGS[lang][7], "the source comes last"
-    assert re.fullmatch(r"\w[^\n]*\.", source.strip()), "say in one paragraph where the rules come from"
+    assert re.fullmatch(r"\w[^\n{}]*\.", source.strip()), "say in one paragraph where the rules come from"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_is_known_of_a_book_stands_in_one_place(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every text says it with the name of the book, and so does the terminal."""
+    for told in books(TEXTS).values():
+        assert [path.name for path in (TEXTS / lang).glob("*.md") if told[lang] in path.read_text()] == []
+    assert books(TEXTS)["rulebook"][lang] in rules_text("pig", lang)
+    assert books(TEXTS)["rulebook"][lang] in known_text("general", "yahtzee", lang)
+    assert carry_out(["rules", "pig", "--lang", lang], lang) == 0
+    assert capsys.readouterr().out.endswith(f"\n{books(TEXTS)['rulebook'][lang]}\n")
 
 
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)

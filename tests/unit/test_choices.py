@@ -4,6 +4,7 @@ import pytest
 
 import kosti
 from kosti.engine import words
+from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.touch.choices import OfferedValue, OfferedVerb, offers_of
 from kosti.engine.table.table import Table
 from tests.unit import tiny
@@ -145,3 +146,27 @@ def test_the_throw_is_marked_only_for_whoever_has_seen_it() -> None:
     table.play("announce 3-2")
     table.play("blind")
     assert not any(value.lies for value in values(table, "announce").values())
+
+
+def test_choices_say_their_kinds() -> None:
+    bets = values(kosti.open_table("yee-hah-hi", players=1), "bet")
+    assert [bets[id].kinds for id in ("big", "total-4", "colour-double-red", "domino-15")] == [[], ["total"], ["colour-double"], ["domino"]]
+    board = kosti.open_table("craps", players=1, dice="script")
+    assert values(board, "bet")["pass-line"].kinds == [], "words that two names begin with are no kind"
+
+
+def test_a_part_of_a_drawing_says_whose_it_is() -> None:
+    table = kosti.open_table("ludo", players=2, dice="script")
+    board = next(item for item in build_scene(table, 0, "en").table if item.kind == "drawing").value
+    owners = {part.id: (part.owner, part.looks) for part in board["parts"]}
+    assert owners["yard-0"][1] == "yard"
+    assert sorted(str(owner) for owner, looks in owners.values() if looks == "yard") == ["0", "1", "None", "None"]
+    assert all(owner is not None for owner, looks in owners.values() if looks == "lane")
+
+
+def test_a_die_on_a_board_says_what_its_sides_show() -> None:
+    board = next(item for item in build_scene(kosti.open_table("duell", players=2), 0, "en").table if item.kind == "grid").value
+    soldiers = [mark for line in board["cells"] for cell in line for mark in cell if mark["kind"] == "soldier"]
+    assert len(soldiers) == 18
+    assert all(mark["sides"] is None or (len(mark["sides"]) == 2 and int(mark["face"]) not in mark["sides"]) for mark in soldiers)
+    assert sum(mark["sides"] is None for mark in soldiers) == 2, "the kings show nothing but themselves"

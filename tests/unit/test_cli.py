@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from kosti import __version__, cli
+from kosti.cli import shelf
 from kosti.library import game_ids
 
 
@@ -233,8 +234,8 @@ def test_interrupted(monkeypatch, capsys) -> None:
     def interrupt(chosen: object) -> int:
         raise KeyboardInterrupt
 
-    for name, words in (("games", ["games"]), ("menu", [])):
-        monkeypatch.setattr(cli, name, interrupt)
+    for home, name, words in ((shelf, "games", ["games"]), (cli, "menu", [])):
+        monkeypatch.setattr(home, name, interrupt)
         with pytest.raises(SystemExit) as end:
             cli.main([*words, "--lang", "en"])
         assert end.value.code == 130

@@ -8,6 +8,7 @@ import kosti
 from kosti import cli
 from kosti.catalog import languages, texts
 from kosti.catalog.listing import games_table, select_games
+from kosti.cli import building
 from kosti.engine import words
 from kosti.engine.errors import TableError
 from kosti.engine.sight.drawn.scene import build_scene
@@ -20,11 +21,12 @@ FILES = {
     "language.toml": 'name = "Piglet"',
     "pig.toml": 'hold = "Oink"\ntitle = "Oinkoink"\n"variant jackpot" = "Oink and chips"\n"told hold" = "{who} {who:oink/oinks} {gained}"',
     "events.toml": 'throws = "{who} {who:drop/drops} {dice}"',
-    "shared.toml": 'score = "Grunts"',
+    "shared.toml": 'score = "Grunts"\nsample_names = "Oinka Oinko"',
     "errors.toml": 'no_game = "oink, \'{id}\'?{near}"\nnear = "(oink {words}?)"\nor = "oink"\nwaits_throw = "{count} oinks of {who}"\nwrong_moment = "no {doing}: {waits}"',
     "refusals.toml": 'not_yours = "not your trough"',
-    "phrases.toml": '"No game fits." = "No oink."',
-    "pig.md": "# Oinkoink\n\nOink.\n",
+    "phrases.toml": '"No game fits." = "No oink."\n"usage: " = "oinkage: "\n"the rules of a game" = "how pigs play"\nexamples = "oinks"',
+    "pig.md": "# Oinkoink\n\nOink.\n\n## Sty\n{rulebook} {trough}\n",
+    "books.toml": 'rulebook = "After the book of oinks."',
 }
 
 
@@ -34,12 +36,17 @@ def piglet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(words, "LANGUAGES", known := list(words.LANGUAGES))
     monkeypatch.setattr(words, "_overlays", {})
     monkeypatch.setattr(cli, "LANGUAGES", known)
+    monkeypatch.setattr(building, "LANGUAGES", known)
+    monkeypatch.setattr(cli, "find_languages", lambda: None)
     monkeypatch.setattr(texts, "TEXTS", tmp_path)
     for name, content in FILES.items():
         (tmp_path / "xx").mkdir(exist_ok=True)
         (tmp_path / "xx" / name).write_text(content, encoding="utf-8")
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "farkle.md").write_text("# Farkle\n", encoding="utf-8")
+    (tmp_path / "books.toml").write_text(
+        '[rulebook]\nen = "After the book."\nru = "По книге."\n[trough]\nen = "And the trough."\nru = "И корыту."', encoding="utf-8"
+    )
     languages.find_languages(tmp_path)
     return "xx"
 
@@ -76,11 +83,10 @@ def test_errors_carry_keys_and_are_told_in_it(piglet: str) -> None:
 
 
 def test_lists_rules_and_the_command_line_speak_it(piglet: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert texts.rules_text("pig", piglet) == "# Oinkoink\n\nOink.\n"
+    assert texts.rules_text("pig", piglet) == "# Oinkoink\n\nOink.\n\n## Sty\nAfter the book of oinks. And the trough.\n"
     assert texts.rules_text("farkle", piglet) == "# Farkle\n"
     assert "Oinkoink" in games_table(select_games(words="pig"), piglet)
     assert games_table([], piglet) == "No oink."
-    monkeypatch.setattr(cli, "find_languages", lambda: None)
     assert cli.language_of(["games", "--lang", "xx"]) == piglet
     monkeypatch.setenv("LC_ALL", "xx_XX.UTF-8")
     assert words.environment_language() == piglet
@@ -88,3 +94,14 @@ def test_lists_rules_and_the_command_line_speak_it(piglet: str, capsys: pytest.C
         cli.main(["games", "pig", "--lang", "xx"])
     assert not ended.value.code
     assert "Oinkoink" in capsys.readouterr().out
+
+
+def test_the_help_of_the_command_line_speaks_it_and_english_where_it_has_no_words(piglet: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["--help", "--lang", piglet])
+    told = capsys.readouterr().out
+    assert told.startswith("oinkage: kosti ")
+    assert "\noinks:\n" in told
+    assert "  kosti rules farkle                        how pigs play\n" in told
+    assert "  kosti play pig --players Oinka,Oinko      two people at this keyboard\n" in told
+    assert "print the rules of a game" in told

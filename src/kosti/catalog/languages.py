@@ -1,10 +1,10 @@
 """Further languages: each is a folder beside the texts of the games.
 
-`texts/de/language.toml` says what the language is called (`name = "Deutsch"`); every other `*.toml` there has words by key, and its own name is where they
+`texts/de/language.toml` says what the language is called (`name = "Deutsch"`, `short = "Deu"` where there is little room); every other `*.toml` there has words by key, and its own name is where they
 belong: `pig.toml` (every label of Pig: `hold = "Sichern"`, and `title`, `about`, `"variant big-pig"`, `"option goal"`; in `sic-bo.toml` also `"before domino-12"`,
-what stands before the dice that a label ends in), `_betting.toml` (labels of a module that games share), `shared.toml` (words that all games share), `helps.toml` (what explains things),
+what stands before the dice that a label ends in), `_betting.toml` (labels of a module that games share), `shared.toml` (words that all games share, and `sample_names`, those of the people in examples), `helps.toml` (what explains things),
 `events.toml`, `errors.toml`, `options.toml`, `categories.toml`, `terminal.toml`, `declared.toml`, `server.toml`, `refusals.toml`, `verdicts.toml`,
-`laboratory.toml`, `solutions.toml`: catalogues of the code, by their keys. `phrases.toml` has English sentences that have no key. `pig.md` has the rules.
+`laboratory.toml`, `solutions.toml`: catalogues of the code, by their keys; `books.toml` (what is said of the books that rules come from). `phrases.toml` has English sentences that have no key. `pig.md` has the rules.
 Whatever is missing is told in English.
 """
 
@@ -18,17 +18,13 @@ from kosti.catalog.texts import TEXTS
 from kosti.engine.words import BESIDE, add_language
 
 NAMED = "language.toml"
-NAMES = {"en": "English", "ru": "Русский"}
 
 
 def find_languages(folder: Path = TEXTS) -> None:
     """Learn every language that has a folder."""
-    from tomllib import loads  # only needed where there is one
-
     for named in folder.glob(f"*/{NAMED}"):
         lang = named.parent.name
         if lang not in BESIDE:
-            NAMES[lang] = loads(named.read_text(encoding="utf-8"))["name"]
             add_language(lang, cache(lambda home=named.parent: words_in(home)))
 
 

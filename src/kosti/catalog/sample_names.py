@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-NAMES = {
-    "en": ["Anna", "Ben", "Clara", "Dan", "Eve", "Felix", "Grace", "Hugo", "Irene", "Jonas", "Kira", "Leo", "Maria", "Noah", "Olga", "Paul"],
-    "ru": ["Аня", "Боря", "Вера", "Гена", "Даша", "Егор", "Женя", "Зоя", "Иван", "Катя", "Лев", "Маша", "Нина", "Олег", "Паша", "Рита"],
-}
+from kosti.engine.words import text
+
+NAMES = text(
+    "Anna Ben Clara Dan Eve Felix Grace Hugo Irene Jonas Kira Leo Maria Noah Olga Paul | Аня Боря Вера Гена Даша Егор Женя Зоя Иван Катя Лев Маша Нина Олег Паша Рита",
+    "shared.sample_names",
+)
 
 
 def sample_names(count: int, lang: str) -> list[str]:
@@ -14,5 +16,5 @@ def sample_names(count: int, lang: str) -> list[str]:
     >>> sample_names(3, "en")
     ['Anna', 'Ben', 'Clara']
     """
-    names = NAMES.get(lang, NAMES["en"])
+    names = NAMES[lang].split()
     return [*names, *(f"{names[0]} {n}" for n in range(2, count))][:count]

@@ -6,9 +6,10 @@ import re
 from functools import cache
 from pathlib import Path
 
-from kosti.engine.words import text
+from kosti.engine.words import Text, text
 
 TEXTS = Path(__file__).parent.parent / "texts"
+BOOK = re.compile(r"\{(\w+)\}")  # under Source, the name of a book
 MOST_OF_GOAL = 150  # letters; a sentence or two
 NOT_WRITTEN = text("The rules of this game are not written yet. | Правила этой игры ещё не написаны.")
 
@@ -18,17 +19,28 @@ def _file(id: str, lang: str) -> Path | None:
     return next((path for folder in (lang, "en") if (path := TEXTS / folder / f"{id}.md").exists()), None)
 
 
+def _read(path: Path | None) -> str:
+    """The text of a file, with what it says of the book that its rules come from; empty where there is none."""
+    return BOOK.sub(lambda named: books(TEXTS)[named[1]][path.parent.name], path.read_text(encoding="utf-8")) if path else ""
+
+
+@cache
+def books(folder: Path) -> dict[str, Text]:
+    """What is said of each book that many games come from."""
+    from tomllib import loads
+
+    return {name: Text(told, [f"books.{name}"]) for name, told in loads((folder / "books.toml").read_text(encoding="utf-8")).items()}
+
+
 def rules_text(id: str, lang: str) -> str:
     """The rules of a game (Markdown)."""
-    path = _file(id, lang)
-    return re.sub(r" \{#([\w-]+)\}", r" (`\1`)", path.read_text(encoding="utf-8")) if path else NOT_WRITTEN[lang]
+    return re.sub(r" \{#([\w-]+)\}", r" (`\1`)", _read(_file(id, lang))) or NOT_WRITTEN[lang]
 
 
 @cache
 def goal_text(id: str, lang: str) -> str:
     """What the rules say about the goal of a game: the first sentences of their first section, without marks."""
-    path = _file(id, lang)
-    found = re.search(r"^## [^\n]*\n+(.+?)(?=\n\n|^#|\Z)", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL) if path else None
+    found = re.search(r"^## [^\n]*\n+(.+?)(?=\n\n|^#|\Z)", _read(_file(id, lang)), re.MULTILINE | re.DOTALL)
     plain = re.sub(r"[`*]|\[([^\]]*)\]\([^)]*\)", r"\1", found.group(1)).replace("\n", " ").strip() if found else ""
     sentences = re.split(r"(?<=[.!?]) ", plain)
     whole = [part for i, part in enumerate(sentences) if i == 0 or len(" ".join(sentences[: i + 1])) <= MOST_OF_GOAL]
@@ -37,8 +49,7 @@ def goal_text(id: str, lang: str) -> str:
 
 def variant_text(id: str, variant: str, lang: str) -> str:
     """What the rules say about a variant: the section with its mark."""
-    path = _file(id, lang)
-    rules = path.read_text(encoding="utf-8") if path else ""
+    rules = _read(_file(id, lang))
     found = re.search(rf"^(#+)[^\n]*\{{#{re.escape(variant)}\}}[^\n]*\n(.*?)(?=^#{{1,4}} |\Z)", rules, re.MULTILINE | re.DOTALL)
     return found.group(2).strip() if found else ""
 

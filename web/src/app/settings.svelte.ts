@@ -2,6 +2,7 @@
 
 import type { Lang } from "../wire/protocol";
 import { speak } from "../words/i18n.svelte";
+import { languages, preferredLang } from "../words/languages";
 import { recall, remember } from "./store";
 
 export type Theme = "auto" | "light" | "dark";
@@ -17,15 +18,6 @@ export interface Settings {
   pace: Pace;
 }
 
-/** The language a browser asks for, as far as Kosti speaks it. */
-export function preferredLang(languages: readonly string[]): Lang {
-  for (const language of languages) {
-    if (/^(ru|be|uk|kk)\b/i.test(language)) return "ru";
-    if (/^en\b/i.test(language)) return "en";
-  }
-  return "en";
-}
-
 const defaults: Settings = { lang: preferredLang(navigator.languages ?? [navigator.language]), theme: "auto", sound: false, motion: "auto", pace: "normal" };
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -34,6 +26,7 @@ const system = $state({ dark: dark.matches, still: still.matches });
 
 /** The settings as chosen; read them anywhere, change them with `choose`. */
 export const settings: Settings = $state({ ...defaults, ...recall<Partial<Settings>>("settings", {}) });
+if (!languages.some(({ code }) => code === settings.lang)) settings.lang = defaults.lang; // a language that was there once
 
 /** Whether things should fade instead of moving. */
 export function isStill(): boolean {

@@ -96,8 +96,8 @@ describe("parts of drawings", () => {
 describe("pads", () => {
   it("group what shares its first word, with what the table says of it", () => {
     const bets = [
-      offered(0, "big", "Большое"), offered(1, "triple-111", "Triple 1-1-1", "Triple", 1, 1, 1), offered(2, "triple-222", "Triple 2-2-2", "Triple", 2, 2, 2),
-      offered(3, "total-4", "Total 4"), offered(4, "total-5", "Total 5"), offered(5, "total-17", "Total 17"),
+      offered(0, "big", "Большое"), ...["triple-111", "triple-222"].map((id, i) => ({ ...offered(i + 1, id, `Triple ${id}`, "Triple", i + 1, i + 1, i + 1), kinds: ["triple"] })),
+      ...[4, 5, 17].map((n, i) => ({ ...offered(i + 3, `total-${n}`, `Total ${n}`), kinds: ["total"] })),
     ];
     const note = (place: number, says: string, ...about: string[]) => tile(`note ${place}`, place, { note: says, about });
     const pays: Item = { ...base, kind: "tiles", id: "pays", value: [note(0, "1:1", "big", "small"), note(1, "180:1", "triple-111", "triple-222"), note(2, "60:1", "total-4", "total-17"), note(3, "30:1", "total-5")] };

@@ -128,6 +128,7 @@ export interface PadGroup {
 /** A choice as a key: what is written on it, without what all keys of its group have in common. */
 export interface PadKey extends Drawn {
   token: string;
+  kinds: readonly string[]; // that it is of, the widest first
   text: string;
   note: string;
   lies: boolean; // it is what this player's dice show
@@ -150,20 +151,20 @@ export function padOf(scene: Scene, channel: Channel): PadGroup[] {
   return result;
 }
 
-/** Choices in runs of neighbours whose ids differ only in their number. */
+/** Choices in runs of neighbours of one kind. */
 function runsOf(choices: OfferedValue[]): OfferedValue[][] {
   const runs: OfferedValue[][] = [];
-  let before = "";
+  let before: string | undefined;
   for (const choice of choices) {
-    const stem = choice.id.replace(/-\d+$/, "");
-    if (runs.length && stem === before) runs.at(-1)!.push(choice);
+    const kind = choice.kinds.at(-1);
+    if (kind !== undefined && kind === before) runs.at(-1)!.push(choice);
     else runs.push([choice]);
-    before = stem;
+    before = kind;
   }
   return runs;
 }
 
 function keyOf(choice: OfferedValue, stem: string, note: string): PadKey {
   const drawn = drawnAs(choice);
-  return { ...drawn, token: choice.id, text: leftOf(drawn, stem), note, lies: choice.lies };
+  return { ...drawn, token: choice.id, kinds: choice.kinds, text: leftOf(drawn, stem), note, lies: choice.lies };
 }

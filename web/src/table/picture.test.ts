@@ -9,7 +9,7 @@ function shown(...marks: Mark[]): [string, string, (number | null)[]] {
   return [boxes[0]!.tone, boxes[0]!.text, dice.map(({ die }) => die.face)];
 }
 
-const soldier = (more: Partial<Extract<Mark, { kind: "soldier" }>>): Mark => ({ kind: "soldier", seat: 0, face: "3", notes: "", lifted: false, tone: "", ...more });
+const soldier = (more: Partial<Extract<Mark, { kind: "soldier" }>>): Mark => ({ kind: "soldier", seat: 0, face: "3", sides: null, lifted: false, tone: "", ...more });
 
 describe("a small picture of a board", () => {
   it("has cells in the colour of the player who stands there alone", () => {

@@ -215,7 +215,7 @@ function ownerOf(marks: readonly Mark[]): number | undefined {
 
 /** The die that stands in a cell, where it is to be seen how it lies; others are written. */
 function dieIn([mark]: readonly Mark[]): Die | null {
-  if (mark?.kind !== "soldier" || !mark.notes || Number.isNaN(Number(mark.face))) return null;
+  if (mark?.kind !== "soldier" || !mark.sides || Number.isNaN(Number(mark.face))) return null;
   return { face: Number(mark.face), text: mark.face, name: null, kind: "", colour: "", place: 0 };
 }
 

@@ -623,7 +623,7 @@ export interface components {
         };
         /**
          * DrawnPart
-         * @description A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; in a layout it is `span` fields wide, on a track it may lie `at` a column and a row and have a look of its own.
+         * @description A part of a drawing: `count` of `most` are there, `marks` lie on it, and it stands for the choice of that id, or for a seat; `owner` is whose it is; in a layout it is `span` fields wide, on a track it may lie `at` a column and a row and have a look of its own.
          */
         DrawnPart: {
             /** At */
@@ -647,6 +647,8 @@ export interface components {
             marks: (components["schemas"]["TextMark"] | components["schemas"]["PieceMark"] | components["schemas"]["ChipMark"] | components["schemas"]["DieMark"] | components["schemas"]["SoldierMark"] | components["schemas"]["SignMark"])[];
             /** Most */
             most: number;
+            /** Owner */
+            owner: number | null;
             /** Place */
             place: number;
             /** Seat */
@@ -1286,7 +1288,7 @@ export interface components {
         };
         /**
          * OfferedValue
-         * @description One value of an argument; where it names dice, they can be drawn behind what stands `before` them in its text. `lies`: it is what the viewer's dice show.
+         * @description One value of an argument, with the kinds it is of (`pair`, `pair-5`), the widest first; where it names dice, they can be drawn behind what stands `before` them in its text. `lies`: it is what the viewer's dice show.
          */
         OfferedValue: {
             /** Before */
@@ -1295,6 +1297,8 @@ export interface components {
             dice: components["schemas"]["DieView"][];
             /** Id */
             id: string;
+            /** Kinds */
+            kinds: string[];
             /** Lies */
             lies: boolean;
             /** Text */
@@ -2075,7 +2079,7 @@ export interface components {
         };
         /**
          * SoldierMark
-         * @description A player's die that stands on a board and moves; with a tone where the sides are White and Black.
+         * @description A player's die that stands on a board and moves; `sides`: the faces at its lower and at its right side; with a tone where the sides are White and Black.
          */
         SoldierMark: {
             /** Face */
@@ -2087,10 +2091,13 @@ export interface components {
             kind: "soldier";
             /** Lifted */
             lifted: boolean;
-            /** Notes */
-            notes: string;
             /** Seat */
             seat: number;
+            /** Sides */
+            sides: [
+                number,
+                number
+            ] | null;
             /**
              * Tone
              * @enum {string}

@@ -1,10 +1,12 @@
 /** What is said when a game is over, in the language chosen now. */
 
-import { endEn } from "./en/end";
-import { endRu } from "./ru/end";
+import type { words as english } from "./en/end";
+import { byLang } from "./folders";
 import { inLang } from "./i18n.svelte";
 
+const all = byLang(import.meta.glob<typeof english>("./*/end.ts", { eager: true, import: "words" }));
+
 /** The words of the end in the language chosen now. */
-export function sayEnd(): typeof endEn {
-  return inLang({ en: endEn, ru: endRu });
+export function sayEnd(): typeof english {
+  return inLang(all);
 }

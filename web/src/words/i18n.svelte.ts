@@ -1,10 +1,10 @@
 /** The words of the page in the language chosen now. */
 
-import { en, type Words } from "./en/words";
-import { ru } from "./ru/words";
+import type { Words } from "./en/words";
+import { byLang } from "./folders";
 import type { Lang, Texts } from "../wire/protocol";
 
-const all: Record<Lang, Words> = { en, ru };
+const all = byLang(import.meta.glob<Words>("./*/words.ts", { eager: true, import: "words" }));
 const spoken: { lang: Lang } = $state({ lang: "en" });
 
 /** Says everything in this language from now on; the settings know which one somebody has chosen. */
@@ -17,9 +17,9 @@ export function lang(): Lang {
   return spoken.lang;
 }
 
-/** One of two texts, by the language chosen now; follows a change when read in markup or `$derived`. */
-export function inLang<T>(texts: Record<Lang, T>): T {
-  return texts[spoken.lang];
+/** A text in the language chosen now, in English where that has none; follows a change when read in markup or `$derived`. */
+export function inLang<T>(texts: Readonly<Record<string, T>>): T {
+  return (texts[spoken.lang] ?? texts.en)!;
 }
 
 /** What the server says in several languages, in the one chosen now; in English where it lacks that one. */

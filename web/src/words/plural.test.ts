@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { count, figures, form, number, span } from "./plural";
-import { en } from "./en/words";
-import { ru } from "./ru/words";
+import { words as en } from "./en/words";
+import { words as ru } from "./ru/words";
 
 describe("plurals", () => {
   it.each([

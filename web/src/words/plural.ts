@@ -2,22 +2,25 @@
 
 import type { Lang } from "../wire/protocol";
 
-const rules = { en: new Intl.PluralRules("en"), ru: new Intl.PluralRules("ru") };
-const formats = {
-  en: new Intl.NumberFormat("en", { maximumFractionDigits: 2 }),
-  ru: new Intl.NumberFormat("ru", { maximumFractionDigits: 2 }),
-};
+const rules = new Map<Lang, Intl.PluralRules>();
+const formats = new Map<Lang, Intl.NumberFormat>();
+
+/** What belongs to a language, made when it is first needed. */
+function kept<T>(all: Map<Lang, T>, lang: Lang, make: () => T): T {
+  if (!all.has(lang)) all.set(lang, make());
+  return all.get(lang)!;
+}
 
 /** The form of a word that goes with a number: English (point, points), Russian (очко, очка, очков). */
 export function form(lang: Lang, n: number, one: string, few: string, many: string = few): string {
-  const rule = rules[lang].select(n);
+  const rule = kept(rules, lang, () => new Intl.PluralRules(lang)).select(n);
   if (rule === "one") return one;
-  return rule === "many" && lang === "ru" ? many : few;
+  return rule === "many" ? many : few;
 }
 
 /** A number as the language writes it. */
 export function number(lang: Lang, n: number): string {
-  return formats[lang].format(n).replace("-", "−");
+  return kept(formats, lang, () => new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })).format(n).replace("-", "−");
 }
 
 const INSIDE = /(?<![\p{L}\d.,:/#-])([-+]?)(\d+)(?![\p{L}\d]|[.,:]\d)/u;

@@ -1,11 +1,12 @@
 /** What is said on paper and about printing, in the language chosen now. */
 
+import type { words as english } from "./en/print";
+import { byLang } from "./folders";
 import { inLang } from "./i18n.svelte";
 
-const en = { rules: "Print the rules", sheet: "Print a score sheet", name: "Name", total: "Total", date: "Date" };
-const ru: typeof en = { rules: "Напечатать правила", sheet: "Напечатать лист для записи", name: "Имя", total: "Итого", date: "Дата" };
+const all = byLang(import.meta.glob<typeof english>("./*/print.ts", { eager: true, import: "words" }));
 
 /** The words of printing in the language chosen now. */
-export function sayPrint(): typeof en {
-  return inLang({ en, ru });
+export function sayPrint(): typeof english {
+  return inLang(all);
 }

@@ -15,9 +15,12 @@ the view of a player, the scene, the notation of records) follows from these dec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
+
+NUMBERED = re.compile(r"(.+?)((?:-\d+)+)")  # `pair-5-3`: a kind and its numbers
 
 # Said of a field where otherwise a name stands; no field can be called so.
 ITSELF = "@itself"
@@ -53,7 +56,7 @@ def with_dice(before: str, faces: Iterable[int], said: str = "", die: str = "") 
 class Names:
     """A fixed list of names that rules use as numbers: ``ROWS.full_house`` is the number of ``full-house``.
 
-    Names can be given with their labels: ``Names(full_house="Full house | Фул-хаус")``.
+    Names can be given with their labels: ``Names(full_house="Full house | Фул-хаус")``. Names that differ in numbers alone are of one kind (`total-4`, `total-5`).
 
     >>> suits = Names("clubs", "hearts")
     >>> suits.hearts, suits.name(0), len(suits)
@@ -64,7 +67,8 @@ class Names:
         self.labels = {name.replace("_", "-"): label for name, label in labelled.items()}
         self.names = names = (*plain, *self.labels)
         self.start = start
-        taken = {"name", "number", "names", "numbers", "labels", "start"} & set(names)
+        self.kinds: dict[str, str] = {}
+        taken = {"name", "number", "names", "numbers", "labels", "start", "kinds", "in_kinds", "kinds_of"} & set(names)
         if taken:
             raise ValueError(f"Names cannot hold {', '.join(taken)}: Names uses these itself")
         self.numbers = {name: start + i for i, name in enumerate(names)}
@@ -87,6 +91,24 @@ class Names:
     def number(self, name: str) -> int:
         """The number that a name stands for."""
         return self.numbers[name]
+
+    def in_kinds(self, kinds: Mapping[str, str]) -> Names:
+        """The same names, of which those without numbers are of these kinds, too: ``Names(...).in_kinds({"colour-red": "colour"})``."""
+        self.kinds = dict(kinds)
+        return self
+
+    def kinds_of(self, name: str) -> list[str]:
+        """The kinds that a name belongs to, the widest first; its last number is its own.
+
+        >>> Names().kinds_of("pair-5-432"), Names().kinds_of("total-4"), Names().kinds_of("high")
+        (['pair', 'pair-5'], ['total'], [])
+        """
+        if name in self.kinds:
+            return [self.kinds[name]]
+        if not (found := NUMBERED.fullmatch(name)):
+            return []
+        numbers = found[2].split("-")[1:]
+        return ["-".join([found[1], *numbers[:count]]) for count in range(len(numbers))]
 
 
 @dataclass(frozen=True)

@@ -320,4 +320,4 @@ def drawn_die(v, draw, cell):
         return draw.soldier(die < 0, draw.word("king"), lifted=cell == v.held, tone=tone)
     top, south = abs(die) // 10, abs(die) % 10
     right = 7 - RIGHT[top][south] if v.mirrored_dice else RIGHT[top][south]
-    return draw.soldier(die < 0, top, f"↓{south}→{right}", lifted=cell == v.held, tone=tone)
+    return draw.soldier(die < 0, top, (south, right), lifted=cell == v.held, tone=tone)

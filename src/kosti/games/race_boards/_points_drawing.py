@@ -32,4 +32,6 @@ def beside(v, draw, seat, place):
         place = "hand"
     lying = [draw.piece(seat)] * v.men[seat][PLACES.number(place)]
     label = f"{draw.name(seat)}, {draw.word(place)}"
-    return draw.part(f"{place}-{seat}", label, lying=lying, looks=LOOKS[place], choice=place if v.seat == seat else "", help=draw.word(f"help {place}"))
+    return draw.part(
+        f"{place}-{seat}", label, lying=lying, owner=seat, looks=LOOKS[place], choice=place if v.seat == seat else "", help=draw.word(f"help {place}")
+    )

@@ -426,10 +426,11 @@ def seat_at(v, corner):
 def drawn_square(v, draw, square):
     corner, beyond = divmod(square, QUARTER[v.board])
     seat = seat_at(v, corner) if beyond == 0 else NOBODY
-    looks = [f"seat-{seat} start" if seat != NOBODY else "", "safe" if is_safe(v, square) else ""]
+    owner, looks = (seat, ["start"]) if seat != NOBODY else (None, [])
+    looks += ["safe"] if is_safe(v, square) else []
     standing = [draw.piece(p) for p in range(v.players) for _ in range(standing_on(v, p, square))]
     choice = str(square) if standing_on(v, v.seat, square) else ""
-    return draw.part(f"square-{square}", str(square), at=SQUARES_AT[v.board][square], looks=" ".join(filter(None, looks)), lying=standing, choice=choice)
+    return draw.part(f"square-{square}", str(square), at=SQUARES_AT[v.board][square], owner=owner, looks=" ".join(looks), lying=standing, choice=choice)
 
 
 def standing_on(v, p, square):
@@ -444,8 +445,10 @@ def drawn_lane(v, draw, p):
         label, name = f"{draw.seat(p).lower()}{n}", f"lane-{n}"
         is_end = LAST_SQUARE[v.board] + n == END[v.board] and v.board == BOARDS.of_52
         choice = name if p == v.seat and not is_end else ""
-        looks = f"seat-{p} home" if is_end else f"seat-{p} lane"
-        yield draw.part(f"lane-{n}-{p}", draw.word("here_home") if is_end else label, at=at, looks=looks, lying=[draw.piece(p)] * pieces, choice=choice)
+        looks = "home" if is_end else "lane"
+        yield draw.part(
+            f"lane-{n}-{p}", draw.word("here_home") if is_end else label, at=at, owner=p, looks=looks, lying=[draw.piece(p)] * pieces, choice=choice
+        )
 
 
 def drawn_yard(v, draw, corner):
@@ -453,7 +456,7 @@ def drawn_yard(v, draw, corner):
     if p == NOBODY:
         return draw.part(f"yard-{corner}", "", at=at, span=span, looks="yard")
     choice = "base" if p == v.seat else ""
-    return draw.part(f"yard-{corner}", draw.name(p), at=at, span=span, looks=f"seat-{p} yard", lying=[draw.piece(p)] * v.base[p], choice=choice)
+    return draw.part(f"yard-{corner}", draw.name(p), at=at, span=span, owner=p, looks="yard", lying=[draw.piece(p)] * v.base[p], choice=choice)
 
 
 def moves_of(v, draw):

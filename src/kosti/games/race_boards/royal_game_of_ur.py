@@ -256,7 +256,7 @@ def stands_on(v, p, square):
 def waiting_of(v, draw, p):
     """The pieces before the board lie where it is narrow."""
     pieces, choice = [draw.piece(p)] * v.on[p][0], "waiting" if p == v.seat else ""
-    return draw.part(f"waiting-{p}", draw.name(p), at=(4, 2 * p), span=2, looks=f"seat-{p} waiting", lying=pieces, choice=choice)
+    return draw.part(f"waiting-{p}", draw.name(p), at=(4, 2 * p), span=2, owner=p, looks="waiting", lying=pieces, choice=choice)
 
 
 def moves_of(v, draw):

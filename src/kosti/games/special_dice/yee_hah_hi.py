@@ -56,7 +56,7 @@ def colour_words(kind, colour):
 FIELDS = Names(
     **{field: number_words(*place) for field, place in zip(sic_bo.FIELDS, sic_bo.PLACES, strict=True)},
     **{"-".join([kind, colour]).strip("-"): colour_words(kind, colour) for kind, colour in COLOURED},
-)
+).in_kinds({f"{kind}-{colour}": kind for kind, colour in COLOURED if colour})
 
 game = Game(
     title="Yee Hah Hi / Fish Shrimp Crab | Йи-ха-хи!",

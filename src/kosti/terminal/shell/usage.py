@@ -7,24 +7,28 @@ from collections.abc import Callable
 
 from kosti.engine.declare.moves import is_number
 from kosti.engine.errors import did_you_mean
+from kosti.engine.words import Text
 from kosti.terminal.screen.messages import message
 
 LONGEST_PACE = 60
 
-RUSSIAN = {
-    "usage: ": "использование: ",
-    "positional arguments": "аргументы",
-    "options": "параметры",
-    "show this help message and exit": "показать эту справку и выйти",
-    "%(prog)s: error: %(message)s\n": "%(prog)s: ошибка: %(message)s\n",
-    "argument %(argument_name)s: %(message)s": "%(argument_name)s: %(message)s",
-    "the following arguments are required: %s": "не хватает: %s",
-    "unrecognized arguments: %s": "лишнее: %s",
-    "expected one argument": "нужно значение",
-    "not allowed with argument %s": "нельзя вместе с %s",
-    "ignored explicit argument %r": "значение %r здесь лишнее",
-    "invalid %(type)s value: %(value)r": "%(value)r — не число",
-    "ambiguous option: %(option)s could match %(matches)s": "%(option)s можно понять по-разному: %(matches)s",
+WORDS = {  # of argparse; a further language has them among its phrases
+    english: Text({"en": english, "ru": russian})
+    for english, russian in {
+        "usage: ": "использование: ",
+        "positional arguments": "аргументы",
+        "options": "параметры",
+        "show this help message and exit": "показать эту справку и выйти",
+        "%(prog)s: error: %(message)s\n": "%(prog)s: ошибка: %(message)s\n",
+        "argument %(argument_name)s: %(message)s": "%(argument_name)s: %(message)s",
+        "the following arguments are required: %s": "не хватает: %s",
+        "unrecognized arguments: %s": "лишнее: %s",
+        "expected one argument": "нужно значение",
+        "not allowed with argument %s": "нельзя вместе с %s",
+        "ignored explicit argument %r": "значение %r здесь лишнее",
+        "invalid %(type)s value: %(value)r": "%(value)r — не число",
+        "ambiguous option: %(option)s could match %(matches)s": "%(option)s можно понять по-разному: %(matches)s",
+    }.items()
 }
 
 
@@ -44,8 +48,7 @@ class Parser(argparse.ArgumentParser):
 def speak(lang: str) -> None:
     """Let argparse speak a language: it looks up every text of its own with a function that can be replaced."""
     Parser.lang = lang
-    table = RUSSIAN if lang == "ru" else {}
-    vars(argparse)["_"] = lambda words: table.get(words, words)
+    vars(argparse)["_"] = lambda words: WORDS[words][lang] if words in WORDS else words
 
 
 def whole_number(low: int, high: int, lang: str) -> Callable[[str], int]:

@@ -65,26 +65,11 @@ function stepAt(keys: readonly PadKey[], depth: number, said: string, noted: boo
   if (depth > 0 && keys.length <= MOST_AT_ONCE) return leaves;
   const kinds = new Map<string, PadKey[]>();
   for (const key of leaves) {
-    const id = depth ? deeper(key.token, depth) : kindOf(key.token, keys);
+    const id = key.kinds[Math.min(depth, key.kinds.length - 1)] ?? key.token;
     kinds.set(id, [...(kinds.get(id) ?? []), key]);
   }
   if (kinds.size < 2) return leaves; // nothing to divide them by
   return [...kinds].map(([id, inside]) => (inside.length > 1 ? { id, label: tidy(startOf(inside).slice(said.length)), note: sharedNote(inside.map((key) => key.note)), keys: inside } : inside[0]!));
-}
-
-/** The kind in a name like `full-house-5-3`: without its numbers, or without the last word where others share the rest (`colour-red`). */
-function kindOf(token: string, keys: readonly PadKey[]): string {
-  const stem = token.replace(/(-\d+)+$/, "");
-  if (stem !== token) return stem;
-  const part = token.slice(0, Math.max(0, token.lastIndexOf("-")));
-  return part && keys.filter((key) => key.token.startsWith(`${part}-`) && !/[\d-]/.test(key.token.slice(part.length + 1))).length > 1 ? part : token;
-}
-
-/** The kind with the first of its numbers: `pair-5` of `pair-5-432`. */
-function deeper(token: string, depth: number): string {
-  const numbers = /(?:-\d+)+$/.exec(token)?.[0] ?? "";
-  const more = numbers.split("-").slice(1, -1).slice(0, depth);
-  return [token.slice(0, token.length - numbers.length), ...more].join("-");
 }
 
 function startOf(keys: readonly PadKey[]): string {

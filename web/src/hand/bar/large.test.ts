@@ -3,7 +3,7 @@ import type { PadGroup } from "../placing";
 import { isVeryLarge } from "./kinds";
 import { isLarge } from "./large";
 
-const keys = (count: number): PadGroup[] => [{ label: "", note: "", keys: Array.from({ length: count }, (_, i) => ({ token: String(i), text: String(i), note: "", before: "", whole: String(i), dice: [], lies: false })) }];
+const keys = (count: number): PadGroup[] => [{ label: "", note: "", keys: Array.from({ length: count }, (_, i) => ({ token: String(i), kinds: [], text: String(i), note: "", before: "", whole: String(i), dice: [], lies: false })) }];
 
 describe("a pad", () => {
   it("lies on the table where the bar cannot hold it, which is sooner beside the felt", () => {

@@ -37,7 +37,7 @@ describe("marks of a cell", () => {
   it("are written with pieces and signs close together and all else apart", () => {
     expect(writtenOf([piece(0), piece(2), text("6")])).toBe("AC 6");
     expect(writtenOf([{ kind: "chip", seat: 1, text: "3" }, MARKS.marker, MARKS.marker])).toBe("B3 ◆◆");
-    expect(writtenOf([{ kind: "soldier", seat: 0, face: "К", notes: "", lifted: false, tone: "" }])).toBe("A К");
+    expect(writtenOf([{ kind: "soldier", seat: 0, face: "К", sides: null, lifted: false, tone: "" }])).toBe("A К");
     expect(writtenOf([])).toBe("");
   });
 });

@@ -12,13 +12,18 @@ export function ownersIn(marks: readonly Mark[], names: readonly string[]): stri
   return [...new Set(owners)].join(", ");
 }
 
+/** The faces at the sides of a die that stands on a board, by where they lie; nothing where they are not to be known. */
+export function sidesOf({ sides }: Extract<Mark, { kind: "soldier" }>): string {
+  return sides ? `↓${sides[0]}→${sides[1]}` : "";
+}
+
 /** A cell in words, for those who cannot see the pieces. */
 export function spokenOf(marks: readonly Mark[], names: readonly string[]): string {
   const words = marks.map((mark) => {
     if (mark.kind === "text") return mark.text;
     if (mark.kind === "piece") return names[mark.seat];
     if (mark.kind === "chip") return `${names[mark.seat]} ${mark.text}`;
-    if (mark.kind === "soldier") return [names[mark.seat], mark.face, mark.notes].filter(Boolean).join(" ");
+    if (mark.kind === "soldier") return [names[mark.seat], mark.face, sidesOf(mark)].filter(Boolean).join(" ");
     return mark.kind === "die" ? (mark.face ? String(mark.face) : UNFALLEN) : mark.kind === "marker" ? SIGNS.marker : "";
   });
   return words.filter(Boolean).join(", ") || writtenOf(marks);
@@ -40,6 +45,6 @@ function letters(mark: Mark): string {
   if (mark.kind === "piece") return seat;
   if (mark.kind === "chip") return seat + mark.text;
   if (mark.kind === "die") return mark.face ? String(mark.face) : UNFALLEN;
-  if (mark.kind === "soldier") return `${seat}${mark.lifted ? "*" : " "}${mark.face}${mark.notes && `\n${mark.notes}`}`;
+  if (mark.kind === "soldier") return `${seat}${mark.lifted ? "*" : " "}${mark.face}${mark.sides ? `\n${sidesOf(mark)}` : ""}`;
   return SIGNS[mark.kind];
 }

@@ -24,7 +24,7 @@ export function offeredMove(move: number, values: number[], label = "", more: Pa
 }
 
 export function offered(value: number, id: string, text = id, before = "", ...faces: number[]): OfferedValue {
-  return { value, id, text, before, dice: faces.map(die), lies: false };
+  return { value, id, text, before, dice: faces.map(die), kinds: [], lies: false };
 }
 
 export function choices(...ids: string[]): OfferedValue[] {
@@ -53,7 +53,7 @@ export const MARKS = {
   piece: { kind: "piece", seat: 1 },
   chip: { kind: "chip", seat: 0, text: "5+10" },
   die: { kind: "die", face: 6 },
-  soldier: { kind: "soldier", seat: 1, face: "3", notes: "↓5→1", lifted: true, tone: "" },
+  soldier: { kind: "soldier", seat: 1, face: "3", sides: [5, 1], lifted: true, tone: "" },
   marker: { kind: "marker" },
   dot: { kind: "dot" },
   peak: { kind: "peak" },
@@ -63,7 +63,7 @@ export const MARKS = {
 export const TOLD = { brief: "", over: 0, turn: 1, owner: 0, round: "" };
 
 export function part(id: string, place: number, more: Partial<DrawnPart> = {}): DrawnPart {
-  return { id, label: id, count: 1, most: 1, marks: [], choice: "", seat: null, span: 1, help: "", at: null, looks: "", place, ...more };
+  return { id, label: id, count: 1, most: 1, marks: [], choice: "", seat: null, owner: null, span: 1, help: "", at: null, looks: "", place, ...more };
 }
 
 export function drawing(form: Drawing["form"], parts: DrawnPart[], more: Partial<Drawing> = {}): Extract<Item, { kind: "drawing" }> {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Result } from "../../wire/protocol";
-import { endEn } from "../../words/en/end";
-import { endRu } from "../../words/ru/end";
+import { words as endEn } from "../../words/en/end";
+import { words as endRu } from "../../words/ru/end";
 import { chosenFor, outcomeOf, wasClose } from "./outcome";
 
 const results = (...ranks: number[]): Result[] => ranks.map((rank, seat) => ({ seat, name: "ABCD"[seat]!, points: 10 - rank, counted: "", rank, chips: null }));

@@ -7,7 +7,7 @@ import { dieText, keepPromise, promiseOf } from "./promise";
 import { commandFor, sentence } from "./sentence";
 
 const chosen = vi.hoisted(() => ({ lang: "en" as Lang }));
-vi.mock("../../words/i18n.svelte", () => ({ inLang: (texts: Record<Lang, unknown>) => texts[chosen.lang] }));
+vi.mock("../../words/i18n.svelte", () => ({ inLang: (texts: Record<string, unknown>) => texts[chosen.lang] }));
 
 const die = { kind: "die", label: "", sides: [1, 2, 3, 4, 5, 6], texts: ["1", "2", "3", "4", "5", "6"] };
 const loaded = { ...die, sides: [6, 6, 6, 6, 6, 6], texts: ["6", "6", "6", "6", "6", "6"] };

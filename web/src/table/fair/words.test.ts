@@ -100,7 +100,7 @@ describe("the words of the dice", () => {
 });
 
 describe("what this browser has checked", () => {
-  const states = (fair: Partial<Fair>) => Object.fromEntries(findings(view(fair)).map(({ what, state }) => [what, state]));
+  const states = (fair: Partial<Fair>) => Object.fromEntries(findings(view(fair)).map(({ kind, state }) => [kind, state]));
 
   it("is all good in an honest game", () => {
     const word = begin();

@@ -44,7 +44,7 @@ describe("a cell", () => {
     expect(html.match(/<circle/g)).toHaveLength(3);
     expect(html).toContain('<small class="notes">↓5→1</small>');
     expect(html).toContain('<small class="below">5</small><small class="right">1</small>');
-    expect(cell({ kind: "soldier", seat: 0, face: "К", notes: "", lifted: false, tone: "" })).toMatch(/class="soldier outline-0"[^>]*>.*class="king"/s);
+    expect(cell({ kind: "soldier", seat: 0, face: "К", sides: null, lifted: false, tone: "" })).toMatch(/class="soldier outline-0"[^>]*>.*class="king"/s);
   });
 
   it.each(["marker", "dot", "peak"] as const)("draws a %s", (kind) => expect(cell(MARKS[kind])).toContain(`<span class="${kind}"></span>`));

@@ -1,6 +1,6 @@
 /** Beats and their pace in English. */
 
-export const beatsEn = {
+export const words = {
   skip: "Skip to now",
   pace: "Pace",
   paces: { slow: "Calm", normal: "Normal", fast: "Fast", instant: "At once" },

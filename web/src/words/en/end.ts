@@ -2,7 +2,7 @@
 
 import { count, number } from "../plural";
 
-export const endEn = {
+export const words = {
   wonTogether: (names: string) => `You win, together with ${names}!`,
   drawn: "A draw",
   safe: (loser: string) => `${loser} loses; you are safe`,

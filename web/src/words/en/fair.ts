@@ -2,7 +2,7 @@
 
 import { count } from "../plural";
 
-export const fairEn = {
+export const words = {
   picture: "The server’s envelope and those of the players lie sealed on the table; opened together they make the dice",
   how: [
     "First the server seals a secret number and shows its fingerprint.",

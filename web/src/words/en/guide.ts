@@ -1,6 +1,6 @@
 /** What is said to somebody who plays a game for the first time, in English. */
 
-export const guideEn = {
+export const words = {
   offer: "First time? I can guide you, one sentence at a time.",
   lead: "Guide me",
   notNow: "No, thank you",

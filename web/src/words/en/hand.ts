@@ -1,6 +1,6 @@
 /** What is said of the hand, in English. */
 
-export const handEn = {
+export const words = {
   kept: "kept",
   keptHere: "Kept",
   keepHere: "Touch a die to keep it",

@@ -1,5 +1,5 @@
 /** The words of the history, in English. */
 
-export const logEn = {
+export const words = {
   you: "You",
 };

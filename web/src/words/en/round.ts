@@ -4,7 +4,7 @@ import { count, number } from "../plural";
 
 const n = (value: number, one: string, many: string) => count("en", value, one, many);
 
-export const roundEn = {
+export const words = {
   seats: {
     bot: "Seat a bot",
     botFor: (seat: number) => `Give seat ${seat} to a bot`,

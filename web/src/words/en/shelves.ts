@@ -1,6 +1,6 @@
 /** The shelves of the library, in English. */
 
-export const shelvesEn = {
+export const words = {
   names: {
     first: "First games",
     children: "For children",

@@ -2,7 +2,7 @@
 
 import { count } from "../plural";
 
-export const tableEn = {
+export const words = {
   home: "All games",
   yourTurn: "Your turn",
   turnOf: (name: string) => `${name} is to move`,

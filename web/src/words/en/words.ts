@@ -6,7 +6,7 @@ import { seatsEn } from "./seats";
 
 const n = (value: number, one: string, many: string) => count("en", value, one, many);
 
-export const en = {
+export const words = {
   common: {
     less: "Less",
     more: "More",
@@ -29,7 +29,6 @@ export const en = {
     mine: "My tables",
     me: "You",
     language: "Язык: русский",
-    other: "русский",
     toDark: "Switch to dark",
     toLight: "Switch to light",
   },
@@ -149,4 +148,4 @@ export const en = {
   levels: seatsEn.levels,
 };
 
-export type Words = typeof en;
+export type Words = typeof words;

@@ -1,8 +1,8 @@
 /** Beats and their pace in Russian. */
 
-import type { beatsEn } from "../en/beats";
+import type { words as english } from "../en/beats";
 
-export const beatsRu: typeof beatsEn = {
+export const words: typeof english = {
   skip: "К текущему ходу",
   pace: "Темп",
   paces: { slow: "Спокойно", normal: "Обычно", fast: "Быстро", instant: "Сразу" },

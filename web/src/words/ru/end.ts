@@ -1,11 +1,11 @@
 /** What is said when a game is over, in Russian. */
 
-import type { endEn } from "../en/end";
+import type { words as english } from "../en/end";
 import { count, form, number } from "../plural";
 
 const games = (n: number) => `${number("ru", n)} ${form("ru", n, "игру", "игры", "игр")}`;
 
-export const endRu: typeof endEn = {
+export const words: typeof english = {
   wonTogether: (names) => `Вы победили! Победа общая: ${names}`,
   drawn: "Ничья",
   safe: (loser) => `Проигрывает ${loser}, а вы — нет`,

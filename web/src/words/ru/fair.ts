@@ -1,9 +1,9 @@
 /** What is said of fair dice, in Russian. */
 
 import { count, form } from "../plural";
-import type { fairEn } from "../en/fair";
+import type { words as english } from "../en/fair";
 
-export const fairRu: typeof fairEn = {
+export const words: typeof english = {
   picture: "Конверт сервера и конверты игроков лежат на столе запечатанными; вскрытые вместе, они дают броски",
   how: [
     "Сначала сервер запечатывает тайное число и показывает его отпечаток.",

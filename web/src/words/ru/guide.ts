@@ -1,8 +1,8 @@
 /** What is said to somebody who plays a game for the first time, in Russian. */
 
-import type { guideEn } from "../en/guide";
+import type { words as english } from "../en/guide";
 
-export const guideRu: typeof guideEn = {
+export const words: typeof english = {
   offer: "Играете впервые? Подскажу, что делать: по одной фразе на шаг.",
   lead: "Да, подскажите",
   notNow: "Спасибо, не нужно",

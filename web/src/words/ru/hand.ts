@@ -1,8 +1,8 @@
 /** What is said of the hand, in Russian. */
 
-import type { handEn } from "../en/hand";
+import type { words as english } from "../en/hand";
 
-export const handRu: typeof handEn = {
+export const words: typeof english = {
   kept: "оставлена",
   keptHere: "Оставлены",
   keepHere: "Нажмите на кость, чтобы её оставить",

@@ -1,7 +1,7 @@
 /** The words of the history, in Russian. */
 
-import type { logEn } from "../en/log";
+import type { words as english } from "../en/log";
 
-export const logRu: typeof logEn = {
+export const words: typeof english = {
   you: "Вы",
 };

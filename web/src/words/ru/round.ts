@@ -1,11 +1,11 @@
 /** What is said round the table, in Russian. */
 
 import { count, form, number } from "../plural";
-import type { roundEn } from "../en/round";
+import type { words as english } from "../en/round";
 
 const n = (value: number, one: string, few: string, many: string) => count("ru", value, one, few, many);
 
-export const roundRu: typeof roundEn = {
+export const words: typeof english = {
   seats: {
     bot: "Посадить бота",
     botFor: (seat) => `Посадить бота на место ${seat}`,

@@ -1,8 +1,8 @@
 /** The shelves of the library, in Russian. */
 
-import type { shelvesEn } from "../en/shelves";
+import type { words as english } from "../en/shelves";
 
-export const shelvesRu: typeof shelvesEn = {
+export const words: typeof english = {
   names: {
     first: "Для начала",
     children: "Детям",

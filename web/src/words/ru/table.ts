@@ -1,9 +1,9 @@
 /** What the table says, in Russian. */
 
 import { count, form } from "../plural";
-import type { tableEn } from "../en/table";
+import type { words as english } from "../en/table";
 
-export const tableRu: typeof tableEn = {
+export const words: typeof english = {
   home: "Все игры",
   yourTurn: "Ваш ход",
   turnOf: (name) => `Ходит ${name}`,

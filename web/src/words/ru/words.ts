@@ -7,7 +7,7 @@ import { seatsRu } from "./seats";
 
 const n = (value: number, one: string, few: string, many: string) => count("ru", value, one, few, many);
 
-export const ru: Words = {
+export const words: Words = {
   common: {
     less: "Меньше",
     more: "Больше",
@@ -30,7 +30,6 @@ export const ru: Words = {
     mine: "Мои столы",
     me: "Вы",
     language: "Language: English",
-    other: "English",
     toDark: "Включить тёмное оформление",
     toLight: "Включить светлое оформление",
   },

@@ -28,6 +28,7 @@ class Part:
     marks: list[Mark] = field(default_factory=list)
     choice: str = ""
     seat: int | None = None
+    owner: int | None = None
     span: int = 1
     help: str = ""
     at: tuple[float, float] | None = None

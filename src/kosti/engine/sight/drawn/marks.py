@@ -33,9 +33,9 @@ def die(face: int) -> Mark:
     return {"kind": "die", "face": int(face)}
 
 
-def soldier(seat: int, face: object, notes: str = "", lifted: bool = False, tone: str = "") -> Mark:
-    """A player's die that stands on a board and moves: what it shows, what else is to be known of it, and whether it has been taken up; `tone`: "light" or "dark", where the rules call the sides White and Black."""
-    return {"kind": "soldier", "seat": int(seat), "face": str(face), "notes": notes, "lifted": bool(lifted), "tone": tone}
+def soldier(seat: int, face: object, sides: tuple[int, int] | None = None, lifted: bool = False, tone: str = "") -> Mark:
+    """A player's die that stands on a board and moves: what it shows, the faces at its lower and right side where they are to be known, and whether it has been taken up; `tone`: "light" or "dark", where the rules call the sides White and Black."""
+    return {"kind": "soldier", "seat": int(seat), "face": str(face), "sides": sides, "lifted": bool(lifted), "tone": tone}
 
 
 def marks_of(cell: Any) -> list[Mark]:
@@ -69,8 +69,8 @@ def written(marks: Iterable[Mark]) -> str:
 
 def _written(mark: Mark) -> str:
     if mark["kind"] == "soldier":
-        notes = f"\n{mark['notes']}" if mark["notes"] else ""
-        return f"{SEAT_LETTERS[mark['seat']]}{'*' if mark['lifted'] else ' '}{mark['face']}{notes}"
+        sides = "\n↓{}→{}".format(*mark["sides"]) if mark["sides"] else ""
+        return f"{SEAT_LETTERS[mark['seat']]}{'*' if mark['lifted'] else ' '}{mark['face']}{sides}"
     if mark["kind"] == "die" and not mark["face"]:
         return UNFALLEN
     owner = SEAT_LETTERS[mark["seat"]] if "seat" in mark else ""

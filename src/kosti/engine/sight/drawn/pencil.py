@@ -62,7 +62,7 @@ class Draw:
         self._put("grid", id, owner, grid_of(cells, top, side, ids, blocks, columns))
 
     def part(self, id: str, label: str | None = None, **more: Any) -> Part:
-        """A part of a drawing, with the label of its name unless one is given: `count` of `most` are there, what is `lying` on it (as in a cell), the `choice` it stands for, the `seat` whose it is, how many fields it `span`s, where it lies (`at`) and how it `looks`."""
+        """A part of a drawing, with the label of its name unless one is given: `count` of `most` are there, what is `lying` on it (as in a cell), the `choice` it stands for, the `seat` it stands for, its `owner`, how many fields it `span`s, where it lies (`at`) and how it `looks`."""
         return part_of(id, self.word(id) if label is None else label, **{"help": explained(self._table, id, self._lang), **more})
 
     def figure(self, id: str, picture: str, parts: Sequence[Part], owner: int | None = None) -> None:

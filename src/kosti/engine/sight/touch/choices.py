@@ -28,13 +28,14 @@ MOST_TRIED = 64  # of more moves than these nobody is told beforehand what each 
 
 @dataclass
 class OfferedValue:
-    """One value of an argument that can be chosen; where it names dice, they can be drawn behind what stands `before` them in its text."""
+    """One value of an argument that can be chosen, with the kinds it is of, the widest first; where it names dice, they can be drawn behind what stands `before` them in its text."""
 
     value: int
     id: str
     text: str
     before: str = ""
     dice: list[ShownDie] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
     lies: bool = False  # it is what the dice of this player show
 
 
@@ -188,6 +189,7 @@ def _value(table: Table, argument: Argument, value: int, seat: int, lang: str) -
         offered.dice = spoken_of(table.game, [value], lang)
     if isinstance(argument, OneOf):
         offered.before, offered.dice = _dice_named(table.game, argument.names, value, offered.text, lang)
+        offered.kinds = argument.names.kinds_of(argument.names.name(value))
     return offered
 
 

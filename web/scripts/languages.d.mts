@@ -1,0 +1,1 @@
+export function languages(folder?: string): { code: string; name: string; short: string }[];
