@@ -16,7 +16,6 @@ export const playsEn = {
   marked: (places: string[]) => `hits on ${places.map(place).join(" and ")}`,
   empty: "Write from where to where each checker goes, such as 8/5 6/5.",
   odd: (word: string) => `“${word}” is no move. Write from where to where: 8/5 6/5, bar/21, 6/off, 8/5(2).`,
-  notPossible: (text: string, near: string) => `${text} is not possible with these numbers. Possible: ${near}.`,
-  several: (near: string) => `There are several ways to go there: ${near}.`,
-  more: "…",
+  notPossible: (text: string, near: string) => `${text} is not possible with these numbers. Possible: ${near}`,
+  several: (near: string) => `There are several ways to go there: ${near}`,
 };

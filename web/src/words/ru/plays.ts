@@ -18,7 +18,6 @@ export const playsRu: typeof playsEn = {
   marked: (places) => `бьёт на ${places.join(" и ")}`,
   empty: "Напишите, откуда и куда идёт каждая шашка, например 8/5 6/5.",
   odd: (word) => `«${word}» — не ход. Пишите, откуда и куда: 8/5 6/5, bar/21, 6/off, 8/5(2).`,
-  notPossible: (text, near) => `${text} этими числами не сыграть. Можно: ${near}.`,
-  several: (near) => `Туда можно пойти по-разному: ${near}.`,
-  more: "…",
+  notPossible: (text, near) => `${text} этими числами не сыграть. Можно: ${near}`,
+  several: (near) => `Туда можно пойти по-разному: ${near}`,
 };
