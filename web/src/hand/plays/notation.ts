@@ -4,7 +4,7 @@ import type { WholePlay } from "../../wire/protocol";
 
 /** What people also call a place. */
 const CALLED: Readonly<Record<string, string>> = { b: "bar", "25": "bar", бар: "bar", "0": "off", o: "off", сброс: "off", запас: "hand" };
-const WAY = /^([^()]+)(?:\((\d)\)|[x×](\d))?$/;
+const WAY = /^([^()]+?)(?:\((\d)\)|[x×](\d))?$/;
 const PLACE = /^[a-z]+$|^\d{1,2}$/;
 const MOST = 4; // pieces that go the same way
 
@@ -40,7 +40,7 @@ export function meantBy(text: string, plays: readonly WholePlay[]): WholePlay[] 
 
 /** The plays that can still become what is being typed; all of them where none can. */
 export function narrowed(text: string, plays: readonly WholePlay[]): readonly WholePlay[] {
-  const wanted = wordsOf(text).map((word) => placesOf(word.replace(/\(.*$/, "")).join("/"));
+  const wanted = wordsOf(text).map((word) => placesOf(word.replace(/(\(|[x×]\d).*$/, "")).join("/"));
   const left = plays.filter((play) => beginAll(wanted, readPlay(play.notation).ways.map((way) => way.join("/"))));
   const meant = meantBy(text, plays);
   return left.length ? left : meant.length ? meant : plays;

@@ -94,7 +94,11 @@ def line(table: Table, n: int, viewer: int | None, lang: str, you: int | None = 
     """Event `n` as a viewer may hear it, together with what fell just before it (from event `since` on); None if the viewer learns nothing of it."""
     event = table.events[n]
     run = _run(table, n, since) if _falls_openly(event) else carried_together(table, n, since)
-    told = (_with_points(table, _join(table, run, lang), event, viewer, lang), {}) if _falls_openly(event) else _sentence(table, event, viewer, lang, len(run) == 1)
+    told = (
+        (_with_points(table, _join(table, run, lang), event, viewer, lang), {})
+        if _falls_openly(event)
+        else _sentence(table, event, viewer, lang, len(run) == 1)
+    )
     if told is None:
         return None
     template, values = put_together(table, run, n, told[0], lang), told[1]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kosti.engine.declare.moves import OneOf, Verb
 from kosti.engine.rules import EVERYBODY
-from kosti.engine.sight.touch.plays import Step, notation
+from kosti.engine.table.ways import Step, notation
 from kosti.engine.table.wording import label
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from kosti.engine.sight.touch.choices import OfferedMove, OfferedVerb, offered_argument, value_text
-from kosti.engine.sight.touch.plays import Step, can_be_tried, carried_on, notation
+from kosti.engine.sight.touch.plays import can_be_tried, carried_on
+from kosti.engine.table.ways import Step, notation
 
 if TYPE_CHECKING:
     from kosti.engine.table.table import Table

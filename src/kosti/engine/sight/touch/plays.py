@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import flat
-from kosti.engine.declare.moves import Verb
 from kosti.engine.rules import CHOICE
 from kosti.engine.table import play
+from kosti.engine.table.ways import Step, Way, notation, ways_of
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -27,42 +27,6 @@ class Play:
     moves: tuple[int, ...]
     notation: str
     pieces: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass
-class Way:
-    """The way of one piece through a play: places, each but the first with whether something happened there that is marked; `far` and `near` are the numbers of its first place and of its last."""
-
-    far: int
-    start: str
-    near: int = 0
-    stops: list[tuple[str, bool]] = field(default_factory=list)
-
-    @property
-    def end(self) -> str:
-        """Where the piece stands now."""
-        return self.stops[-1][0]
-
-    def places(self) -> tuple[str, ...]:
-        """What is written of the way: where it begins and ends, and marked places between."""
-        *between, (end, _) = self.stops
-        return (self.start, *(place for place, marked in between if marked), end)
-
-    def written(self, marked: bool) -> str:
-        """The way, its end with a mark or not."""
-        *between, end = self.places()
-        return "/".join([between[0], *(f"{place}*" for place in between[1:]), f"{end}*" if marked else end])
-
-
-@dataclass(frozen=True)
-class Step:
-    """A move that was tried: its number and values, its notation, and whether the rules noted what is marked."""
-
-    move: int
-    verb: Verb
-    values: tuple[int, ...]
-    words: tuple[str, ...]
-    marked: bool
 
 
 def whole_plays(table: Table, seat: int, most: int = MOST) -> list[Play]:
@@ -150,35 +114,3 @@ def step_of(game: Game, before: State, after: State, move: int) -> Step:
     told = {what for what, *_ in after.notes[len(before.notes) :]}
     words = tuple(argument.write(value, before) for argument, value in zip(verb.arguments, values, strict=True))
     return Step(move, verb, tuple(values), words, verb.carries in told)
-
-
-def notation(steps: list[Step]) -> str:
-    """Moves as players write them together: pieces that are carried on are written once, and so are pieces that go the same way."""
-    others = [" ".join([step.verb.name.replace("_", "-"), *step.words]) for step in steps if not step.verb.carries]
-    ways = ways_of(steps)
-    return ", ".join([*others, *([" ".join(_counted(ways))] if ways else [])])
-
-
-def ways_of(steps: list[Step]) -> list[Way]:
-    """The ways of the pieces that are carried, the farthest back first."""
-    ways: list[Way] = []
-    for step in steps:
-        if not step.verb.carries:
-            continue
-        start, end = step.words
-        way = next((way for way in ways if way.end == start), None)
-        if way is None:
-            ways.append(way := Way(step.values[0], start))
-        way.stops.append((end, step.marked))
-        way.near = step.values[1]
-    return sorted(ways, key=lambda way: -way.far)
-
-
-def _counted(ways: list[Way]) -> Iterator[str]:
-    """Ways in order, the same way of several pieces with their number."""
-    same: dict[tuple[str, ...], list[Way]] = {}
-    for way in ways:
-        same.setdefault(way.places(), []).append(way)
-    for alike in same.values():
-        written = alike[0].written(any(way.stops[-1][1] for way in alike))
-        yield written if len(alike) == 1 else f"{written}({len(alike)})"
