@@ -44,7 +44,9 @@ def choices(solution: Solution, seed: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize(("id", "players", "options"), [("hooligan", 1, {}), ("pig", 2, {"goal": 15}), ("pig", 2, {"goal": 12, "dice": 2}), ("shut-the-box", 1, {})])
+@pytest.mark.parametrize(
+    ("id", "players", "options"), [("hooligan", 1, {}), ("pig", 2, {"goal": 15}), ("pig", 2, {"goal": 12, "dice": 2}), ("shut-the-box", 1, {})]
+)
 def test_both_ways_agree(id: str, players: int, options: dict[str, Any]) -> None:
     one, other = both(id, players, options)
     assert other.summary.value == pytest.approx(one.summary.value, abs=1e-11)

@@ -234,15 +234,18 @@ class Room:
 
     # --- the game
 
-    def play(self, seat: int, move: int, first: int | None = None) -> None:
-        """A seat makes a move; after the one that leads to it, where it was offered through that (`sight.through`)."""
-        if first is not None:
-            self.table.check_way(first, move, seat)
+    def play(self, seat: int, move: int, first: int | None = None, then: Sequence[int] = ()) -> None:
+        """A seat makes a move; after the one that leads to it, where it was offered through that (`sight.through`), and with those that follow it in a whole play: all of them or none."""
+        way = [*([] if first is None else [first]), move, *then]
+        if len(way) > 1:
+            self.table.check_way(way[0], way[1], seat, way[2:])
         with self.steps.taken(self.table):
             if first is not None:
                 self._remember(self.table.play_number(first, seat))
             if first is None or move in self.table.offers(seat):  # where it is the only one there, the table has made it
                 self._remember(self.table.play_number(move, seat))
+            for one in then:
+                self._remember(self.table.make_only_move() if self.table.only_move == one else self.table.play_number(one, seat))
             self._go_on(seat)
 
     def play_out_of_turn(self, seat: int, move: int) -> None:

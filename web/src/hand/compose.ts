@@ -25,7 +25,7 @@ interface Alike {
   tallies: Map<number, Map<string, number>>;
 }
 
-export interface Ready extends Pick<OfferedMove, "move" | "first" | "label" | "before" | "dice" | "after" | "worth" | "values" | "touches"> {
+export interface Ready extends Pick<OfferedMove, "move" | "first" | "then" | "label" | "before" | "dice" | "after" | "worth" | "values" | "touches"> {
   verb: OfferedVerb;
 }
 
@@ -334,6 +334,13 @@ export function readyFor(scene: Scene, verb: OfferedVerb, draft: Draft, wheels: 
   const settled = settle(moves, channelsOf(verb).filter(onWheel), wheels, turned);
   if (!settled) return null;
   return readyTo(verb, settled.move, settled.values);
+}
+
+/** Other moves that touch the same things: of one piece that is carried on, the ways that lead to the same place and do something else there. */
+export function othersLike(scene: Scene, ready: Ready, draft: Draft): Ready[] {
+  if (!ready.verb.carries) return [];
+  const same = completed(scene, ready.verb, draft).filter((move) => move.values.every((value, place) => value === ready.values[place]));
+  return same.map((move) => readyTo(ready.verb, move)).filter((other) => other.label !== ready.label);
 }
 
 /** A move as it can be made; of a run the one with these values. */

@@ -3,10 +3,10 @@
 import { getContext, setContext } from "svelte";
 import type { Item, OfferedMove, OfferedVerb, Scene } from "../wire/protocol";
 import {
-  aliveIn, channelsOf, completed, directVerbs, draftAtFirst, isLed, movesFor, onWheel, readyFor, readyTo, shownDraft, tokenOf, touch, trayOf, verbForAll, verbsFor, type Channel, type Draft, type Ready, type Wheels,
+  aliveIn, channelsOf, completed, directVerbs, draftAtFirst, isLed, movesFor, onWheel, othersLike, readyFor, readyTo, shownDraft, tokenOf, touch, trayOf, verbForAll, verbsFor, type Channel, type Draft, type Ready, type Wheels,
 } from "./compose";
 import { Pause } from "./pause.svelte";
-import { padOf, placementOf, spotOf, type Placement, type Spot, type Target } from "./placing";
+import { ghostsOf, padOf, placementOf, type PieceMoved, spotOf, type Placement, type Spot, type Target } from "./placing";
 import { tidied } from "./scene/tidy";
 
 const EMPTY: Scene = { title: "", players: [], active: [], moment: "over", viewer: null, table: [], sheet: [], prompt: "", verbs: [] };
@@ -22,8 +22,9 @@ export class Hand {
   turned: string | undefined = $state();
   busy = $state(false); // a move is on its way
   previewed: ReadonlySet<Spot> = $state.raw(new Set()); // what the key under the pointer, or with the focus, would change
+  ghosts: ReadonlyMap<Spot, number> = $state.raw(new Map()); // so many pieces would come to a place by what is looked at, or (below 0) leave it
   readonly pause = new Pause();
-  send: (move: number, first: number | null) => void = () => {};
+  send: (move: number, first: number | null, then: readonly number[]) => void = () => {};
   missed: () => void = () => {}; // something was touched that had to be found, and is not it
   #version = -1;
   #sent: Scene = EMPTY;
@@ -59,6 +60,11 @@ export class Hand {
     this.draft = {};
     this.wheels = {};
     this.turned = undefined;
+  }
+
+  /** Whether pieces are carried from place to place, so that a whole play can be chosen. */
+  get carries(): boolean {
+    return this.scene.verbs.some((verb) => verb.carries);
   }
 
   get touched(): boolean {
@@ -121,7 +127,7 @@ export class Hand {
   /** Makes the one move that a line of the sheet stands for. */
   #write(key: string): void {
     const [only, ...more] = this.ready;
-    if (only && !more.length && channelsOf(only.verb).every((channel) => channel.key === key)) this.play(only.move, only.first);
+    if (only && !more.length && channelsOf(only.verb).every((channel) => channel.key === key)) this.make(only);
   }
 
   #isPencilled(spot: Spot): boolean {
@@ -134,12 +140,13 @@ export class Hand {
     if (this.busy) return;
     const again = this.draft[key] === token && !key.startsWith("dice");
     const ready = this.ready;
-    if (again && ready.length === 1 && ready[0]) return this.play(ready[0].move, ready[0].first);
+    if (again && ready.length === 1 && ready[0]) return this.make(ready[0]);
     this.draft = touch(this.scene, this.draft, key, token);
   }
 
   /** Shows on the boards what moves would change; without any, nothing. */
-  preview(...moves: Pick<OfferedMove, "touches">[]): void {
+  preview(...moves: (Pick<OfferedMove, "touches"> & Partial<Ready>)[]): void {
+    this.previewPieces(moves.flatMap(({ verb, values }) => (verb?.carries ? [carriedBy(verb, values ?? [])] : [])));
     this.previewed = new Set(moves.flatMap(({ touches }) => touches).flatMap(({ item, owner, cells }) => cells.map(([row, column]) => spotOf.cell({ id: item, owner }, row, column))));
   }
 
@@ -160,11 +167,21 @@ export class Hand {
     }
   }
 
-  /** Makes a move, after the one that leads to it where it was offered through that. */
-  play(move: number, first: number | null = null): void {
+  /** Shows on the boards from where to where pieces would go; without any, nothing. */
+  previewPieces(pieces: readonly PieceMoved[]): void {
+    if (pieces.length || this.ghosts.size) this.ghosts = ghostsOf(this.scene, pieces);
+  }
+
+  /** Makes what has been composed. */
+  make({ move, first, then }: Pick<OfferedMove, "move" | "first" | "then">): void {
+    this.play(move, first, then ?? []);
+  }
+
+  /** Makes a move, after the one that leads to it where it was offered through that, and with those that follow it in a whole play. */
+  play(move: number, first: number | null = null, then: readonly number[] = []): void {
     if (this.deaf) return;
     this.begin();
-    this.send(move, first);
+    this.send(move, first, then);
   }
 
   /** Something of this person is on its way to the table. */
@@ -185,7 +202,8 @@ export class Hand {
   /** The composed moves that can be made now. */
   get ready(): Ready[] {
     const found = this.verbs.map((verb) => readyFor(this.scene, verb, this.draft, this.wheels, this.turned)).filter((ready) => ready !== null);
-    return found.map((ready) => (ready.worth ? ready : { ...ready, worth: this.#pencilled(ready) }));
+    const all = found.flatMap((ready) => [ready, ...othersLike(this.scene, ready, this.draft)]);
+    return all.map((ready) => (ready.worth ? ready : { ...ready, worth: this.#pencilled(ready) }));
   }
 
   /** What the sheet says in pencil of the line that a move names. */
@@ -269,6 +287,12 @@ export class Hand {
     if (value === undefined) return false;
     return key.startsWith("dice:") ? ((Number(value) >> Number(token)) & 1) === 1 : value === token;
   }
+}
+
+/** The piece that a move carries. */
+function carriedBy(verb: OfferedVerb, [from = 0, to = 0]: number[]): PieceMoved {
+  const [start, end] = verb.arguments;
+  return { start: start ? tokenOf(start, from) : "", end: end ? tokenOf(end, to) : "" };
 }
 
 function isSame(one: Draft, other: Draft): boolean {

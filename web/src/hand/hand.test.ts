@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Item, OfferedArgument, OfferedVerb } from "../wire/protocol";
 import { channelsOf } from "./compose";
 import { Hand } from "./hand.svelte";
-import { argument, board, choices, die, offeredMove, plain, row, sceneOf, tile } from "./scene/scene.fixture";
+import { argument, board, choices, die, drawing, offeredMove, part, plain, row, sceneOf, tile } from "./scene/scene.fixture";
 
 const pair: OfferedArgument = argument("row", { name: "pair", label: "pair", choices: choices("p0", "p1") });
 const verb = (name: string, first: number, count: number, ...parts: OfferedArgument[]): OfferedVerb => ({
@@ -161,5 +161,52 @@ describe("a second tap that was not meant", () => {
     vi.advanceTimersByTime(200);
     hand.play(1);
     expect(sent).toEqual([0, 1]);
+  });
+});
+
+describe("a piece that is carried", () => {
+  const places = choices("0", "1", "2", "3", "4", "5", "6", "7", "8");
+  const carry: OfferedVerb = {
+    ...plain, name: "move", label: "Move", carries: true, arguments: [argument("row", { name: "place", choices: places }), argument("row", { name: "target", choices: places })],
+    moves: [offeredMove(1, [8, 7], "8/7"), offeredMove(2, [8, 6], "8/6"), offeredMove(1, [8, 5], "8/7*/5", { then: [3] }), offeredMove(2, [8, 5], "8/5", { then: [4] }), offeredMove(5, [3, 2], "3/2"), offeredMove(5, [3, 1], "3/1", { then: [6] })],
+  };
+  const points = drawing("points", places.map(({ id }, place) => part(`point-${id}`, place, { choice: id })));
+  const sent: unknown[] = [];
+  let hand: Hand;
+
+  beforeEach(() => {
+    hand = new Hand();
+    sent.length = 0;
+    hand.send = (move, first, then) => sent.push([move, first, then]);
+    hand.look(sceneOf([carry], [points]), "", 1);
+    expect(hand.carries).toBe(true);
+  });
+
+  it("goes over several numbers by two touches, and a third that makes the move", () => {
+    hand.touch("at drawing - 3");
+    expect(["2", "1"].map((place) => hand.at(`at drawing - ${place}`))).toEqual(["alive", "alive"]);
+    hand.touch("at drawing - 1");
+    expect(hand.primary?.label).toBe("3/1");
+    hand.touch("at drawing - 1");
+    expect(sent).toEqual([[5, null, [6]]]);
+  });
+
+  it("has a key for each of its ways where they differ", () => {
+    hand.touch("at drawing - 8");
+    hand.touch("at drawing - 5");
+    expect(hand.ready.map(({ label }) => label)).toEqual(["8/7*/5", "8/5"]);
+    hand.touch("at drawing - 5");
+    expect(sent, "which of them is for the person to say").toEqual([]);
+  });
+
+  it("is seen where it would stand", () => {
+    hand.touch("at drawing - 8");
+    hand.touch("at drawing - 6");
+    hand.preview(...hand.ready);
+    expect([...hand.ghosts]).toEqual([["at drawing - 6", 1], ["at drawing - 8", -1]]);
+    hand.preview();
+    expect(hand.ghosts.size).toBe(0);
+    hand.previewPieces([{ start: "8", end: "5" }, { start: "6", end: "5" }, { start: "5", end: "4" }]);
+    expect([...hand.ghosts]).toEqual([["at drawing - 4", 1], ["at drawing - 5", 1], ["at drawing - 6", -1], ["at drawing - 8", -1]]);
   });
 });

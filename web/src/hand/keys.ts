@@ -52,6 +52,6 @@ function confirm(hand: Hand, view: TableView, acts: Acts): boolean {
     return true;
   }
   const first = hand.meant;
-  if (first) hand.play(first.move, first.first);
+  if (first) hand.make(first);
   return !!first;
 }

@@ -119,6 +119,20 @@ function endsWith(id: string, end: string): boolean {
   return id === end || id.endsWith(` ${end}`);
 }
 
+/** A piece that would go from one place to another, each named by the choice that it stands for. */
+export type PieceMoved = { start: string; end: string };
+
+/** How many pieces would come to places of the drawings, or (below 0) leave them. */
+export function ghostsOf(scene: Scene, pieces: readonly PieceMoved[]): Map<Spot, number> {
+  const change = new Map<string, number>();
+  for (const { start, end } of pieces) {
+    change.set(start, (change.get(start) ?? 0) - 1);
+    change.set(end, (change.get(end) ?? 0) + 1);
+  }
+  const drawn = scene.table.flatMap((item) => (item.kind === "drawing" ? item.value.parts.map((part): [Spot, number] => [spotOf.thing(item, part.place), change.get(part.choice) ?? 0]) : []));
+  return new Map(drawn.filter(([, by]) => by));
+}
+
 export interface PadGroup {
   label: string; // what all its keys have in common, or nothing
   note: string; // what the table says of all its keys (`180:1`), which need not repeat it

@@ -1,7 +1,7 @@
 /** The HTTP side of the server: every request of docs/protocol.md as a function. */
 
 import type { GameCard, GamePage, InRules } from "./games";
-import type { Lang, Level, NetworkView, NewTable, Opened, PadRow, Person, PersonalBest, Proof, Replay, Story, TableInfo, Texts } from "./protocol";
+import type { Lang, Level, NetworkView, NewTable, Opened, PadRow, Person, PersonalBest, Proof, Replay, Story, TableInfo, Texts, WholePlays } from "./protocol";
 
 /** A refusal of the server, or no answer at all (`offline`), with words for people. */
 export class ApiError extends Error {
@@ -59,6 +59,7 @@ export function createApi({ fetch: send = (...call) => fetch(...call), token }: 
     seatBot: (id: string, seat: number, level: Level) => ask<TableInfo>("PUT", `/tables/${at(id)}/seats/${seat}`, { level }),
     leaveTable: (id: string) => ask<void>("DELETE", `/tables/${at(id)}`),
     pad: (id: string, lang: Lang) => ask<PadRow[]>("GET", `/tables/${at(id)}/pad?lang=${lang}`),
+    plays: (id: string) => ask<WholePlays>("GET", `/tables/${at(id)}/plays`),
     story: (lang: Lang) => ask<Story>("GET", `/people/me/story?lang=${lang}`),
     /** My finished games as a file, in one of two forms. */
     exportGames: async (form: "json" | "csv", lang: Lang) => (await answer("GET", `/people/me/games${form === "csv" ? ".csv" : ""}?lang=${lang}`)).blob(),

@@ -25,7 +25,7 @@ import type {
   TileView,
 } from "./types";
 
-export type { ExportedGame, NetworkView, NewSeat, OfferedArgument, OfferedMove, OfferedValue, OfferedVerb, Opened, PadEntry, PadRow, Pending, PersonalBest, PromisedDie, ProofView as Proof, ProofNumber, ProofThrow, ReplayView as Replay, ReplayStep, SeatView, Story, TableInfo, TableChange, Texts } from "./types";
+export type { ExportedGame, NetworkView, NewSeat, OfferedArgument, OfferedMove, OfferedValue, OfferedVerb, Opened, PadEntry, PadRow, Pending, PersonalBest, PromisedDie, ProofView as Proof, ProofNumber, ProofThrow, ReplayView as Replay, ReplayStep, SeatView, Story, TableInfo, TableChange, Texts, WholePlay, WholePlays } from "./types";
 
 /** The table as one viewer sees it; after a change also what lay there on the way, and how many of the events are new (of a view that was told as a whole nobody knows). */
 export interface TableView extends WholeView {

@@ -248,6 +248,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/plays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whole Plays */
+        get: operations["whole_plays_api_tables__id__plays_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/proof": {
         parameters: {
             query?: never;
@@ -1260,7 +1277,7 @@ export interface components {
         };
         /**
          * OfferedMove
-         * @description A legal move, or with `to` a run of them; its label may name the dice at some places, `before` and `after` are the words around them. `first`: the move that must be made before it, and is made with it. `touches`: the cells that it changes, of a move that is a key.
+         * @description A legal move, or with `to` a run of them; its label may name the dice at some places, `before` and `after` are the words around them. `first`: the move that must be made before it, and is made with it. `touches`: the cells that it changes, of a move that is a key. `then`: the moves made right after it, where one piece is carried on by several; left out where there are none.
          */
         OfferedMove: {
             /** After */
@@ -1277,6 +1294,8 @@ export interface components {
             move: number;
             /** Notation */
             notation: string;
+            /** Then */
+            then?: number[] | null;
             /** To */
             to: number | null;
             /** Touches */
@@ -1308,13 +1327,15 @@ export interface components {
         };
         /**
          * OfferedVerb
-         * @description A verb that can be used now; `gives_up`: never to be made by mistake, `all_of`: the verb that this one is with all the dice, `risky`: it stakes what another one makes safe, `keeps`: the dice touched for it stay or are laid aside, `lead`: so many arguments come before the others.
+         * @description A verb that can be used now; `gives_up`: never to be made by mistake, `all_of`: the verb that this one is with all the dice, `risky`: it stakes what another one makes safe, `keeps`: the dice touched for it stay or are laid aside, `lead`: so many arguments come before the others, `carries`: it carries pieces from place to place, so that whole plays can be asked for; left out where it does not.
          */
         OfferedVerb: {
             /** All Of */
             all_of: string | null;
             /** Arguments */
             arguments: components["schemas"]["OfferedArgument"][];
+            /** Carries */
+            carries?: boolean | null;
             /** Gives Up */
             gives_up: boolean;
             /** Keeps */
@@ -1610,6 +1631,16 @@ export interface components {
             seat: number;
         };
         /**
+         * PieceMoved
+         * @description From where to where a piece goes, each by the choice that the place stands for.
+         */
+        PieceMoved: {
+            /** End */
+            end: string;
+            /** Start */
+            start: string;
+        };
+        /**
          * Ping
          * @description Keeps the line open.
          */
@@ -1622,7 +1653,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Make a move by its number.
+         * @description Make a move by its number, and with it those that follow it in a whole play.
          */
         Play: {
             /**
@@ -1638,6 +1669,8 @@ export interface components {
             question: number;
             /** Seat */
             seat: number;
+            /** Then */
+            then?: number[];
             /**
              * Type
              * @constant
@@ -2546,6 +2579,30 @@ export interface components {
             title: string;
         };
         /**
+         * WholePlay
+         * @description Moves of one seat in a row, as players write them together: `play` makes the first with the others as its `then`.
+         */
+        WholePlay: {
+            /** Moves */
+            moves: number[];
+            /** Notation */
+            notation: string;
+            /** Pieces */
+            pieces: components["schemas"]["PieceMoved"][];
+        };
+        /**
+         * WholePlays
+         * @description All that a seat can do as an answer to its present question, to the end of its turn; empty where it is not asked for moves that carry pieces.
+         */
+        WholePlays: {
+            /** Plays */
+            plays: components["schemas"]["WholePlay"][];
+            /** Question */
+            question: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Word
          * @description The word that was pledged.
          */
@@ -2639,6 +2696,7 @@ export type PersonChange = components['schemas']['PersonChange'];
 export type PersonView = components['schemas']['PersonView'];
 export type PersonWithToken = components['schemas']['PersonWithToken'];
 export type PieceMark = components['schemas']['PieceMark'];
+export type PieceMoved = components['schemas']['PieceMoved'];
 export type Ping = components['schemas']['Ping'];
 export type Play = components['schemas']['Play'];
 export type PlayerCounts = components['schemas']['PlayerCounts'];
@@ -2686,6 +2744,8 @@ export type Touched = components['schemas']['Touched'];
 export type Undo = components['schemas']['Undo'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type VariantView = components['schemas']['VariantView'];
+export type WholePlay = components['schemas']['WholePlay'];
+export type WholePlays = components['schemas']['WholePlays'];
 export type Word = components['schemas']['Word'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3803,6 +3863,82 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    whole_plays_api_tables__id__plays_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholePlays"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from kosti.engine.declare.game import Die, Game
@@ -210,19 +211,19 @@ class Looking:
         dice = verb is not None and any(isinstance(a, DiceSet) for a in verb.arguments)
         return (name, *(sorted(rest) if dice else rest))
 
-    def check_way(self, first: int, move: int, seat: int) -> None:
-        """Refuse a move that cannot be made right after another one."""
+    def check_way(self, first: int, move: int, seat: int, then: Sequence[int] = ()) -> None:
+        """Refuse a move that cannot be made right after another one, and more moves that cannot be made after these, with nothing falling in between."""
         self._expect("choice", MESSAGES["to_play"])
         self._check_seat(seat)
-        may = play.offers(self.game, self._as(seat))
-        if first not in may:
-            raise self._illegal(str(first), may, seat)
-        trial = self.position(seat)
-        play.after_choice(self.game, trial, first)
-        is_asked = play.MOMENTS[trial.moment] == "choice" and trial.seat == seat and not trial.group
-        beyond = play.offers(self.game, trial) if is_asked and not self.game.has_secrets else Offers(self.game.verbs)
-        if move not in beyond:
-            raise self._illegal(str(move), beyond, seat)
+        trial, may = self.position(seat), play.offers(self.game, self._as(seat))
+        for made, following in pairwise((first, move, *then)):
+            if made not in may:
+                raise self._illegal(str(made), may, seat)
+            play.after_choice(self.game, trial, made)
+            is_asked = play.MOMENTS[trial.moment] == "choice" and trial.seat == seat and not trial.group
+            may = play.offers(self.game, trial) if is_asked and not self.game.has_secrets else Offers(self.game.verbs)
+            if following not in may:
+                raise self._illegal(str(following), may, seat)
 
     def check_throw(self, faces: Sequence[int | str]) -> list[int]:
         """The faces of a throw as numbers, if they can fall."""

@@ -84,11 +84,11 @@ def word(room: Room, person: Person, message: Any) -> None:
 
 
 def play(room: Room, person: Person, message: Any) -> None:
-    """Make a move."""
+    """Make a move, or a whole play of several."""
     check_turn(room, person, message.seat, message.question)
     if room.table.moment != "choice":
         raise Refused("not_now")
-    room.play(message.seat, message.move, message.first)
+    room.play(message.seat, message.move, message.first, message.then)
 
 
 def throw(room: Room, person: Person, message: Any) -> None:

@@ -18,6 +18,7 @@ from kosti.rooms.people.people import Person, clean_colour, clean_name, hash_tok
 from kosti.rooms.people.seats import Seat, seat_all
 from kosti.rooms.refusals import Refused, RefusedByEngine
 from kosti.rooms.room import Room
+from kosti.rooms.shown.plays import whole_plays
 from kosti.rooms.shown.score_pad import has_rows, score_pad
 from kosti.server.house.finished import FinishedGames
 from kosti.server.house.keeper import Keeper
@@ -258,6 +259,11 @@ class House:
             return []
         still = await self.load(id)
         return await asyncio.to_thread(score_pad, still, lang)
+
+    async def whole_plays(self, id: str, person: Person) -> dict[str, Any]:
+        """All that somebody can do now, to the end of their turn; nobody waits while it is worked out."""
+        room = await (await self.keeper(id)).settled()
+        return await asyncio.to_thread(whole_plays(room, person))
 
     async def forget_games(self, person: Person) -> None:
         """Finished tables are no longer a person's: nothing here says any more who sat there, but the names on the sheet."""

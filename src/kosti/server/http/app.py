@@ -57,6 +57,7 @@ from kosti.server.http.bodies import (
     Story,
     TableInfo,
     TakeSeat,
+    WholePlays,
 )
 from kosti.server.http.headers import Guard, takes_gzip
 from kosti.server.http.heads import head_of, language_of
@@ -332,6 +333,10 @@ def add_tables(app: FastAPI) -> None:
     @app.get("/api/tables/{id}/pad", response_model=list[PadRow], responses=answers(401, 403, 404, 409))
     async def pad(house: TheHouse, person: Me, id: TableId, lang: Language = "en") -> Response:
         return JSONResponse(await house.score_pad(id, person, lang))
+
+    @app.get("/api/tables/{id}/plays", response_model=WholePlays, responses=answers(401, 403, 404))
+    async def whole_plays(house: TheHouse, person: Me, id: TableId) -> Response:
+        return JSONResponse(await house.whole_plays(id, person))
 
     @app.websocket("/api/tables/{id}/live")
     async def live_table(socket: WebSocket) -> None:

@@ -124,6 +124,29 @@ class PadRow(Strict):
     entries: list[PadEntry]
 
 
+class PieceMoved(Strict):
+    """From where to where a piece goes, each by the choice that the place stands for."""
+
+    start: str
+    end: str
+
+
+class WholePlay(Strict):
+    """Moves of one seat in a row, as players write them together: `play` makes the first with the others as its `then`."""
+
+    notation: str
+    moves: list[int]
+    pieces: list[PieceMoved]
+
+
+class WholePlays(Strict):
+    """All that a seat can do as an answer to its present question, to the end of its turn; empty where it is not asked for moves that carry pieces."""
+
+    seat: int
+    question: int
+    plays: list[WholePlay]
+
+
 class NetworkView(Strict):
     """Whether phones of the network can be let in here, and the address at which they are."""
 

@@ -58,7 +58,7 @@ class Word(Strict):
 
 
 class Play(Strict):
-    """Make a move by its number."""
+    """Make a move by its number, and with it those that follow it in a whole play."""
 
     type: Literal["play"]
     id: MessageId
@@ -66,6 +66,7 @@ class Play(Strict):
     move: Whole
     question: Whole
     first: Whole | None = None
+    then: Annotated[list[Whole], Field(max_length=12)] = Field(default_factory=list)
 
 
 class Throw(Strict):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
-from kosti.server.wire.shapes import Strict
+from kosti.server.wire.shapes import Strict, leave_out_defaults
 from kosti.server.wire.things import DieView, ItemView, RowView
 
 
@@ -45,7 +45,9 @@ class Touched(Strict):
 
 
 class OfferedMove(Strict):
-    """A legal move, or with `to` a run of them; its label may name the dice at some places, `before` and `after` are the words around them. `first`: the move that must be made before it, and is made with it. `touches`: the cells that it changes, of a move that is a key."""
+    """A legal move, or with `to` a run of them; its label may name the dice at some places, `before` and `after` are the words around them. `first`: the move that must be made before it, and is made with it. `touches`: the cells that it changes, of a move that is a key. `then`: the moves made right after it, where one piece is carried on by several; left out where there are none."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra=leave_out_defaults)
 
     move: int
     values: list[int]
@@ -58,10 +60,13 @@ class OfferedMove(Strict):
     after: str
     first: int | None
     touches: list[Touched]
+    then: list[int] | None = None
 
 
 class OfferedVerb(Strict):
-    """A verb that can be used now; `gives_up`: never to be made by mistake, `all_of`: the verb that this one is with all the dice, `risky`: it stakes what another one makes safe, `keeps`: the dice touched for it stay or are laid aside, `lead`: so many arguments come before the others."""
+    """A verb that can be used now; `gives_up`: never to be made by mistake, `all_of`: the verb that this one is with all the dice, `risky`: it stakes what another one makes safe, `keeps`: the dice touched for it stay or are laid aside, `lead`: so many arguments come before the others, `carries`: it carries pieces from place to place, so that whole plays can be asked for; left out where it does not."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra=leave_out_defaults)
 
     name: str
     label: str
@@ -72,6 +77,7 @@ class OfferedVerb(Strict):
     lead: int
     arguments: list[OfferedArgument]
     moves: list[OfferedMove]
+    carries: bool | None = None
 
 
 class ScoreLineView(Strict):

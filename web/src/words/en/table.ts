@@ -26,6 +26,8 @@ export const words = {
   enterDone: "That is what fell",
   undoDie: "Correct",
   clear: "Put back",
+  plays: "Plays",
+  helpPlays: "All you can play with these numbers, each seen on the board first; or write your play.",
   touch: {
     dice: "Touch the dice you choose",
     tiles: "Touch tiles to choose them",

@@ -26,6 +26,8 @@ export const words: typeof english = {
   enterDie: (n, all) => (all === 1 ? "Ваша кость" : `Кость ${n} из ${all}`),
   enterDone: "Так и выпало",
   undoDie: "Исправить",
+  plays: "Ходы",
+  helpPlays: "Всё, что можно сыграть этими числами: каждый ход виден на доске заранее; или запишите свой.",
   clear: "Положить назад",
   touch: {
     dice: "Выберите кости",

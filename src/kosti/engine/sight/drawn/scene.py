@@ -21,6 +21,7 @@ from kosti.engine.sight.taught.explained import explained, faces_explained
 from kosti.engine.sight.taught.guide import goal_of, taught
 from kosti.engine.sight.taught.scoring import scoring_card
 from kosti.engine.sight.told.speak import question
+from kosti.engine.sight.touch.carried import carry_on
 from kosti.engine.sight.touch.choices import MOST_TRIED, after, offers_of
 from kosti.engine.sight.touch.through import look_through
 from kosti.engine.table.pending import Choice
@@ -110,7 +111,7 @@ def ask_in(scene: Scene, table: Table, viewer: int | None, lang: str, actions: b
     asked = replace(scene, viewer=viewer, prompt=prompt)
     if actions and viewer is not None:
         offers = offers_of(table, viewer, lang)
-        asked.verbs = look_through(table, viewer, offers, lang) if through else offers
+        asked.verbs = carry_on(table, viewer, look_through(table, viewer, offers, lang), lang) if through else offers
         if through:
             tell_touched(table, viewer, asked, lambda twin: draw_scene(twin, viewer, lang))
         asked.sheet = _pencilled(table, viewer, asked)

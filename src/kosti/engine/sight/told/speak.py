@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.declare.fields import EVERY_OTHER, OWNER, Names
 from kosti.engine.rules import ALL_BUT, EVERYBODY, NO_SEAT
 from kosti.engine.sight.secrets import View, may_know
+from kosti.engine.sight.told.together import carried_together, put_together
 from kosti.engine.table.wording import label, person, players_of, say
 from kosti.engine.words import BESIDE, SHARED, Text, catalogue, fill_in
 
@@ -92,11 +93,15 @@ class Line:
 def line(table: Table, n: int, viewer: int | None, lang: str, you: int | None = None, since: int = 0) -> Line | None:
     """Event `n` as a viewer may hear it, together with what fell just before it (from event `since` on); None if the viewer learns nothing of it."""
     event = table.events[n]
-    run = _run(table, n, since) if _falls_openly(event) else [event]
-    told = (_with_points(table, _join(table, run, lang), event, viewer, lang), {}) if _falls_openly(event) else _sentence(table, event, viewer, lang)
+    run = _run(table, n, since) if _falls_openly(event) else carried_together(table, n, since)
+    told = (
+        (_with_points(table, _join(table, run, lang), event, viewer, lang), {})
+        if _falls_openly(event)
+        else _sentence(table, event, viewer, lang, len(run) == 1)
+    )
     if told is None:
         return None
-    template, values = told
+    template, values = put_together(table, run, n, told[0], lang), told[1]
     filled = {**values, **_brought(table, event, viewer), **_people(table, run[0], lang, you)}
     text = say(table, template, filled, lang, you)
     rest = template.removeprefix(SUBJECT)
@@ -136,8 +141,8 @@ def speaks_of(table: Table, n: int, seat: int) -> bool:
     return seat in (event.values if event.kind == "note" else _argument_seats(table, event).values())
 
 
-def _sentence(table: Table, event: Event, viewer: int | None, lang: str) -> tuple[str, dict[str, Any]] | None:
-    """An event that is told by itself, as a template with its values."""
+def _sentence(table: Table, event: Event, viewer: int | None, lang: str, alone: bool) -> tuple[str, dict[str, Any]] | None:
+    """An event that is told by itself (`alone`) or as the last of some moves, as a template with its values."""
     game, known = table.game, may_know(event, viewer)
     if event.kind == "note":
         values = {str(i): label(game, v, lang) if isinstance(v, str) else v for i, v in enumerate(event.values)}
@@ -154,7 +159,7 @@ def _sentence(table: Table, event: Event, viewer: int | None, lang: str) -> tupl
     if not known:
         return None
     told = event.said.get(lang, event.text).removesuffix(":")
-    if event.forced:
+    if event.forced and alone:
         told = _put("only", lang, told=told, only=label(game, "only_move", lang))
     return _with_points(table, told, event, viewer, lang), {}
 

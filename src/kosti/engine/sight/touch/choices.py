@@ -124,7 +124,7 @@ def listed(table: Table, seat: int, lang: str, ranges: list[tuple[int, int]], st
             offer.moves.append(OfferedMove(move, values, to, verb.write(move, state), said.label, "", said.before, said.dice, said.after))
     for offer in found.values():
         verb = table.game.verbs[offer.name]
-        offer.arguments = [_argument(table, verb, place, offer.moves, seat, lang, state) for place in range(len(verb.arguments))]
+        offer.arguments = [offered_argument(table, verb, place, offer.moves, seat, lang, state) for place in range(len(verb.arguments))]
     _let_all_stay(table.game, list(found.values()))
     return list(found.values())
 
@@ -159,7 +159,8 @@ def after(table: Table, seat: int, *moves: int | None) -> State:
     return trial
 
 
-def _argument(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str, state: State) -> OfferedArgument:
+def offered_argument(table: Table, verb: Verb, place: int, moves: list[OfferedMove], seat: int, lang: str, state: State) -> OfferedArgument:
+    """An argument of a verb, with what can be chosen for it in some moves."""
     argument, name = verb.arguments[place], argument_name(verb, place)
     offered = OfferedArgument(name, argument_label(table.game, verb, place, lang), argument.gesture)
     if isinstance(argument, Position | DiceSet | FaceOf):

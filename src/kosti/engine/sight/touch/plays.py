@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import flat
-from kosti.engine.declare.moves import Verb
 from kosti.engine.rules import CHOICE
 from kosti.engine.table import play
+from kosti.engine.table.ways import Step, Way, notation, ways_of
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -22,60 +22,57 @@ MOST_TRIED = 6000  # moves that are tried for it
 
 @dataclass(frozen=True)
 class Play:
-    """Moves of one seat in a row, and how players write them together: ``8/5 6/5``, ``24/18*/13``, ``6/4(2)``."""
+    """Moves of one seat in a row, how players write them together (``8/5 6/5``, ``24/18*/13``, ``6/4(2)``), and from where to where each piece goes."""
 
     moves: tuple[int, ...]
     notation: str
-
-
-@dataclass
-class Way:
-    """The way of one piece through a play: places, each but the first with whether something happened there that is marked; `far` is the number of its first place."""
-
-    far: int
-    start: str
-    stops: list[tuple[str, bool]] = field(default_factory=list)
-
-    @property
-    def end(self) -> str:
-        """Where the piece stands now."""
-        return self.stops[-1][0]
-
-    def places(self) -> tuple[str, ...]:
-        """What is written of the way: where it begins and ends, and marked places between."""
-        *between, (end, _) = self.stops
-        return (self.start, *(place for place, marked in between if marked), end)
-
-    def written(self, marked: bool) -> str:
-        """The way, its end with a mark or not."""
-        *between, end = self.places()
-        return "/".join([between[0], *(f"{place}*" for place in between[1:]), f"{end}*" if marked else end])
-
-
-@dataclass(frozen=True)
-class Step:
-    """A move that was tried: its number, its notation, and whether the rules noted what is marked."""
-
-    move: int
-    verb: Verb
-    words: tuple[str, ...]
-    far: int
-    marked: bool
+    pieces: tuple[tuple[str, str], ...] = ()
 
 
 def whole_plays(table: Table, seat: int, most: int = MOST) -> list[Play]:
     """All that a seat can do now, to the end: for every position it can lead to one play, the first that the rules offer. Nothing where something is hidden, since trying would show it."""
-    game, start = table.game, table.position(seat)
-    if not _is_asked(start, seat) or seat not in table.asked or game.has_secrets:
-        return []
-    found: dict[Any, Play] = {}
+    return plays_from(table.game, table.position(seat), seat, most) if can_be_tried(table, seat) else []
+
+
+def can_be_tried(table: Table, seat: int) -> bool:
+    """Whether a seat is asked, alone, and what it can do may be tried before it is done."""
+    return seat in table.asked and not table.game.has_secrets and _is_asked(table.position(seat), seat)
+
+
+def plays_from(game: Game, start: State, seat: int, most: int = MOST) -> list[Play]:
+    """The same from a position, for whoever has the time: the pieces farthest back first, and of those the ones that go farthest."""
+    found: dict[Any, tuple[list[Way], Play]] = {}
     for steps, state in _played(game, start, seat):
         key = (state.moment, state.seat, *_board(game, state))
         if key not in found:
-            found[key] = Play(tuple(step.move for step in steps), notation(steps))
+            ways = ways_of(steps)
+            pieces = tuple((way.start, way.end) for way in ways)
+            found[key] = ways, Play(tuple(step.move for step in steps), notation(steps), pieces)
         if len(found) == most:
             break
-    return list(found.values())
+    return [one for _, one in sorted(found.values(), key=lambda pair: [(-way.far, way.near) for way in pair[0]])]
+
+
+def carried_on(table: Table, seat: int) -> Iterator[list[Step]]:
+    """One piece carried on by several moves in a row: every way to where it can be put down, and of ways that lead to the same position the first."""
+    game, seen = table.game, set[Any]()
+    waiting: list[tuple[list[Step], State]] = [([], table.position(seat))]
+    while waiting and len(seen) < MOST:
+        steps, state = waiting.pop(0)
+        for move in play.offers(game, state).numbers() if _is_asked(state, seat) else []:
+            verb = game.verb_of(move)
+            if not verb.carries or (steps and steps[-1].values[1] != verb.decode(move)[0]):
+                continue
+            trial = state.copy()
+            play.after_choice(game, trial, move)
+            on = [*steps, step_of(game, state, trial, move)]
+            key = (on[0].values[0], on[-1].values[1], trial.moment, trial.seat, tuple(sorted(trial.roll[: trial.rolled])), *_board(game, trial))
+            if key in seen:
+                continue
+            seen.add(key)
+            waiting.append((on, trial))
+            if steps:
+                yield on
 
 
 def _played(game: Game, start: State, seat: int) -> Iterator[tuple[list[Step], State]]:
@@ -96,7 +93,7 @@ def _played(game: Game, start: State, seat: int) -> Iterator[tuple[list[Step], S
             key = (trial.moment, trial.seat, trial.then, tuple(sorted(trial.roll[: trial.rolled])), *_board(game, trial))
             if key not in seen:
                 seen.add(key)
-                beyond.append(([*steps, _step(game, state, trial, move)], trial))
+                beyond.append(([*steps, step_of(game, state, trial, move)], trial))
         waiting += reversed(beyond)
 
 
@@ -110,35 +107,10 @@ def _board(game: Game, state: State) -> Iterator[int]:
         yield from flat(getattr(state, name))
 
 
-def _step(game: Game, before: State, after: State, move: int) -> Step:
+def step_of(game: Game, before: State, after: State, move: int) -> Step:
+    """A move between two positions."""
     verb = game.verb_of(move)
     values = verb.decode(move)
     told = {what for what, *_ in after.notes[len(before.notes) :]}
     words = tuple(argument.write(value, before) for argument, value in zip(verb.arguments, values, strict=True))
-    return Step(move, verb, words, values[0] if values else 0, verb.carries in told)
-
-
-def notation(steps: list[Step]) -> str:
-    """Moves as players write them together: pieces that are carried on are written once, and so are pieces that go the same way."""
-    ways: list[Way] = []
-    others: list[str] = []
-    for step in steps:
-        if not step.verb.carries:
-            others.append(" ".join([step.verb.name.replace("_", "-"), *step.words]))
-            continue
-        start, end = step.words
-        way = next((way for way in ways if way.end == start), None)
-        if way is None:
-            ways.append(way := Way(step.far, start))
-        way.stops.append((end, step.marked))
-    return ", ".join([*others, *([" ".join(_counted(ways))] if ways else [])])
-
-
-def _counted(ways: list[Way]) -> Iterator[str]:
-    """Ways in order, the farthest back first; the same way of several pieces with their number."""
-    same: dict[tuple[str, ...], list[Way]] = {}
-    for way in sorted(ways, key=lambda way: -way.far):
-        same.setdefault(way.places(), []).append(way)
-    for alike in same.values():
-        written = alike[0].written(any(way.stops[-1][1] for way in alike))
-        yield written if len(alike) == 1 else f"{written}({len(alike)})"
+    return Step(move, verb, tuple(values), words, verb.carries in told)
