@@ -12,7 +12,7 @@ from kosti.engine.table.table import Table
 from kosti.library import find_game
 from kosti.mind.bots import make_bot
 from kosti.mind.exact import NoSolution
-from kosti.mind.exact.run import solution
+from kosti.mind.exact.run import positions
 from kosti.mind.exact.run.program import Program
 from kosti.mind.exact.solving import read_solution, solution_path, solve, write_solution
 from tests.solve.tiny import tiny_game
@@ -104,7 +104,7 @@ def test_interrupting_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> 
         solve(game, 2, None, options, progress=interrupt)
     assert leftovers(path) == []
     with monkeypatch.context() as patched:
-        patched.setattr(solution.np, "savez", half_written)
+        patched.setattr(positions.np, "savez", half_written)
         with pytest.raises(KeyboardInterrupt):
             solve(game, 2, None, options)
     assert leftovers(path) == []

@@ -54,3 +54,13 @@ def test_interrupted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mon
     monkeypatch.setattr(commands, "known_solution", lambda *_: None)
     monkeypatch.setattr(commands, "work_out", interrupt)
     assert run(capsys, "pig", "--set", "goal=12")[0] == 130
+
+
+def test_what_it_would_take_is_said_before(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "general", "--variant", "hindenburg", "--players", "1", "--estimate", "--json")
+    found = json.loads(out)
+    assert status == 0
+    assert 500 < found["positions"] <= 2**10
+    assert found["memory"] < 10**6
+    assert "between turns" in run(capsys, "hooligan", "--players", "1", "--estimate")[1]
+    assert "между ходами" in run(capsys, "hooligan", "--players", "1", "--estimate", "--lang", "ru")[1]

@@ -37,6 +37,8 @@ def add_laboratory(build: Commands) -> None:
     words = "work out perfect play, for one or two players without secrets | найти безупречную игру (для одного или двух игроков, без тайн)"
     sub = build.command("solve", later("kosti.lab.solving.commands", "solve"), words)
     build.add_trial(sub)
+    words = "only say how many positions, how much memory and time it would take | только сказать, сколько понадобится позиций, памяти и времени"
+    sub.add_argument("--estimate", action="store_true", help=say(words))
 
     words = (
         "measure the speed, against OpenSpiel (kosti[bench]) and hand-written C | измерить скорость в сравнении с OpenSpiel (kosti[bench]) и программой на C"

@@ -127,6 +127,7 @@ class State:
     saved: Inner[PerSeat[Count]]("Throws saved | Бросков в запасе")
     sheet: Inner[PerSeat[Points[ROWS]]]
     sheet_used: Inner[PerSeat[Flag[ROWS]]]
+    numbers: Inner[PerSeat[Points]]  # the sum of the upper rows
     bonus: Inner[PerSeat[Points]]("Bonus | Премия")
     score: Inner[PerSeat[Points]]("Total | Итого")
 
@@ -263,19 +264,13 @@ def two_groups(s, counts, large, small):
 
 def add_bonus(s, points):
     """The bonus is paid with the entry that reaches it."""
-    reached = number_sum(s, s.seat)
+    s.numbers[s.seat] += points
+    reached = s.numbers[s.seat]
     if reached - points < bonus_from(s) <= reached:
         bonus = 100 if s.maxi and s.maxi_bonus == 0 else 50
         note(s, "gets_bonus", bonus)
         s.bonus[s.seat] = bonus
         s.score[s.seat] += bonus
-
-
-def number_sum(s, seat):
-    amount = 0
-    for row in range(ROWS.sixes + 1):
-        amount += s.sheet[seat][row]
-    return amount
 
 
 def bonus_from(s):
@@ -394,7 +389,7 @@ def scene(v, draw):
         if has_row(v, row):
             draw.row(name, [v.sheet[p][row] if v.sheet_used[p][row] else None for p in seats], pencil=[in_pencil(v, p, row) for p in seats])
         if row == ROWS.sixes:
-            draw.row("numbers", [f"{number_sum(v, p)} / {bonus_from(v)}" for p in seats])
+            draw.row("numbers", [f"{v.numbers[p]} / {bonus_from(v)}" for p in seats])
             draw.row("bonus")
     if v.save_throws:
         draw.row("saved")

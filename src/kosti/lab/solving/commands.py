@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import asdict
 
 from rich.console import Console
 
@@ -14,8 +15,9 @@ from kosti.lab.simulate import make_plan
 from kosti.lab.solving import show
 from kosti.library import find_game
 from kosti.mind.exact.listed import has_solution
-from kosti.mind.exact.solving import known_solution
+from kosti.mind.exact.solving import known_solution, programs
 from kosti.mind.exact.solving import solve as work_out
+from kosti.mind.exact.turns.estimate import estimate
 
 INTERRUPTED = 130
 
@@ -25,6 +27,8 @@ def solve(chosen: argparse.Namespace) -> int:
     game, options = find_game(chosen.id), read_options(chosen.set)
     game.settle(chosen.variant, options)
     players = make_plan(chosen.id, chosen.players or usual_players(game, chosen.variant, options), None, chosen.variant, options).players
+    if chosen.estimate:
+        return tell_estimate(chosen, game, players, options)
     solution = known_solution(game, players, chosen.variant, options)
     kept = solution is not None
     try:
@@ -37,6 +41,18 @@ def solve(chosen: argparse.Namespace) -> int:
         print(json.dumps(show.data(solution), ensure_ascii=False, indent=2))
     else:
         Console().print(show.report(solution, chosen.lang, kept))
+    return 0
+
+
+def tell_estimate(chosen: argparse.Namespace, game: Game, players: int, options: dict[str, str]) -> int:
+    """`kosti solve --estimate`."""
+    program = [*programs(game, players, chosen.variant, options)][-1].for_turns()
+    with show.progress_bar(chosen.lang, chosen.json) as progress:
+        found = estimate(program, progress)
+    if chosen.json:
+        print(json.dumps(asdict(found)))
+    else:
+        Console().print(show.size(found, game, chosen.lang))
     return 0
 
 

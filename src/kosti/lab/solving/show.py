@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,10 +13,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bars
 from rich.table import Table as Grid
 
+from kosti.engine.declare.game import Game
 from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.words import fill_in, grouped, text
 from kosti.mind.exact.run.explore import Progress, in_silence
 from kosti.mind.exact.run.solution import Solution
+from kosti.mind.exact.turns.estimate import Estimate
 
 WORDS = {
     "compile": "Compiling the rules | Правила компилируются",
@@ -31,6 +34,14 @@ WORDS = {
     "points": "Points to expect | Ожидаемые очки",
     "at_stake": "Most that one choice decides | Самый важный выбор решает",
     "exact": "Exact to | Точность",
+    "between": "of them between turns | из них между ходами",
+    "size": "{0}: what solving it would take | {0}: чего потребует решение",
+    "size_positions": "Positions between turns, at least | Позиций между ходами, не меньше",
+    "places": "Positions inside a turn | Позиций внутри хода",
+    "memory": "Memory | Память",
+    "megabytes": "{0} MB | {0} МБ",
+    "minutes": "{0} min | {0} мин",
+    "two_cores": "Time on two cores | Время на двух ядрах",
     "title": "{0}, perfect play | {0}: безупречная игра",
 }
 
@@ -67,6 +78,7 @@ def data(solution: Solution) -> dict[str, Any]:
         "positions": summary.positions,
         "choices": summary.choices,
         "repeated": summary.repeated,
+        "between": summary.between,
         "ways": summary.ways,
         "seconds": summary.seconds,
         "error": summary.bound,
@@ -82,7 +94,7 @@ def report(solution: Solution, lang: str, kept: bool) -> Grid:
     grid = Grid(title=word("title", lang, solution.program.game.titles[lang]), box=ROUNDED, show_header=False)
     grid.add_column()
     grid.add_column(justify="right")
-    for key in ("positions", "choices", "repeated"):
+    for key in ("positions", "choices", "repeated", *(["between"] if summary.between else [])):
         grid.add_row(word(key, lang), grouped(getattr(summary, key), lang))
     grid.add_row(word("time", lang), word("kept" if kept else "seconds", lang, f"{summary.seconds:.1f}"))
     for seat, share in enumerate(solution.shares):
@@ -92,4 +104,20 @@ def report(solution: Solution, lang: str, kept: bool) -> Grid:
     at_stake = 0.0 if solution.is_luck else summary.at_stake
     grid.add_row(word("at_stake", lang), f"{at_stake:.4%}" if solution.shares else f"{at_stake:.4f}")
     grid.add_row(word("exact", lang), f"{max(summary.bound, 1e-15):.0e}")
+    return grid
+
+
+def size(found: Estimate, game: Game, lang: str) -> Grid:
+    """What solving a game would take, for people."""
+    grid = Grid(title=word("size", lang, game.titles[lang]), box=ROUNDED, show_header=False)
+    grid.add_column()
+    grid.add_column(justify="right")
+    grid.add_row(word("size_positions", lang), grouped(found.positions, lang))
+    grid.add_row(word("places", lang), grouped(found.places, lang))
+    grid.add_row(word("memory", lang), word("megabytes", lang, grouped(math.ceil(found.memory / 1e6), lang)))
+    in_minutes = found.seconds >= 120
+    grid.add_row(
+        word("two_cores", lang),
+        word(*(("minutes", lang, grouped(round(found.seconds / 60), lang)) if in_minutes else ("seconds", lang, f"{found.seconds:.1f}"))),
+    )
     return grid

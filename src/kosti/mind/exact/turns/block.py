@@ -486,3 +486,33 @@ def watch_games(states, words, blank, may, seed, count, most, seen, game_of):
             found += 1
             z = chance_step(s, z)
     return found
+
+
+@entry
+def watch_turns(states, words, blank, may, facts, rest, seed, count, most, keys, depth):
+    """Games between players who make any move: by what the positions between turns are known, and how many came before; how many positions that are."""
+    kept, cut = rest[1], rest[2]
+    found, z = 0, stream(seed, 0)
+    for _ in range(count):
+        begin(states, blank)
+        s, steps, turns = states[0], 0, 0
+        while s.moment != OVER and steps < most and found < len(keys):
+            steps += 1
+            if s.moment == CHOICE:
+                may[0] = 0
+                offer(s, may)
+                z += GOLDEN
+                after_choice(s, bot_move(s, may, z, RANDOM))
+                go_on(s)
+                continue
+            states[1] = s
+            put_away(states[1])
+            take_points(states[1])
+            set_back(states[1])
+            row = row_of(states[1], facts)
+            if row >= 0 and is_between(states[1], words, 1, row, cut):
+                keys[found], depth[found] = key_of(words, 1, row, kept)[0], turns
+                found += 1
+                turns += 1
+            z = chance_step(s, z)
+    return found

@@ -95,6 +95,7 @@ class Turns:
         )  # fmt: skip
         self.first_exit = np.zeros(ROOM + 1, np.int64)
         self.looked_at = self.known_ways = self.repeated = 0
+        self.seconds, self.timed = 0.0, 0  # of turns looked at, without those that also loaded the rules or were watched
         self.watcher = Watcher(program, self.parts.held_fields)
         self.scratch.counts[IS_EXPLORING] = 1
 
@@ -117,10 +118,12 @@ class Turns:
             raise NoSolution("too_large", game=self.program.game.id, limit="0")  # begins inside a turn
         most = 1
         while counts[POSITIONS_DONE] < counts[POSITIONS_SEEN]:
-            began = time.perf_counter()
+            began, used = time.perf_counter(), time.process_time()
             at = self.scratch
             most = min(most, int(counts[POSITIONS_SEEN] - counts[POSITIONS_DONE]))
             module.explore_turns(at.states, at.words, at.may, at.base, self.program.facts, self.rest, at.turn, counts, self.first_exit, most)
+            if not self.looked_at < counts[PLACES_SEEN] and counts[POSITIONS_DONE] > most > 1:
+                self.seconds, self.timed = self.seconds + time.process_time() - used, self.timed + most
             problem = int(counts[TROUBLE])
             counts[TROUBLE] = 0
             if problem == MOVED_ON:
