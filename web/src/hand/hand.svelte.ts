@@ -96,10 +96,17 @@ export class Hand {
   /** What can be chosen in the place of something quiet, in words. */
   allowedFor(spot: Spot): string[] {
     const words = new Set<string>();
-    for (const { key } of this.placement.get(spot) ?? []) {
+    for (const key of this.#askedFor(spot)) {
       for (const token of this.#alive.get(key) ?? []) if (!this.isChosen(key, token)) words.add(this.#wordFor(key, token));
     }
     return [...words];
+  }
+
+  /** The channels of a spot; where one must wait, what is asked before it. */
+  #askedFor(spot: Spot): Set<string> {
+    const channels = this.scene.verbs.flatMap(channelsOf);
+    const keys = (this.placement.get(spot) ?? []).map(({ key }) => key);
+    return new Set(keys.flatMap((key) => channels.filter((channel) => channel.key === key).map(({ after }) => after.find((other) => !(other in this.shown)) ?? key)));
   }
 
   #wordFor(key: string, token: string): string {
