@@ -119,6 +119,13 @@ export class Hand {
     return argument?.choices.find((choice) => choice.id === token)?.text ?? token;
   }
 
+  /** What a key of a pad is: its own sentence, else that of the only move it belongs to. */
+  helpFor(key: string, token: string): string {
+    const [only, ...more] = this.scene.verbs.filter((verb) => channelsOf(verb).some((channel) => channel.key === key));
+    const ofVerb = only && !more.length ? this.scene.taught?.verbs[only.name] : "";
+    return this.scene.taught?.choices[token] || ofVerb || "";
+  }
+
   /** Touches a thing: takes it up, or puts it back; touching the last missing choice a second time makes the move, and touching a line of the sheet writes there what it says in pencil. */
   touch(spot: Spot): void {
     const targets = this.placement.get(spot) ?? [];

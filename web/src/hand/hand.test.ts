@@ -72,6 +72,20 @@ describe("the action that stands out", () => {
   });
 });
 
+describe("a key of a pad", () => {
+  const taught = { goal: "", question: "", says: "", verbs: { climb: "Choose a pair.", both: "" }, choices: { p0: "The first pair." }, grey: {}, filled: [] };
+  const helped = (...verbs: OfferedVerb[]): string[] => {
+    const hand = new Hand();
+    hand.look({ ...sceneOf(verbs), taught }, "", 1);
+    return ["p0", "p1"].map((token) => hand.helpFor("row", token));
+  };
+
+  it("is explained by its own sentence, else by that of its move where it has only one", () => {
+    expect(helped(verb("climb", 0, 2, pair))).toEqual(["The first pair.", "Choose a pair."]);
+    expect(helped(verb("climb", 0, 2, pair), verb("both", 2, 2, pair))).toEqual(["The first pair.", ""]);
+  });
+});
+
 describe("two things of a sort", () => {
   const point = (name: string): OfferedArgument => argument("row", { name, choices: choices("24", "18", "6") });
   const points: Item = { kind: "tiles", id: "points", label: "Board", owner: null, help: "", value: ["24", "18", "6"].map((id, place) => tile(id, place)) };
