@@ -87,6 +87,7 @@ describe("a bar below the felt", () => {
   });
 
   it("does not give way for nothing", () => {
+    expect(laid(null, null, false)).toEqual({ found: undefined, low: false });
     expect(laid(lay("close folded dense tight stacked"), lay("close folded dense tight stacked"))).toEqual({ found: "close folded dense tight stacked", low: false });
   });
 });

@@ -88,8 +88,8 @@ function foldOf({ words }: Laying): number {
 }
 
 /** The better of two layings: where less gives way, then where things are larger. */
-function isBetter(one: Laying | null, other: Laying | null): boolean {
-  if (!one || !other) return !!one;
+function isBetter(one: Laying | null, other: Laying): boolean {
+  if (!one) return false;
   return foldOf(one) < foldOf(other) || (foldOf(one) === foldOf(other) && one.scale > other.scale);
 }
 
@@ -97,9 +97,11 @@ function isBetter(one: Laying | null, other: Laying | null): boolean {
 export function withBar(seek: () => Laying | null, crowd: (on: boolean) => boolean): Laying | null {
   crowd(false);
   const open = seek();
-  if ((open && !open.words.includes(TIGHT)) || !crowd(true)) return open;
-  const crowded = seek();
-  if (isBetter(crowded, open) || !open) return crowded;
+  if (open && !open.words.includes(TIGHT)) return open;
+  if (crowd(true)) {
+    const crowded = seek();
+    if (!open || isBetter(crowded, open)) return crowded;
+  }
   crowd(false);
   return open;
 }
@@ -133,6 +135,7 @@ export function fit(node: HTMLElement, game: string) {
   const inside = node.firstElementChild as HTMLElement;
   let now: Laying | null = null;
   let scrolls = false;
+  let end = 0; // where it was scrolled to
 
   function lay({ words, scale, rest = scale }: Laying): void {
     if (node.dataset.fit !== words) node.dataset.fit = words;
@@ -176,13 +179,20 @@ export function fit(node: HTMLElement, game: string) {
 
   function settle(): void {
     if (!node.clientHeight) return;
+    const at = node.scrollTop;
     const most = mostFor(node.clientWidth, node.clientHeight);
     const stays = now !== null && now.scale <= most && !fits({ ...now, scale: Math.min(most * STEP, now.scale * NOTABLE) }) && fits(now);
     if (!stays) now = withBar(seek, crowd);
     const more = now === null;
     lay(now ?? { words: SCROLLED, scale: LEAST });
-    if (more && !scrolls) node.scrollTop = node.scrollHeight; // once: then it is in the hands of whoever scrolls
+    if (more && (!scrolls || at === end)) end = toTheEnd(); // until somebody scrolls: then it is in their hands
+    else if (more) node.scrollTop = at; // what was tried has moved it
     scrolls = more;
+  }
+
+  function toTheEnd(): number {
+    node.scrollTop = node.scrollHeight;
+    return node.scrollTop;
   }
 
   function afresh(): void {
