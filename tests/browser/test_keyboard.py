@@ -2,16 +2,20 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
 from tests.browser.robot import Robot
+from tests.browser.sizes import middle
+from tests.browser.stage import Stage
 
 MOST_TABS = 200
 FOCUSED = """() => {
   const node = document.activeElement;
   return (node.getAttribute('aria-label') || node.labels?.[0]?.textContent || node.textContent || '').trim() + ' [' + (node.getAttribute('role') || node.tagName.toLowerCase()) + ']';
 }"""
+EXPLAINED = "() => document.activeElement.matches('.zone [data-explained]') ? [...document.querySelectorAll('.zone [data-explained]')].indexOf(document.activeElement) : null"
 
 
 def test_a_whole_game_without_a_mouse(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
@@ -80,6 +84,32 @@ def test_enter_held_down_acts_once(meet: Callable[..., Person]) -> None:
     ann.page.keyboard.press("Enter")
     expect(ann.bar.locator(".prompt")).to_contain_text("Throw 2 of 3")
     assert ann.version == start + 2
+
+
+@pytest.mark.parametrize("game", ["dice-town", "chicago-zanzi"])
+def test_facts_and_stacks_are_one_stop(game: str, meet: Callable[..., Person]) -> None:
+    ann = meet("Ann")
+    Stage(ann).show(middle(game))
+    facts = ann.page.locator(".zone [data-explained]").count()
+    assert facts > 2
+    assert [place for place in walked(ann, "Tab", MOST_TABS) if place is not None] == [0]
+    ann.page.locator(".zone [data-explained]").first.focus()
+    assert walked(ann, "ArrowRight", facts - 1) == list(range(1, facts))
+    expect(ann.page.locator("#tip")).to_be_visible()  # with the keyboard it explains itself at once
+    assert walked(ann, "ArrowUp", facts - 1) == list(range(facts - 2, -1, -1))
+
+
+def walked(ann: Person, key: str, steps: int) -> list[int | None]:
+    """Which of the explained things of the table a key comes to, step by step until it has come round."""
+    first, found = None, []
+    for _ in range(steps):
+        ann.page.keyboard.press(key)
+        focused = ann.page.evaluate(FOCUSED)
+        if focused == first and key == "Tab":
+            break
+        first = first or focused
+        found.append(ann.page.evaluate(EXPLAINED))
+    return found
 
 
 def tab_to(ann: Person, name: str) -> None:

@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+import kosti
 from tests.browser.checks import assert_fits
 from tests.browser.person import PHONE, Person
 from tests.browser.robot import Robot
 
+LONGEST = 10  # games, of those with the longest rules
 FEW_STOPS = 12  # of the Tab key, the links of the frame included
 
 
@@ -135,6 +138,22 @@ def test_rules_and_sheet_fit_on_two_pages(game: str, lang: str, meet: Callable[.
     expect(ann.page.locator("header")).to_be_hidden()
     expect(ann.page.locator(".rules-page")).to_be_hidden()
     assert not ann.page.locator("main button:visible, main nav:visible").count()
+
+
+def longest_rules(lang: str) -> list[str]:
+    """The games with most to read in a language."""
+    texts = Path(kosti.__file__).parent / "texts" / lang
+    return [text.stem for text in sorted(texts.glob("*.md"), key=lambda text: -len(text.read_text(encoding="utf-8")))[:LONGEST]]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_longest_rules_fit_on_two_pages(lang: str, meet: Callable[..., Person]) -> None:
+    ann = meet(lang=lang)
+    for game in longest_rules(lang):
+        ann.page.goto(f"/games/{game}")
+        expect(ann.page.locator(".printing")).to_be_visible()
+        for paper in ("A4", "Letter"):
+            assert pages_of(ann.page.pdf(format=paper)) <= 2, f"{game} on {paper}"
 
 
 def test_throws_are_drawn_and_the_example_is_a_table(meet: Callable[..., Person]) -> None:

@@ -1,5 +1,6 @@
 """Everything explains itself: whatever is shown and has a name says in a sentence what it is, in both languages, in a middle position of every game."""
 
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -9,6 +10,7 @@ from kosti.engine.declare.game import Game
 from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.drawn.things import Scene
 from kosti.engine.sight.taught.guide import goal_of
+from kosti.engine.sight.touch.choices import OfferedArgument
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
@@ -54,8 +56,31 @@ def silent(scene: Scene) -> Iterator[str]:
     for verb in scene.verbs:
         if not scene.taught.verbs[verb.name]:
             yield f"verb {verb.name}"
-        choices = [choice for argument in verb.arguments if argument.gesture in NAMED for choice in argument.choices]
-        yield from (f"choice {choice.id}" for choice in choices if any(map(str.isalpha, choice.text)) and choice.id not in scene.taught.choices)
+        for argument in verb.arguments:
+            choices = [choice for choice in argument.choices if argument.gesture in NAMED and choice.id not in scene.taught.choices]
+            yield from (f"choice {choice.id}" for choice in choices if has_letters(choice.text) or is_key(argument, choice.id, scene))
+
+
+def has_letters(words: str) -> bool:
+    """Whether something is called by words, not by a number alone."""
+    return any(map(str.isalpha, words))
+
+
+def is_key(argument: OfferedArgument, choice: str, scene: Scene) -> bool:
+    """Whether a choice lies nowhere on the table or the sheet, which would explain it, so that it is a key of a pad."""
+    return not argument.source and not any(id == choice or id.endswith(f" {choice}") for id in shown_ids(scene))
+
+
+def shown_ids(scene: Scene) -> Iterator[str]:
+    """What the things on the table and the sheet stand for."""
+    yield from (row.id for row in scene.sheet)
+    for item in scene.table:
+        if item.kind in ("tiles", "cards"):
+            yield from (thing.id for thing in item.value)
+        elif item.kind == "grid":
+            yield from (id for id in (*item.value["columns"], *itertools.chain(*item.value["ids"])) if id)
+        elif item.kind == "drawing":
+            yield from (part.choice for part in item.value["parts"] if part.choice)
 
 
 def said(scene: Scene) -> Iterator[str]:

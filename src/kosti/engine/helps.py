@@ -124,6 +124,11 @@ HELPS = catalogue(
         "three-of-a-kind": "Three equal dice. | Три одинаковые кости.",
         "four-of-a-kind": "Four equal dice. | Четыре одинаковые кости.",
         "five-of-a-kind": "Five equal dice. | Пять одинаковых костей.",
+        # joining two numbers
+        "choice +": "Add the two numbers. | Сложите оба числа.",
+        "choice -": "Take the second number away from the first. | Вычтите второе число из первого.",
+        "choice x": "Multiply the two numbers. | Перемножьте оба числа.",
+        "choice /": "Divide the first number by the second; nothing may be left over. | Разделите первое число на второе; только без остатка.",
         # grey things
         "grey dice": "This one does not go with what is lifted. | К поднятому эта кость не подходит.",
         "grey die": "This one cannot be chosen now. | Сейчас эту кость выбрать нельзя.",

@@ -194,6 +194,23 @@ describe("what one move only begins", () => {
   });
 });
 
+describe("two things of a sort that one move asks for", () => {
+  const point = (name: string) => argument("row", { name, choices: choices("24", "18", "6") });
+  const board = scene([verb("move", [point("origin"), point("target")], [move(1, [0, 1]), move(2, [0, 2]), move(3, [1, 2])])]);
+
+  it("light up one after the other, the one asked first before the other", () => {
+    expect([...aliveIn(board, {}, "row")]).toEqual(["24", "18"]);
+    expect([...aliveIn(board, {}, "row#2")]).toEqual([]);
+    expect([...aliveIn(board, touch(board, {}, "row", "24"), "row#2")]).toEqual(["18", "6"]);
+    expect([...aliveIn(board, touch(board, {}, "row", "18"), "row#2")]).toEqual(["6"]);
+  });
+
+  it("light up at once where the first is not in doubt", () => {
+    const bar = scene([{ ...board.verbs[0]!, moves: board.verbs[0]!.moves.slice(0, 2) }]);
+    expect([...aliveIn(bar, {}, "row#2")]).toEqual(["18", "6"]);
+  });
+});
+
 describe("dice that stayed", () => {
   const stayed = (set: number): Scene => scene([{ ...verb("keep", [{ ...inRoll, stayed: set }], [0, 1, 2, 3].map((mask) => move(mask, [mask]))), keeps: true }], [dice("roll", [2, 2, 5])]);
   it("are up at first, unless the rules say otherwise now", () => {

@@ -39,17 +39,19 @@ export function onWheel(channel: Channel): boolean {
 
 /** What a verb asks for, in order. */
 export function channelsOf(verb: OfferedVerb): Channel[] {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, string[]>();
   const amount = verb.arguments.some((argument) => WHEELS.has(argument.gesture));
   const keys: string[] = [];
   return verb.arguments.map((argument, place) => {
     const { gesture, source, name } = argument;
     const base = source ? `${gesture}:${source}` : WHEELS.has(gesture) ? `${gesture}:${name}` : gesture;
-    const nth = (seen.get(base) ?? 0) + 1;
-    seen.set(base, nth);
-    const key = nth > 1 ? `${base}#${nth}` : base;
+    const alike = seen.get(base) ?? [];
+    const key = alike.length ? `${base}#${alike.length + 1}` : base;
+    const lead = place < verb.lead ? [] : keys.slice(0, verb.lead);
+    const after = [...lead, ...alike.filter((other) => !lead.includes(other))]; // of two things of a sort the one asked first is touched first
+    seen.set(base, [...alike, key]);
     keys.push(key);
-    return { key, gesture, place, argument, amount, after: place < verb.lead ? [] : keys.slice(0, verb.lead) };
+    return { key, gesture, place, argument, amount, after };
   });
 }
 

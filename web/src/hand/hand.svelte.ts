@@ -96,10 +96,17 @@ export class Hand {
   /** What can be chosen in the place of something quiet, in words. */
   allowedFor(spot: Spot): string[] {
     const words = new Set<string>();
-    for (const { key } of this.placement.get(spot) ?? []) {
+    for (const key of this.#askedFor(spot)) {
       for (const token of this.#alive.get(key) ?? []) if (!this.isChosen(key, token)) words.add(this.#wordFor(key, token));
     }
     return [...words];
+  }
+
+  /** The channels of a spot; where one must wait, what is asked before it. */
+  #askedFor(spot: Spot): Set<string> {
+    const channels = this.scene.verbs.flatMap(channelsOf);
+    const keys = (this.placement.get(spot) ?? []).map(({ key }) => key);
+    return new Set(keys.flatMap((key) => channels.filter((channel) => channel.key === key).map(({ after }) => after.find((other) => !(other in this.shown)) ?? key)));
   }
 
   #wordFor(key: string, token: string): string {
@@ -110,6 +117,13 @@ export class Hand {
     }
     if (argument?.columns) return `${Math.floor(Number(token) / argument.columns) + 1},${(Number(token) % argument.columns) + 1}`;
     return argument?.choices.find((choice) => choice.id === token)?.text ?? token;
+  }
+
+  /** What a key of a pad is: its own sentence, else that of the only move it belongs to. */
+  helpFor(key: string, token: string): string {
+    const [only, ...more] = this.scene.verbs.filter((verb) => channelsOf(verb).some((channel) => channel.key === key));
+    const ofVerb = only && !more.length ? this.scene.taught?.verbs[only.name] : "";
+    return this.scene.taught?.choices[token] || ofVerb || "";
   }
 
   /** Touches a thing: takes it up, or puts it back; touching the last missing choice a second time makes the move, and touching a line of the sheet writes there what it says in pencil. */

@@ -72,6 +72,38 @@ describe("the action that stands out", () => {
   });
 });
 
+describe("a key of a pad", () => {
+  const taught = { goal: "", question: "", says: "", verbs: { climb: "Choose a pair.", both: "" }, choices: { p0: "The first pair." }, grey: {}, filled: [] };
+  const helped = (...verbs: OfferedVerb[]): string[] => {
+    const hand = new Hand();
+    hand.look({ ...sceneOf(verbs), taught }, "", 1);
+    return ["p0", "p1"].map((token) => hand.helpFor("row", token));
+  };
+
+  it("is explained by its own sentence, else by that of its move where it has only one", () => {
+    expect(helped(verb("climb", 0, 2, pair))).toEqual(["The first pair.", "Choose a pair."]);
+    expect(helped(verb("climb", 0, 2, pair), verb("both", 2, 2, pair))).toEqual(["The first pair.", ""]);
+  });
+});
+
+describe("two things of a sort", () => {
+  const point = (name: string): OfferedArgument => argument("row", { name, choices: choices("24", "18", "6") });
+  const points: Item = { kind: "tiles", id: "points", label: "Board", owner: null, help: "", value: ["24", "18", "6"].map((id, place) => tile(id, place)) };
+  const moved = { ...verb("move", 0, 0, point("origin"), point("target")), moves: [offeredMove(1, [0, 1]), offeredMove(2, [0, 2]), offeredMove(3, [1, 2])] };
+  const lit = (hand: Hand): string[] => [0, 1, 2].map((place) => hand.at(`at points - ${place}`));
+
+  it("are touched one after the other", () => {
+    const hand = new Hand();
+    hand.look(sceneOf([moved], [points]), "", 1);
+    expect(lit(hand)).toEqual(["alive", "alive", "quiet"]);
+    expect(hand.allowedFor("at points - 2")).toEqual(["24", "18"]);
+    hand.touch("at points - 0");
+    expect(lit(hand)).toEqual(["chosen", "alive", "alive"]);
+    hand.touch("at points - 2");
+    expect(hand.ready.map(({ move }) => move)).toEqual([2]);
+  });
+});
+
 describe("a line of the sheet", () => {
   const keep = { ...verb("keep", 0, 3, argument("dice", { source: "roll" })), keeps: true };
   const enter = { ...verb("enter", 0, 0, argument("row", { choices: choices("ones", "chance") })), moves: [offeredMove(20, [0], "", { first: 9 }), offeredMove(21, [1], "", { first: 9 })] };

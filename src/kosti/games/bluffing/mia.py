@@ -53,6 +53,19 @@ game = Game(
 )
 
 
+def helps(options):
+    """How each announcement is read, and how many are higher."""
+    for number, name in enumerate(RESULTS, RESULTS.number(PLAIN[0])):
+        higher = MIA - number
+        if name in PLAIN:
+            yield name, f"Read as {name.replace('-', '')}; higher than it: {higher} of {MIA}. | Читается {name.replace('-', '')}; старше — {higher} из {MIA}."
+        if name in DOUBLES:
+            yield (
+                name,
+                f"A double, above all plain numbers; higher than it: {higher} of {MIA}. | Дубль, старше всех простых чисел; ещё старше — {higher} из {MIA}.",
+            )
+
+
 class State:
     cup: Secret["thrower", Dice[2]]
     shown: Dice[2]("Last uncovered | Открыты последними")

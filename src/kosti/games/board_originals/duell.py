@@ -40,6 +40,8 @@ game = Game(
     words={
         "help verb take": "Choose the die you will move: it goes as many cells as it shows. | Выберите кость: она пройдёт столько клеток, сколько показывает.",
         "help verb roll": "Choose where it is tipped to; its faces change on the way. | Выберите, куда её катить; грани по дороге меняются.",
+        "help vertical": "First along its column, then along the row: so other faces come up. | Сначала по вертикали, потом по горизонтали: грани лягут по-другому.",
+        "help horizontal": "First along its row, then along the column: so other faces come up. | Сначала по горизонтали, потом по вертикали: грани лягут по-другому.",
         "help verb pass": "You cannot move, so it is the other player's turn. | Ходить нечем, ход переходит к сопернику.",
         "help side": "Which army each player leads. | За какую армию играет каждый.",
         "help army": "How many dice each army has left. | Сколько костей осталось у каждой армии.",

@@ -28,6 +28,13 @@ game = Game(
 )
 
 
+def helps(options):
+    """How often each number is called."""
+    for number in NUMBERS:
+        ways = 6 - abs(7 - int(number))
+        yield number, f"Two dice make {number} in {ways} of 36 ways. | Сумму {number} две кости дают в {ways} из 36 случаев."
+
+
 class State:
     score: PerSeat[Points]("Crossed out | Зачёркнуто")
     chosen: Inner[Secret[PerSeat[Count[NUMBERS]]]]

@@ -29,6 +29,12 @@ game = Game(
 )
 
 
+def helps(options):
+    """What a bet on a sum brings."""
+    for target in TARGETS:
+        yield target, f"If your throws end on {target}, you win your stake once more. | Если остановитесь на {target}, выиграете ещё одну такую ставку."
+
+
 class State(Bank):
     sum: Count.when("staked")("Sum | Сумма")
     target: Count.when("staked")("Bet on | Ставка на")

@@ -29,6 +29,10 @@ game = Game(
             f"help {name}": "A cell of your row: smaller numbers stand to its left, larger ones to its right. | Клетка вашего ряда: слева от неё — меньшие числа, справа — большие."
             for name in CELLS
         },
+        **{
+            f"help {n}": f"Your dice read as {n}; it fits only where the row goes on rising. | Кости читаются как {n}; вписать можно там, где ряд будет расти."
+            for n in NUMBERS
+        },
         **{name: f"{name} | {name}" for name in CELLS},
         "rows": "Rows, rising from left to right | Ряды, числа растут слева направо",
         "legal": "Which number do you write, and in which cell? | Какое число впишете и в какую клетку?",

@@ -41,6 +41,12 @@ game = Game(
 )
 
 
+def helps(options):
+    """What each coin brings."""
+    for coin in COINS:
+        yield coin, f"It counts {coin} towards the {GOAL} you need. | Добавит {coin} к сотне, которую нужно собрать."
+
+
 class State:
     score: PerSeat[Points].of(GOAL)("Account | На счету")
     chips: PerSeat[Chips]("Won or paid | Выигрыш и расплата")

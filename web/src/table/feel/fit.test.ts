@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestLaying, largest, mostFor, type Laying } from "./fit";
+import { bestLaying, largest, mostFor, withBar, type Laying } from "./fit";
 
 describe("the largest scale", () => {
   it("is the largest of all that fit", () => {
@@ -31,6 +31,12 @@ describe("a table that must fit", () => {
     expect(bestLaying(upTo(most), 2, { main: true, others: false })?.words).toBe(" beside");
   });
 
+  it("pairs what lies below a wide board where that gives more room", () => {
+    const most = { " stacked": 1, " beside": 1.1, " stacked paired": 1.5 };
+    expect(bestLaying(upTo(most), 2, { main: true, others: false, pair: true })?.words).toBe(" stacked paired");
+    expect(bestLaying(upTo(most), 2, { main: true, others: false })?.words).toBe(" beside");
+  });
+
   it("gives the room that is left to the main thing first", () => {
     const laying = bestLaying(({ words, scale, rest = scale }) => words === " beside" && rest <= 1 && scale + rest <= 2.6, 2, { main: true, others: false });
     expect(laying?.scale).toBeGreaterThan(1.5);
@@ -56,4 +62,32 @@ describe("a table that must fit", () => {
   });
 
   it("says where it cannot", () => expect(bestLaying(() => false, 2)).toBeNull());
+});
+
+describe("a bar below the felt", () => {
+  const lay = (words: string, scale = 1): Laying => ({ words, scale });
+
+  /** What comes of a table that lies so with the bar as it is, and so with a low one; and how the bar stands then. */
+  function laid(open: Laying | null, crowded: Laying | null, helps = true) {
+    let low = false;
+    const found = withBar(() => (low ? crowded : open), (on) => ((low = on), on && helps));
+    return { found: found?.words, low };
+  }
+
+  it("stays as it is where things need not lie tight", () => expect(laid(lay("close folded dense stacked"), lay(" stacked"))).toEqual({ found: "close folded dense stacked", low: false }));
+
+  it("gives way before things lie tight, and where they would have to scroll", () => {
+    expect(laid(lay("close folded dense tight stacked"), lay("close folded stacked"))).toEqual({ found: "close folded stacked", low: true });
+    expect(laid(null, lay("close folded dense tight stacked"))).toEqual({ found: "close folded dense tight stacked", low: true });
+    expect(laid(null, null)).toEqual({ found: undefined, low: true });
+  });
+
+  it("gives way so that what lies tight is larger", () => {
+    expect(laid(lay("close folded dense tight stacked", 0.6), lay("close folded dense tight beside", 0.8))).toEqual({ found: "close folded dense tight beside", low: true });
+  });
+
+  it("does not give way for nothing", () => {
+    expect(laid(null, null, false)).toEqual({ found: undefined, low: false });
+    expect(laid(lay("close folded dense tight stacked"), lay("close folded dense tight stacked"))).toEqual({ found: "close folded dense tight stacked", low: false });
+  });
 });

@@ -1,7 +1,12 @@
 /** The table is drawn as large as the felt allows: of all ways to lay it the one in which things are largest; what nobody asks about folds first. */
 
-/** How things may lie: one below the other, or what the question is about beside the rest, or with that what is told and the others above both. The styles are in TableZone.svelte. */
-const WAYS = ["stacked", "beside", "beside topped"];
+/** How things may lie, and what it takes: one below the other, or what the question is about beside the rest, or with that what is told and the others above both, or a board above the dice and what is one's own, side by side. The styles are in TableZone.svelte. */
+const WAYS: { words: string; has: (keyof Has)[] }[] = [
+  { words: "stacked", has: [] },
+  { words: "beside", has: ["main"] },
+  { words: "beside topped", has: ["main", "top"] },
+  { words: "stacked paired", has: ["main", "pair"] },
+];
 
 /** What gives way, step by step, and how large things must be for the step to do: the things of others get small, then fold to a line each, then fingers must aim, on boards first. */
 const FOLDS = [
@@ -12,6 +17,7 @@ const FOLDS = [
   { words: "close folded dense tight", enough: 0 },
   { words: "close folded dense tight tiny", enough: 0 }, // a board in small cells is better than one seen in part
 ];
+const TIGHT = "tight"; // before anything lies so, the bar gives way
 const SCROLLED = "close folded dense tight stacked"; // where nothing helps nothing has to be tiny
 
 const SLIP = 0.3; // pixels, by rounding
@@ -47,11 +53,12 @@ export interface Has {
   main: boolean;
   others: boolean;
   top?: boolean; // something that may stand above both
+  pair?: boolean; // a board, and two things that may stand side by side below it
 }
 
 /** The best way to lay the table, or nothing where it does not fit at all. */
 export function bestLaying(fits: (laying: Laying) => boolean, most: number, has: Has = { main: true, others: true }): Laying | null {
-  const ways = WAYS.slice(0, has.main ? (has.top ? 3 : 2) : 1);
+  const ways = WAYS.filter((way) => way.has.every((part) => has[part])).map(({ words }) => words);
   let best: Laying | null = null;
   for (const { words, enough, ofOthers } of FOLDS) {
     if (ofOthers && !has.others) continue;
@@ -73,6 +80,30 @@ function withRest({ words, scale }: Laying, fits: (laying: Laying) => boolean, m
   };
   const main = grown((one) => ({ words, scale: one, rest: scale }));
   return { words, scale: main, rest: grown((one) => ({ words, scale: main, rest: one })) };
+}
+
+/** How far things have given way. */
+function foldOf({ words }: Laying): number {
+  return FOLDS.findLastIndex((fold) => words.startsWith(fold.words));
+}
+
+/** The better of two layings: where less gives way, then where things are larger. */
+function isBetter(one: Laying | null, other: Laying): boolean {
+  if (!one) return false;
+  return foldOf(one) < foldOf(other) || (foldOf(one) === foldOf(other) && one.scale > other.scale);
+}
+
+/** The best way to lay the table where the bar below it may give way too: only where otherwise things would lie tight, and only if that helps. */
+export function withBar(seek: () => Laying | null, crowd: (on: boolean) => boolean): Laying | null {
+  crowd(false);
+  const open = seek();
+  if (open && !open.words.includes(TIGHT)) return open;
+  if (crowd(true)) {
+    const crowded = seek();
+    if (!open || isBetter(crowded, open)) return crowded;
+  }
+  crowd(false);
+  return open;
 }
 
 /** From where to where things may lie in a node: not at its very edge, unless there is hardly any room. */
@@ -104,6 +135,7 @@ export function fit(node: HTMLElement, game: string) {
   const inside = node.firstElementChild as HTMLElement;
   let now: Laying | null = null;
   let scrolls = false;
+  let end = 0; // where it was scrolled to
 
   function lay({ words, scale, rest = scale }: Laying): void {
     if (node.dataset.fit !== words) node.dataset.fit = words;
@@ -133,15 +165,34 @@ export function fit(node: HTMLElement, game: string) {
     return holds();
   }
 
+  function seek(): Laying | null {
+    const pair = holdsPart(".boards") && holdsPart(".middle") && holdsPart(".own");
+    return bestLaying(fits, mostFor(node.clientWidth, node.clientHeight), { main: holdsPart(".main"), others: holdsPart(".others"), top: holdsPart(":is(.facts, .others)"), pair });
+  }
+
+  /** Lets the bar be as low as it can, or not; whether that gives room. */
+  function crowd(on: boolean): boolean {
+    const before = node.clientHeight;
+    node.closest(".playing")?.toggleAttribute("data-crowded", on);
+    return node.clientHeight > before;
+  }
+
   function settle(): void {
     if (!node.clientHeight) return;
+    const at = node.scrollTop;
     const most = mostFor(node.clientWidth, node.clientHeight);
     const stays = now !== null && now.scale <= most && !fits({ ...now, scale: Math.min(most * STEP, now.scale * NOTABLE) }) && fits(now);
-    if (!stays) now = bestLaying(fits, most, { main: holdsPart(".main"), others: holdsPart(".others"), top: holdsPart(":is(.facts, .others)") });
+    if (!stays) now = withBar(seek, crowd);
     const more = now === null;
     lay(now ?? { words: SCROLLED, scale: LEAST });
-    if (more && !scrolls) node.scrollTop = node.scrollHeight; // once: then it is in the hands of whoever scrolls
+    if (more && (!scrolls || at === end)) end = toTheEnd(); // until somebody scrolls: then it is in their hands
+    else if (more) node.scrollTop = at; // what was tried has moved it
     scrolls = more;
+  }
+
+  function toTheEnd(): number {
+    node.scrollTop = node.scrollHeight;
+    return node.scrollTop;
   }
 
   function afresh(): void {
