@@ -106,13 +106,14 @@ class Keeper:
     def _act(self, device: Device, message: Any) -> int:
         if accepted_at(self.room, device.person, message) is None:
             self._check_in_hand(device, message)
-        self.room.here, self.room.absent = frozenset(self.here()), self._absent()
+        here = self.here()
+        self.room.here, self.room.absent = frozenset(here), self._absent(here)
         return act(self.room, device.person, message)
 
-    def _absent(self) -> frozenset[str]:
+    def _absent(self, here: Mapping[str, Person]) -> frozenset[str]:
         """The people who play and have not been here for a while."""
         late = self.room.ticks() - AWAY
-        return frozenset(one for one in self.room.people if one not in self.here() and self._left.get(one, self._begun) <= late)
+        return frozenset(one for one in self.room.people if one not in here and self._left.get(one, self._begun) <= late)
 
     def _check_in_hand(self, device: Device, message: Any) -> None:
         """Refuse what a seat does on a device that was not handed to it."""
