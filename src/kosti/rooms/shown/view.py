@@ -211,7 +211,7 @@ class Lines:
             self._told[event] = told_of(room.table, n, viewer, lang, n, turn)
         key = *event, you if you is not None and speaks_of(room.table, n, you) else None
         if key not in self._written:
-            self._written[key] = event_json(room.table, self._told[event], lang, key[2], encode)
+            self._written[key] = event_json(room.table, self._told[event], lang, key[-1], encode)
         return self._written[key]
 
 
