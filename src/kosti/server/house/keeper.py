@@ -260,21 +260,26 @@ class Keeper:
         self._start(lambda: self._think(question, level, at))
 
     async def _think(self, question: tuple[int, int], level: str, at: float) -> None:
-        """A bot chooses, and its move is made at a human pace, unless the question has changed."""
+        """A bot chooses, and its move is made at a human pace, unless the question has changed; one that nobody can hear of is made at once, so that whoever is asked next in the same step can think until its end."""
         (seat, since), begun = question, time.perf_counter()
         try:
-            move = await self.house.thinkers.choose(self.room.table, seat, level)
+            moves = await self.house.thinkers.choose(self.room.table, seat, level)
             metrics.THINKING.observe(time.perf_counter() - begun, level)
-            await asyncio.sleep(max(0.0, at - self.room.ticks()))
-            await self.change(lambda: self._play_bot(seat, since, move, level))
+            if self.room.asked_since.get(seat) != since or not self.room.stays_quiet(seat, moves[0]):
+                await asyncio.sleep(max(0.0, at - self.room.ticks()))
+            await self.change(lambda: self._play_bot(seat, since, moves, level))
         finally:
             if self._thinking == question:
                 self._thinking = None
 
-    def _play_bot(self, seat: int, since: int, move: int, level: str) -> None:
-        room = self.room
+    def _play_bot(self, seat: int, since: int, moves: list[int], level: str) -> None:
+        room, step = self.room, self.room.secret_step
         self._thinking = None
-        if room.asked_since.get(seat) == since and room.table.moment == "choice":
+        if room.asked_since.get(seat) != since or room.table.moment != "choice":
+            return
+        for n, move in enumerate(moves):
+            if n and not (room.asks_secretly and room.secret_step == step and move in room.table.offers(seat)):
+                return
             room.play(seat, move)
             metrics.BOT_MOVES.add(level)
 
