@@ -199,20 +199,20 @@ class Lines:
 
     def __init__(self) -> None:
         self._told: dict[tuple[int, int, bool], Told | None] = {}  # by how often the history was rewritten, the event, and whether it is open to all
-        self._written: dict[tuple[int, int, bool, int | None], str] = {}
+        self.written: dict[tuple[int, int, bool, int | None], str] = {}
 
     def line(self, room: Room, n: int, viewer: int | None, lang: str, you: int | None, turn: Turn, encode: Callable[[Any], str]) -> str:
         """The line of an event for a listener; what was written already is not written once more."""
-        if len(self._written) > 4 * EVENTS_SHOWN:
+        if len(self.written) > 4 * EVENTS_SHOWN:
             self._told.clear()
-            self._written.clear()
+            self.written.clear()
         event = room.rewritten, n, room.table.events[n].open
         if event not in self._told:
             self._told[event] = told_of(room.table, n, viewer, lang, n, turn)
         key = *event, you if you is not None and speaks_of(room.table, n, you) else None
-        if key not in self._written:
-            self._written[key] = event_json(room.table, self._told[event], lang, key[-1], encode)
-        return self._written[key]
+        if key not in self.written:
+            self.written[key] = event_json(room.table, self._told[event], lang, key[-1], encode)
+        return self.written[key]
 
 
 class History:
