@@ -13,6 +13,7 @@ from kosti.rooms.clock import DOUBTFUL, PACE, PONDERING, SEARCHING, duties
 from kosti.rooms.people.seats import SEARCHING_LEVELS
 from kosti.rooms.room import Room
 from kosti.rooms.shown.view import Views
+from kosti.rooms.steps import stays_quiet
 from kosti.server.house.house import House
 from kosti.server.house.keeper import Keeper
 from tests.server.helpers import ANN, new_room, send, step, who, with_house
@@ -113,7 +114,7 @@ def until(found: Callable[[Room], bool], *kinds: str) -> Room:
 def has_quiet_answer(room: Room) -> bool:
     """Whether somebody is asked quietly after whom another one is."""
     waits = room.table.pending
-    return isinstance(waits, Choice) and waits.quiet and any(room.stays_quiet(waits.asked[0], move) for move in room.table.offers(waits.asked[0]))
+    return isinstance(waits, Choice) and waits.quiet and any(stays_quiet(room.table, waits.asked[0], move) for move in room.table.offers(waits.asked[0]))
 
 
 def test_a_long_pause_tells_nobody_that_a_person_has_the_card() -> None:
@@ -136,7 +137,7 @@ def test_what_nobody_hears_of_is_answered_at_once(tmp_path: Path) -> None:
         room = until(has_quiet_answer, "me", "bot", "bot", "bot")
         keeper = Keeper(room, house)
         [seat] = room.waiting_for()
-        move = next(move for move in room.table.offers(seat) if room.stays_quiet(seat, move))
+        move = next(move for move in room.table.offers(seat) if stays_quiet(room.table, seat, move))
         house.thinkers.choose = lambda *asked: answered(move)  # type: ignore[method-assign]
         slept: list[float] = []
         events, since = len(room.table.events), room.secret_since

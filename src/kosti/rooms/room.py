@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from kosti.engine.rules import CHOICE, EVERYBODY, NO_SEAT
+from kosti.engine.rules import NO_SEAT
 from kosti.engine.sight.secrets import is_kept, is_secretive
-from kosti.engine.table import play
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Choice, Draw
 from kosti.engine.table.table import Table
@@ -321,16 +320,6 @@ class Room:
         news, self._noticed = self.table.events[self._noticed :], len(self.table.events)
         before, self._secret = self._secret, self._asked_in_secret()
         return before is not None and before is self._secret and all(is_kept(event) for event in news)
-
-    def stays_quiet(self, seat: int, move: int) -> bool:
-        """Whether somebody is asked quietly now, and somebody is asked quietly after a move, of which nobody hears."""
-        waits = self.table.pending
-        if not (isinstance(waits, Choice) and waits.quiet and self.setup.game.verb_of(move).secret):
-            return False
-        trial = self.table.position(seat)
-        trial.notes = []
-        play.after_choice(self.setup.game, trial, move)
-        return trial.moment == CHOICE and bool(trial.quiet) and not any(only == EVERYBODY for _, _, _, only, _ in trial.notes)
 
     def _start_noticing(self) -> None:
         """The history was read or cut: from here on it goes on."""

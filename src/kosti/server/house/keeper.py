@@ -16,6 +16,7 @@ from kosti.rooms.refusals import Refused, RefusedByEngine
 from kosti.rooms.room import Room
 from kosti.rooms.shown.stream import Seen
 from kosti.rooms.shown.view import Views, point_of_view
+from kosti.rooms.steps import stays_quiet
 from kosti.server import logs, metrics
 from kosti.server.storage.troubles import LostLease
 from kosti.server.wire import to_json
@@ -265,7 +266,7 @@ class Keeper:
         try:
             moves = await self.house.thinkers.choose(self.room.table, seat, level)
             metrics.THINKING.observe(time.perf_counter() - begun, level)
-            if self.room.asked_since.get(seat) != since or not self.room.stays_quiet(seat, moves[0]):
+            if self.room.asked_since.get(seat) != since or not stays_quiet(self.room.table, seat, moves[0]):
                 await asyncio.sleep(max(0.0, at - self.room.ticks()))
             await self.change(lambda: self._play_bot(seat, since, moves, level))
         finally:
