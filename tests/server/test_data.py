@@ -241,6 +241,35 @@ def test_an_older_copy_of_the_same_size_is_noticed(tmp_path: Path) -> None:
     storage.close()
 
 
+def test_garbage_that_comes_while_something_is_written_is_noticed(tmp_path: Path) -> None:
+    """The database itself is written only when some of the log is moved there: what else is new in it is not ours, however quickly it came."""
+    filled(tmp_path)
+    storage = Storage(tmp_path)
+    storage.write([person("a")]).result()
+
+    def write_between(_) -> None:
+        in_a_process_of_its_own(spoil_end, tmp_path / "kosti.db")
+
+    assert isinstance(storage.run(write_between).exception(), NotKept)
+    assert isinstance(storage.write([person("b")]).exception(), NotKept)
+    storage.close()
+
+
+def test_what_is_moved_out_of_the_log_is_ours(tmp_path: Path) -> None:
+    storage = Storage(tmp_path)
+    for moved in (1, 1000, 3):
+        storage.run(lambda pen, moved=moved: pen.rows(f"PRAGMA wal_autocheckpoint = {moved}", {})).result()  # type: ignore[misc]
+        for n in range(20):
+            storage.write([person(f"{moved} {n}")]).result()
+    storage.close()
+
+
+def spoil_end(path: Path) -> None:
+    with open(path, "r+b") as file:
+        file.seek(-100, os.SEEK_END)
+        file.write(os.urandom(100))
+
+
 def test_a_touch_is_harmless_and_so_is_whoever_writes_by_means_of_sqlite(tmp_path: Path) -> None:
     storage = Storage(tmp_path)
     storage.write([person("a")]).result()

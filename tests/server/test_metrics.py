@@ -130,9 +130,9 @@ def test_what_bots_do_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     asked: list[str] = []
 
     async def work(house: House) -> dict[str, float]:
-        async def first(table: Any, seat: int, level: str) -> int:
+        async def first(table: Any, seat: int, level: str) -> list[int]:
             asked.append(level)
-            return int(table.offers(seat)[0])
+            return [table.offers(seat)[0]]
 
         monkeypatch.setattr(house.thinkers, "choose", first)
         keeper = await house.keeper((await open_table(house, "pig", "me", "bot easy"))[0])

@@ -31,7 +31,7 @@ def with_workshop(work: Callable[[Workshop], Awaitable[None]]) -> None:
 
 
 def test_whoever_reads_does_not_wait_for_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many pictures and pages are asked for."""
+    """However many pictures and pages are asked for: not for what is stored, not for a new table, and not for the files of the client."""
     goes_on = threading.Event()
     monkeypatch.setattr(web, "preview", lambda id: (goes_on.wait(60), id.encode())[1])
 
@@ -42,9 +42,13 @@ def test_whoever_reads_does_not_wait_for_pictures(tmp_path: Path, monkeypatch: p
             asked = [asyncio.create_task(client.get(f"/pictures/{n}.png")) for n in range(MANY)]
             asked += [asyncio.create_task(client.get("/api/games/pig")) for _ in range(MANY)]
             await asyncio.sleep(0.1)
+            mine: dict[str, Any] = {"headers": {"authorization": f"Bearer {token}"}}
             try:
-                assert (await asyncio.wait_for(client.get("/api/tables", headers={"authorization": f"Bearer {token}"}), 30)).json() == []
+                assert (await asyncio.wait_for(client.get("/api/tables", **mine), 30)).json() == []
                 assert (await asyncio.wait_for(client.get("/api/health"), 30)).status_code == 200
+                seats = [{"kind": "me"}, {"kind": "open"}]
+                assert (await asyncio.wait_for(client.post("/api/tables", json={"game": "pig", "seats": seats}, **mine), 30)).status_code == 201
+                await asyncio.wait_for(client.get("/robots.txt"), 30)
                 assert not any(task.done() for task in asked)
             finally:
                 goes_on.set()

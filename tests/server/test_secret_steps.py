@@ -1,13 +1,22 @@
 """Secret steps: what others do in them, in which order, how often and how fast, is nobody's business."""
 
 import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
 
+from kosti.engine.sight.secrets import is_kept
+from kosti.engine.table.pending import Choice
 from kosti.mind.levels import LEVELS, kind_of
-from kosti.rooms.clock import DOUBTFUL, SEARCHING, duties
+from kosti.rooms.clock import DOUBTFUL, PACE, PONDERING, SEARCHING, duties
 from kosti.rooms.people.seats import SEARCHING_LEVELS
 from kosti.rooms.room import Room
 from kosti.rooms.shown.view import Views
-from tests.server.helpers import ANN, new_room, send, step, who
+from kosti.rooms.steps import stays_quiet
+from kosti.server.house.house import House
+from kosti.server.house.keeper import Keeper
+from tests.server.helpers import ANN, new_room, send, step, who, with_house
 
 
 def answer(room: Room, seat: int) -> None:
@@ -89,3 +98,58 @@ def test_whoever_searches_is_given_the_time() -> None:
     room.set_pace("fast")
     [duty] = [duty for duty in duties(room) if duty.seat == 1]
     assert duty.at - room.ticks() >= SEARCHING * DOUBTFUL[0] > 1
+
+
+def until(found: Callable[[Room], bool], *kinds: str) -> Room:
+    """A room at which something is found sooner or later."""
+    for number in range(200):
+        room, chance = new_room("dice-town", *kinds, seed=number.to_bytes(32, "big")), Random(number)
+        while room.status != "over":
+            if found(room):
+                return room
+            step(room, chance.choice)
+    raise AssertionError("it was never found")
+
+
+def has_quiet_answer(room: Room) -> bool:
+    """Whether somebody is asked quietly after whom another one is."""
+    waits = room.table.pending
+    return isinstance(waits, Choice) and waits.quiet and any(stays_quiet(room.table, waits.asked[0], move) for move in room.table.offers(waits.asked[0]))
+
+
+def test_a_long_pause_tells_nobody_that_a_person_has_the_card() -> None:
+    """Where several people play, bots and pauses take as long as a person now and then; where one plays alone with bots, there is nobody to guess about."""
+    for kinds, is_long in ((("me", "open", "bot"), {True, False}), (("me", "bot", "bot"), {False})):
+        room, found = until(lambda room: room.table.is_hushed, *kinds), set()
+        for number in range(60):
+            room.secret_step = number
+            [pause] = [duty.at - room.secret_since for duty in duties(room) if duty.kind == "hush"]
+            usual = DOUBTFUL[0] * PACE["normal"] <= pause <= DOUBTFUL[1] * PACE["normal"]
+            assert usual or PONDERING[0] <= pause <= PONDERING[1]
+            found.add(not usual)
+        assert found == is_long
+
+
+def test_what_nobody_hears_of_is_answered_at_once(tmp_path: Path) -> None:
+    """The next one who is asked quietly thinks in the same time as the first: nobody can count them."""
+
+    async def work(house: House) -> None:
+        room = until(has_quiet_answer, "me", "bot", "bot", "bot")
+        keeper = Keeper(room, house)
+        [seat] = room.waiting_for()
+        move = next(move for move in room.table.offers(seat) if stays_quiet(room.table, seat, move))
+        house.thinkers.choose = lambda *asked: answered(move)  # type: ignore[method-assign]
+        slept: list[float] = []
+        events, since = len(room.table.events), room.secret_since
+        asleep = patch("asyncio.sleep", side_effect=lambda seconds: answered(slept.append(seconds)))
+        with asleep, patch.object(house.storage, "commit", answered), patch.object(keeper, "schedule"):
+            await keeper._think((seat, room.asked_since[seat]), "normal", room.ticks() + 100)
+        assert slept == []
+        assert all(is_kept(event) for event in room.table.events[events:])
+        assert room.waiting_for() != [seat]
+        assert room.secret_since == since
+
+    async def answered(move: object) -> list[object]:
+        return [move]
+
+    with_house(tmp_path, work)

@@ -32,9 +32,9 @@ def test_what_speaks_of_nobody_who_listens_is_written_once() -> None:
     views = Views(room)
     for person in (BOB, None):
         told(views, person)
-    assert len(views._lines["en"]) == len(room.table.events)
+    assert len(views._lines["en"].written) == len(room.table.events)
     told(views, ANN)
-    assert len(views._lines["en"]) == 2 * len(room.table.events), "only what Ann herself did is made anew for her"
+    assert len(views._lines["en"].written) == 2 * len(room.table.events), "only what Ann herself did is made anew for her"
 
 
 def test_at_one_device_names_stay_names() -> None:

@@ -2,16 +2,20 @@
 
 import json
 import random
+import sys
+from types import FrameType
+from typing import Any
 
 import pytest
 
+from kosti.engine.sight.told.speak import sentence
 from kosti.library import find_game, game_ids
 from kosti.rooms.people.people import Person
-from kosti.rooms.shown import after
+from kosti.rooms.shown import after, view
 from kosti.rooms.shown.stream import Stream
 from kosti.rooms.shown.view import Views, counted_as, point_of_view
 from kosti.server.http.bodies import ReplayView
-from kosti.server.wire import TableView
+from kosti.server.wire import TableView, to_json
 from tests.server.helpers import ANN, BOB, finish, new_room, same_view, send, step, waiting_room, who
 
 HERE = {ANN.id: ANN}
@@ -210,3 +214,46 @@ def test_names_of_those_who_come_later_stand_in_the_log() -> None:
 )
 def test_results_say_what_was_counted(id: str, lang: str, counted: str) -> None:
     assert counted_as(find_game(id), lang) == counted
+
+
+def test_a_sentence_is_made_once_and_said_to_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is spoken of hears "you", however many look on, and whoever was shown it first."""
+    made: list[int] = []
+    monkeypatch.setattr(view, "sentence", lambda table, n, *more: (made.append(n), sentence(table, n, *more))[1])
+    for people in ((ANN, BOB, None), (None, BOB, ANN)):
+        made.clear()
+        room = new_room("pig", "me", "open")
+        views = Views(room)
+        for _ in range(12):
+            step(room)
+            for person in people:
+                views.seen(person, None, "en", HERE)
+        told = {person and person.id: [json.loads(event) for event in views.seen(person, None, "en", HERE).events] for person in people}
+        assert made == sorted(set(made))
+        for line, to_ann, to_bob in zip(told[None], told[ANN.id], told[BOB.id], strict=True):
+            assert line["text"].startswith(("Ann ", "Bob ")[line["seat"]])
+            assert [said["text"].startswith("You ") for said in (to_ann, to_bob)] == [line["seat"] == 0, line["seat"] == 1]
+            assert to_ann["brief"] in (to_ann["text"], to_ann["text"].removeprefix("You ").removeprefix("Bob "))
+
+
+@pytest.mark.parametrize(("game", "most"), [("pig", 900), ("farkle", 2150), ("general", 4500)])
+def test_a_move_and_two_looks_at_it_cost_little(game: str, most: int) -> None:
+    """Counted in calls of functions, which no other work of the machine changes."""
+    chance, calls, done = random.Random(5), 0, 0
+
+    def count(frame: FrameType, event: str, given: Any) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    while done < 400:
+        room = new_room(game, "me", "open")
+        views, here = Views(room, to_json), {ANN.id: ANN, BOB.id: BOB}
+        streams = {person.id: Stream() for person in (ANN, BOB)}
+        while room.status != "over" and done < 400:
+            sys.setprofile(count)
+            step(room, chance.choice)
+            for person in (ANN, BOB):
+                streams[person.id].message(views.seen(person, None, "en", here))
+            sys.setprofile(None)
+            done += 1
+    assert calls / done < most

@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 BESIDE = ("en", "ru")  # the languages that stand beside what they name
 LANGUAGES = list(BESIDE)
@@ -153,6 +154,28 @@ class Person(str):
 
 PLACE = re.compile(r"\{([\w.]+)(?::([^}]*))?\}")  # where a value is put in
 BEGINS = re.compile(r"(^|[.!?]\s+)$")  # what stands before a new sentence
+MOST_READ = 2048  # sentences, which are said again and again
+
+
+class Place(NamedTuple):
+    """A place in a sentence: the text `before` it, the name of what is put in, the forms to choose from, all of it as it is `written`, and whether a sentence begins with it."""
+
+    before: str
+    name: str
+    forms: str | None
+    written: str
+    begins: bool
+
+
+@lru_cache(MOST_READ)
+def read_sentence(template: str) -> tuple[tuple[Place, ...], str]:
+    """The places of a sentence, and what stands behind the last one."""
+    places, end = [], 0
+    for match in PLACE.finditer(template):
+        begins = bool(BEGINS.search(template[: match.start()]))
+        places.append(Place(template[end : match.start()], match[1], match[2], match[0], begins))
+        end = match.end()
+    return tuple(places), template[end:]
 
 
 def places_in(template: str) -> list[str]:
@@ -161,7 +184,7 @@ def places_in(template: str) -> list[str]:
     >>> places_in("{0.name:lose/loses} {1} {1:chip/chips}")
     ['0.name', '1', '1']
     """
-    return [match[1] for match in PLACE.finditer(template)]
+    return [place.name for place in read_sentence(template)[0]]
 
 
 def fill_in(template: str, values: Mapping[str, object], later: Collection[str] = ()) -> str:
@@ -172,21 +195,23 @@ def fill_in(template: str, values: Mapping[str, object], later: Collection[str] 
 
     Places for what is known `later` stay.
     """
+    places, end = read_sentence(template)
+    said = ""
+    for place in places:
+        if place.name not in values and place.name not in later and not forgiving:
+            raise KeyError(f"{{{place.name}}} in {template!r}: there is only {', '.join(values) or 'nothing'} to put in")
+        said += place.before + (place.written if place.name in later else _put(values.get(place.name, "?"), place))
+    return said + end
 
-    def put(match: re.Match[str]) -> str:
-        name, forms = match.group(1), match.group(2)
-        if name in later:
-            return match.group(0)
-        if name not in values and not forgiving:
-            raise KeyError(f"{{{name}}} in {template!r}: there is only {', '.join(values) or 'nothing'} to put in")
-        value = values.get(name, "?")
-        if isinstance(value, Person):
-            return value.spoken(forms, bool(BEGINS.search(template[: match.start()])))
-        if forms and str(value).lstrip("-").isdigit():
-            return plural(int(str(value)), forms)
-        return Person(str(value)).spoken(forms, False)
 
-    return PLACE.sub(put, template)
+def _put(value: object, place: Place) -> str:
+    """A value as it stands in its place."""
+    if isinstance(value, Person):
+        return value.spoken(place.forms, place.begins)
+    said = str(value)
+    if place.forms is None:
+        return said
+    return plural(int(said), place.forms) if place.forms and said.lstrip("-").isdigit() else Person(said).spoken(place.forms, False)
 
 
 SHARED = catalogue(

@@ -12,6 +12,10 @@ from kosti.rooms.room import Room
 PACE = {"slow": 1.6, "normal": 0.9, "fast": 0.1}  # seconds from the question to a bot's answer
 RACING = (5.0, 20.0)  # times the pace that a bot takes for a step of a race
 DOUBTFUL = (0.8, 1.8)  # the same where there are secrets: nobody shall read a hand from how long somebody thinks
+PONDERING, PONDERED = (
+    (3.0, 9.0),
+    0.25,
+)  # seconds that people take for a card that only they know of; in so many of the steps in which it could be theirs, bots and pauses take as long
 SEARCHING = 1.5  # the least pace where a bot searches for a second: a question with a single answer must take as long
 STEP, NOTE = 0.9, 1.2  # seconds for a step that led to the question, and for something said on the way, before a bot answers at a normal pace
 READING = {"slow": 1.6, "normal": 1.0, "fast": 0.0}  # times as long
@@ -54,10 +58,17 @@ def _answered_at(room: Room, seat: int) -> float:
     waits, secrets = room.table.pending, room.setup.game.has_secrets
     race, together = isinstance(waits, Choice) and waits.race, isinstance(waits, Choice) and waits.together
     if room.asks_secretly and not race:
-        return room.secret_since + _pace(room) * _doubt(room, f"step {room.secret_step} {seat if together else NO_SEAT}")
+        about = f"step {room.secret_step} {seat if together else NO_SEAT}"
+        return room.secret_since + (_doubt(room, about, PONDERING) if not together and _is_pondered(room) else _pace(room) * _doubt(room, about))
     rivals = race and not all(room.seats[p].plays_itself for p in room.waiting_for())
     thinks = _doubt(room, f"{room.asked_since[seat]} {seat}", RACING if rivals else DOUBTFUL) if rivals or secrets else 1
     return room.asked_at[seat] + _pace(room) * thinks + _reading(room)
+
+
+def _is_pondered(room: Room) -> bool:
+    """Whether a quiet question, or the pause in its place, takes as long as if a person had it: sometimes, so that a long one tells nobody that one has. Who plays against bots alone knows anyway."""
+    people = sum(not seat.plays_itself for seat in room.seats)
+    return people > 1 and _doubt(room, f"pondered {room.secret_step}", (0.0, 1.0)) < PONDERED
 
 
 def _reading(room: Room) -> float:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kosti.engine.rules import EVERYBODY
+from kosti.engine.rules import CHOICE, EVERYBODY
 from kosti.engine.sight.secrets import is_kept
+from kosti.engine.table import play
 from kosti.engine.table.events import Event
+from kosti.engine.table.pending import Choice
 from kosti.engine.table.standing import Standing, standing
 from kosti.engine.table.table import Table
 
@@ -57,6 +59,16 @@ def go_on_alone(table: Table) -> list[Event]:
     if moment == "draw":
         return table.break_hush() if table.is_hushed else []
     return [] if table.only_move is None else table.make_only_move()
+
+
+def stays_quiet(table: Table, seat: int, move: int) -> bool:
+    """Whether somebody is asked quietly, and somebody still is after a move of which nobody hears."""
+    waits = table.pending
+    if not (isinstance(waits, Choice) and waits.quiet and table.game.verb_of(move).secret):
+        return False
+    trial = table.position(seat)
+    play.after_choice(table.game, trial, move)
+    return trial.moment == CHOICE and bool(trial.quiet) and not any(only == EVERYBODY for _, _, _, only, _ in trial.notes)
 
 
 def _stands_alone(done: Event, said: bool, following: Event) -> bool:

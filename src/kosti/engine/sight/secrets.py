@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
     from kosti.engine.table.table import Table
 
-NEVER_SEEN = ("weights", "weights_size", "then", "group", "draw_owner", "quiet", "mixed", "racing")
+NEVER_SEEN = frozenset({"weights", "weights_size", "then", "group", "draw_owner", "quiet", "mixed", "racing"})
 
 
 class View:
@@ -47,17 +47,18 @@ class HiddenCards:
 
 def view(game: Game, state: State, viewer: int | None) -> View:
     """The state as a seat (or, with None, a spectator) may see it. When the game is over all is shown. It is to be looked at only: it shares what it shows with the state."""
-    seen = dict(state.__dict__)
+    seen = {n: v for n, v in state.__dict__.items() if n not in NEVER_SEEN}
     if state.moment == OVER:
-        return View(viewer, {n: v for n, v in seen.items() if n not in NEVER_SEEN})
+        return View(viewer, seen)
     for name, field in game.fields.items():
-        seen[name] = _field_view(state, name, field, viewer)
+        if field.secret:
+            seen[name] = _secret_view(state, name, field, viewer)
     seen["roll"] = _roll_view(state, viewer)
     seen["rolled"] = len(seen["roll"])
     hushed = state.moment == DRAW and state.draw_owner == NO_SEAT and state.weights_size == 1
     if hushed or (state.moment == CHOICE and state.quiet and state.seat != viewer):
         seen["seat"], seen["moment"] = None, CHOICE  # nobody can tell the one from the other
-    return View(viewer, {n: v for n, v in seen.items() if n not in NEVER_SEEN})
+    return View(viewer, seen)
 
 
 def _roll_view(state: State, viewer: int | None) -> list[int | None]:
@@ -68,10 +69,8 @@ def _roll_view(state: State, viewer: int | None) -> list[int | None]:
     return dice if may_see(state.roll_owner, viewer) else [None] * len(dice)
 
 
-def _field_view(state: State, name: str, field: Field, viewer: int | None) -> Any:
+def _secret_view(state: State, name: str, field: Field, viewer: int | None) -> Any:
     value = getattr(state, name)
-    if not field.secret:
-        return value
     if field.secret == OWNER:
         return [part if seat == viewer else _masked(field, part) for seat, part in enumerate(value)]
     if field.secret == EVERY_OTHER:

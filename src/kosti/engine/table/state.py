@@ -83,7 +83,7 @@ class State:
         twin = State.__new__(State)
         twin.notes = list(self.notes)
         twin.reason = self.reason
-        twin.__dict__.update({n: copied(v) for n, v in self.__dict__.items()})
+        twin.__dict__.update({n: copied(v) if type(v) is list else v for n, v in self.__dict__.items()})
         return twin
 
     def seen_from(self, seat: int) -> State:
@@ -115,10 +115,8 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def copied(value: Any) -> Any:
-    """A field again, sharing nothing; rows of numbers, which most fields are, are copied in one go."""
-    if type(value) is not list:
-        return value
+def copied(value: list[Any]) -> list[Any]:
+    """A field with several numbers again, sharing nothing; rows of numbers, which most fields are, are copied in one go."""
     return [copied(part) for part in value] if value and type(value[0]) is list else value[:]
 
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.moves import DiceSet, FaceOf, OneOf, Player, Verb
 from kosti.engine.errors import MissingLabel
-from kosti.engine.words import Person, Text, fill_in
+from kosti.engine.words import Person, Text, fill_in, places_in
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
     from kosti.engine.table.table import Table
+
+NAME = ".name"  # behind a value that is a seat: what its player is called
 
 
 def label(game: Game, key: str, lang: str) -> str:
@@ -36,9 +38,9 @@ def person(table: Table, seat: int, lang: str, you: int | None = None) -> Person
 
 def say(table: Table, template: str, values: dict[str, Any], lang: str = "en", you: int | None = None) -> str:
     """A sentence with values put in; ``{0.name}`` is the name of the player whose seat is value 0."""
-    seats = {key: value for key, value in values.items() if isinstance(value, int) and 0 <= value < len(table.names)}
-    people = {f"{key}.name": person(table, seat, lang, you) for key, seat in seats.items()}
-    return fill_in(template, {**values, **people})
+    asked = {place: values.get(place.removesuffix(NAME)) for place in places_in(template) if place.endswith(NAME)}
+    people = {place: person(table, seat, lang, you) for place, seat in asked.items() if isinstance(seat, int) and 0 <= seat < len(table.names)}
+    return fill_in(template, {**values, **people} if people else values)
 
 
 def move_label(table: Table, move: int, lang: str, seat: int | None = None, to: int | None = None, put: Mapping[int, str] = {}) -> str:

@@ -24,8 +24,7 @@ def last_move(room: Room, seat: int) -> int | None:
     """Where in the history the last decision of a seat stands; with real dice also what it typed. A word once spoken is no decision."""
     for n in range(len(room.past) - 1, -1, -1):
         past = room.past[n]
-        decided = past.is_move and not room.was_out_of_turn(past)
-        if past.seat == seat and (decided or _typed(room, past)):
+        if past.seat == seat and (_typed(room, past) or (past.is_move and not room.was_out_of_turn(past))):
             return n
     return None
 

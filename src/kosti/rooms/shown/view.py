@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from kosti.engine.declare.game import Die, Game
 from kosti.engine.sight.dice import ShownDie, dice_of
@@ -15,7 +15,7 @@ from kosti.engine.sight.drawn.things import Scene
 from kosti.engine.sight.end.ending import PLAIN
 from kosti.engine.sight.secrets import may_know
 from kosti.engine.sight.told.about import about
-from kosti.engine.sight.told.speak import line, option_label, speaks_of
+from kosti.engine.sight.told.speak import Sentence, option_label, sentence, speaks_of
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.standing import Standing, as_it_stood
@@ -70,9 +70,7 @@ class Views:
         self._written: dict[Any, tuple[Any, str]] = {}  # parts as they were written last, with what they said
         self._on_the_way: dict[Any, list[dict[str, str]]] = {}  # the same of the steps that have led to it
         self._histories: dict[tuple[int | None, int | None, str], History] = {}
-        self._lines: dict[
-            str, dict[tuple[int, int, int | None], str]
-        ] = {}  # by language: what many hear alike, by how often the history was rewritten, the event, and to whom it says "you"
+        self._lines: dict[str, Lines] = {}  # what many hear alike, by language
 
     def seen(self, person: Person | None, in_hand: int | None, lang: str, here: Mapping[str, Person], anew: bool = False) -> Seen:
         """All that a device shows now; `anew` for one that shows nothing yet, and so needs to know how much time is left."""
@@ -192,14 +190,35 @@ class Views:
     def _events(self, viewer: int | None, you: int | None, lang: str) -> list[str]:
         key = (viewer, you, lang)
         if key not in self._histories:
-            self._histories[key] = History(self._encode, self._lines.setdefault(lang, {}), you)
+            self._histories[key] = History(self._encode, self._lines.setdefault(lang, Lines()), you)
         return self._histories[key].told_to(self.room, viewer, lang)
+
+
+class Lines:
+    """What many hear alike, where nothing is secret: what there is to say, and the lines as they were written, by whom they speak to."""
+
+    def __init__(self) -> None:
+        self._told: dict[tuple[int, int, bool], Told | None] = {}  # by how often the history was rewritten, the event, and whether it is open to all
+        self.written: dict[tuple[int, int, bool, int | None], str] = {}
+
+    def line(self, room: Room, n: int, viewer: int | None, lang: str, you: int | None, turn: Turn, encode: Callable[[Any], str]) -> str:
+        """The line of an event for a listener; what was written already is not written once more."""
+        if len(self.written) > 4 * EVENTS_SHOWN:
+            self._told.clear()
+            self.written.clear()
+        event = room.rewritten, n, room.table.events[n].open
+        if event not in self._told:
+            self._told[event] = told_of(room.table, n, viewer, lang, n, turn)
+        key = *event, you if you is not None and speaks_of(room.table, n, you) else None
+        if key not in self.written:
+            self.written[key] = event_json(room.table, self._told[event], lang, key[-1], encode)
+        return self.written[key]
 
 
 class History:
     """The history as one viewer may know it: told as it becomes known, so that nothing shows how much was kept from them; the seat `you` is spoken to."""
 
-    def __init__(self, encode: Callable[[Any], str], lines: dict[tuple[int, int, int | None], str], you: int | None) -> None:
+    def __init__(self, encode: Callable[[Any], str], lines: Lines, you: int | None) -> None:
         self._encode = encode
         self._shared = lines
         self._you = you
@@ -245,17 +264,11 @@ class History:
 
     def _line(self, room: Room, n: int, viewer: int | None, lang: str, shown: int) -> str:
         """One line; what many hear alike is written once for all of them."""
-        table, you = room.table, self._you
-        turn = self.turn.after(table.events[n])
+        turn = self.turn.after(room.table.events[n])
         if room.setup.game.has_secrets:
-            told = event_json(table, n, viewer, lang, shown, you, turn, self._encode)
+            told = event_json(room.table, told_of(room.table, n, viewer, lang, shown, turn), lang, self._you, self._encode)
         else:
-            key = (room.rewritten, n, you if you is not None and speaks_of(table, n, you) else None)
-            if key not in self._shared:
-                if len(self._shared) > 4 * EVENTS_SHOWN:
-                    self._shared.clear()
-                self._shared[key] = event_json(table, n, viewer, lang, shown, key[2], turn, self._encode)
-            told = self._shared[key]
+            told = self._shared.line(room, n, viewer, lang, self._you, turn, self._encode)
         if told:  # what is kept from a viewer begins no turn
             self.turn = turn
         return told
@@ -267,29 +280,45 @@ def by_seat(table: Table, numbers: list[int]) -> list[int]:
     return [n for together, run in runs for n in (sorted(run, key=lambda n: table.events[n].seat) if together else run)]
 
 
-def event_json(table: Table, n: int, viewer: int | None, lang: str, shown: int, you: int | None, turn: Turn, encode: Callable[[Any], str] = to_json) -> str:
-    """One event as JSON under the number `shown`, or nothing if the viewer may not hear of it."""
+class Told(NamedTuple):
+    """An event as it is told, before it is said to somebody."""
+
+    sentence: Sentence
+    goes_on: bool  # whether it need not be said again who did it
+    facts: dict[str, Any]
+
+
+def told_of(table: Table, n: int, viewer: int | None, lang: str, shown: int, turn: Turn) -> Told | None:
+    """One event under the number `shown`, unless the viewer may not hear of it."""
     event = table.events[n]
-    told = line(table, n, viewer, lang, you)
-    if not told:
-        return ""
-    said = {
+    found = sentence(table, n, viewer, lang)
+    if not found:
+        return None
+    facts = {
         "n": shown,
         "kind": event.kind,
         "seat": event.seat,
-        "text": told.text,
-        "brief": told.brief if event.seat == turn.seat else told.text,
-        "over": told.over,
+        "text": "",
+        "brief": "",
+        "over": found.over,
         "turn": turn.number,
         "owner": turn.seat,
         "round": round_in_words(table.game, turn.round, lang),
         "dice": event_dice(table, event, may_know(event, viewer), lang),
     }
     if event.forced:
-        said["forced"] = True
+        facts["forced"] = True
     if spoken_of := about(table, event):
-        said["about"] = spoken_of
-    return encode(said)
+        facts["about"] = spoken_of
+    return Told(found, event.seat == turn.seat, facts)
+
+
+def event_json(table: Table, told: Told | None, lang: str, you: int | None, encode: Callable[[Any], str] = to_json) -> str:
+    """An event as JSON for a listener, or nothing if there is nothing to be told."""
+    if told is None:
+        return ""
+    said = told.sentence.said(table, lang, you)
+    return encode({**told.facts, "text": said.text, "brief": said.brief if told.goes_on else said.text})
 
 
 def event_dice(table: Table, event: Event, known: bool, lang: str) -> list[ShownDie] | None:

@@ -16,6 +16,7 @@ from kosti.rooms.refusals import Refused, RefusedByEngine
 from kosti.rooms.room import Room
 from kosti.rooms.shown.stream import Seen
 from kosti.rooms.shown.view import Views, point_of_view
+from kosti.rooms.steps import stays_quiet
 from kosti.server import logs, metrics
 from kosti.server.storage.troubles import LostLease
 from kosti.server.wire import to_json
@@ -106,13 +107,14 @@ class Keeper:
     def _act(self, device: Device, message: Any) -> int:
         if accepted_at(self.room, device.person, message) is None:
             self._check_in_hand(device, message)
-        self.room.here, self.room.absent = frozenset(self.here()), self._absent()
+        here = self.here()
+        self.room.here, self.room.absent = frozenset(here), self._absent(here)
         return act(self.room, device.person, message)
 
-    def _absent(self) -> frozenset[str]:
+    def _absent(self, here: Mapping[str, Person]) -> frozenset[str]:
         """The people who play and have not been here for a while."""
         late = self.room.ticks() - AWAY
-        return frozenset(one for one in self.room.people if one not in self.here() and self._left.get(one, self._begun) <= late)
+        return frozenset(one for one in self.room.people if one not in here and self._left.get(one, self._begun) <= late)
 
     def _check_in_hand(self, device: Device, message: Any) -> None:
         """Refuse what a seat does on a device that was not handed to it."""
@@ -259,21 +261,26 @@ class Keeper:
         self._start(lambda: self._think(question, level, at))
 
     async def _think(self, question: tuple[int, int], level: str, at: float) -> None:
-        """A bot chooses, and its move is made at a human pace, unless the question has changed."""
+        """A bot chooses, and its move is made at a human pace, unless the question has changed; one that nobody can hear of is made at once, so that whoever is asked next in the same step can think until its end."""
         (seat, since), begun = question, time.perf_counter()
         try:
-            move = await self.house.thinkers.choose(self.room.table, seat, level)
+            moves = await self.house.thinkers.choose(self.room.table, seat, level)
             metrics.THINKING.observe(time.perf_counter() - begun, level)
-            await asyncio.sleep(max(0.0, at - self.room.ticks()))
-            await self.change(lambda: self._play_bot(seat, since, move, level))
+            if self.room.asked_since.get(seat) != since or not stays_quiet(self.room.table, seat, moves[0]):
+                await asyncio.sleep(max(0.0, at - self.room.ticks()))
+            await self.change(lambda: self._play_bot(seat, since, moves, level))
         finally:
             if self._thinking == question:
                 self._thinking = None
 
-    def _play_bot(self, seat: int, since: int, move: int, level: str) -> None:
-        room = self.room
+    def _play_bot(self, seat: int, since: int, moves: list[int], level: str) -> None:
+        room, step = self.room, self.room.secret_step
         self._thinking = None
-        if room.asked_since.get(seat) == since and room.table.moment == "choice":
+        if room.asked_since.get(seat) != since or room.table.moment != "choice":
+            return
+        for n, move in enumerate(moves):
+            if n and not (room.asks_secretly and room.secret_step == step and move in room.table.offers(seat)):
+                return
             room.play(seat, move)
             metrics.BOT_MOVES.add(level)
 

@@ -10,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
+from kosti.engine.sight.secrets import is_secretive
 from kosti.engine.table.table import Table
 from kosti.mind.levels import kind_of
 from kosti.server import logs
@@ -27,12 +28,12 @@ class Thinkers:
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._studies: dict[Any, tuple[float, asyncio.Task[bool]]] = {}  # when each began
 
-    async def choose(self, table: Table, seat: int, level: str) -> int:
-        """The move of a bot; whatever goes wrong in a worker, some legal move comes."""
+    async def choose(self, table: Table, seat: int, level: str) -> list[int]:
+        """The move of a bot, and those that follow from it in the same secret step; whatever goes wrong in a worker, some legal move comes."""
         runs = table.offer_ranges(seat)
         first = runs[0][0]
-        if runs == [(first, first)]:
-            return first
+        if runs == [(first, first)] and not is_secretive(table):
+            return [first]
         asked = worker.question(table, seat, level)
         found = None
         if kind_of(level).deep and await self._is_prepared(asked):
@@ -40,7 +41,7 @@ class Thinkers:
         if found is None:
             easy = worker.question(table, seat, "normal") if kind_of(level).deep else asked
             found = await self._try("quick", worker.choose, easy)
-        return found if found is not None and any(low <= found <= high for low, high in runs) else first
+        return found if found and any(low <= found[0] <= high for low, high in runs) else [first]
 
     async def _is_prepared(self, asked: worker.Question) -> bool:
         key = (asked.level, asked.game, *((len(asked.names), asked.variant, asked.options) if kind_of(asked.level).each_setup else ()))

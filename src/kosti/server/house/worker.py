@@ -14,6 +14,7 @@ from kosti.engine.table.table import Table
 from kosti.mind.levels import kind_of
 
 MOST_TABLES = 64  # that a worker keeps at hand
+MOST_TOGETHER = 64  # moves with one answer
 
 
 @dataclass(frozen=True)
@@ -36,9 +37,22 @@ def question(table: Table, seat: int, level: str) -> Question:
     return Question(game.id, tuple(table.names), table.variant, options, table.snapshot(history=False), seat, level)
 
 
-def choose(asked: Question) -> int:
-    """The move of the bot."""
-    return int(_bot(asked.level)(_table(asked), asked.seat))
+def choose(asked: Question) -> list[int]:
+    """The move of the bot; in a step where others may not know how often it is asked, all its moves, so that nobody can time them one by one."""
+    table, bot = _table(asked), _bot(asked.level)
+    moves = [int(bot(table, asked.seat))]
+    while len(moves) < MOST_TOGETHER and _is_asked_on(table, asked.seat, moves[-1]):
+        moves.append(int(bot(table, asked.seat)))
+    return moves
+
+
+def _is_asked_on(table: Table, seat: int, move: int) -> bool:
+    """Make a move; whether the same step asks the seat once more."""
+    begun = table.group_start
+    if begun is None or not table.game.has_secrets or move not in table.offers(seat):
+        return False
+    table.play_number(move, seat)
+    return table.group_start is begun and table.moment == "choice" and seat in table.asked
 
 
 def prepare(asked: Question) -> None:

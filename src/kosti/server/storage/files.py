@@ -16,6 +16,11 @@ LOCK = "kosti.lock"
 HAS_TABLES = b"tables\n"  # stands in the lock as soon as there is a database beside it
 WHOLE = 1 << 22  # bytes of a database that is compared as a whole where only its time is another; of a larger one this:
 BLOCK, BLOCKS = 512, 32
+INDEX, NAME, MOVED = (
+    100,
+    slice(32, 40),
+    slice(96, 100),
+)  # of the index of the log, as the format of SQLite has it: the name of the log, and how much of it was moved into the database
 
 
 def for_me_alone(path: str, flags: int) -> int:
@@ -125,10 +130,12 @@ class Watch:
         self._place, self._examine, self._count_others = place, examine, count_others
         # Kept open: a file of SQLite that is opened and closed by somebody else in its process loses its locks.
         self._file = os.open(database, os.O_RDONLY) if is_alone else None
+        self._index = os.open(f"{database}-shm", os.O_RDONLY) if is_alone else None
         self._known: list[Look] | list[Look | None] = [Look.at(path) for path in self._paths]
         self._is_spoilt = False
         self._blocks = self._read_blocks()
         self._others = count_others()
+        self._moved = self._read_moved()
 
     def check(self) -> None:
         """Nothing is kept in files that are not ours any more."""
@@ -167,11 +174,19 @@ class Watch:
         self._blocks, self._others = blocks, others
 
     def remember(self) -> None:
-        """We have written, in files that others find there; neither ever becomes smaller by that."""
+        """We have written, in files that others find there; neither ever becomes smaller by that, and the database is another one only if some of the log was moved there."""
         found = self._look()
+        before, self._moved = self._moved, self._read_moved()
         if found[0] != self._known[0]:
+            if self._file is not None and (self._moved == before or not any(self._moved[1])):
+                self._look_closely()
             self._blocks = self._read_blocks()
         self._known = found
+
+    def _read_moved(self) -> tuple[bytes, bytes]:
+        """Which log there is, and how much of it was moved."""
+        index = os.pread(self._index, INDEX, 0) if self._index is not None else bytes(INDEX)
+        return index[NAME], index[MOVED]
 
     def _read_blocks(self) -> list[bytes]:
         """What is there, or the beginning, the end, and a little here and there."""
@@ -185,6 +200,7 @@ class Watch:
 
     def close(self) -> None:
         """Look no more; SQLite has closed its files before."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        for file in (self._file, self._index):
+            if file is not None:
+                os.close(file)
+        self._file = self._index = None

@@ -140,4 +140,6 @@ def _of_currency(game: Game, unit: str) -> list[str]:
 
 def _has_any(value: Any) -> bool:
     """Whether a field holds anything but zeros."""
-    return any(map(_has_any, value)) if type(value) is list else bool(value)
+    if type(value) is not list:
+        return bool(value)
+    return any(map(_has_any, value)) if value and type(value[0]) is list else any(value)

@@ -6,7 +6,7 @@ Where an option changes more than a number, the file works it out: `def helps(op
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
 from types import ModuleType, SimpleNamespace
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
     from kosti.engine.table.table import Table
 
-MOST_KEPT = 512  # what a file works out, by its options
+MOST_KEPT = 512  # what is worked out for a game, by its options
 MOST_FOUND = 8192  # words for things
 
 
@@ -40,9 +40,13 @@ def _found(game: Game, options: tuple[tuple[str, int], ...], key: str, kind: str
 
 def told(table: Table, words: Text | None, lang: str, **more: object) -> str:
     """Words with the options of the table put in."""
-    if not words:
-        return ""
-    return fill_in(words[lang], {**table.options, **more}) if "{" in words[lang] else words[lang]
+    return with_options(table.options, words, lang, **more) if words else ""
+
+
+def with_options(options: Mapping[str, int], words: Text, lang: str, **more: object) -> str:
+    """Words with these options put in."""
+    said = words[lang]
+    return fill_in(said, {**options, **more}) if "{" in said else said
 
 
 def faces_explained(table: Table, lang: str) -> dict[str, str]:

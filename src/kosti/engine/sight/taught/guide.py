@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from kosti.engine.helps import HELPS
-from kosti.engine.sight.taught.explained import explained, told
+from kosti.engine.sight.taught.explained import MOST_KEPT, explained, told, with_options
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -40,19 +41,26 @@ def goals_from(texts: Callable[[str, str], str]) -> None:
     """Whoever knows the rules as people read them tells what the goal of a game is, by its id and a language."""
     global _goal_texts
     _goal_texts = texts
+    _goal.cache_clear()
 
 
 def goal_of(table: Table, lang: str) -> str:
     """How the game is won, in a sentence: the game's own words, those of its rules with the numbers that are played, else the number to reach; what the game is about only where nothing else is written."""
-    game, usual = table.game, table.game.settle(None, None)
-    changed = {name: value for name, value in table.options.items() if value != usual[name]}
+    return _goal(table.game, tuple(table.options.items()), lang)
+
+
+@lru_cache(MOST_KEPT)
+def _goal(game: Game, options: tuple[tuple[str, int], ...], lang: str) -> str:
+    """The same by the options that are played; every look at a table asks for it again."""
+    played, usual = dict(options), game.settle(None, None)
+    changed = {name: value for name, value in options if value != usual[name]}
     own = next((words for key in _ways_to_win(game, changed) if (words := game.labels.get(key))), None)
     if own:
-        return told(table, own, lang)
+        return with_options(played, own, lang)
     if "goal" in changed:
-        return told(table, HELPS["guide goal"], lang)
+        return with_options(played, HELPS["guide goal"], lang)
     found = _goal_texts(game.id, lang) if _goal_texts else ""
-    return _with_numbers(found, changed, usual) or (told(table, HELPS["guide goal"], lang) if "goal" in table.options else game.abouts[lang])
+    return _with_numbers(found, changed, usual) or (with_options(played, HELPS["guide goal"], lang) if "goal" in played else game.abouts[lang])
 
 
 def _ways_to_win(game: Game, changed: dict[str, int]) -> Iterator[str]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kosti.engine.declare.fields import EVERY_OTHER, OWNER, Names
 from kosti.engine.rules import ALL_BUT, EVERYBODY, NO_SEAT
 from kosti.engine.sight.secrets import View, may_know
 from kosti.engine.sight.told.together import carried_together, put_together
 from kosti.engine.table.wording import label, person, players_of, say
-from kosti.engine.words import BESIDE, SHARED, Text, catalogue, fill_in
+from kosti.engine.words import BESIDE, SHARED, Person, Text, catalogue, fill_in
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -90,8 +90,30 @@ class Line:
     over: int = 0
 
 
+class Sentence(NamedTuple):
+    """A line of the history before it is said to somebody: the words with what is put into them, and what else it tells, from the event on that it begins with."""
+
+    template: str
+    values: dict[str, Any]
+    begins: Event
+    over: int
+
+    def said(self, table: Table, lang: str, you: int | None) -> Line:
+        """As it is said in the presence of a seat, which is spoken to."""
+        people = _people(table, self.begins, lang, you)
+        text = say(table, self.template, {**self.values, **people}, lang, you)
+        subject = f"{people['who'].spoken(None, True)} " if self.template.startswith(SUBJECT) else ""
+        return Line(text, text.removeprefix(subject), self.over)
+
+
 def line(table: Table, n: int, viewer: int | None, lang: str, you: int | None = None, since: int = 0) -> Line | None:
     """Event `n` as a viewer may hear it, together with what fell just before it (from event `since` on); None if the viewer learns nothing of it."""
+    found = sentence(table, n, viewer, lang, since)
+    return found.said(table, lang, you) if found else None
+
+
+def sentence(table: Table, n: int, viewer: int | None, lang: str, since: int = 0) -> Sentence | None:
+    """The same before it is known whom it is said to."""
     event = table.events[n]
     run = _run(table, n, since) if _falls_openly(event) else carried_together(table, n, since)
     told = (
@@ -101,12 +123,8 @@ def line(table: Table, n: int, viewer: int | None, lang: str, you: int | None = 
     )
     if told is None:
         return None
-    template, values = put_together(table, run, n, told[0], lang), told[1]
-    filled = {**values, **_brought(table, event, viewer), **_people(table, run[0], lang, you)}
-    text = say(table, template, filled, lang, you)
-    rest = template.removeprefix(SUBJECT)
-    brief = say(table, f"…{rest}", filled, lang, you)[1:] if rest != template else text  # it goes on, so it begins with a small letter
-    return Line(text, brief, len(run) - 1)
+    template = put_together(table, run, n, told[0], lang)
+    return Sentence(template, {**told[1], **_brought(table, event, viewer)}, run[0], len(run) - 1)
 
 
 def happened(table: Table, event: Event, viewer: int | None, lang: str, you: int | None = None) -> str | None:
@@ -237,11 +255,12 @@ def _argument_seats(table: Table, event: Event) -> dict[str, int]:
     if event.kind != "play":
         return {}
     verb = table.game.verb_of(event.values[0])
-    values = verb.decode(event.values[0])
-    return {str(i): values[i] for i in players_of(verb)}
+    places = players_of(verb)
+    values = verb.decode(event.values[0]) if places else []
+    return {str(i): values[i] for i in places}
 
 
-def _people(table: Table, event: Event, lang: str, you: int | None) -> dict[str, Any]:
+def _people(table: Table, event: Event, lang: str, you: int | None) -> dict[str, Person]:
     seats = {"who": event.seat, **_argument_seats(table, event)}
     return {place: person(table, seat, lang, you) for place, seat in seats.items()}
 

@@ -94,7 +94,7 @@ class OfferedVerb:
 
 def offers_of(table: Table, seat: int, lang: str) -> list[OfferedVerb]:
     """All that a seat may do now, in the order of the rules."""
-    found = listed(table, seat, lang, table.offer_ranges(seat), table.position(seat))
+    found = listed(table, seat, lang, table.offer_ranges(seat), table._as(seat))
     _tell_worth(table, seat, found)
     _stake_nothing(table, found)
     return found
@@ -234,15 +234,23 @@ def _tell_worth(table: Table, seat: int, offers: list[OfferedVerb]) -> None:
     """What each move brings at once: where points are good, and nothing is secret, so that trying a move shows nothing."""
     game = table.game
     moves = [move for offer in offers for move in offer.moves if move.to is None]
-    if game.fewest_win or game.score_field == "chips" or len(moves) > MOST_TRIED or any(f.secret for f in game.fields.values()):
+    watched = _watched(game)
+    if len(moves) > MOST_TRIED or not watched:
         return
-    watched = [n for n, f in game.fields.items() if f.kind == "points" and f.shown and (f.shape == () or (f.per_seat and len(f.shape) == 1))]
-    watched.sort(key=lambda n: n != game.score_field)
     for move in moves:
         trial = after(table, seat, move.move)
         gains = (_points(trial, n, seat) - _points(table._state, n, seat) for n in watched)
         gain = next((g for g in gains if g), 0)
         move.worth = f"{gain:+d}".replace("-", "−") if gain else ""
+
+
+@cache
+def _watched(game: Game) -> list[str]:
+    """The points that tell what a move is worth, those that win first; none where few are better, or where trying a move would show something."""
+    if game.fewest_win or game.score_field == "chips" or any(f.secret for f in game.fields.values()):
+        return []
+    watched = [n for n, f in game.fields.items() if f.kind == "points" and f.shown and (f.shape == () or (f.per_seat and len(f.shape) == 1))]
+    return sorted(watched, key=lambda n: n != game.score_field)
 
 
 def _points(state: State, name: str, seat: int) -> int:

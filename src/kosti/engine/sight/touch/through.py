@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from kosti.engine.rules import CHOICE
-from kosti.engine.sight.touch.choices import MOST_TRIED, OfferedMove, OfferedVerb, after, listed
+from kosti.engine.sight.touch.choices import MOST_TRIED, OfferedArgument, OfferedMove, OfferedVerb, after, listed
 from kosti.engine.table import play
 
 if TYPE_CHECKING:
+    from kosti.engine.declare.game import Game
+    from kosti.engine.declare.moves import Argument
     from kosti.engine.table.state import State
     from kosti.engine.table.table import Table
 
@@ -24,7 +28,7 @@ def look_through(table: Table, seat: int, offers: list[OfferedVerb], lang: str) 
         verb = table.game.verbs[offer.name]
         if verb.begins and len(offer.moves) <= MOST_TRIED:
             found += _joined(table, seat, offer, lang)
-        elif not verb.arguments and not verb.gives_up:
+        elif not verb.arguments and not verb.gives_up and _has_rows(table.game):
             found += [offer, *(verb for verb in _rows_beyond(table, seat, offer, lang) if verb.name not in names)]
         else:
             found.append(offer)
@@ -35,8 +39,18 @@ def _rows_beyond(table: Table, seat: int, offer: OfferedVerb, lang: str) -> list
     """The rows that one may write in after a move without arguments, if nothing else is asked then."""
     first = offer.moves[0].move
     beyond = _beyond(table, seat, first, lang)
-    rows = all(len(verb.arguments) == 1 and verb.arguments[0].gesture == "row" for verb in beyond)
+    rows = all(_names_row(verb.arguments) for verb in beyond)
     return [replace(verb, moves=[replace(move, first=first) for move in verb.moves]) for verb in beyond] if rows else []
+
+
+@cache
+def _has_rows(game: Game) -> bool:
+    """Whether a game has rows to write in at all: in most there is nothing to look for."""
+    return any(_names_row(verb.arguments) for verb in game.verbs.values())
+
+
+def _names_row(arguments: Sequence[Argument | OfferedArgument]) -> bool:
+    return len(arguments) == 1 and arguments[0].gesture == "row"
 
 
 def _joined(table: Table, seat: int, offer: OfferedVerb, lang: str) -> list[OfferedVerb]:
