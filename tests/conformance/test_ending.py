@@ -12,7 +12,7 @@ from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
 from kosti.engine.words import LANGUAGES
-from kosti.rooms.shown.course import Course
+from kosti.rooms.course import Course
 from kosti.rooms.shown.moments import moments
 from tests.conformance.setups import Setup, variants
 from tests.settings import SCALE, chosen_games

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from kosti import replay
-from kosti.engine.declare.fields import flat
+from kosti.engine.declare.fields import Names, flat
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.modules import modules_of
 from kosti.engine.native.driver import Driver
 from kosti.engine.native.run.follow import random_step
 from kosti.engine.rules import CHOICE, OVER
 from kosti.engine.sight.drawn.scene import build_scene
-from kosti.engine.sight.told.speak import happened, needed_labels, option_label
+from kosti.engine.sight.told.speak import happened, option_label
 from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
@@ -160,6 +160,20 @@ def names_in(expression: ast.expr) -> set[str]:
 def test_every_note_is_found() -> None:
     assert notes_in('note(s, "bust" if s.pot else "nothing" if s.seat else "start", s.pot)') == {"bust", "nothing", "start"}
     assert notes_in('note(s, f"drew_{part}")') == set()
+
+
+def needed_labels(game: Game) -> set[str]:
+    """Every key that must have a label for the game to speak."""
+    needed = {n for n, f in game.fields.items() if f.shown}
+    needed |= set(game.verbs)
+    for source in [
+        *(f.names for f in game.fields.values() if f.shown),
+        *(getattr(a, "names", None) for v in game.verbs.values() for a in v.arguments),
+        game.faces,
+    ]:
+        if isinstance(source, Names):
+            needed |= set(source)
+    return needed
 
 
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)

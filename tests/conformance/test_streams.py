@@ -9,6 +9,7 @@ from kosti.engine.declare.fields import OWNER
 from kosti.engine.declare.game import Game
 from kosti.engine.table.pending import Choice
 from kosti.engine.words import LANGUAGES
+from kosti.mind.levels import DEEP
 from kosti.rooms.acts.taking_back import last_move
 from kosti.rooms.clock import DOUBTFUL, PACE, duties
 from kosti.rooms.refusals import Refused
@@ -371,6 +372,6 @@ def check_pauses(side: Side, began: float) -> None:
     """Bots and hushes wait as long as bots do, from when anybody has last seen the game go on."""
     waits = side.room.table.pending
     race = isinstance(waits, Choice) and waits.race
-    for duty in duties(side.room):
+    for duty in duties(side.room, DEEP):
         if duty.kind in ("choose", "hush", "throw") and not race:
             assert DOUBTFUL[0] <= (duty.at - began) / PACE[side.room.pace] <= DOUBTFUL[1], duty

@@ -7,6 +7,7 @@ import pytest
 from kosti.engine.errors import TableError
 from kosti.engine.table.events import Event
 from kosti.library import find_game
+from kosti.mind.levels import DEEP
 from kosti.rooms import clock
 from kosti.rooms.acts.requests import new_table_id
 from kosti.rooms.history import Setup
@@ -229,17 +230,17 @@ def test_nudges() -> None:
 def test_the_clock_nudges_and_then_stands_in() -> None:
     now = Time()
     room = new_room("pig", "me", "open", clock=10, now=now)
-    assert [(d.kind, d.at) for d in clock.duties(room)] == [("nudge", 1010.0), ("stand in", 1020.0)]
+    assert [(d.kind, d.at) for d in clock.duties(room, DEEP)] == [("nudge", 1010.0), ("stand in", 1020.0)]
     now.at = 1010.0
-    clock.carry_out(room, clock.duties(room)[0])
+    clock.carry_out(room, clock.duties(room, DEEP)[0])
     assert room.nudged == {0}
-    assert [d.kind for d in clock.duties(room)] == ["stand in"]
+    assert [d.kind for d in clock.duties(room, DEEP)] == ["stand in"]
     now.at = 1020.0
-    assert clock.carry_out(room, clock.duties(room)[0])
+    assert clock.carry_out(room, clock.duties(room, DEEP)[0])
     assert room.past[-1].kind == "throw"
     while room.table.moment != "choice":
         step(room)
-    assert not clock.carry_out(room, clock.duties(room)[-1]), "a choice needs thinking"
+    assert not clock.carry_out(room, clock.duties(room, DEEP)[-1]), "a choice needs thinking"
     assert new_room("pig").setup.clock is None
 
 
@@ -248,25 +249,25 @@ def test_bots_move_at_their_pace(pace: str) -> None:
     now = Time()
     room = new_room("left-right-pot", "bot", "bot", "me", now=now)
     send(room, ANN, "pace", pace=pace)
-    duty = clock.duties(room)[0]
+    duty = clock.duties(room, DEEP)[0]
     assert duty == clock.Duty(1000.0 + clock.PACE[pace], "throw", 0)
     now.at = duty.at
     clock.carry_out(room, duty)
-    assert clock.duties(room)[0].at in (duty.at + clock.PACE[pace], duty.at) or room.waiting_for() == [2]
+    assert clock.duties(room, DEEP)[0].at in (duty.at + clock.PACE[pace], duty.at) or room.waiting_for() == [2]
 
 
 def test_who_thinks_longer_than_the_game_allows_hands_in_nothing() -> None:
     now = Time()
     room = new_room("nine-is-near-ten", "me", "open", now=now)
     send(room, ANN, "throw", seat=0)
-    assert [(d.kind, d.at) for d in clock.duties(room)] == [("late", 1060.0)]
+    assert [(d.kind, d.at) for d in clock.duties(room, DEEP)] == [("late", 1060.0)]
     now.at = 1030.0
     join = next(m for m in room.table.offers(0) if room.table.write(m).startswith("join"))
     send(room, ANN, "play", seat=0, move=join)
-    assert [(d.kind, d.at) for d in clock.duties(room)] == [("late", 1060.0)], "every step is on the same time"
+    assert [(d.kind, d.at) for d in clock.duties(room, DEEP)] == [("late", 1060.0)], "every step is on the same time"
     assert clock.time_left(room, 0) == 30
     now.at = 1060.0
-    assert clock.carry_out(room, clock.duties(room)[0])
+    assert clock.carry_out(room, clock.duties(room, DEEP)[0])
     assert room.table.events[-2].text == "give-up"
     assert room.table.player == 1
     assert new_room("nine-is-near-ten", "me", "open", seconds=0).table.late_move(0) is None
@@ -296,10 +297,10 @@ def test_a_line_of_chat_is_heard_where_silence_was_agreed() -> None:
 def test_bots_take_their_time_in_a_race() -> None:
     room = new_room("ninety-nine", "me", "bot", "bot", now=Time(), race=True, target=23)
     send(room, ANN, "throw", seat=0)
-    waits = [d.at - 1000.0 for d in clock.duties(room) if d.kind == "choose"]
+    waits = [d.at - 1000.0 for d in clock.duties(room, DEEP) if d.kind == "choose"]
     assert len(waits) == 2
     assert all(clock.RACING[0] <= wait / clock.PACE["normal"] <= clock.RACING[1] for wait in waits)
-    assert [room.seats[d.seat].plays_itself for d in clock.duties(room) if d.kind == "late"] == [False]
+    assert [room.seats[d.seat].plays_itself for d in clock.duties(room, DEEP) if d.kind == "late"] == [False]
 
 
 def test_places_alone_are_no_points() -> None:
@@ -346,9 +347,9 @@ def test_a_clock_that_is_set_back_stops_nobody() -> None:
     room = Room(setup, seat_all(seats("bot", "me"), ANN), of_day, ticks)
     room.open()
     tell_words(room)
-    due = clock.duties(room)[0].at
+    due = clock.duties(room, DEEP)[0].at
     of_day.at -= 3600
-    assert clock.duties(room)[0].at == due
+    assert clock.duties(room, DEEP)[0].at == due
     assert due - room.ticks() < 5
     while room.waiting_for() != [1]:
         step(room)

@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
+import pytest
+
 from kosti.engine.sight.secrets import is_kept
 from kosti.engine.table.pending import Choice
-from kosti.mind.levels import LEVELS, kind_of
+from kosti.mind.levels import DEEP, KINDS, LEVELS
 from kosti.rooms.clock import DOUBTFUL, PACE, PONDERING, SEARCHING, duties
-from kosti.rooms.people.seats import SEARCHING_LEVELS
 from kosti.rooms.room import Room
 from kosti.rooms.shown.view import Views
 from kosti.rooms.steps import stays_quiet
@@ -84,20 +85,22 @@ def test_answers_are_open_when_others_are_asked_at_once() -> None:
 def test_a_bot_takes_no_longer_for_many_steps() -> None:
     """Nine numbers are written in the time of one."""
     room = at_the_first_answers("two-dice-bingo", "me", "bot")
-    [first] = [duty for duty in duties(room) if duty.seat == 1]
+    [first] = [duty for duty in duties(room, DEEP) if duty.seat == 1]
     for _ in range(8):
         room.ticks.at += 0.01
         answer(room, 1)
-        assert first in duties(room)
+        assert first in duties(room, DEEP)
 
 
-def test_whoever_searches_is_given_the_time() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_searches_is_given_the_time(level: str) -> None:
     """A question with a single answer takes as long as one that is thought about for a second."""
-    assert set(SEARCHING_LEVELS) == {level for level in LEVELS if kind_of(level).deep}
-    room = at_the_first_answers("two-dice-bingo", "me", "bot hard")
+    room = at_the_first_answers("two-dice-bingo", "me", "bot")
+    room.seats[1].level = level
     room.set_pace("fast")
-    [duty] = [duty for duty in duties(room) if duty.seat == 1]
-    assert duty.at - room.ticks() >= SEARCHING * DOUBTFUL[0] > 1
+    [duty] = [duty for duty in duties(room, DEEP) if duty.seat == 1]
+    waits = duty.at - room.ticks()
+    assert waits >= SEARCHING * DOUBTFUL[0] > 1 if KINDS[LEVELS[level]].deep else waits <= PACE["fast"] * DOUBTFUL[1] < 1
 
 
 def until(found: Callable[[Room], bool], *kinds: str) -> Room:
@@ -123,7 +126,7 @@ def test_a_long_pause_tells_nobody_that_a_person_has_the_card() -> None:
         room, found = until(lambda room: room.table.is_hushed, *kinds), set()
         for number in range(60):
             room.secret_step = number
-            [pause] = [duty.at - room.secret_since for duty in duties(room) if duty.kind == "hush"]
+            [pause] = [duty.at - room.secret_since for duty in duties(room, DEEP) if duty.kind == "hush"]
             usual = DOUBTFUL[0] * PACE["normal"] <= pause <= DOUBTFUL[1] * PACE["normal"]
             assert usual or PONDERING[0] <= pause <= PONDERING[1]
             found.add(not usual)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from kosti.engine.sight.told.about import about
+from kosti.mind.levels import DEEP
 from kosti.rooms.clock import PACE, duties
 from kosti.rooms.room import Room
 from kosti.rooms.shown.after import replay
@@ -157,5 +158,5 @@ def test_a_bot_lets_people_see_what_has_led_to_its_question(pace: str, waits: bo
     room.set_pace(pace)
     while not (room.steps.way and room.seats[room.waiting_for()[0]].plays_itself):
         step(room)
-    late = duties(room)[0].at - room.ticks()
+    late = duties(room, DEEP)[0].at - room.ticks()
     assert (late > PACE[pace] + 0.001) == waits

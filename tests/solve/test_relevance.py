@@ -4,9 +4,10 @@ import ast
 
 import pytest
 
-from kosti.engine.rules import fill, left_of
+from kosti.engine.rules import CHOICE, THROW, fill, left_of
+from kosti.mind.exact.analysis.facts import Fact, Facts, Whose
 from kosti.mind.exact.analysis.fold import folded
-from kosti.mind.exact.analysis.liveness import STATE, Call, NotUnderstoodError
+from kosti.mind.exact.analysis.liveness import Call, NotUnderstoodError, Role
 from kosti.mind.exact.analysis.relevance import Rules
 
 DIMENSIONS = {"moment": 0, "seat": 0, "score": 1, "hand": 2, "a": 0, "b": 0, "c": 0, "row": 1, "grid": 2}
@@ -36,12 +37,21 @@ def write_down(s, seat, points):
 """
 
 
-def before(rule: str, *after: str, settled: dict[str, int] | None = None) -> set[str]:
-    """The fields that matter before a rule if some matter after it."""
+MY_SCORE, THEIR_SCORE, MY_HAND, THEIR_HAND = (Fact(field, whose) for field in ("score", "hand") for whose in (Whose.OWN, Whose.OTHER))
+SCORES, HANDS = {MY_SCORE, THEIR_SCORE}, {MY_HAND, THEIR_HAND}
+
+
+def fields(names: str) -> set[Fact]:
+    """That some fields matter as a whole."""
+    return {Fact(name) for name in names.split()}
+
+
+def before(rule: str, after: set[Fact], settled: dict[str, int] | None = None) -> Facts:
+    """What matters before a rule if something matters after it."""
     body = "\n".join("    " + line for line in rule.splitlines())
     trees = {f.name: f for f in ast.parse(f"{HELPERS}\ndef rule(s):\n{body}\n").body if isinstance(f, ast.FunctionDef)}
     rules = Rules({n: folded(f, settled or {}) for n, f in trees.items()}, DIMENSIONS, ("score", "hand"), 2, {"rules_fill": fill, "rules_left_of": left_of})
-    return {n[1:] for n in rules.before(Call("rule", (STATE,), frozenset(f".{n}" for n in after), False)).fields}
+    return rules.before(Call("rule", (Role.STATE,), frozenset(after), False)).facts
 
 
 @pytest.mark.parametrize(
@@ -79,52 +89,61 @@ def before(rule: str, *after: str, settled: dict[str, int] | None = None) -> set
         ("s.b = first(s)", "b", "row"),
         ("s.b = 0\ns.a = s.b", "a", ""),
         ("s.b = s.a and first(s)", "b", "a row"),
-        ("s.moment = 2\ns.a = 0", "a|2 b|2 c|0", "b"),
-        ("if s.a:\n    s.moment = 2\nelse:\n    s.moment = 0", "b|2 c|0", "a b c"),
-        ("if s.a:\n    s.b = 0\n    s.moment = 2\n    return\ns.moment = 0", "b|2 c|0", "a c"),
     ],
 )
 def test_what_matters(rule: str, after: str, expected: str) -> None:
-    assert before(rule, *after.split()) == set(expected.split())
+    assert before(rule, fields(after)) == fields(expected)
+
+
+@pytest.mark.parametrize(
+    ("rule", "at_a_choice", "at_a_throw", "expected"),
+    [
+        ("s.moment = 2\ns.a = 0", "a b", "c", "b"),
+        ("if s.a:\n    s.moment = 2\nelse:\n    s.moment = 0", "b", "c", "a b c"),
+        ("if s.a:\n    s.b = 0\n    s.moment = 2\n    return\ns.moment = 0", "b", "c", "a c"),
+    ],
+)
+def test_where_the_table_is_left(rule: str, at_a_choice: str, at_a_throw: str, expected: str) -> None:
+    after = {f._replace(left_at=kind) for kind, names in ((CHOICE, at_a_choice), (THROW, at_a_throw)) for f in fields(names)}
+    assert before(rule, after) == fields(expected)
 
 
 @pytest.mark.parametrize(
     ("rule", "after", "expected"),
     [
-        ("s.score[s.seat] = s.a", "score@own score@other", "a seat score@other"),
-        ("s.score[s.b] = s.a", "score@own", "a b score@own"),
-        ("s.score[s.seat] += s.a", "score@other", "score@other"),
-        ("s.a = s.score[s.seat]", "a", "score@own seat"),
-        ("s.a = s.score[1]", "a", "score@own score@other"),
-        ("rules_fill(s.hand[s.seat], 0)", "hand@own hand@other", "hand@other"),
-        ("rules_fill(s.hand, 0)", "hand@own hand@other", ""),
-        ("s.hand[s.seat][0] = 1", "hand@own", "hand@own seat"),
-        ("mine = s.hand[s.seat]\ns.a = mine[0]", "a", "hand@own seat"),
-        ("mine = s.hand[s.seat]\ns.seat = 0\ns.a = mine[0]", "a", "hand@own hand@other seat"),
-        ("s.seat = rules_left_of(s, s.seat)", "score@own", "score@other"),
-        ("s.seat = rules_left_of(s, s.seat)\ns.score[s.seat] = 0", "score@own score@other", "score@own seat"),
-        ("s.seat = s.a", "score@own", "score@own score@other"),
-        ("ask(s, s.seat)", "score@own", "score@own"),
-        ("ask(s, s.a)", "score@own", "score@own score@other"),
-        ("s.score[s.seat] = 0\nask(s, s.seat)", "score@own|2", "seat"),
-        ("write_down(s, s.seat, s.a)", "score@own", "a seat"),
-        ("write_down(s, s.b, s.a)", "score@own", "a b score@own"),
+        ("s.score[s.seat] = s.a", SCORES, fields("a") | {THEIR_SCORE}),
+        ("s.score[s.b] = s.a", {MY_SCORE}, fields("a b") | {MY_SCORE}),
+        ("s.score[s.seat] += s.a", {THEIR_SCORE}, {THEIR_SCORE}),
+        ("s.a = s.score[s.seat]", fields("a"), {MY_SCORE}),
+        ("s.a = s.score[1]", fields("a"), SCORES),
+        ("rules_fill(s.hand[s.seat], 0)", HANDS, {THEIR_HAND}),
+        ("rules_fill(s.hand, 0)", HANDS, set()),
+        ("s.hand[s.seat][0] = 1", {MY_HAND}, {MY_HAND}),
+        ("mine = s.hand[s.seat]\ns.a = mine[0]", fields("a"), {MY_HAND}),
+        ("mine = s.hand[s.seat]\ns.seat = 0\ns.a = mine[0]", fields("a"), HANDS),
+        ("s.seat = rules_left_of(s, s.seat)", {MY_SCORE}, {THEIR_SCORE}),
+        ("s.seat = rules_left_of(s, s.seat)\ns.score[s.seat] = 0", SCORES, {MY_SCORE}),
+        ("s.seat = s.a", {MY_SCORE}, SCORES),
+        ("ask(s, s.seat)", {MY_SCORE}, {MY_SCORE}),
+        ("ask(s, s.a)", {MY_SCORE}, SCORES),
+        ("s.score[s.seat] = 0\nask(s, s.seat)", {MY_SCORE._replace(left_at=CHOICE)}, set()),
+        ("write_down(s, s.seat, s.a)", {MY_SCORE}, fields("a")),
+        ("write_down(s, s.b, s.a)", {MY_SCORE}, fields("a b") | {MY_SCORE}),
     ],
 )
-def test_whose_part_matters(rule: str, after: str, expected: str) -> None:
-    found = before(rule, *after.split())
-    assert found - {"seat"} == set(expected.split()) - {"seat"}
+def test_whose_part_matters(rule: str, after: set[Fact], expected: set[Fact]) -> None:
+    assert before(rule, after) - {Fact("seat")} == expected
 
 
 def test_settled_options_decide() -> None:
     rule = "if s.a == 2 or s.b:\n    s.c = s.row[0]"
-    assert before(rule, "c") == {"a", "b", "c", "row"}
-    assert before(rule, "c", settled={"a": 2}) == {"row"}
-    assert before(rule, "c", settled={"a": 1}) == {"b", "c", "row"}
-    assert before(rule, "c", settled={"a": 1, "b": 0}) == {"c"}
+    assert before(rule, {Fact("c")}) == fields("a b c row")
+    assert before(rule, {Fact("c")}, settled={"a": 2}) == fields("row")
+    assert before(rule, {Fact("c")}, settled={"a": 1}) == fields("b c row")
+    assert before(rule, {Fact("c")}, settled={"a": 1, "b": 0}) == fields("c")
 
 
 @pytest.mark.parametrize("rule", ["t = s\nt.a = 1", "x = [1]\nx[0] = s.a\ns.b = x[0]", "s.a = print(1)", "del s.a"])
 def test_what_is_not_understood_is_refused(rule: str) -> None:
     with pytest.raises(NotUnderstoodError):
-        before(rule, "a", "b")
+        before(rule, fields("a b"))

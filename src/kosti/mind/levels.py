@@ -30,6 +30,7 @@ KINDS = {
 }
 LEVELS = {"easy": "careless", "normal": "thumb", "hard": "search", "perfect": "perfect"}
 EVERYWHERE = tuple(level for level, kind in LEVELS.items() if kind != "perfect")  # perfect only where `kosti.mind.exact.has_solution`
+DEEP = frozenset(level for level, kind in LEVELS.items() if KINDS[kind].deep)
 SIMULATED = tuple(name for name, kind in KINDS.items() if kind.number is not None)
 
 

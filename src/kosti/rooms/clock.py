@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from random import Random
 
@@ -32,13 +33,14 @@ class Duty:
     seat: int
 
 
-def duties(room: Room) -> list[Duty]:
-    """All that time will bring at this table as it stands, soonest first."""
-    found = [Duty(_answered_at(room, NO_SEAT), "hush", NO_SEAT)] if room.table.is_hushed else []
+def duties(room: Room, searching: Collection[str]) -> list[Duty]:
+    """All that time will bring at this table as it stands, soonest first; `searching` are the levels whose bots think for a while where they have a choice."""
+    pace = _pace(room, searching)
+    found = [Duty(_answered_at(room, NO_SEAT, pace), "hush", NO_SEAT)] if room.table.is_hushed else []
     for seat in room.waiting_for():
         asked = room.asked_at[seat]
         if room.seats[seat].plays_itself:
-            found.append(Duty(_answered_at(room, seat), "choose" if room.table.moment == "choice" else "throw", seat))
+            found.append(Duty(_answered_at(room, seat, pace), "choose" if room.table.moment == "choice" else "throw", seat))
             continue
         late = room.table.late_move(seat)
         if late:
@@ -50,7 +52,7 @@ def duties(room: Room) -> list[Duty]:
     return sorted(found, key=lambda duty: duty.at)
 
 
-def _answered_at(room: Room, seat: int) -> float:
+def _answered_at(room: Room, seat: int, pace: float) -> float:
     """When a bot answers: in a race, as long as people think too, after a good while; and never at a time that could tell something.
 
     All of a secret step is timed from its beginning, so that nobody can tell how often a bot was asked in it, or whether anybody was.
@@ -59,10 +61,10 @@ def _answered_at(room: Room, seat: int) -> float:
     race, together = isinstance(waits, Choice) and waits.race, isinstance(waits, Choice) and waits.together
     if room.asks_secretly and not race:
         about = f"step {room.secret_step} {seat if together else NO_SEAT}"
-        return room.secret_since + (_doubt(room, about, PONDERING) if not together and _is_pondered(room) else _pace(room) * _doubt(room, about))
+        return room.secret_since + (_doubt(room, about, PONDERING) if not together and _is_pondered(room) else pace * _doubt(room, about))
     rivals = race and not all(room.seats[p].plays_itself for p in room.waiting_for())
     thinks = _doubt(room, f"{room.asked_since[seat]} {seat}", RACING if rivals else DOUBTFUL) if rivals or secrets else 1
-    return room.asked_at[seat] + _pace(room) * thinks + _reading(room)
+    return room.asked_at[seat] + pace * thinks + _reading(room)
 
 
 def _is_pondered(room: Room) -> bool:
@@ -78,9 +80,9 @@ def _reading(room: Room) -> float:
     return READING[room.pace] * (STEP * len(room.steps.way) + NOTE * min(room.steps.notes, MOST_READ))
 
 
-def _pace(room: Room) -> float:
+def _pace(room: Room, searching: Collection[str]) -> float:
     """Seconds that a bot takes, more or less; where one searches and there are secrets, never so few that it has no time to."""
-    searches = room.setup.game.has_secrets and any(s.plays_itself and s.searches for s in room.seats)
+    searches = room.setup.game.has_secrets and any(s.plays_itself and s.skill in searching for s in room.seats)
     return max(PACE[room.pace], SEARCHING if searches else 0.0)
 
 

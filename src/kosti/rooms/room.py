@@ -17,13 +17,13 @@ from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Choice, Draw
 from kosti.engine.table.table import Table
 from kosti.engine.table.thinking_time import ThinkingTime
+from kosti.rooms.course import Course
 from kosti.rooms.fair.dice import FairDice
 from kosti.rooms.history import Line, Past, SeatRequest, Setup
 from kosti.rooms.people.buckets import Buckets
 from kosti.rooms.people.people import Person, clean_colour, clean_name
 from kosti.rooms.people.seats import OPEN, Seat, new_bot, own_name, seats_of
 from kosti.rooms.refusals import Refused
-from kosti.rooms.shown.course import Course
 from kosti.rooms.steps import Steps, go_on_alone
 from kosti.rooms.stored import CHAT_KEPT, row_of, seat_row
 from kosti.rooms.writes import Write

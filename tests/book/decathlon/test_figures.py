@@ -26,8 +26,8 @@ def test_single_attempts() -> None:
 def test_heights() -> None:
     high = [chances.clears(5, height, 0) for height in range(10, 31, 2)]
     pole = [max(chances.clears(dice, height, 1) for dice in range(1, 9)) for height in range(10, 49, 2)]
-    assert chances.best_of_heights(high) == pytest.approx(19.263, abs=0.0005)
-    assert chances.best_of_heights(pole) == pytest.approx(17.278, abs=0.0005)
+    assert chances.plan_of_heights(high)[0][0][0] == pytest.approx(19.263, abs=0.0005)
+    assert chances.plan_of_heights(pole)[0][0][0] == pytest.approx(17.278, abs=0.0005)
 
 
 def test_rule_of_thumb() -> None:

@@ -22,6 +22,7 @@ from kosti.engine.declare.opening import opening
 from kosti.engine.native.deal import hide_from_source, imagine_source
 from kosti.engine.native.offers import count_offers
 from kosti.engine.native.translate import Translate
+from kosti.engine.rules import answers
 from kosti.engine.rules.numbers import step_number
 
 SHARED = ("playout", "dealing", "search")  # the modules of `run` whose functions every driver module adopts
@@ -49,7 +50,6 @@ class Driver:
         self.constants: dict[str, str] = {}
         self.used_steps: list[FunctionType] = []
         self.groups = False
-        self.races = False
         self.goes = False
         self.hushes = False
         self.calls: dict[str, list[str]] = {}
@@ -109,7 +109,6 @@ class Driver:
             "HAS_THUMBS": bool(game.promises) or any(map(game.thumb_for, self._asked())),
             "HAS_SECRETS": any(f.secret for f in game.fields.values()),
             "SECRET_VERBS": tuple(v.secret for v in game.verbs.values()) or (False,),
-            "GROUPS": self.groups,
             "GOES": self.goes or self.groups,
             "HUSHES": self.hushes,
         }
@@ -173,6 +172,7 @@ class Driver:
             self._switch("offer", "s, may", "choice", choices),
             self._switch("after_go", "s", "", after_all if self.goes or self.groups else []),
             self._make_move(),
+            *self._answers(),
             *(f"fast_{name} = inlined({name}.py_func)\n" for name in ("after_throw", "offer", "make_move")),  # to be made part of the fastest loop
             self._draw_low(draws),
             self._chips(),
@@ -208,6 +208,12 @@ class Driver:
         if not self.game.verbs:
             lines.append("    pass")
         return "\n".join([*lines, ""])
+
+    def _answers(self) -> list[str]:
+        """The engine's own rules round an answer, by the names that playouts know."""
+        used = [answers.is_own_affair, answers.take_answer, answers.rank_of, *([answers.ask_on] if self.groups else [])]
+        names = "".join(f"{function.__name__} = {self.add(function)}\n" for function in used)
+        return [names] if self.groups else [names, "@rule\ndef ask_on(s):\n    pass\n"]
 
     def _draw_low(self, draws: list[FunctionType]) -> str:
         lines = ["@rule", "def draw_low(s):"]

@@ -10,7 +10,6 @@ STANDARD_DICE = True  # whether all dice have the sides 1 to 6
 HAS_THUMBS = True  # whether the game has rules of thumb
 HAS_SECRETS = True  # whether a field is not for everybody
 SECRET_VERBS: Any = ()  # of every verb whether it is secret
-GROUPS = True  # whether several ever choose at the same time
 GOES = True  # whether rules ever leave steps for later
 HUSHES = True  # whether nobody is ever asked in secret
 
@@ -53,6 +52,22 @@ def make_move(s: Any, move: int) -> None:
 
 def fast_make_move(s: Any, move: int) -> None:
     """The same, to be made part of its caller."""
+
+
+def is_own_affair(s: Any) -> Any:
+    """Whether a single answer need not be asked for (this and the next three: `rules.answers`)."""
+
+
+def take_answer(s: Any) -> Any:
+    """The seat in turn answers; whether it is one of several."""
+
+
+def ask_on(s: Any) -> None:
+    """The next of several is asked, or the step goes on."""
+
+
+def rank_of(s: Any, seat: int) -> Any:
+    """The final rank of a seat."""
 
 
 def thumb(s: Any, may: Any) -> None:

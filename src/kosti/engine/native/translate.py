@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.fields import Names
 from kosti.engine.declare.moves import plain_moves
-from kosti.engine.rules import ask_each, ask_race, decided_by, each, go, hush, note
+from kosti.engine.rules import ask_each, decided_by, each, go, hush, note
 from kosti.engine.rules.numbers import step_number
 
 if TYPE_CHECKING:
@@ -122,7 +122,6 @@ class Translate(ast.NodeTransformer):
             keyword.value = self.visit(keyword.value)
         if isinstance(target, FunctionType):
             self.driver.groups |= target is ask_each
-            self.driver.races |= target is ask_race
             self.driver.goes |= target is go
             self.driver.hushes |= target is hush
             name = self.driver.add(target)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kosti.engine import rules
 from kosti.engine.declare.moves import Offers
 from kosti.engine.declare.opening import first_values, opening
+from kosti.engine.rules import answers
 from kosti.engine.table.state import State
 
 if TYPE_CHECKING:
@@ -97,31 +98,22 @@ def after_choice(game: Game, state: State, move: int, last: int | None = None) -
     In whatever order they come, it goes on as if the seat `last` had answered last.
     """
     verb = game.verb_of(move)
-    state.quiet = 0
-    answered = False
-    if not state.group:
+    together = answers.take_answer(state)
+    if not together:
         state.moment = FORGOTTEN
-        verb.rule(state, *verb.decode(move))
-    else:
-        state.waiting &= ~(1 << state.seat)
-        verb.rule(state, *verb.decode(move))
-        if state.waiting:
-            state.seat = next_asked(state)
-        else:
-            if is_race(state):
-                state.racing = 0
-            elif last is not None:
-                state.seat = last
-            rules.go(state, state.group)
-            state.group = 0
-            answered = True
+    verb.rule(state, *verb.decode(move))
+    answered = together and not state.waiting
+    if answered and last is not None and not is_race(state):
+        state.seat = last
+    if together:
+        answers.ask_on(state)
     _go_on(game, state)
     return answered
 
 
 def only_move(game: Game, state: State) -> int | None:
     """The move of a question with a single answer, which is not asked; unless others answer at the same time, or must not know who is asked."""
-    if state.moment != rules.CHOICE or state.group or state.quiet:
+    if state.moment != rules.CHOICE or not answers.is_own_affair(state):
         return None
     may = offers(game, state)
     return may.pick(0) if len(may) == 1 else None
@@ -131,11 +123,6 @@ def make_only_moves(game: Game, state: State) -> None:
     """Go on as long as there is nothing to choose; a `Table` does the same and remembers it."""
     while (move := only_move(game, state)) is not None:
         after_choice(game, state, move)
-
-
-def next_asked(state: State) -> int:
-    """Who is asked next of several that choose at the same time: in a race all in turn."""
-    return int(rules.next_of(state, state.seat, state.waiting) if is_race(state) else rules.first_seat(state.waiting))
 
 
 def asked_seats(state: State) -> list[int]:
@@ -159,6 +146,5 @@ def out_of_turn(game: Game, state: State, seat: int, move: int) -> None:
 
 
 def ranks(state: State) -> list[int]:
-    """The final rank of every seat, 1 is best, equal standings share a rank."""
-    standing = state.standing[: state.players]
-    return [1 + sum(other > own for other in standing) for own in standing]
+    """The final rank of every seat."""
+    return [answers.rank_of(state, p) for p in range(state.players)]

@@ -9,7 +9,6 @@ SQUARES = Names(
     waiting="a new piece | новая фишка",
     **{f"{row}{column}": f"{row}{column} | {row}{column}" for row in "LMD" for column in range(1, 9) if row == "M" or column not in (5, 6)},
 )
-WAITING = SQUARES.waiting
 MOST_THROWS = 3000
 MOST_PIECES = 7
 FIRST_COMMON = 5

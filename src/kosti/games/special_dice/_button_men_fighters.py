@@ -52,7 +52,6 @@ def fighters():
 
 ALL = {name.lower(): dice for name, dice in fighters()}
 WRITTEN = {name.lower(): name.replace("-", " ") for name, _ in fighters()}
-LONGEST = max(map(len, ALL.values()))
 
 
 def filled(values):

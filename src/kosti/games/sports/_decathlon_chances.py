@@ -98,10 +98,6 @@ def plan_of_heights(chances: list[float]) -> tuple[list[list[float]], list[list[
     return worth, best
 
 
-def best_of_heights(chances: list[float]) -> float:
-    return plan_of_heights(chances)[0][0][0]
-
-
 def jumps_from(chances: list[float]) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, plan_of_heights(chances)[1]))
 

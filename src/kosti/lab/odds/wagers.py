@@ -20,6 +20,7 @@ from kosti.engine.table import play
 from kosti.engine.table.pending import Draw, pending
 from kosti.engine.table.state import State, layout
 from kosti.lab.odds.chances import Node, Row, expectation
+from kosti.mind.exact.analysis.facts import Fact
 from kosti.mind.exact.analysis.moments import Moment, Moments
 from kosti.mind.exact.analysis.shortcuts import in_any_order
 
@@ -71,7 +72,7 @@ class Seats:
     @cached_property
     def matter(self) -> dict[Moment, list[str]]:
         """The fields that tell positions apart, at every moment."""
-        return {m: sorted({n.partition("@")[0] for n in names} - set(BOOKKEEPING)) for m, names in self.moments.relevant.items()}
+        return {m: sorted({f.field for f in facts} - set(BOOKKEEPING)) for m, facts in self.moments.relevant.items()}
 
     def key(self, state: State) -> tuple[Any, ...]:
         """What a position is known by."""
@@ -152,7 +153,7 @@ class Seats:
     def _only_counted(self, moment: Moment, dice: int) -> bool:
         """Whether the rules that look at a throw only count all its dice, and nothing looks at it later."""
         moments = self.moments
-        if any("roll" in moments.relevant.get(m, ()) for m in moments.following(moment)):
+        if any(Fact("roll") in moments.relevant.get(m, ()) for m in moments.following(moment)):
             return False
         seen, counted = 0, 0
         for name in moments.rules.reachable([moments.moments[moment]]):

@@ -13,7 +13,6 @@ from kosti.rooms.people.people import COLOURS, LONGEST_NAME, Person, clean_colou
 from kosti.rooms.refusals import Refused
 
 OPEN = "…"
-SEARCHING_LEVELS = ("hard", "perfect")
 BOTS = ("Ada", "Blaise", "Carl", "Dora", "Emil", "Fanny", "Georg", "Hedy", "Ivo", "Jule", "Karl", "Lise")  # one letter each, so that nobody mixes them up
 
 
@@ -42,11 +41,6 @@ class Seat:
     def skill(self) -> str:
         """The level of the bot that moves for this seat."""
         return self.level or "normal"
-
-    @property
-    def searches(self) -> bool:
-        """Whether the bot of this seat thinks for a while where it has a choice."""
-        return self.skill in SEARCHING_LEVELS
 
 
 class WantedSeat(Protocol):

@@ -16,7 +16,7 @@ from kosti.engine.table.events import Event
 from kosti.engine.table.table import Table
 from kosti.engine.table.wording import label, person
 from kosti.engine.words import catalogue, fill_in
-from kosti.rooms.shown.course import Course, Mark
+from kosti.rooms.course import Course, Mark
 
 FEWEST_CHANGES = 2  # of the points: where they change less often there is no course to speak of
 MOST_NOTES = 2  # that are told of a moment

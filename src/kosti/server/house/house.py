@@ -11,7 +11,6 @@ from typing import Any, Protocol
 from kosti.engine.errors import TableError
 from kosti.library import find_game
 from kosti.rooms.acts.requests import leave_seats, new_table_id
-from kosti.rooms.clock import duties
 from kosti.rooms.fair.dice import new_seed
 from kosti.rooms.history import Setup
 from kosti.rooms.people.people import Person, clean_colour, clean_name, hash_token, new_person_id, new_token
@@ -302,7 +301,7 @@ class House:
         """Put away the rooms that nobody looks at and that wait for nothing."""
         late = self.ticks() - IDLE
         for keeper in list(self.keepers.values()):
-            busy = keeper.visitors or keeper.lock.locked() or (keeper.room.status == "playing" and duties(keeper.room))
+            busy = keeper.visitors or keeper.lock.locked() or (keeper.room.status == "playing" and keeper.duties())
             if not busy and keeper.idle_since < late:
                 self.drop(keeper)
 

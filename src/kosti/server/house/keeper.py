@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from kosti.engine.errors import TableError
+from kosti.mind.levels import DEEP
 from kosti.rooms import clock
 from kosti.rooms.acts.requests import accepted_at, act
 from kosti.rooms.people.people import Person
@@ -218,6 +219,10 @@ class Keeper:
 
     # --- bots and the clock
 
+    def duties(self) -> list[clock.Duty]:
+        """All that time will bring at this table as it stands."""
+        return clock.duties(self.room, DEEP)
+
     def schedule(self) -> None:
         """Let bots think, and wake up when something is due."""
         if self._timer:
@@ -225,7 +230,7 @@ class Keeper:
             self._timer = None
         if self.room.status != "playing":
             return
-        due = clock.duties(self.room)
+        due = self.duties()
         chooser = next((d for d in due if d.kind == "choose"), None)
         if chooser:
             self._let_think(chooser.seat, self.room.seats[chooser.seat].skill, chooser.at)
@@ -241,7 +246,7 @@ class Keeper:
 
     async def _wake(self) -> None:
         """Do the first thing that is due."""
-        due = [d for d in clock.duties(self.room) if d.kind != "choose" and d.at <= self.room.ticks() + 0.001]
+        due = [d for d in self.duties() if d.kind != "choose" and d.at <= self.room.ticks() + 0.001]
         if not due:
             self.schedule()
         elif due[0].kind == "stand in" and self.room.table.moment == "choice":
@@ -250,7 +255,7 @@ class Keeper:
             await self.change(lambda: self._carry_out(due[0]))
 
     def _carry_out(self, duty: clock.Duty) -> None:
-        if duty in clock.duties(self.room):
+        if duty in self.duties():
             clock.carry_out(self.room, duty)
 
     def _let_think(self, seat: int, level: str, at: float) -> None:

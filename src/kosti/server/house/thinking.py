@@ -12,7 +12,7 @@ from typing import Any
 
 from kosti.engine.sight.secrets import is_secretive
 from kosti.engine.table.table import Table
-from kosti.mind.levels import kind_of
+from kosti.mind.levels import DEEP, kind_of
 from kosti.server import logs
 from kosti.server.house import worker
 
@@ -36,10 +36,10 @@ class Thinkers:
             return [first]
         asked = worker.question(table, seat, level)
         found = None
-        if kind_of(level).deep and await self._is_prepared(asked):
+        if level in DEEP and await self._is_prepared(asked):
             found = await self._try("deep", worker.choose, asked)
         if found is None:
-            easy = worker.question(table, seat, "normal") if kind_of(level).deep else asked
+            easy = worker.question(table, seat, "normal") if level in DEEP else asked
             found = await self._try("quick", worker.choose, easy)
         return found if found and any(low <= found[0] <= high for low, high in runs) else [first]
 

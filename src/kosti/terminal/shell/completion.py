@@ -12,8 +12,6 @@ from kosti.catalog.index import index
 from kosti.engine.errors import TableError
 from kosti.library import id_meant
 
-SHELLS = ("bash", "zsh", "fish")
-
 
 def complete(parser: argparse.ArgumentParser, lang: str) -> None:
     """Answer the shell, which has asked what may come next, and leave."""

@@ -9,7 +9,6 @@ import numpy as np
 
 from kosti.engine.native.interface import (
     GOES,
-    GROUPS,
     HUSHES,
     SIDE_COUNT,
     SIDES,
@@ -17,16 +16,20 @@ from kosti.engine.native.interface import (
     after_draw,
     after_go,
     after_throw,
+    ask_on,
     chip_sum,
     draw_low,
     fast_after_throw,
     fast_make_move,
     fast_offer,
+    is_own_affair,
     make_move,
     offer,
     open_game,
     points_of,
     promise_of,
+    rank_of,
+    take_answer,
     tells_promise,
     thumb,
     verb_index,
@@ -190,47 +193,19 @@ def chance_step(s, z):
 
 
 @rule
-def after_choice(s, move):
-    """As `play.after_choice`: a move is made; of several who choose at the same time the next is asked, after the last the game goes on."""
-    s.quiet = 0
-    if not GROUPS:
-        make_move(s, move)
-        return
-    grouped = s.group != 0
-    if grouped:
-        s.waiting &= ~(1 << s.seat)
+def choice_step(s, move):
+    """The seat in turn makes a move."""
+    together = take_answer(s)
     make_move(s, move)
-    if grouped:
+    if together:
         ask_on(s)
-
-
-@rule
-def ask_on(s):
-    """Who is asked next of those who choose at the same time: in a race all in turn; after the last answer the step goes on."""
-    if s.waiting != 0:
-        s.seat = next_waiting(s)
-        return
-    s.racing = 0
-    s.moment = GO
-    s.then = s.group
-    s.group = 0
-
-
-@rule
-def next_waiting(s):
-    """As `play.next_asked`."""
-    p = s.seat if s.racing else -1
-    for _ in range(s.players):
-        p = p + 1 if p + 1 < s.players else 0
-        if s.waiting >> p & 1:
-            return p
-    return s.seat
+    go_on(s)
 
 
 @rule
 def is_unasked(s, may):
     """As `play.only_move`: whether what is offered is a single answer that gives nothing away, so that nobody is asked."""
-    return may[0] == 1 and may[2] == 1 and s.group == 0 and s.quiet == 0
+    return may[0] == 1 and may[2] == 1 and is_own_affair(s)
 
 
 @rule
@@ -301,14 +276,12 @@ def bot_step(s, may, z, bots, verbs):
         s.moment = STUCK
         return z, 0
     if is_unasked(s, may):
-        after_choice(s, may[1])
-        go_on(s)
+        choice_step(s, may[1])
         return z, 1
     z += GOLDEN
     move = bot_move(s, may, z, bots[s.seat])
     verbs[s.seat, verb_index(move)] += 1
-    after_choice(s, move)
-    go_on(s)
+    choice_step(s, move)
     return z, 0
 
 
@@ -347,11 +320,10 @@ def random_game(s, may, z, verbs):
                 z += GOLDEN
                 r = scramble(z)
                 verbs[s.seat, verb_index(move)] += 1
-            s.quiet = 0
-            if GROUPS:
-                after_choice(s, move)
-            else:
-                fast_make_move(s, move)
+            together = take_answer(s)
+            fast_make_move(s, move)
+            if together:
+                ask_on(s)
             go_on(s)
         else:
             if is_hush(s):
@@ -389,23 +361,13 @@ def solo_points(s):
 
 
 @rule
-def place(s, seat):
-    """The final rank of a seat, 1 is best."""
-    better = 0
-    for p in range(s.players):
-        if s.standing[p] > s.standing[seat]:
-            better += 1
-    return better + 1
-
-
-@rule
 def write_down(s, batch, game, steps, unasked):
     """The results of a game that is over."""
     batch.lengths[game] = steps - unasked
     batch.unasked[game] = unasked
     for p in range(s.players):
         batch.points[game, p] = points_of(s, p)
-        batch.places[game, p] = place(s, p)
+        batch.places[game, p] = rank_of(s, p)
 
 
 @entry

@@ -17,17 +17,17 @@ from kosti.engine.native.run.playout import (
     MIX_A,
     MIX_B,
     THUMB,
-    after_choice,
     begin,
     below,
     bot_move,
     chance_step,
-    go_on,
+    choice_step,
     is_unasked,
     offered,
     scramble,
     solo_points,
     stream,
+    thumb_move,
     write_down,
 )
 from kosti.engine.rules import CHOICE, OVER
@@ -39,6 +39,7 @@ DEEPEST = 60
 DOUBT = 2.5  # standard errors by which another move must be better than the rule of thumb's: with fewer, chance alone unseats good rules in long games
 VICTORY = 0.9  # what a victory is worth, the rest is one's place among the others
 LONGEST_PLAYOUT = 3000
+LONGEST_GAME = 200_000
 NOW, PASS, ASKED, IMAGINED, MEMORY = 0, 1, 2, 3, 4
 DEALS = 40  # how often hidden dice are dealt for one pass until they explain the others' moves
 TRIES = 1000  # to deal what agrees with everything known
@@ -191,8 +192,7 @@ def descend(s, tree, may, path, z):
         may[0] = 0
         offer(s, may)
         if may[2 * may[0]] == 1:
-            after_choice(s, offered(may, 0))
-            go_on(s)
+            choice_step(s, offered(may, 0))
             continue
         if node == 0:
             tree.seen[0] = advised
@@ -207,8 +207,7 @@ def descend(s, tree, may, path, z):
         node = child
         depth += 1
         path[depth] = node
-        after_choice(s, tree.move[node])
-        go_on(s)
+        choice_step(s, tree.move[node])
     return depth, speaks, z
 
 
@@ -222,13 +221,7 @@ def play_out(s, may, z):
             z = chance_step(s, z)
             continue
         z += GOLDEN
-        may[0] = 0
-        if HAS_THUMBS:
-            thumb(s, may)
-        if may[0] == 0:
-            offer(s, may)
-        after_choice(s, offered(may, below(z, may[2 * may[0]])))
-        go_on(s)
+        choice_step(s, thumb_move(s, may, z))
     return z
 
 
@@ -359,6 +352,14 @@ def search_move(s, states, past, tree, may, path, span, seat, z, iterations):
     return best_found(states[NOW], tree, may)
 
 
+@rule
+def chosen_move(s, states, past, tree, may, path, span, z, bots, effort):
+    """The move of the bot whose turn it is; it searches only if there is a tree for it."""
+    if tree is None or bots[s.seat] <= THUMB:
+        return bot_move(s, may, z, bots[s.seat])
+    return search_move(s, states, past, tree, may, path, span, s.seat, z ^ MIX_A, effort[s.seat])
+
+
 @entry
 def think(states, past, tree, may, path, span, seat, seed, fresh, iterations):
     """Search (on) for a person's table; the move that looks best so far."""
@@ -382,7 +383,7 @@ def contest(states, search_states, past, blank, may, tree, path, span, seed, fir
         for k in range(len(past)):
             past[k] = -1 if k > 0 else 0
         steps, unasked, waiting = 0, 0, 0
-        while s.moment < OVER and steps < 200_000:
+        while s.moment < OVER and steps < LONGEST_GAME:
             steps += 1
             if s.moment != CHOICE:
                 z = chance_step(s, z)
@@ -398,13 +399,9 @@ def contest(states, search_states, past, blank, may, tree, path, span, seed, fir
                 unasked += 1
             else:
                 z += GOLDEN
-                if bots[seat] <= THUMB:
-                    move = bot_move(s, may, z, bots[seat])
-                else:
-                    move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+                move = chosen_move(s, search_states, past, tree, may, path, span, z, bots, effort)
                 batch.verbs[seat, verb_index(move)] += 1
             remember(search_states, past, s, move)
-            after_choice(s, move)
-            go_on(s)
+            choice_step(s, move)
         write_down(s, batch, game, steps, unasked)
     return count

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kosti.engine.declare.fields import EVERY_OTHER, OWNER, Names
+from kosti.engine.declare.fields import EVERY_OTHER, OWNER
 from kosti.engine.rules import ALL_BUT, EVERYBODY, NO_SEAT
 from kosti.engine.sight.secrets import View, may_know
 from kosti.engine.sight.told.together import carried_together, put_together
@@ -65,20 +65,6 @@ def question(table: Table, view: View, lang: str, more: dict[str, str] | None = 
     fields = {n: v for n, v in seen.items() if isinstance(v, int)}
     roll = " ".join(table.face_in_words(face, lang) if face else "?" for face in seen["roll"])
     return say(table, label(table.game, name, lang), {**fields, "roll": roll, **(more or {})})
-
-
-def needed_labels(game: Game) -> set[str]:
-    """Every key that must have a label for the game to speak."""
-    needed = {n for n, f in game.fields.items() if f.shown}
-    needed |= set(game.verbs)
-    for source in [
-        *(f.names for f in game.fields.values() if f.shown),
-        *(getattr(a, "names", None) for v in game.verbs.values() for a in v.arguments),
-        game.faces,
-    ]:
-        if isinstance(source, Names):
-            needed |= set(source)
-    return needed
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from kosti.mind.exact.analysis.liveness import NO_VIEWS, NOTHING, SEAT, STATE, Call, Live, NotUnderstoodError, Views, bindings
+from kosti.mind.exact.analysis.facts import NO_VIEWS, Fact, Facts, View, Views, Whose, lasting
+from kosti.mind.exact.analysis.liveness import Call, Given, NotUnderstoodError, Role, bindings
 
 if TYPE_CHECKING:
     from kosti.mind.exact.analysis.relevance import Rules
@@ -18,12 +19,12 @@ class Names:
         self.rules = rules
         self.tree = rules.functions[call.name]
         self.call = call
-        given = dict(zip(rules.parameters(call.name), call.views, strict=True))
-        own = rules.kept(call.name, {n for n, v in given.items() if v == SEAT})
-        self.states = {n for n, v in given.items() if v == STATE}
+        given = dict(zip(rules.parameters(call.name), call.given, strict=True))
+        own = rules.kept(call.name, {n for n, v in given.items() if v is Role.SEAT})
+        self.states = {n for n, v in given.items() if v is Role.STATE}
         self.stays = not rules.moves_seat(call.name, own)  # whether the same seat is in turn all the time
         self.own = own if self.stays else frozenset()  # the parameters that are the seat in turn
-        self.views: dict[str, Views] = {n: v for n, v in given.items() if not isinstance(v, str)}
+        self.views: dict[str, Views] = {n: v for n, v in given.items() if not isinstance(v, Role)}
         self._find_views()
 
     def _find_views(self) -> None:
@@ -32,7 +33,7 @@ class Names:
             changed = False
             for node in ast.walk(self.tree):
                 for name, value in bindings(node):
-                    merged = self.views.get(name, NO_VIEWS) | self._lasting(self.views_of(value), self.stays)
+                    merged = self.views.get(name, NO_VIEWS) | self._kept_views(self.views_of(value))
                     changed |= merged != self.views.get(name, NO_VIEWS)
                     self.views[name] = merged
 
@@ -44,10 +45,10 @@ class Names:
             return self.views.get(node.id, NO_VIEWS)
         if isinstance(node, ast.Attribute) and self._is_field(node):
             size = self.rules.dimensions[node.attr]
-            return frozenset({(node.attr, size)}) if size else NO_VIEWS
+            return frozenset({View(node.attr, Whose.ALL, size)}) if size else NO_VIEWS
         if isinstance(node, ast.Subscript):
             used = 0 if isinstance(node.slice, ast.Slice) else len(node.slice.elts) if isinstance(node.slice, ast.Tuple) else 1
-            return frozenset((f, n - used) for f, n in self._parts_at(node) if n > used)
+            return frozenset(v._replace(indices=v.indices - used) for v in self._parts_at(node) if v.indices > used)
         if isinstance(node, ast.IfExp):
             return self.views_of(node.body) | self.views_of(node.orelse)
         if isinstance(node, ast.Call) and self._rule_name(node):
@@ -59,7 +60,11 @@ class Names:
         views = self.views_of(node.value)
         if not self._is_own(node.slice):
             return views
-        return frozenset((f"{f}@own" if f in self.rules.per_seat and n == self.rules.dimensions[f] else f, n) for f, n in views)
+        return frozenset(v._replace(whose=Whose.OWN) if self._is_by_seat(v) else v for v in views)
+
+    def _is_by_seat(self, view: View) -> bool:
+        """Whether the next index of a value is a seat."""
+        return view.field in self.rules.per_seat and view.indices == self.rules.dimensions[view.field]
 
     def _is_own(self, node: ast.expr) -> bool:
         """Whether an expression is the seat in turn."""
@@ -67,20 +72,20 @@ class Names:
             return node.id in self.own
         return isinstance(node, ast.Attribute) and node.attr == "seat" and self._is_field(node)
 
-    @staticmethod
-    def _lasting(views: Views, stays: bool) -> Views:
-        """Views that are kept while another seat may come in turn are of any seat."""
-        return views if stays else frozenset((f.partition("@")[0], n) for f, n in views)
+    def _kept_views(self, views: Views) -> Views:
+        """What a value that is kept under a name may be a part of for as long as the rule runs."""
+        return views if self.stays else lasting(views)
 
-    def _names(self, views: Views) -> Live:
-        return frozenset().union(*({f".{f}"} if "@" in f else self.rules.parts(f) for f, _ in views))
+    def _facts_of(self, views: Views) -> Facts:
+        """That all the fields matter which a value may be a part of."""
+        return frozenset().union(*({Fact(v.field, v.whose)} if v.whose else self.rules.parts(v.field) for v in views))
 
     def _views_returned(self, node: ast.Call) -> Views:
         name = self._rule_name(node)
         returned = [n.value for n in ast.walk(self.rules.functions[name]) if isinstance(n, ast.Return) and n.value is not None]
         if not any(isinstance(n, ast.Attribute | ast.Subscript | ast.Name) for value in returned for n in ast.walk(value)):
             return NO_VIEWS
-        inner = Names(self.rules, Call(name, self._argument_views(node), NOTHING, True))
+        inner = Names(self.rules, Call(name, self._given_in(node), frozenset(), True))
         views = NO_VIEWS
         for value in returned:
             views |= inner.views_of(value)
@@ -100,14 +105,16 @@ class Names:
         defaults = zip(names[len(names) - len(arguments.defaults) :], arguments.defaults, strict=True)
         return given + [(n, d) for n, d in defaults if n not in dict(given)]
 
-    def _argument_views(self, node: ast.Call) -> tuple[Views | str, ...]:
-        given = dict(self._arguments(node))
-        views: list[Views | str] = []
-        for name in self.rules.parameters(self._rule_name(node)):
-            argument = given[name]
-            is_state = isinstance(argument, ast.Name) and argument.id in self.states
-            views.append(STATE if is_state else SEAT if self._is_own(argument) else self.views_of(argument))
-        name = self._rule_name(node)
-        own = self.rules.kept(name, {p for p, v in zip(self.rules.parameters(name), views, strict=True) if v == SEAT})
+    def _given_in(self, node: ast.Call) -> tuple[Given, ...]:
+        """What is handed to the parameters of a called rule."""
+        name, arguments = self._rule_name(node), dict(self._arguments(node))
+        parameters = self.rules.parameters(name)
+        given = [self._given_as(arguments[p]) for p in parameters]
+        own = self.rules.kept(name, {p for p, g in zip(parameters, given, strict=True) if g is Role.SEAT})
         stays = not self.rules.moves_seat(name, own)
-        return tuple(v if isinstance(v, str) else self._lasting(v, stays) for v in views)
+        return tuple(g if stays or isinstance(g, Role) else lasting(g) for g in given)
+
+    def _given_as(self, argument: ast.expr) -> Given:
+        if isinstance(argument, ast.Name) and argument.id in self.states:
+            return Role.STATE
+        return Role.SEAT if self._is_own(argument) else self.views_of(argument)

@@ -1,45 +1,24 @@
-"""What the analysis of relevance talks about: sets of names that matter, calls of rules, and small questions about syntax."""
+"""Calls of rules as the analysis of relevance knows them, and small questions about their syntax."""
 
 from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from enum import Enum, auto
 
-# Local names; fields with a dot before them. `.score@own` is the part of the seat in turn, `.score@other` that of the others;
-# `.pot|2` matters only if the rules leave the table at a moment of kind 2.
-Live = frozenset[str]
-Views = frozenset[tuple[str, int]]  # fields that a value may be a part of, and how many indices are left
-NOTHING: Live = frozenset()
-NO_VIEWS: Views = frozenset()
-HAND = "kinds in hand"  # the kinds of the dice about to be thrown; what `kind` holds beyond them means nothing
-STATE = "state"  # stands for the record itself among the views of a parameter
-SEAT = "seat"  # stands for the seat in turn among the views of a parameter
-OTHER_SEAT = {"own": "other", "other": "own"}
+from kosti.mind.exact.analysis.facts import Facts, Views
+
 PURE = {"min", "max", "abs", "range", "int", "bool", "float", "sum"}
 
 
-def forms(field: str, live: Live) -> Live:
-    """All forms in which a field, or a part of it, matters."""
-    return frozenset(n for n in live if n.startswith(".") and field in (part := n[1:].partition("|")[0], part.partition("@")[0]))
+class Role(Enum):
+    """What is handed to a rule whatever it is called there: the record itself, or the seat in turn."""
+
+    STATE = auto()
+    SEAT = auto()
 
 
-def moved(live: Live, swapped: bool) -> Live:
-    """What matters if another seat comes in turn now: of two seats the parts are swapped, else what mattered of one may be of any."""
-    parts = frozenset(n for n in live if "@" in n)
-    others = frozenset(map(_of_the_other, parts))
-    return (live - parts) | others if swapped else live | others
-
-
-def _of_the_other(part: str) -> str:
-    """The same part of a field as the other seat sees it: `.score@own|2` is `.score@other|2`."""
-    field, _, rest = part.partition("@")
-    whose, bar, moment = rest.partition("|")
-    return f"{field}@{OTHER_SEAT[whose]}{bar}{moment}"
-
-
-def left_at(kind: int, live: Live) -> Live:
-    """What matters if the rules now leave the table at a moment of some kind."""
-    return frozenset(n.partition("|")[0] for n in live if "|" not in n or n.endswith(f"|{kind}"))
+Given = Views | Role  # what is handed to a parameter
 
 
 class NotUnderstoodError(Exception):
@@ -48,20 +27,20 @@ class NotUnderstoodError(Exception):
 
 @dataclass(frozen=True)
 class Call:
-    """A call of a rule: what its parameters are, which fields matter afterwards, and whether its result is used."""
+    """A call of a rule: what its parameters are, which facts matter afterwards, and whether its result is used."""
 
     name: str
-    views: tuple[Views | str, ...]
-    after: Live
+    given: tuple[Given, ...]
+    after: Facts
     wanted: bool
 
 
 @dataclass(frozen=True)
 class Before:
-    """What matters before a call: fields, parameters, and whether the call does anything that matters."""
+    """What matters before a call: facts, parameters, and whether the call does anything that matters."""
 
-    fields: Live
-    parameters: Live
+    facts: Facts
+    parameters: frozenset[str]
     acts: bool
 
 

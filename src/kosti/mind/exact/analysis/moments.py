@@ -17,8 +17,9 @@ from kosti.engine.native.driver import OPENING, RUN, Driver, text_of
 from kosti.engine.rules import CHOICE, DRAW, GO, OVER, THROW
 from kosti.engine.rules.numbers import step_number
 from kosti.engine.table.state import layout
+from kosti.mind.exact.analysis.facts import HAND, NO_VIEWS, Fact, Facts, View, Views, Whose, about, anywhere, facts_in, moved
 from kosti.mind.exact.analysis.fold import folded
-from kosti.mind.exact.analysis.liveness import HAND, NO_VIEWS, NOTHING, STATE, Before, Call, Live, NotUnderstoodError, Views, forms, moved
+from kosti.mind.exact.analysis.liveness import Before, Call, NotUnderstoodError, Role
 from kosti.mind.exact.analysis.relevance import Rules
 
 Moment = tuple[int, int]
@@ -34,15 +35,16 @@ LEAVES: dict[Any, tuple[int, int]] = {
 }
 # What the table itself looks at.
 LOOKED_AT = {
-    THROW: {".moment", ".then", ".rolled", f".{HAND}"},
-    DRAW: {".moment", ".then", ".weights", ".weights_size"},
-    CHOICE: {".moment", ".then", ".seat", ".group", ".waiting", ".may"},
-    OVER: {".moment", ".standing"},
-    GO: set(),
+    THROW: ("moment", "then", "rolled", HAND),
+    DRAW: ("moment", "then", "weights", "weights_size"),
+    CHOICE: ("moment", "then", "seat", "group", "waiting", "may"),
+    OVER: ("moment", "standing"),
+    GO: (),
 }
 OFFERING = ("offer_one", "offer_run")  # what every `may.verb(...)` calls
 NAMES = {THROW: "throw", DRAW: "draw", CHOICE: "choice"}
-MAY: Views = frozenset({("may", 1)})
+MAY = Fact("may")
+OFFERED: Views = frozenset({View("may", Whose.ALL, 1)})
 
 
 def is_part_of_the_engine(rule: Any) -> bool:
@@ -113,50 +115,54 @@ class Moments:
         return {m: f for m, f in self.moments.items() if m in found}
 
     @cached_property
-    def relevant(self) -> dict[Moment, set[str]]:
+    def relevant(self) -> dict[Moment, Facts]:
         """The fields, or the parts of them, that matter at each moment where the table can wait; everything where the rules are not understood."""
+        known = layout(self.game)
         try:
             live = self._solve()
         except NotUnderstoodError:
-            return {moment: set(layout(self.game)) for moment in self.moments if moment[0] != GO}
-        kinds = {m: {".kind"} if f".{HAND}" in fields else set() for m, fields in live.items()}
-        known = set(layout(self.game))
-        return {m: {n[1:] for n in fields | kinds[m] if n[1:].partition("@")[0] in known} for m, fields in live.items() if m[0] != GO}
+            return {m: frozenset(map(Fact, known)) for m in self.moments if m[0] != GO}
+        return {m: frozenset(f for f in self._with_kinds(facts) if f.field in known) for m, facts in live.items() if m[0] != GO}
 
-    def _solve(self) -> dict[Moment, Live]:
-        live: dict[Moment, Live] = {m: frozenset(LOOKED_AT[m[0]]) for m in self.moments}
+    @staticmethod
+    def _with_kinds(facts: Facts) -> Facts:
+        """The kinds in hand lie in a field of the table."""
+        return facts | {Fact("kind")} if Fact(HAND) in facts else facts
+
+    def _solve(self) -> dict[Moment, Facts]:
+        live: dict[Moment, Facts] = {m: frozenset(map(Fact, LOOKED_AT[m[0]])) for m in self.moments}
         follow = {m: self.following(m) for m in self.moments}
         changed = True
         while changed:
             changed = False
             for moment in self.moments:
-                after = frozenset(f"{n}|{m[0]}" for m in follow[moment] for n in live[m] if n != ".may")
-                grown = live[moment] | {n.partition("|")[0] for n in self._before(moment, after)}
+                after = frozenset(f._replace(left_at=m[0]) for m in follow[moment] for f in live[m] if f != MAY)
+                grown = live[moment] | anywhere(self._before(moment, after))
                 changed |= grown != live[moment]
                 live[moment] = grown
         return live
 
-    def _before(self, moment: Moment, after: Live) -> Live:
-        """What matters at a moment if these fields matter at the next one."""
+    def _before(self, moment: Moment, after: Facts) -> Facts:
+        """What matters at a moment if these facts matter at the next one."""
         kind, function = moment[0], self.moments[moment]
         if kind == OVER:
-            return NOTHING
+            return frozenset()
         if kind == CHOICE:
-            after = moved(after, swapped=False) if self.groups else after  # in a group the next question may follow at once, to another seat
-            chosen = after if self.groups else NOTHING
+            after = facts_in(moved(after, swapped=False)) if self.groups else after  # in a group the next question may follow at once, to another seat
+            chosen: Facts = after if self.groups else frozenset()
             for verb in self.verbs(moment):
-                chosen |= self._root(self.rule_of(verb), after).fields
-            return self._root(function, chosen | {".may"}, MAY).fields
-        before: Live = self._root(function, after).fields
+                chosen |= self._root(self.rule_of(verb), after).facts
+            return self._root(function, chosen | {MAY}, OFFERED).facts
+        before = self._root(function, after).facts
         if kind == DRAW:
-            return before - forms("odds", before)
+            return before - about("odds", before)
         if kind == THROW:  # the dice fall: what lay there before is gone, and of kinds only those in hand count
-            return before - forms("roll", before) - forms("kind", before)
+            return before - about("roll", before) - about("kind", before)
         return before
 
-    def _root(self, name: str, after: Live, second: Views = NO_VIEWS) -> Before:
+    def _root(self, name: str, after: Facts, second: Views = NO_VIEWS) -> Before:
         others = len(self.rules.parameters(name)) - 1
-        return self.rules.before(Call(name, (STATE, *[second] * others), after, False))
+        return self.rules.before(Call(name, (Role.STATE, *[second] * others), after, False))
 
     def verbs(self, moment: Moment) -> list[str]:
         """The verbs that a question can offer."""

@@ -12,22 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kosti.engine import rules
-from kosti.mind.exact.analysis.aliases import Names
-from kosti.mind.exact.analysis.liveness import (
-    HAND,
-    NO_VIEWS,
-    NOTHING,
-    PURE,
-    Before,
-    Call,
-    Live,
-    NotUnderstoodError,
-    forms,
-    left_at,
-    moved,
-    names_bound,
-    runs,
-)
+from kosti.mind.exact.analysis.expressions import Expressions
+from kosti.mind.exact.analysis.facts import NOTHING, Fact, Facts, Live, Whose, about, facts_in, left_at, moved
+from kosti.mind.exact.analysis.liveness import Before, Call, names_bound, runs
 
 
 class Rules:
@@ -53,9 +40,9 @@ class Rules:
         """The function that a name in the driver stands for."""
         return self.meaning.get(name)
 
-    def parts(self, field: str) -> Live:
-        """The names under which a whole field, or a part of it, matters."""
-        return frozenset({f".{field}@own", f".{field}@other"}) if field in self.per_seat else frozenset({f".{field}"})
+    def parts(self, field: str) -> Facts:
+        """That a field matters as a whole: one fact, or one for each side."""
+        return frozenset({Fact(field, Whose.OWN), Fact(field, Whose.OTHER)}) if field in self.per_seat else frozenset({Fact(field)})
 
     def moves_seat(self, name: str, own: frozenset[str]) -> bool:
         """Whether a rule may bring another seat in turn; `own` are the parameters that are the seat in turn."""
@@ -97,20 +84,18 @@ class Rules:
         return found
 
 
-class Body(Names):
+class Body(Expressions):
     """One rule, read backwards from its end."""
 
     def __init__(self, rules: Rules, call: Call) -> None:
         super().__init__(rules, call)
-        self.acts = False  # whether something that matters has been written
         self.jumps = False  # whether a return, break or continue has been met
         self.loops: list[tuple[Live, Live]] = []  # what matters after a break and after a continue
 
     def result(self) -> Before:
         """What matters before this call."""
         live = self.block(self.tree.body, self.call.after)
-        fields = frozenset(n for n in live if n.startswith("."))
-        return Before(fields, live & frozenset(self.rules.parameters(self.call.name)), self.acts)
+        return Before(facts_in(live), frozenset(p for p in self.rules.parameters(self.call.name) if p in live), self.acts)
 
     # --- statements
 
@@ -146,9 +131,6 @@ class Body(Names):
             case ast.Pass():
                 return live
         return self._give_up(node)
-
-    def _give_up(self, node: ast.AST) -> Live:
-        raise NotUnderstoodError(f"{self.call.name}: {ast.unparse(node)}")
 
     def _assign(self, target: ast.expr, value: ast.expr, live: Live) -> Live:
         """Assignments take place at once: first all targets lose their old values, then what the new ones need matters."""
@@ -186,12 +168,12 @@ class Body(Names):
         if isinstance(target, ast.Name):
             return target.id in live
         if isinstance(target, ast.Attribute) and self._is_field(target):
-            return bool(forms(target.attr, live))
+            return bool(about(target.attr, live))
         if isinstance(target, ast.Subscript):
             views = self._parts_at(target)
             if not views:
                 self._give_up(target)
-            return any(forms(field, live) for field, _ in views)
+            return any(about(v.field, live, v.whose) for v in views)
         self._give_up(target)
         return True
 
@@ -201,10 +183,10 @@ class Body(Names):
             return live - {target.id}
         self.acts = True
         if isinstance(target, ast.Attribute):
-            return live - forms(target.attr, live)
+            return live - about(target.attr, live)
         if isinstance(target, ast.Subscript) and isinstance(target.value, ast.Attribute):
-            for field, size in self._parts_at(target):
-                live -= forms(field, live) if "@" in field and size == 1 else NOTHING
+            for view in self._parts_at(target):
+                live -= about(view.field, live, view.whose) if view.whose and view.indices == 1 else NOTHING
         return self._place(target, live)
 
     def _place(self, target: ast.expr, live: Live) -> Live:
@@ -266,97 +248,3 @@ class Body(Names):
             if grown == head:
                 return head, inside, matters
             head = grown
-
-    # --- expressions
-
-    def needs(self, node: ast.AST, live: Live) -> Live:
-        """What matters before an expression whose value is used."""
-        if isinstance(node, ast.Name):
-            return live | {node.id} | self._names(self.views.get(node.id, NO_VIEWS))
-        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and self._is_field(node.value):
-            return self.needs(node.slice, live | self._names(self._parts_at(node)))
-        if isinstance(node, ast.Attribute):
-            if self._is_field(node):
-                return live | self.rules.parts(node.attr)
-            return live if isinstance(node.value, ast.Name) and node.value.id == "np" else self._give_up(node)
-        if isinstance(node, ast.Call):
-            return self._call(node, live, True)
-        if isinstance(node, ast.BoolOp):
-            for value in reversed(node.values[1:]):
-                live |= self.needs(value, live)
-            return self.needs(node.values[0], live)
-        if isinstance(node, ast.IfExp):
-            return self.needs(node.test, self.needs(node.body, live) | self.needs(node.orelse, live))
-        if isinstance(node, ast.NamedExpr | ast.Lambda | ast.ListComp | ast.GeneratorExp | ast.Starred):
-            return self._give_up(node)
-        for child in reversed(list(ast.iter_child_nodes(node))):
-            live = self.needs(child, live)
-        return live
-
-    def effects(self, node: ast.AST, live: Live) -> Live:
-        """What matters before an expression whose value is not used: only what the rules called in it do."""
-        if isinstance(node, ast.Call) and self._rule_name(node):
-            return self._call(node, live, False)
-        if isinstance(node, ast.BoolOp | ast.IfExp) and any(isinstance(n, ast.Call) and self._rule_name(n) for n in ast.walk(node)):
-            return self.needs(node, live)
-        for child in reversed(list(ast.iter_child_nodes(node))):
-            live = self.effects(child, live)
-        return live
-
-    def _call(self, node: ast.Call, live: Live, wanted: bool) -> Live:
-        name = self._rule_name(node)
-        if not name:
-            return self._call_of_python(node, live)
-        meant = self.rules.meant(name)
-        if meant in (rules.clear_hand, rules.throw):
-            live -= forms(HAND, live)
-        if meant is rules.add_die and forms(HAND, live):
-            self.acts = True
-            live = self.needs(node.args[1], live) | {".rolled"}
-        if meant is rules.fill and self._filled(node):
-            return self._fill(node, live)
-        fields = frozenset(n for n in live if n.startswith("."))
-        before = self.rules.before(Call(name, self._argument_views(node), fields, wanted))
-        if not wanted and not before.acts:
-            return self._effects_of_arguments(node, live)
-        self.acts |= before.acts
-        live = (live - fields) | before.fields
-        for parameter, argument in reversed(self._arguments(node)):
-            if isinstance(argument, ast.Name) and argument.id in self.states:
-                continue
-            live = self.needs(argument, live) if parameter in before.parameters else self.effects(argument, live)
-        return live
-
-    def _effects_of_arguments(self, node: ast.Call, live: Live) -> Live:
-        for argument in reversed([*node.args, *(k.value for k in node.keywords)]):
-            live = self.effects(argument, live)
-        return live
-
-    def _filled(self, node: ast.Call) -> str:
-        """The field, or the part of one, that `fill` writes as a whole."""
-        array = node.args[0]
-        if isinstance(array, ast.Attribute) and self._is_field(array):
-            return array.attr
-        if isinstance(array, ast.Subscript) and isinstance(array.value, ast.Attribute):
-            for field, size in self._parts_at(array):
-                return field if "@" in field and size == 2 else ""
-        return ""
-
-    def _fill(self, node: ast.Call, live: Live) -> Live:
-        """`fill` writes every entry: what was there before is gone as a whole."""
-        old = forms(self._filled(node), live)
-        if not old:
-            return self.effects(node.args[1], live)
-        self.acts = True
-        return self.needs(node.args[1], live - old)
-
-    def _call_of_python(self, node: ast.Call, live: Live) -> Live:
-        function = node.func
-        if isinstance(function, ast.Name) and function.id == "len":
-            return live
-        of_numpy = isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and function.value.id == "np"
-        if node.keywords or not (of_numpy or (isinstance(function, ast.Name) and function.id in PURE)):
-            return self._give_up(node)
-        for argument in reversed(node.args):
-            live = self.needs(argument, live)
-        return live

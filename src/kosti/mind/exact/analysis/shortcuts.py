@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from kosti.dice import sort
 from kosti.engine import rules
 from kosti.engine.rules import THROW
+from kosti.mind.exact.analysis.facts import Fact
 from kosti.mind.exact.analysis.moments import Moment, Moments
 
 RANKING = (rules.rank_by, rules.finish_by)
@@ -119,7 +120,7 @@ def in_any_order(moments: Moments, moment: Moment) -> bool:
 
 def _taken_and_sorted(moments: Moments, moment: Moment, body: list[ast.stmt]) -> bool:
     """Whether all dice are first copied to another field which is then sorted as a whole, and the throw itself is not looked at again."""
-    if len(body) < 2 or any("roll" in fields for m, fields in moments.relevant.items() if m in moments.following(moment)):
+    if len(body) < 2 or any(Fact("roll") in facts for m, facts in moments.relevant.items() if m in moments.following(moment)):
         return False
     later = moments.rules.reachable([moments.moments[moment]])[1:]
     if any(_mentions(part, "roll") for part in [*body[1:], *(moments.rules.functions[name] for name in later)]):

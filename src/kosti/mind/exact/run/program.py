@@ -17,6 +17,8 @@ from kosti.engine.declare.game import Game
 from kosti.engine.native.driver import adopting, driver_source
 from kosti.engine.native.run.compiled import blank_record, load_driver, record_type
 from kosti.engine.rules import OVER
+from kosti.mind.exact.analysis.facts import Fact, Whose
+from kosti.mind.exact.analysis.facts import Facts as Relevant
 from kosti.mind.exact.analysis.moments import Moment, Moments
 from kosti.mind.exact.analysis.shortcuts import in_any_order, leave_out_source, limits_of, total_of
 from kosti.mind.exact.errors import NoSolution
@@ -44,11 +46,11 @@ class Program:
         self.players = players
         self.settled = game.settle(variant, options)
         moments = Moments(game, {**self.settled, "players": players})
-        fields = set(record_type(game).names or ())
-        relevant = moments.relevant if merge else dict.fromkeys(moments.relevant, fields)
+        everything = frozenset(map(Fact, record_type(game).names or ()))
+        relevant = moments.relevant if merge else dict.fromkeys(moments.relevant, everything)
         self.total = total_of(moments) if merge else None
         self.limits = limits_of(moments) if merge and limits and players == 2 else {}
-        apart = {(*m, seat): _of_seat(f - set(self.limits), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
+        apart = {(*m, seat): _of_seat(f - set(map(Fact, self.limits)), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
         self.facts = _facts(game, players, apart, [m for m in relevant if merge and in_any_order(moments, m)])
         self.source = driver_source(game) + leave_out_source(self.total, self.limits) + adopting(WALK)
         self.by_turns = False
@@ -90,12 +92,11 @@ class Program:
         return np.zeros(2 * min(self.game.action_space, 1 << 16) + 8, np.int64)
 
 
-def _of_seat(fields: set[str], seat: int) -> dict[str, int | None]:
+def _of_seat(facts: Relevant, seat: int) -> dict[str, int | None]:
     """The seats whose part of a field matters when a seat is in turn: one seat, the others (as -1 - seat), or all (None)."""
     parts: dict[str, int | None] = {}
-    for name in fields:
-        field, _, part = name.partition("@")
-        parts[field] = None if not part or field in parts else seat if part == "own" else -1 - seat
+    for field, whose, _ in facts:
+        parts[field] = None if whose == Whose.ALL or field in parts else seat if whose == Whose.OWN else -1 - seat
     return parts
 
 

@@ -13,11 +13,9 @@ from kosti.engine.native.run.playout import (
     GOLDEN,
     MIX_A,
     MIX_B,
-    THUMB,
-    after_choice,
     begin,
-    bot_move,
     chance_step,
+    choice_step,
     go_on,
     is_unasked,
     offered,
@@ -26,7 +24,7 @@ from kosti.engine.native.run.playout import (
     stream,
     write_down,
 )
-from kosti.engine.native.run.search import ASKED, search_move
+from kosti.engine.native.run.search import ASKED, LONGEST_GAME, chosen_move
 from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, OVER, THROW
 
 NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
@@ -34,7 +32,6 @@ FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
 NO_MOVE, HIDDEN, TOGETHER, UNKNOWN = 1, 2, 3, 4
 CHANCE, END = 0, 3
 PERFECT = 3
-LONGEST_GAME = 200_000
 
 
 def take_points(s):
@@ -146,8 +143,7 @@ def arrive(states, words, at, facts, graph, counts):
     s = states[at]
     move = only_move(s, graph.spare)
     while move >= 0:
-        after_choice(s, move)
-        go_on(s)
+        choice_step(s, move)
         move = only_move(s, graph.spare)
     if s.moment == OVER:
         value = outcome(s)
@@ -272,8 +268,7 @@ def every_move(states, words, may, facts, graph, counts, node):
     for i in range(may[2 * may[0]]):
         move = offered(may, i)
         states[1] = s
-        after_choice(states[1], move)
-        go_on(states[1])
+        choice_step(states[1], move)
         target, gain, counted = arrive(states, words, 1, facts, graph, counts)
         if target < 0:
             return
@@ -393,8 +388,7 @@ def perfect_games(states, words, search_states, past, blank, may, tree, path, sp
             offer(s, may)
             if is_unasked(s, may):
                 unasked += 1
-                after_choice(s, may[1])
-                go_on(s)
+                choice_step(s, may[1])
                 continue
             z += GOLDEN
             seat = s.seat
@@ -404,13 +398,11 @@ def perfect_games(states, words, search_states, past, blank, may, tree, path, sp
                 if known < 0:
                     return game
                 move = moves[known]
-            elif tree is None or bots[seat] <= THUMB:
-                move = bot_move(s, may, z, bots[seat])
             else:
-                search_states[ASKED] = s
-                move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+                if tree is not None:
+                    search_states[ASKED] = s
+                move = chosen_move(s, search_states, past, tree, may, path, span, z, bots, effort)
             batch.verbs[seat, verb_index(move)] += 1
-            after_choice(s, move)
-            go_on(s)
+            choice_step(s, move)
         write_down(s, batch, game, steps, unasked)
     return count

@@ -11,13 +11,11 @@ from kosti.engine.native.interface import SIDES, after_draw, after_throw, draw_l
 from kosti.engine.native.run.adopting import entry, rule
 from kosti.engine.native.run.playout import (
     GOLDEN,
-    MIX_A,
     RANDOM,
-    THUMB,
-    after_choice,
     begin,
     bot_move,
     chance_step,
+    choice_step,
     go_on,
     is_unasked,
     offered,
@@ -25,11 +23,10 @@ from kosti.engine.native.run.playout import (
     stream,
     write_down,
 )
-from kosti.engine.native.run.search import ASKED, search_move
+from kosti.engine.native.run.search import ASKED, LONGEST_GAME, chosen_move
 from kosti.engine.rules import CHOICE, OVER, THROW
 from kosti.mind.exact.run.walk import (
     HIDDEN,
-    LONGEST_GAME,
     NO_MOVE,
     PERFECT,
     TOGETHER,
@@ -206,8 +203,7 @@ def ask_rules(states, words, may, base, facts, rest, turn, counts, place):
                 return
             move = offered(may, i)
             states[1] = s
-            after_choice(states[1], move)
-            go_on(states[1])
+            choice_step(states[1], move)
             target, gain = land(states, words, 1, base, facts, rest, counts)
             add_way(turn, counts, target, float(move), gain)
     else:
@@ -438,8 +434,7 @@ def perfect_turns(states, words, search_states, past, blank, may, tree, path, sp
             offer(s, may)
             if is_unasked(s, may):
                 unasked += 1
-                after_choice(s, may[1])
-                go_on(s)
+                choice_step(s, may[1])
                 continue
             z += GOLDEN
             seat = s.seat
@@ -450,14 +445,12 @@ def perfect_turns(states, words, search_states, past, blank, may, tree, path, sp
                 if counts[TROUBLE] != 0:
                     return game
                 move = best_way(rest[4], rest[5], turn, place)
-            elif tree is None or bots[seat] <= THUMB:
-                move = bot_move(s, may, z, bots[seat])
             else:
-                search_states[ASKED] = s
-                move = search_move(s, search_states, past, tree, may, path, span, seat, z ^ MIX_A, effort[seat])
+                if tree is not None:
+                    search_states[ASKED] = s
+                move = chosen_move(s, search_states, past, tree, may, path, span, z, bots, effort)
             batch.verbs[seat, verb_index(move)] += 1
-            after_choice(states[0], move)
-            go_on(states[0])
+            choice_step(states[0], move)
         write_down(states[0], batch, game, steps, unasked)
     return count
 
@@ -475,8 +468,7 @@ def watch_games(states, words, blank, may, seed, count, most, seen, game_of):
                 may[0] = 0
                 offer(s, may)
                 z += GOLDEN
-                after_choice(s, bot_move(s, may, z, RANDOM))
-                go_on(s)
+                choice_step(s, bot_move(s, may, z, RANDOM))
                 continue
             states[1] = s
             put_away(states[1])
@@ -502,8 +494,7 @@ def watch_turns(states, words, blank, may, facts, rest, seed, count, most, keys,
                 may[0] = 0
                 offer(s, may)
                 z += GOLDEN
-                after_choice(s, bot_move(s, may, z, RANDOM))
-                go_on(s)
+                choice_step(s, bot_move(s, may, z, RANDOM))
                 continue
             states[1] = s
             put_away(states[1])
