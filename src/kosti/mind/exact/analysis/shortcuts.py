@@ -11,7 +11,8 @@ from kosti.engine.rules import THROW
 from kosti.mind.exact.analysis.facts import Fact
 from kosti.mind.exact.analysis.moments import Moment, Moments
 
-RANKING = (rules.rank_by, rules.finish_by)
+RANKED = {rules.rank_by: 1, rules.finish_by: 1}  # the rules that rank the seats, and where in the call the points stand
+ALONE = {rules.win_ahead: 2}  # one player alone is ahead of nobody, so that the points are all there is
 NEAREST_LIMIT = 25  # a counter that ends the game sooner is part of the play
 
 
@@ -29,7 +30,9 @@ def leave_out_source(total: Total | None, limits: dict[str, int]) -> str:
     The one says how many points they were, the other whether anything was counted.
     """
     taken = f"take_from_all(s.{total.field}, s.players)" if total else "np.int64(0)"
-    lines = ["", "@rule", "def take_points(s):", f"    return {taken}", "", "@rule", "def set_back(s):", "    counted = False"]
+    alone = f"{total.sign} * s.{total.field}[0]" if total else "s.standing[0]"
+    lines = ["", "@rule", "def take_points(s):", f"    return {taken}", "", "@rule", "def points_alone(s):", f"    return float({alone})"]
+    lines += ["", "@rule", "def set_back(s):", "    counted = False"]
     for name in limits:
         lines += [f"    counted |= s.{name} != 0", f"    s.{name} = 0"]
     return "\n".join([*lines, "    return counted", ""])
@@ -41,9 +44,10 @@ def total_of(moments: Moments) -> Total | None:
     name = game.score_field
     if name not in game.fields or not game.fields[name].per_seat or len(game.fields[name].shape) != 1:
         return None
+    ranked = RANKED | (ALONE if moments.rules.players == 1 else {})
     signs: set[int | None] = set()
     for function in moments.all_rules():
-        if moments.rules.meant(function) in RANKING:
+        if moments.rules.meant(function) in ranked:
             continue
         tree = moments.rules.functions[function]
         if _mentions(tree, "standing"):
@@ -52,18 +56,20 @@ def total_of(moments: Moments) -> Total | None:
         for node in ast.walk(tree):
             if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub) and isinstance(node.target, ast.Subscript):
                 allowed |= {id(node.target.value)} if not _mentions(node.target.slice, name) else set()
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and moments.rules.meant(node.func.id) in RANKING:
-                allowed.add(id(node.args[1]))
-                signs.add(_sign(node) if _is_field(node.args[1], name) else None)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and moments.rules.meant(node.func.id) in ranked:
+                place = ranked[moments.rules.meant(node.func.id)]
+                points = node.args[place]
+                allowed.add(id(points))
+                signs.add(_sign(node, place) if _is_field(points, name) else None)
         if any(_is_field(n, name) and id(n) not in allowed for n in ast.walk(tree)):
             return None
     sign = signs.pop() if len(signs) == 1 else None
     return Total(name, sign) if sign else None
 
 
-def _sign(node: ast.Call) -> int | None:
-    """The sign that seats are ranked with, if it is settled."""
-    given = [*node.args[2:3], *(k.value for k in node.keywords)]
+def _sign(node: ast.Call, place: int) -> int | None:
+    """The sign that seats are ranked with, if it is settled; it comes after the points."""
+    given = [*node.args[place + 1 : place + 2], *(k.value for k in node.keywords)]
     if not given:
         return 1
     number = given[0].value if isinstance(given[0], ast.Constant) else None

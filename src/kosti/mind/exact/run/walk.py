@@ -38,6 +38,10 @@ def take_points(s):
     """Take the points of seat A from everybody, where only differences count; how many they were. (Written for every game, see `leave_out_source`.)"""
 
 
+def points_alone(s):
+    """What the end of a game is worth to one player alone, as the rules rank it. (Written for every game.)"""
+
+
 def set_back(s):
     """Set back the counters for limits that are far away; whether anything was counted. (Written for every game.)"""
 
@@ -85,7 +89,7 @@ def key_of(words, at, row, facts):
 def outcome(s):
     """What the end of a game is worth to seat A: alone its standing, else 1 for a win and a half for a shared one."""
     if s.players == 1:
-        return float(s.standing[0])
+        return points_alone(s)
     return 1.0 if s.standing[0] > s.standing[1] else 0.5 if s.standing[0] == s.standing[1] else 0.0
 
 

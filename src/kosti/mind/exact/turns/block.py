@@ -136,8 +136,7 @@ def land(states, words, at, base, facts, rest, counts):
     inner, kept, cut, held, plan, between = rest
     s = states[at]
     if s.moment == OVER:
-        counts_points = s.players == 1 and cut.sign[0] != 0
-        return np.int64(ENDS), float(take_points(s) * cut.sign[0]) if counts_points else outcome(s)
+        return np.int64(ENDS), outcome(s)
     put_away(s)
     points = take_points(s)
     gain = float(points * cut.sign[0]) if s.players == 1 else 0.0
