@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run.explore import Progress
 from kosti.mind.exact.run.program import Program
 from kosti.mind.exact.turns.block import PLACES_SEEN
@@ -16,6 +17,7 @@ from kosti.mind.exact.turns.solver import Turns
 
 GAMES, MOST_SEEN, MOST_STEPS = 20_000, 2_000_000, 20_000
 A_FEW = 3.0  # seconds of turns worked out
+MOST_MEMORY = 1_000_000_000  # for these
 PER_POSITION = 60  # bytes beside what tells positions apart
 CORES = 2
 
@@ -35,7 +37,7 @@ class Estimate:
 def estimate(program: Program, progress: Progress) -> Estimate:
     """Watch many games between players who make any move, and work a few turns out."""
     progress("compile", 0, 0)
-    turns = Turns(program)
+    turns = Turns(program, memory=MOST_MEMORY)
     seen = Watched(turns)
     positions = max(seen.guess(), 1)
     seconds, places = a_few_turns(turns, progress)
@@ -77,7 +79,7 @@ def a_few_turns(turns: Turns, progress: Progress) -> tuple[float, int]:
         if turns.timed and time.process_time() - started > A_FEW:
             raise EnoughError
 
-    with suppress(EnoughError):
+    with suppress(EnoughError, NoSolution):
         turns.explore(watch)
     return turns.seconds / max(1, turns.timed), int(turns.scratch.counts[PLACES_SEEN])
 

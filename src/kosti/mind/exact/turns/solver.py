@@ -37,6 +37,7 @@ Rest = namedtuple("Rest", "inner kept cut held plan between")
 ROOM = 1 << 12
 A_WHILE = 0.2
 MOST_POSITIONS = 40_000_000
+MOST_MEMORY = 12_000_000_000  # bytes, so that 16 GB bear it while tables grow
 MOST_SWEEPS = 100_000
 CLOSE_ENOUGH, CLOSE = 1e-13, 1e-9  # between two sweeps, and between the bounds
 
@@ -77,8 +78,8 @@ def new_turn(places: int, ways: int, positions: int, exits: int) -> Turn:
 class Turns:
     """A game that is solved turn by turn."""
 
-    def __init__(self, program: Program, limit: int = MOST_POSITIONS) -> None:
-        self.program, self.limit = program, limit
+    def __init__(self, program: Program, limit: int = MOST_POSITIONS, memory: int = MOST_MEMORY) -> None:
+        self.program, self.limit, self.most_memory = program, limit, memory
         self.moved: frozenset[str] = frozenset()
         self.set_up()
 
@@ -115,7 +116,7 @@ class Turns:
         at, counts, module = self.scratch, self.scratch.counts, self.program.module
         self.start = int(module.set_out_turns(at.states, at.words, self.program.blank, at.base, self.program.facts, self.rest, counts))
         if self.start >= 0 or self.start == ENDS:
-            raise NoSolution("too_large", game=self.program.game.id, limit="0")  # begins inside a turn
+            raise too_large(self.program, 0)  # begins inside a turn
         most = 1
         while counts[POSITIONS_DONE] < counts[POSITIONS_SEEN]:
             began, used = time.perf_counter(), time.process_time()
@@ -137,12 +138,14 @@ class Turns:
                 raise NoSolution(PROBLEMS[problem], game=self.program.game.id)
             self._watch_places()
             if counts[POSITIONS_SEEN] > self.limit:
-                raise NoSolution("too_large", game=self.program.game.id, limit=f"{self.limit:,}".replace(",", "\u202f"))
+                raise too_large(self.program, self.limit)
             most = max(1, most // 2) if time.perf_counter() - began > A_WHILE else 2 * most
             progress("explore", int(counts[POSITIONS_DONE]), int(counts[POSITIONS_SEEN]))
         return True
 
     def _grow(self) -> None:
+        if sum(array.nbytes for arrays in (self.scratch.turn, self.plan, self.between) for array in arrays) > self.most_memory:
+            raise too_large(self.program, int(self.scratch.counts[POSITIONS_SEEN] + self.scratch.counts[PLACES_SEEN]))
         counts, turn, plan, between = self.scratch.counts, self.scratch.turn, self.plan, self.between
         places, positions = len(plan.keys), len(between.keys)
         if counts[PLACES_SEEN] * 4 > places * 3:
@@ -288,6 +291,11 @@ class Turns:
         level = np.zeros(count, np.int32)
         levels(first, target, knot, order, starts, level)
         return order, starts, level
+
+
+def too_large(program: Program, positions: int) -> NoSolution:
+    """There is no room for all positions."""
+    return NoSolution("too_large", game=program.game.id, limit=f"{positions:,}".replace(",", "\u202f"))
 
 
 @values.compiled
