@@ -54,7 +54,12 @@ class Target:
     seconds: float = 5.0
     scale: float = 1.0
     level: str = "hard"
+    enough: Callable[[Harvest], bool] = lambda harvest: True  # an attack goes on until then, however slow the machine is
     harvest: Harvest = field(default_factory=Harvest)
+
+    def is_over(self, end: float) -> bool:
+        """Whether an attack that was to last until `end` (by `time.monotonic`) may stop."""
+        return time.monotonic() >= end and self.enough(self.harvest)
 
     def count(self, full: int) -> int:
         """A number of the full attack, scaled."""
@@ -266,13 +271,13 @@ async def hold(target: Target, lines: int, table: str, work: Callable[[Line, int
     end = time.monotonic() + target.seconds
 
     async def one(number: int) -> None:
-        while time.monotonic() < end:
+        while not target.is_over(end):
             line = await target.line(table)
             if line is None:
                 await asyncio.sleep(0.1)
                 continue
             try:
-                while line.is_open and time.monotonic() < end:
+                while line.is_open and not target.is_over(end):
                     await work(line, number)
             finally:
                 line.close()
@@ -362,7 +367,7 @@ async def ask_for_pages(target: Target) -> None:
     many = f"GET / HTTP/1.1\r\nhost: {HERE}:{target.port}\r\n\r\n".encode() * 100
 
     async def one() -> None:
-        while time.monotonic() < end:
+        while not target.is_over(end):
             with suppress(OSError):
                 reader, writer = await target.connect()
                 writer.write(many)
@@ -386,7 +391,7 @@ async def ask_for_games(target: Target) -> None:
     paths = itertools.cycle(wanted)
 
     async def one() -> None:
-        while time.monotonic() < end:
+        while not target.is_over(end):
             with suppress(OSError):
                 reader, writer = await target.connect()
                 writer.write(f"GET {next(paths)} HTTP/1.1\r\nhost: {HERE}:{target.port}\r\nconnection: close\r\n\r\n".encode())
@@ -431,7 +436,7 @@ async def ask_by_halves(target: Target) -> None:
             held.append(writer)
             ended.append(asyncio.create_task(reader.read()))
             target.harvest.sent += 1
-    await asyncio.wait(ended, timeout=max(target.seconds, 15))
+    await asyncio.wait(ended, timeout=max(target.seconds, 60))
     target.harvest.closed = sum(task.done() for task in ended)
     target.harvest.open = len(ended) - target.harvest.closed
     for task, writer in zip(ended, held, strict=True):

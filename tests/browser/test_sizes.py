@@ -1,7 +1,7 @@
 """Every game on nine screens, in a middle position: nothing is too small, and all that the present question needs is seen at once; on the smallest in Russian too.
 
 What cannot be had everywhere has a rule. A board that would be seen only in part with 44 pixels a cell is as large as fits, and its cells have 24 or more: then the
-table lies `dense`, after everything nobody asks about has folded (web/src/table/feel/fit.ts). A layout without room for all its bands opens them one by one. On a
+table lies `aimed`, after everything nobody asks about has folded and all has moved together (web/src/table/feel/fit.ts). A layout without room for all its bands opens them one by one. On a
 phone the sheet is folded unless a line of it is all that is asked for.
 """
 
@@ -62,7 +62,7 @@ def troubles(one: dict[str, Any]) -> list[str]:
         "cell": LEAST,
         "letter": LETTER,
         "finger": FINGER,
-        "touched": LEAST if "dense" in one["lies"] else FINGER,
+        "touched": LEAST if "aimed" in one["lies"] else FINGER,
         "line": LINE if one["lines"] > LONG else FINGER,
     }
     small = [f"{one[name]['what']} is {one[name]['size']:.1f}, not {size}" for name, size in promised.items() if one[name] and one[name]["size"] < size - 0.01]

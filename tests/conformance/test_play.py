@@ -4,7 +4,10 @@ import ast
 import inspect
 import random
 import re
+from collections.abc import Mapping
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -144,22 +147,45 @@ def check_record(table: Table) -> None:
     assert again.record() == table.record()
 
 
-def notes_in(source: str) -> set[str]:
-    """The names of all notes that a file can write, also where it chooses between several."""
+def notes_in(source: str, known: Mapping[str, Any]) -> set[str]:
+    """The names of all notes that a file can write, also where it chooses between several or puts them together of what is `known` in it."""
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "note"]
-    return {name for call in calls for name in names_in(call.args[1])}
+    return {name for call in calls for name in names_in(call.args[1], known)}
 
 
-def names_in(expression: ast.expr) -> set[str]:
-    """The names that an expression can stand for; of one that is put together (`f"drew_{part}"`) nobody knows before it is played."""
-    if isinstance(expression, ast.IfExp):
-        return names_in(expression.body) | names_in(expression.orelse)
-    return {expression.value} if isinstance(expression, ast.Constant) else set()
+def names_in(expression: ast.expr, known: Mapping[str, Any]) -> set[str]:
+    """The names that an expression can stand for."""
+    match expression:
+        case ast.Constant(str(name)):
+            return {name}
+        case ast.IfExp():
+            return names_in(expression.body, known) | names_in(expression.orelse, known)
+        case ast.FormattedValue():
+            return names_in(expression.value, known)
+        case ast.JoinedStr(parts):
+            return {"".join(each) for each in product(*(names_in(part, known) for part in parts))}
+        case ast.BinOp(left, ast.Add(), right):
+            return {"".join(each) for each in product(names_in(left, known), names_in(right, known))}
+        case ast.Call(ast.Attribute(ast.Name(holder), "name")):
+            return set(known[holder])
+        case ast.Subscript(ast.Subscript() as inner) | ast.Subscript(ast.Name() as inner):
+            return words_of(known[inner.id]) if isinstance(inner, ast.Name) else names_in(inner, known)
+    raise AssertionError(f"which notes can this be? {ast.unparse(expression)}")
+
+
+def words_of(table: Any) -> set[str]:
+    """All words that stand in a table."""
+    return {table} if isinstance(table, str) else {word for part in table for word in words_of(part)}
 
 
 def test_every_note_is_found() -> None:
-    assert notes_in('note(s, "bust" if s.pot else "nothing" if s.seat else "start", s.pot)') == {"bust", "nothing", "start"}
-    assert notes_in('note(s, f"drew_{part}")') == set()
+    known = {"PARTS": Names("leg", "eye"), "CALLS": (("low", "high"), ("even",))}
+    assert notes_in('note(s, "bust" if s.pot else "nothing" if s.seat else "start", s.pot)', {}) == {"bust", "nothing", "start"}
+    assert notes_in('note(s, f"drew_{PARTS.name(part)}")', known) == {"drew_leg", "drew_eye"}
+    assert notes_in('note(s, PARTS.name(part) + "_back")', known) == {"leg_back", "eye_back"}
+    assert notes_in("note(s, CALLS[s.point > 0][side], 3)", known) == {"low", "high", "even"}
+    with pytest.raises(AssertionError, match="which notes can this be"):
+        notes_in("note(s, word)", {})
 
 
 def needed_labels(game: Game) -> set[str]:
@@ -189,7 +215,7 @@ def test_labels(game, lang: str) -> None:
         for name in option.names or ():
             assert label(game, name, lang)
     for module in modules_of(game.module):
-        for key in notes_in(Path(module.__file__).read_text()):
+        for key in notes_in(Path(module.__file__).read_text(), vars(module)):
             assert label(game, key, lang)
     for verb in game.verbs.values():
         assert re.search(r"\w", verb_label(game, verb, lang)), f"give the move a label of its own: 'verb {verb.name}'"

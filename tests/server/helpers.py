@@ -250,6 +250,12 @@ async def run_line(house: House, id: str, wire: Wire) -> None:
     await live(wire, house)  # type: ignore[arg-type]
 
 
+async def settle() -> None:
+    """Let everything happen that has nothing to wait for."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
 async def open_table(house: House, game: str, *kinds: str, **fields: Any) -> tuple[str, list[str]]:
     """Open a table through the house and begin the game; its id, and the tokens of the host and of those who took the open seats."""
     id, tokens = await set_table(house, game, *kinds, **fields)

@@ -14,7 +14,7 @@ from kosti.rooms.room import CHAT_BURST, Room
 from kosti.server.limits import Limits
 from kosti.server.live.connection import MOST_REFUSED
 from kosti.server.live.messages import EMOJI
-from tests.server.helpers import SEED, Wire, look, open_table, run_line, set_table, tell_words, with_house
+from tests.server.helpers import SEED, Wire, look, open_table, run_line, set_table, settle, tell_words, with_house
 
 
 def test_hello_comes_first(tmp_path: Path) -> None:
@@ -419,7 +419,7 @@ def test_onlookers_are_muted_and_sent_away(tmp_path: Path) -> None:
         id, (token, _) = await open_table(house, "pig", "me", "open")
         eve, hers = await house.add_person("Guest B", "plum")
         ann, loud, friend = await look(house, id, token), await look(house, id, hers), await look(house, id, None)
-        await asyncio.sleep(0.01)
+        await settle()
         assert ann.view["onlookers"] == [{"id": eve.id, "name": "Guest B 2", "colour": "plum", "muted": False}]
         assert loud.view["onlookers"] == friend.view["onlookers"] == []
         assert (await loud.say({"type": "mute", "id": "x", "person": "anybody", "muted": True}))[0]["error"] == "not_seated"

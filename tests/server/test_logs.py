@@ -13,6 +13,7 @@ from concurrent.futures.process import _RemoteTraceback as RemoteTraceback  # ty
 from contextlib import ExitStack
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx2 as httpx
@@ -29,6 +30,7 @@ from kosti.server.house import keeper as keepers
 from kosti.server.house.thinking import Thinkers
 from kosti.server.limits import Limits
 from kosti.server.settings import Settings
+from kosti.server.storage import pulse
 from kosti.server.storage.pulse import Pulse
 from kosti.server.storage.troubles import BadData
 from kosti.server.storage.writer import Storage
@@ -196,10 +198,11 @@ def test_the_place_of_a_database_has_no_password(told: Any) -> None:
     assert "hunter2" not in line["message"]
 
 
-def test_a_slow_commit_is_told(told: Any) -> None:
-    pulse = Pulse()
-    pulse.beat(time.perf_counter() - 0.9, 1)
-    pulse.beat(time.perf_counter() - 1.5, 7)
+def test_a_slow_commit_is_told(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pulse, "time", SimpleNamespace(perf_counter=lambda: 100.0, monotonic=time.monotonic))
+    beats = Pulse()
+    beats.beat(99.1, 1)
+    beats.beat(98.5, 7)
     (line,) = told()
     assert (line["event"], line["jobs"]) == ("slow_commit", 7)
     assert line["seconds"] >= 1.5

@@ -5,6 +5,7 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from kosti.server.house.house import House
 from kosti.server.http.app import create_app
 from kosti.server.http.watching import of_house
 from kosti.server.limits import Limits
+from kosti.server.storage import pulse
 from kosti.server.storage.pulse import Pulse
 from kosti.server.storage.troubles import BadData, NotKept
 from tests.server.helpers import look, open_table, step, with_house
@@ -161,16 +163,17 @@ def test_requests_that_are_refused_are_counted(web: TestClient) -> None:
     FLOODS.sum_up()
 
 
-def test_commits_are_timed_and_failures_counted() -> None:
+def test_commits_are_timed_and_failures_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     before = samples(metrics.page("test"))
-    pulse = Pulse()
-    pulse.beat(time.perf_counter() - 0.2, 1)
-    pulse.missed(NotKept(BadData("disk_full", place="here")))
+    monkeypatch.setattr(pulse, "time", SimpleNamespace(perf_counter=lambda: 100.0, monotonic=time.monotonic))
+    beats = Pulse()
+    beats.beat(99.8, 1)
+    beats.missed(NotKept(BadData("disk_full", place="here")))
     after = samples(metrics.page("test"))
     assert change(before, after, 'kosti_commit_seconds_bucket{le="0.1"}') == 0
     assert change(before, after, 'kosti_commit_seconds_bucket{le="2.5"}') == 1
     assert change(before, after, 'kosti_commit_failures_total{code="disk_full"}') == 1
-    assert not pulse.is_steady
+    assert not beats.is_steady
 
 
 def test_nobody_is_named(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from kosti.rooms.shown.stream import Stream
 from kosti.rooms.shown.view import Views
 from kosti.server.wire import TableChange, TableView
-from tests.server.helpers import ANN, BOB, look, merged, new_room, open_table, send, step, who, with_house
+from tests.server.helpers import ANN, BOB, look, merged, new_room, open_table, send, settle, step, who, with_house
 
 HERE = {ANN.id: ANN, BOB.id: BOB}
 
@@ -79,24 +79,22 @@ def test_those_who_come_again_are_shown_to_nobody_else(tmp_path: Path) -> None:
     """A hundred greetings cost the others nothing."""
 
     async def work(house):
-        import asyncio
-
         id, (token, other) = await open_table(house, "pig", "me", "open")
         ann, bob = await look(house, id, token), await look(house, id, other)
-        await asyncio.sleep(0.01)
+        await settle()
         before = len(ann.sent)
         for _ in range(100):
             await bob.say({"type": "hello", "token": other, "lang": "en"})
-        await asyncio.sleep(0.01)
+        await settle()
         assert len(ann.sent) == before
         assert len(bob.sent) >= 100
         keeper = await house.keeper(id)
         for _ in range(5):
             await look(house, id, None)
-        await asyncio.sleep(0.01)
+        await settle()
         assert len(ann.sent) == before
         keeper.leave(bob)
-        await asyncio.sleep(0.01)
+        await settle()
         assert [seat["here"] for seat in ann.sent[-1]["seats"]] == [True, False]
 
     with_house(tmp_path, work)

@@ -52,7 +52,7 @@ def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
             id, _ = await open_table(house, "pig", "bot", "bot easy", options={"goal": 10})
             keeper = await house.keeper(id)
             await keeper.change(lambda: keeper.room.set_pace("fast"))
-            for _ in range(600):
+            for _ in range(6000):
                 if keeper.room.status == "over":
                     break
                 await asyncio.sleep(0.1)

@@ -316,7 +316,7 @@ SHOWN_PROCESS = re.compile(r'kosti_tables\{process="(\w+)"\}')
 def page_of_all(port: int) -> str:
     """The figures, once all processes have started: one answers before the others do."""
     for _ in range(600):
-        page = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        page = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=60).text
         if len(set(SHOWN_PROCESS.findall(page))) >= WORKERS:
             break
         time.sleep(0.1)

@@ -83,6 +83,8 @@ def test_what_cannot_be_written() -> None:
         mat_of(kosti.open_table("backgammon", 2, variant="acey-deucey", dice="script"))
     with pytest.raises(MatError, match="pig"):
         mat_of(kosti.open_table("pig", 2, dice="script"))
+    with pytest.raises(MatError, match="double"):
+        mat_of(played(SCRIPT, one_two="yes"))
     table = played(SCRIPT)
     table.set("score A", 3)
     with pytest.raises(MatError, match="by hand"):

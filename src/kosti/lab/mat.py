@@ -13,6 +13,7 @@ MESSAGES = catalogue(
     "mat",
     {
         "other_game": "{game}: only backgammon, nackgammon and hypergammon can be written as .mat | {game}: в .mat можно записать только бэкгэммон, накгаммон и гипергаммон",
+        "bonus_double": "1-2 brings a double at this table, which .mat cannot tell | за этим столом 1-2 даёт дубль, в .mat этого не записать",
         "set_by_hand": "this table was set up by hand, which .mat cannot tell | позиция за этим столом расставлена вручную, в .mat этого не записать",
     },
 )
@@ -186,4 +187,6 @@ def mat_of(table: Table) -> str:
     writer = Writer(table)
     if writer.setup() not in VARIATIONS:
         raise MatError("other_game", game=table.game.title_of(table.variant))
+    if table.options["one_two"]:
+        raise MatError("bonus_double")
     return writer.text()

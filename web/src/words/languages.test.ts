@@ -7,6 +7,13 @@ import { form, number } from "./plural";
 const piglet = "xx" as Language["code"];
 const more: Language[] = [...languages, { code: piglet, name: "Piglet", short: "Oink" }];
 
+const files = import.meta.glob<string>(["./*.ts", "!./*.test.ts"], { eager: true, query: "?raw", import: "default" });
+
+it("are named by no file that says something: a further one is a folder", () => {
+  const naming = Object.entries(files).filter(([, text]) => /from "\.\/(?!en\/)[a-z]{2}\//.test(text));
+  expect(naming.map(([file]) => file)).toEqual([]);
+});
+
 it("come from the folders of texts", () => {
   expect(languages).toEqual([{ code: "en", name: "English", short: "Eng" }, { code: "ru", name: "Русский", short: "Рус" }]);
 });

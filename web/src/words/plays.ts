@@ -1,10 +1,12 @@
 /** What is said of whole plays, in the language chosen now. */
 
-import { playsEn } from "./en/plays";
-import { playsRu } from "./ru/plays";
+import type { words as english } from "./en/plays";
+import { byLang } from "./folders";
 import { inLang } from "./i18n.svelte";
 
+const all = byLang(import.meta.glob<typeof english>("./*/plays.ts", { eager: true, import: "words" }));
+
 /** The words of whole plays in the language chosen now. */
-export function sayPlays(): typeof playsEn {
-  return inLang({ en: playsEn, ru: playsRu });
+export function sayPlays(): typeof english {
+  return inLang(all);
 }

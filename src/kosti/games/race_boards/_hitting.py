@@ -33,8 +33,14 @@ def open_points(s):
 
 
 def held_back(s):
-    """The way of a checker that may not go on in this turn, as a set, where no other one stands beside it."""
-    return 1 << s.frozen if s.frozen and s.men[s.seat][BAR - s.frozen] == 1 else 0
+    """The ways of checkers that may not go on in this turn, as a set, where no other one stands beside them."""
+    held = left = s.frozen
+    while left:
+        way = left & -left
+        left &= left - 1
+        if s.men[s.seat][BAR - WAY_IN[way % 37]] > 1:
+            held &= ~way
+    return held
 
 
 def any_move(s):

@@ -4,7 +4,7 @@ Each player numbers the points for himself, from 24 down to 1 and off. A *way* i
 Sets of ways are bit sets, so that a number moves all checkers at once by a shift.
 """
 
-from kosti.engine import Count, Inner, Names, PerSeat
+from kosti.engine import Count, Inner, Names, Number, PerSeat
 
 POINTS = 24
 PLACES = Names("off", *map(str, range(1, POINTS + 1)), "bar", "hand")  # the point p is the number p
@@ -41,7 +41,7 @@ WORDS = {
 
 class Board:
     men: Inner[PerSeat[Count[PLACES]]]("Checkers | Шашки")
-    frozen: Inner[Count]  # the way of a checker that may not go on in this turn; 0: none
+    frozen: Inner[Number]  # the ways of checkers that may not go on in this turn, as a set
 
 
 def ways_of(men):
@@ -141,7 +141,7 @@ def leads_on(s, own, held, open_ways, stops, way, number, other, others):
     """Whether the other number can be played after a first one."""
     men, far = s.men[s.seat], WAY_IN[way % 37]
     count = men[BAR - far] + (men[HAND] if far == 0 else 0)
-    loose = count - (1 if far and s.frozen == far else 0)
+    loose = count - (s.frozen >> far & 1)
     if others & ~way or (others and loose > 1):
         return True
     target = (way << number) & ON_POINTS

@@ -284,7 +284,7 @@ def move_(s, place: OneOf(PLACES), target: OneOf(PLACES)):
     if carry(s, way, number):
         note(s, "hits", target)
         if target <= HOME and not s.hit_and_run:
-            s.frozen = way + number
+            s.frozen |= 1 << (way + number)
     if pips_of(s.men[s.seat]) == 0:
         win_by(s, s.seat, largest_loss(s, 1 - s.seat))
     else:

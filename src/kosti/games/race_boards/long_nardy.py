@@ -206,8 +206,7 @@ def end_turn(s):
 
 
 def may_double(s):
-    """Not before a player's first throw of all."""
-    return s.turns > 1 and can_double(s, s.cube_limit)
+    return can_double(s, s.cube_limit)
 
 
 def doubling(s, may):

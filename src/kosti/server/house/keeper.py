@@ -119,7 +119,7 @@ class Keeper:
 
     def _check_in_hand(self, device: Device, message: Any) -> None:
         """Refuse what a seat does on a device that was not handed to it."""
-        if message.type not in ("play", "throw", "draw"):
+        if message.type not in ("play", "throw", "draw") or not self.room.setup.game.has_secrets:
             return
         _, handover = point_of_view(self.room, device.person, device.in_hand)
         if handover == message.seat:

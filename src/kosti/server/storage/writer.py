@@ -23,7 +23,7 @@ from kosti.server.storage.troubles import BadData, NotKept
 
 MOST_AT_ONCE = 1000
 TRIES = 5  # of a transaction
-GATHERING = 0.002  # seconds from one commit to the next: who comes right after another shares the next one, and it costs the disk and the processor as much as for one alone
+GATHERING = 0.008  # seconds from one commit to the next, which nobody feels: who comes meanwhile shares it, and it costs the disk and the processor as much as for one alone
 FORGET_OWNERS = ("UPDATE tables SET owner = NULL WHERE owner IS NOT NULL", "DELETE FROM processes")
 
 T = TypeVar("T")

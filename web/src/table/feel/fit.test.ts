@@ -52,13 +52,14 @@ describe("a table that must fit", () => {
 
   it("lets fingers aim only where nothing else helps", () => {
     expect(bestLaying(upTo({ "close folded stacked": 0.3, "close folded dense stacked": 0.9 }), 2)?.words).toBe("close folded stacked");
-    expect(bestLaying(upTo({ "close folded dense beside": 0.6 }), 2)?.words).toBe("close folded dense beside");
+    expect(bestLaying(upTo({ "close folded dense stacked": 0.3, "close folded dense aimed stacked": 0.9 }), 2)?.words).toBe("close folded dense stacked");
+    expect(bestLaying(upTo({ "close folded dense aimed beside": 0.6 }), 2)?.words).toBe("close folded dense aimed beside");
   });
 
   it("tries nothing that cannot help", () => {
     const tried = new Set<string>();
     bestLaying(({ words }) => !tried.add(words), 2, { main: false, others: false });
-    expect([...tried]).toEqual([" stacked", "close folded dense stacked", "close folded dense tight stacked", "close folded dense tight tiny stacked"]);
+    expect([...tried]).toEqual([" stacked", "close folded dense stacked", "close folded dense aimed stacked", "close folded dense aimed tight stacked", "close folded dense aimed tight tiny stacked"]);
   });
 
   it("says where it cannot", () => expect(bestLaying(() => false, 2)).toBeNull());
@@ -77,17 +78,17 @@ describe("a bar below the felt", () => {
   it("stays as it is where things need not lie tight", () => expect(laid(lay("close folded dense stacked"), lay(" stacked"))).toEqual({ found: "close folded dense stacked", low: false }));
 
   it("gives way before things lie tight, and where they would have to scroll", () => {
-    expect(laid(lay("close folded dense tight stacked"), lay("close folded stacked"))).toEqual({ found: "close folded stacked", low: true });
-    expect(laid(null, lay("close folded dense tight stacked"))).toEqual({ found: "close folded dense tight stacked", low: true });
+    expect(laid(lay("close folded dense aimed tight stacked"), lay("close folded stacked"))).toEqual({ found: "close folded stacked", low: true });
+    expect(laid(null, lay("close folded dense aimed tight stacked"))).toEqual({ found: "close folded dense aimed tight stacked", low: true });
     expect(laid(null, null)).toEqual({ found: undefined, low: true });
   });
 
   it("gives way so that what lies tight is larger", () => {
-    expect(laid(lay("close folded dense tight stacked", 0.6), lay("close folded dense tight beside", 0.8))).toEqual({ found: "close folded dense tight beside", low: true });
+    expect(laid(lay("close folded dense aimed tight stacked", 0.6), lay("close folded dense aimed tight beside", 0.8))).toEqual({ found: "close folded dense aimed tight beside", low: true });
   });
 
   it("does not give way for nothing", () => {
     expect(laid(null, null, false)).toEqual({ found: undefined, low: false });
-    expect(laid(lay("close folded dense tight stacked"), lay("close folded dense tight stacked"))).toEqual({ found: "close folded dense tight stacked", low: false });
+    expect(laid(lay("close folded dense aimed tight stacked"), lay("close folded dense aimed tight stacked"))).toEqual({ found: "close folded dense aimed tight stacked", low: false });
   });
 });

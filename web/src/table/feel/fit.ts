@@ -8,17 +8,18 @@ const WAYS: { words: string; has: (keyof Has)[] }[] = [
   { words: "stacked paired", has: ["main", "pair"] },
 ];
 
-/** What gives way, step by step, and how large things must be for the step to do: the things of others get small, then fold to a line each, then fingers must aim, on boards first. */
+/** What gives way, step by step, and how large things must be for the step to do: the things of others get small, then fold to a line each, then all moves together, then fingers must aim, on boards first. */
 const FOLDS = [
   { words: "", enough: 0.9, ofOthers: false },
   { words: "close", enough: 0.7, ofOthers: true },
   { words: "close folded", enough: 0, ofOthers: true },
   { words: "close folded dense", enough: 0 },
-  { words: "close folded dense tight", enough: 0 },
-  { words: "close folded dense tight tiny", enough: 0 }, // a board in small cells is better than one seen in part
+  { words: "close folded dense aimed", enough: 0 },
+  { words: "close folded dense aimed tight", enough: 0 },
+  { words: "close folded dense aimed tight tiny", enough: 0 }, // a board in small cells is better than one seen in part
 ];
 const TIGHT = "tight"; // before anything lies so, the bar gives way
-const SCROLLED = "close folded dense tight stacked"; // where nothing helps nothing has to be tiny
+const SCROLLED = "close folded dense aimed tight stacked"; // where nothing helps nothing has to be tiny
 
 const SLIP = 0.3; // pixels, by rounding
 const LEAST = 0.25;

@@ -3,7 +3,7 @@
 const PLACES: Readonly<Record<string, string>> = { bar: "the bar", off: "off the board", hand: "the hand" };
 const place = (id: string): string => PLACES[id] ?? id;
 
-export const playsEn = {
+export const words = {
   title: "Plays",
   field: "Your play",
   example: "such as 8/5 6/5",

@@ -1,11 +1,11 @@
 /** What is said of whole plays, in Russian. */
 
-import type { playsEn } from "../en/plays";
+import type { words as english } from "../en/plays";
 
 const FROM: Readonly<Record<string, string>> = { bar: "с бара", hand: "из запаса" };
 const TO: Readonly<Record<string, string>> = { off: "за доску", bar: "на бар" };
 
-export const playsRu: typeof playsEn = {
+export const words: typeof english = {
   title: "Ходы",
   field: "Ваш ход",
   example: "например, 8/5 6/5",
