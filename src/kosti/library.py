@@ -1,4 +1,4 @@
-"""The library: every game there is, found by its id, and tables opened with them; it knows the engine."""
+"""The library: every game there is, found by its id, and tables opened with them; it knows the engine, and the catalogue for names and languages."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_the_table_says_who_is_away_and_a_knock_is_answered(meet: Callable[..., 
     ann.press("Table")
     expect(knock).to_have_attribute("aria-disabled", "true")
     ann.page.keyboard.press("Escape")
-    bob.go_to(id)
+    bob.page.goto(f"/t/{id}", wait_until="commit")  # the knock is told for a few seconds, and does not wait for the pictures
     expect(bob.page.get_by_text("Knock, knock: it is your turn.")).to_be_visible()
     expect(ann.bar).to_contain_text("Bob throws")
     expect(ann.page.locator(".strip .people")).not_to_contain_text("away")

@@ -7,11 +7,11 @@ import pytest
 
 from kosti.library import find_game
 from tests.browser.checks import assert_fits, assert_named, foreign_words
-from tests.browser.person import DESKTOP, PHONE, Person
+from tests.browser.person import DESKTOP, PATIENCE, PHONE, Person
 from tests.browser.robot import Robot
 from tests.settings import chosen_ids, scaled
 
-PATIENCE = 100  # tenths of a second
+LOOK = 100  # milliseconds between two looks
 CHANGES = 4  # moves of the person before the pictures are taken; KOSTI_PLAY=10 makes ten times as many
 
 
@@ -36,10 +36,10 @@ def look_elsewhere(ann: Person, game: str, shoot: Callable[..., None]) -> None:
     page.wait_for_function("document.documentElement.lang === 'ru'")
     page.wait_for_function("title => document.querySelector('.playing h1').textContent.startsWith(title)", arg=find_game(game).titles["ru"])
     names = (*(seat["name"] for seat in ann.view["seats"]), *terms(game))
-    for _ in range(PATIENCE):  # some games have the same title in both languages, so that it does not show whether the table has come
+    for _ in range(PATIENCE // LOOK):  # some games have the same title in both languages, so that it does not show whether the table has come
         if not foreign_words(ann, "ru", names):
             break
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(LOOK)
     assert not foreign_words(ann, "ru", names)
     page.locator("header .tool:not(.letters)").first.click()
     shoot(ann, f"table-{game}-dark-ru", more=True)

@@ -39,7 +39,9 @@ def test_the_table_comes_back_after_a_kill(own_house: House, meet: Callable[...,
             expect(person.page.get_by_text("No connection")).to_have_count(0)
             assert person.view["events"] == told
         assert picture(ann) == table
+    version = bob.version
     Robot(ann, 3).play(3)
+    bob.wait_beyond(version)
     assert bob.view["events"] != told
 
 

@@ -362,6 +362,55 @@ def test_a_request_whose_process_dies_under_it_is_asked_again_if_nothing_can_hav
         dying.join()
 
 
+def test_whoever_asks_another_process_too_fast_has_to_knock_again_here_too() -> None:
+    """Otherwise one connection could ask for ever, and every time somebody looked for the process that has the table."""
+    said = b"HTTP/1.1 429 Too Many Requests\r\nconnection: %s\r\ncontent-length: 2\r\n\r\n{}"
+    for ends in (True, False):
+        with commands.listen("127.0.0.1", 0) as listener:
+            answering = threading.Thread(target=answer_once, args=(listener, said % (b"close" if ends else b"keep-alive")))
+            answering.start()
+            status, headers, body = ask(Door.at(*listener.getsockname()), "GET", "/api/tables/x", {}, b"")
+            answering.join()
+        assert (status, body, (b"connection", b"close") in headers) == (429, b"{}", ends)
+
+
+def answer_once(listener: socket.socket, said: bytes) -> None:
+    """Answer the first request, whatever it is."""
+    line, _ = listener.accept()
+    with line:
+        line.recv(1 << 16)
+        line.sendall(said)
+
+
+@pytest.mark.parametrize(("status", "is_passed_on"), [(403, True), (429, True), (500, False)])
+def test_who_is_turned_away_by_another_process_hears_why(status: int, is_passed_on: bool) -> None:
+    """It is asked once: somebody who is not wanted there costs one handshake, not one every tenth of a second."""
+    asked: list[str] = []
+    sent: list[dict[str, Any]] = []
+
+    def refuse(line: Any, request: Any) -> Any:
+        asked.append(request.path)
+        return line.respond(status, "why")
+
+    async def keep(message: Any) -> None:
+        sent.append(message)
+
+    async def run() -> None:
+        async with websockets.serve(None, "127.0.0.1", 0, process_request=refuse) as other:  # type: ignore[arg-type]
+            door = Door.at(*next(iter(other.sockets)).getsockname())
+            relay = Relay(None, None, Limits(), door)  # type: ignore[arg-type]
+            attempt = relay._live({"headers": [], "path": "/api/tables/x/live"}, None, keep)  # type: ignore[arg-type]
+            if is_passed_on:
+                await attempt(door, asyncio.Event())
+                return
+            with pytest.raises(NobodyThere):
+                await attempt(door, asyncio.Event())
+
+    asyncio.run(run())
+    assert asked == ["/api/tables/x/live"]
+    assert [message.get("status", message.get("body")) for message in sent] == ([status, b"why"] if is_passed_on else [])
+
+
 def test_a_request_to_nobody_is_asked_again() -> None:
     with commands.listen("127.0.0.1", 0) as listener:
         door = Door.at(*listener.getsockname())

@@ -62,16 +62,30 @@ def test_beavers() -> None:
     }
     for answers, expected in dialogues.items():
         written = mat_of(played(opening + answers, "money", beavers="yes", raccoons="yes")).splitlines()
-        assert written[5].endswith("Doubles => 2")
-        assert written[6 : 6 + len(expected)] == expected
+        assert written[6].endswith("Doubles => 2")
+        assert written[7 : 7 + len(expected)] == expected
     dropped = mat_of(played((*opening, "B drop"), "money", beavers="yes")).splitlines()
-    assert dropped[5:7] == ["  1) 31: 8/5 6/5", "  2)  Wins 2 points"]
+    assert dropped[6:8] == ["  1) 31: 8/5 6/5", "  2)  Wins 2 points"]
 
 
 def test_other_starts() -> None:
     assert '; [Variation "NackGammon"]' in mat_of(kosti.open_table("backgammon", 2, variant="nackgammon", dice="script"))
     assert '; [Variation "HyperGammon (3)"]' in mat_of(kosti.open_table("backgammon", 2, variant="hypergammon", dice="script"))
     assert " 0 point match" in mat_of(kosti.open_table("backgammon", 2, variant="money", dice="script"))
+
+
+def test_jacoby() -> None:
+    """Only a session for money can have the rule."""
+    assert '; [Jacoby "On"]' in mat_of(kosti.open_table("backgammon", 2, variant="money", dice="script"))
+    assert '; [Jacoby "Off"]' in mat_of(kosti.open_table("backgammon", 2, variant="money", options={"jacoby": False}, dice="script"))
+    assert "Jacoby" not in mat_of(kosti.open_table("backgammon", 2, dice="script"))
+
+
+def test_automatic_doubles() -> None:
+    """A cube that has turned by itself cannot be told; where it has not, the option does no harm."""
+    assert " 1) 31: 8/5 6/5" in mat_of(played(SCRIPT, automatic_doubles=1))
+    with pytest.raises(MatError, match="Automatic doubles"):
+        mat_of(played(("throw 3", "throw 3", *SCRIPT), automatic_doubles=1))
 
 
 def test_rows() -> None:
@@ -81,10 +95,14 @@ def test_rows() -> None:
 def test_what_cannot_be_written() -> None:
     with pytest.raises(MatError, match="Acey-Deucey"):
         mat_of(kosti.open_table("backgammon", 2, variant="acey-deucey", dice="script"))
+    for variant in ("tavla", "portes"):
+        with pytest.raises(MatError, match="Backgammons count"):
+            mat_of(kosti.open_table("backgammon", 2, variant=variant, dice="script"))
     with pytest.raises(MatError, match="pig"):
         mat_of(kosti.open_table("pig", 2, dice="script"))
-    with pytest.raises(MatError, match="double"):
-        mat_of(played(SCRIPT, one_two="yes"))
+    for option, value, label in [("one_two", "yes", "1-2 brings"), ("gammons", "no", "Gammons count"), ("backgammons", "no", "Backgammons count")]:
+        with pytest.raises(MatError, match=label):
+            mat_of(played(SCRIPT, **{option: value}))
     table = played(SCRIPT)
     table.set("score A", 3)
     with pytest.raises(MatError, match="by hand"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from kosti.engine.errors import TableError
+from kosti.engine.sight.told.speak import option_text
 from kosti.engine.table.events import Event
 from kosti.engine.table.table import Table
 from kosti.engine.words import catalogue
@@ -13,12 +14,13 @@ MESSAGES = catalogue(
     "mat",
     {
         "other_game": "{game}: only backgammon, nackgammon and hypergammon can be written as .mat | {game}: в .mat можно записать только бэкгэммон, накгаммон и гипергаммон",
-        "bonus_double": "1-2 brings a double at this table, which .mat cannot tell | за этим столом 1-2 даёт дубль, в .mat этого не записать",
+        "own_rule": "“{rule}” is not as usual at this table, which .mat cannot tell | «{rule}» — за этим столом не как обычно, в .mat этого не записать",
         "set_by_hand": "this table was set up by hand, which .mat cannot tell | позиция за этим столом расставлена вручную, в .mat этого не записать",
     },
 )
 GAME = "backgammon"
 VARIATIONS = {"standard": "", "nackgammon": "NackGammon", "hypergammon": "HyperGammon (3)"}  # starts that these programs know, and what they call them
+USUAL = {"gammons": True, "backgammons": True, "one_two": False}  # what these programs take for granted: they work out themselves what a game counts
 PLACES = {"bar": "25", "off": "0"}
 LEFT = 28  # letters of the left column
 BEAVERS = " Beavers"  # a raccoon too
@@ -85,10 +87,24 @@ class Writer:
         return "\n".join([*self.head(), "", *lines])
 
     def head(self) -> list[str]:
-        """Which kind of backgammon it is, and how long the match."""
-        variation = VARIATIONS[self.setup()]
-        length = self.table.options["match_length"]
-        return ['; [Site "Kosti"]', *([f'; [Variation "{variation}"]'] if variation else []), f" {length} point match"]
+        """Which kind of backgammon it is, how long the match, and for money whether Jacoby's rule holds."""
+        variation, options = VARIATIONS[self.setup()], self.table.options
+        lines = ['; [Site "Kosti"]', *([f'; [Variation "{variation}"]'] if variation else [])]
+        if not options["match_length"]:
+            lines.append(f'; [Jacoby "{"On" if options["jacoby"] else "Off"}"]')
+        return [*lines, f" {options['match_length']} point match"]
+
+    def check(self) -> None:
+        """Refuse what another program would read as something else."""
+        if self.setup() not in VARIATIONS:
+            raise MatError("other_game", game=self.table.game.title_of(self.table.variant))
+        for option, usual in USUAL.items():
+            if self.table.options[option] != usual:
+                raise self.other_rule(option)
+
+    def other_rule(self, option: str) -> MatError:
+        """The error that an option is set as these programs do not know it."""
+        return MatError("own_rule", rule=option_text(self.table.game, option))
 
     def setup(self) -> str:
         """The name of the position in which a game begins."""
@@ -162,8 +178,8 @@ class Writer:
             self.add("*")
         elif event.text == "begins_game" and self.plays_first_dice():
             self.turn(event.values[0], (self.first[0], self.first[1]))
-        elif event.text == "stands_at":
-            self.cube = event.values[0]
+        elif event.text == "stands_at" and event.values[0] != self.cube:
+            raise self.other_rule("automatic_doubles")
         elif event.text in ("wins_game", "wins_chips"):
             self.end(*event.values)
         elif event.text == "too_many_turns":
@@ -185,8 +201,5 @@ def mat_of(table: Table) -> str:
     if table.game.id != GAME:
         raise MatError("other_game", game=table.game.id)
     writer = Writer(table)
-    if writer.setup() not in VARIATIONS:
-        raise MatError("other_game", game=table.game.title_of(table.variant))
-    if table.options["one_two"]:
-        raise MatError("bonus_double")
+    writer.check()
     return writer.text()

@@ -1,4 +1,4 @@
-"""The one list of bots: their kinds, and the levels by which people choose them. A new bot is a line here and its function in `bots.make_bot`; a new level is called something in `web/src/words/seats.*.ts`, too."""
+"""The one list of bots: their kinds, and the levels by which people choose them. A new bot is a line here and its function in `bots.make_bot`; a new level is called something in `seats.ts` of every language in `web/src/words`, too."""
 
 from __future__ import annotations
 

@@ -41,6 +41,28 @@ describe("beats", () => {
     expect(beatsOf(view([]), now).map((beat) => beat.caption)).toEqual(["", "note 2", "note 3"]);
   });
 
+  it("show the throw on the board as it was, where the rules have changed it by themselves", () => {
+    const box = (...up: number[]) => ({ kind: "tiles", id: "box", label: "", owner: null, help: "", value: up });
+    const table = [tray("roll", null, 5, 5), box(1, 2, 3)];
+    const now = view([event(1, "throw"), event(2, "note")], table, { steps: [], fresh: 2, version: 2 });
+    now.scene.active = [1];
+    const [fell, said] = beatsOf(view([], [box(1)]), now);
+    expect([fell?.kind, fell?.holds, fell?.view.version, fell?.view.events.length]).toEqual(["throw", true, 1, 1]);
+    expect(fell?.view.scene.table).toEqual([table[0], box(1)]);
+    expect([said?.caption, said?.holds, said?.view]).toEqual(["note 2", false, now]);
+    const asked = { ...now, scene: { ...now.scene, moment: "choice", active: [0] } } as TableView;
+    expect(kinds(view([], [box(1)]), asked), "whoever may answer sees the present").toEqual(["throw", "note"]);
+  });
+
+  it("show what a throw on the way has changed before what follows", () => {
+    const ring = (chips: number) => ({ kind: "drawing", id: "ring", label: "", owner: null, help: "", value: chips });
+    const step = { left: 1, scene: { table: [tray("roll", null, 1), ring(4)] } };
+    const now = view([event(1, "throw"), event(2, "throw", { seat: 1 })], [tray("roll", null, 6), ring(5)], { steps: [step] as unknown as TableView["steps"], fresh: 2 });
+    const beats = beatsOf(view([], [ring(3)]), now);
+    expect(beats.map(({ kind, holds }) => [kind, holds])).toEqual([["throw", true], ["move", true], ["throw", true]]);
+    expect(beats.map(({ view: { scene } }) => scene.table.at(-1))).toEqual([ring(3), ring(4), ring(4)]);
+  });
+
   it("open cup after cup, count, and let the marks stand until the next round", () => {
     const about = { seats: [], names: [], dice: [{ tray: "shown", owner: 1, place: 0, number: 1 }] };
     const news = [event(1, "play", { seat: 1 }), event(2, "note", { about }), event(3, "note", { about: { seats: [1], names: [], dice: [] } }), event(4, "throw")];

@@ -1,5 +1,6 @@
 /** What has happened since the last look, one beat after the other, each as long as people need to see or to read it. */
 
+import { isBoard } from "../hand/scene/boards";
 import { trayKey } from "../hand/scene/thrown";
 import type { Item, Scene, Step, TableEvent, TableView } from "../wire/protocol";
 
@@ -49,11 +50,11 @@ export function beatsOf(before: TableView | null, now: TableView): Beat[] {
   for (const step of now.steps) {
     const to = events.length - step.left;
     const view = onTheWay(before, now, last, step);
-    beats.push(...beatsIn(view, last, events.slice(from, to), true));
+    beats.push(...beatsIn(view, before, last, events.slice(from, to), true));
     [last, from] = [view.scene, Math.max(from, to)];
   }
   const end = ends ? beforeTheEnd(before, now) : null;
-  return [...beats, ...beatsIn(end ?? now, last, events.slice(from), ends)];
+  return [...beats, ...beatsIn(end ?? now, before, last, events.slice(from), ends)];
 }
 
 /** The beat for somebody whose turn it is in the present: dice that fall, cups that open and what is counted there are seen, all else is only said over the present. */
@@ -75,14 +76,35 @@ function freshIn(now: TableView, ends: boolean): number {
 
 /** The table after a step: nothing is asked there. */
 function onTheWay(before: TableView, now: TableView, last: Scene, step: Step): TableView {
-  const scene = { ...last, ...step.scene, viewer: now.scene.viewer, prompt: "", verbs: [] } as Scene;
-  const { version, status } = before;
-  return { ...now, version, status, scene, events: now.events.slice(0, now.events.length - step.left), pending: null, asked: now.asked.map(() => 0), clock: null, results: null, ending: null, steps: [], fresh: 0 };
+  const scene = { ...last, ...step.scene, viewer: now.scene.viewer } as Scene;
+  return unasked(before, { ...now, scene, events: now.events.slice(0, now.events.length - step.left) });
+}
+
+/** A table of which somebody has known less so far: nothing is asked there. */
+function unasked({ version, status }: TableView, now: TableView): TableView {
+  const scene = { ...now.scene, prompt: "", verbs: [] };
+  return { ...now, version, status, scene, pending: null, asked: now.asked.map(() => 0), clock: null, results: null, ending: null, steps: [], fresh: 0 };
+}
+
+/** The dice that fell on the table as it was before, where the rules have changed a board by themselves: first one sees the throw, then what it does. */
+function justFallen(last: Scene, now: Scene, seat: number): Scene | null {
+  const isAsked = now.moment === "choice" && now.active.includes(seat);
+  const isSeen = now.table.some((item) => item.kind === "dice" && item.value.some((die) => die.face !== null));
+  if (isAsked || !isSeen || boardsOf(last) === boardsOf(now)) return null;
+  const lay = new Map(last.table.map((item) => [trayKey(item), item]));
+  return { ...last, table: now.table.flatMap((item) => (item.kind === "dice" ? [item] : (lay.get(trayKey(item)) ?? []))) };
+}
+
+/** What lies on the boards and tiles of a table. */
+function boardsOf({ table }: Scene): string {
+  return JSON.stringify(table.filter((item) => item.kind === "tiles" || isBoard(item)));
 }
 
 /** The beats while the table looks one way; where the present waits for them, the log goes along. */
-function beatsIn(looks: TableView, last: Scene, events: TableEvent[], holds: boolean): Beat[] {
-  const says = events.some((event) => event.kind === "note" || event.forced);
+function beatsIn(looks: TableView, before: TableView, last: Scene, events: TableEvent[], holds: boolean): Beat[] {
+  const thrower = events.find(({ kind }) => kind === "throw");
+  const fallen = thrower ? justFallen(last, looks.scene, thrower.seat) : null;
+  const says = fallen || events.some((event) => event.kind === "note" || event.forced);
   if (!says && !holds) return [];
   const opened = events.some(({ kind }) => kind === "throw") ? [] : openedBetween(last, looks.scene);
   const scene = opened.length ? uncovered(looks.scene, opened) : looks.scene;
@@ -102,7 +124,12 @@ function beatsIn(looks: TableView, last: Scene, events: TableEvent[], holds: boo
     const said = { ...bare, caption: event.text, seats: about?.seats ?? [], names: about?.names ?? [], length: reading(event.text) };
     if (event.kind === "note") beats.push({ ...said, kind: "note", dice: counted, counts: !!about?.dice.length });
     else if (event.forced) beats.push({ ...said, kind: "forced", dice: about?.dice ?? [] });
-    else if (event.kind === "throw") beats.push({ ...bare, kind: "throw", length: FALL + (event === events.at(-1) ? STAND : STAND / 2) });
+    else if (event.kind === "throw") {
+      const isLast = event === events.at(-1);
+      const lies = event === thrower && fallen ? { holds: true, view: unasked(before, { ...looks, scene: fallen, events: looks.events.slice(0, told + i + 1) }) } : {};
+      beats.push({ ...bare, ...lies, kind: "throw", length: FALL + (isLast ? STAND : STAND / 2) });
+      if (lies.view && isLast && holds) beats.push({ ...bare, kind: "move", length: MOVE });
+    }
     else if (event.kind === "draw") beats.push({ ...bare, kind: "draw", length: CARD });
     else if (holds && !view.seats[event.seat]?.mine) beats.push({ ...bare, kind: "move", length: MOVE });
   }

@@ -43,7 +43,7 @@ def set_cube(s):
     """Before a game the cube stands in the middle; the first game after somebody has come to one point short of the match is played without it."""
     s.cube_value = 1
     s.cube_owner = NOBODY
-    if s.crawford and s.crawford_game == 0 and s.match_length > 1 and max(s.score[0], s.score[1]) == s.match_length - 1:
+    if s.cube and s.crawford and s.crawford_game == 0 and s.match_length > 1 and max(s.score[0], s.score[1]) == s.match_length - 1:
         s.crawford_game = s.round
 
 

@@ -39,13 +39,13 @@ def match_goes_on(s, winner, points):
     return True
 
 
-def drawn_game_goes_on(s):
+def drawn_game_goes_on(s, points):
     """A drawn game brings nothing; whether it is played again, or was the third one, which ends the match as it stands."""
     s.drawn += 1
     if s.drawn < MOST_DRAWN:
         return True
     note(s, "third_draw")
-    finish_by(s, s.score)
+    finish_by(s, points)
     return False
 
 

@@ -217,7 +217,7 @@ def begin_turn(s):
 
 
 def replay_game(s):
-    if drawn_game_goes_on(s):
+    if drawn_game_goes_on(s, s.score if s.match_length else s.chips):
         begin_game(s)
 
 

@@ -144,7 +144,7 @@ def end_by_pips(s):
     if mine != theirs:
         note(s, "fewer_pips", int(theirs < mine))
         win_game(s, int(theirs < mine), 1)
-    elif drawn_game_goes_on(s):
+    elif drawn_game_goes_on(s, s.score):
         begin_game(s)
 
 

@@ -88,7 +88,7 @@ def begin_game(s):
         s.men[p][HEAD] = CHECKERS
     s.turns = s.is_last = 0
     set_cube(s)
-    if is_crawford(s) and s.cube:
+    if is_crawford(s):
         note(s, "crawford_now")
     if s.starter == NOBODY:
         toss_for_start(s, 1, first_turn)
@@ -180,7 +180,7 @@ def win_game(s, winner, points):
 
 
 def draw_game(s):
-    if drawn_game_goes_on(s):
+    if drawn_game_goes_on(s, s.score):
         next_game(s, s.white)
 
 

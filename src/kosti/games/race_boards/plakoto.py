@@ -163,7 +163,7 @@ def win_game(s, winner, points):
 
 def draw_game(s):
     s.rolled = 0
-    if drawn_game_goes_on(s):
+    if drawn_game_goes_on(s, s.score):
         begin_game(s)
 
 

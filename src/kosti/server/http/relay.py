@@ -24,6 +24,7 @@ TABLES = "/api/tables/"
 KEY, FROM = b"x-kosti-key", b"x-kosti-from"  # the key of the door that was knocked at, and the address of who asks
 OF_THE_LINE = (b"connection", b"upgrade", b"content-length", b"transfer-encoding", b"keep-alive", KEY, FROM)  # between two ends of one line only
 ONCE_MORE = 0.1  # seconds until a table is asked for again that belongs to nobody who answers
+REFUSALS = range(400, 500)  # statuses of somebody who is there and does not want this visitor
 COME_AGAIN = 1012  # the reason for closing a connection: the service restarts
 ANSWERS_WITHIN = 30.0
 OPENS_WITHIN = LEASE  # a process that takes longer to open a line is dead, or soon counts as dead
@@ -152,7 +153,10 @@ class Relay:
                     open_timeout=OPENS_WITHIN,
                 )
             except (OSError, TimeoutError, websockets.InvalidHandshake) as error:
-                raise NobodyThere from error
+                if not isinstance(error, websockets.InvalidStatus) or error.response.status_code not in REFUSALS:
+                    raise NobodyThere from error
+                await _pass_on(error.response, send)
+                return
             if not accepted:
                 accepted = True
                 assert (await receive())["type"] == "websocket.connect"
@@ -193,7 +197,16 @@ def ask(door: Door, method: str, path: str, headers: dict[str, str], body: bytes
         line.close()
     headers_back = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in answer.getheaders()]
     kept = [(name, value) for name, value in headers_back if name not in OF_THE_LINE and name not in (b"date", b"server")]
-    return answer.status, [*kept, (b"content-length", str(len(content)).encode())], content
+    ends = [(b"connection", b"close")] if answer.will_close else []  # whoever asks too fast has to knock again, at our door too
+    return answer.status, [*kept, *ends, (b"content-length", str(len(content)).encode())], content
+
+
+async def _pass_on(refusal: websockets.Response, send: Send) -> None:
+    """Another process does not want this visitor, and says why; to ask it again would be of no use."""
+    kind = ("content-type", refusal.headers.get("content-type", "text/plain"))
+    headers = [tuple(word.encode("latin-1") for word in kind)]
+    await send({"type": "websocket.http.response.start", "status": refusal.status_code, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": bytes(refusal.body or b"")})
 
 
 async def _talk(line: Any, receive: Receive, send: Send, end: asyncio.Event) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Item } from "../../wire/protocol";
-import { gistOf } from "./gist";
+import { gistOf, partsOf } from "./gist";
 
 describe("a folded place", () => {
   const of = (item: object): Item => ({ id: "x", owner: 1, help: "", label: "", ...item }) as Item;
@@ -9,6 +9,7 @@ describe("a folded place", () => {
   it("names what is open and counts what is hidden", () => {
     const items = [of({ kind: "dice", label: "Hand", value: [die(2), die(5)] }), of({ kind: "dice", label: "Under the cup", value: [die(null), die(null)] })];
     expect(gistOf(items)).toBe("Hand: 2 5 · Under the cup: ×2");
+    expect(partsOf(items)).toEqual([{ said: "2 5", label: "Hand" }, { said: "×2", label: "Under the cup" }]);
   });
 
   it("says which tiles are up, how many cards there are, and that there is a board", () => {

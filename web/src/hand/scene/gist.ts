@@ -7,6 +7,11 @@ export function gistOf(items: readonly Item[]): string {
   return items.map(wordsFor).filter(Boolean).join(" · ");
 }
 
+/** The same in parts, each with what it is of: where there is little room the numbers come first. */
+export function partsOf(items: readonly Item[]): { said: string; label: string }[] {
+  return items.map((item) => ({ said: saidOf(item), label: item.label })).filter(({ said, label }) => said || label);
+}
+
 function wordsFor(item: Item): string {
   const said = saidOf(item);
   return said ? [item.label, said].filter(Boolean).join(": ") : item.label;
