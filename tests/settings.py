@@ -13,6 +13,7 @@ from typing import Any
 from kosti.engine.declare.game import Game
 from kosti.library import find_game, game_ids
 
+START = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"  # Windows knows no fork: there what is checked is sent
 SCALE = float(os.environ.get("KOSTI_PLAY", "1"))
 
 
@@ -34,9 +35,9 @@ def chosen_games() -> list[Game]:
 
 def in_own_process(check: Callable[..., None], *values: Any) -> None:
     """Run a check in a process of its own, whose memory is free again afterwards; what fails there fails here."""
-    fork = multiprocessing.get_context("fork")
-    mine, other = fork.Pipe(duplex=False)
-    process = fork.Process(target=_report, args=(other, check, values))
+    context = multiprocessing.get_context(START)
+    mine, other = context.Pipe(duplex=False)
+    process = context.Process(target=_report, args=(other, check, values))
     process.start()
     other.close()
     try:

@@ -43,8 +43,8 @@ import pytest
 from kosti import library
 from kosti.engine.table import pending, play
 from kosti.engine.table.chance import SeededDice
-from kosti.engine.table.record import Replay, without_comment
 from kosti.engine.table.state import check_ranges
+from kosti.engine.table.written.record import Replay, without_comment
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST_RULES = ("start", "new_game", "new_round", "begin_turn", "thrown", "drawn", "legal")  # what the engine looks for by name

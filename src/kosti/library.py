@@ -127,6 +127,6 @@ def open_table(
 
 def replay(text: str) -> Table:
     """The table at the end of a record; a `RecordError` names the line where something is wrong."""
-    from kosti.engine.table.record import Replay
+    from kosti.engine.table.written.record import Replay
 
     return Replay(text, find_game).run()

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kosti.engine.declare.game import Game
 from kosti.engine.native.run.compiled import Batch, Native
 from kosti.engine.native.run.follow import follow
+from kosti.library import find_game
 from tests.conformance.setups import variants
 from tests.settings import chosen_games, in_own_process, scaled
 
@@ -15,7 +15,7 @@ FOLLOWED = 1500  # positions
 @pytest.mark.native
 @pytest.mark.parametrize("game", chosen_games(), ids=lambda g: g.id)
 def test_native(game) -> None:
-    in_own_process(play_compiled, game)  # what the compiler needs for two hundred games would not fit into one
+    in_own_process(play_compiled, game.id)  # what the compiler needs for two hundred games would not fit into one
 
 
 def same(one: Batch, other: Batch) -> None:
@@ -24,7 +24,8 @@ def same(one: Batch, other: Batch) -> None:
         assert (column == getattr(other, name)).all(), f"{name} differ"
 
 
-def play_compiled(game: Game) -> None:
+def play_compiled(id: str) -> None:
+    game = find_game(id)
     pairs = [(variant, players) for variant in variants(game) for players in game.seats_of(variant)]
     for variant, players in pairs:
         native = Native(game, players, variant)

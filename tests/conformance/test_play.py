@@ -25,7 +25,7 @@ from kosti.engine.table import play
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.state import State, check_ranges
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import LANGUAGES
 from kosti.terminal.shell.show import random_event
 from tests.conformance.setups import Setup, few_setups

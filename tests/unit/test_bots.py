@@ -83,11 +83,13 @@ def test_search_does_not_peek(id: str) -> None:
             table.play_number(chance.choice(table.offers(seat)), seat)
 
 
+@pytest.mark.native
 def test_same_seed_same_result_on_any_number_of_cores() -> None:
     one, two = (simulate("perudo", players=3, games=2000, bots="thumb", seed=9, cores=k) for k in (1, 2))
     assert one.tally == two.tally
 
 
+@pytest.mark.native
 def test_simulation_is_the_interpreted_game() -> None:
     """The compiled average is that of interpreted play."""
     result = simulate("pig", players=2, games=4000, bots="random", seed=2)

@@ -42,8 +42,8 @@ def test_a_move_is_not_called_like_what_compiled_rules_make_of_another(monkeypat
         _ = made(monkeypatch, tiny=f"{HEAD}\nclass State:\n    round: Count\n\n{moves}").verbs
 
 
-@pytest.mark.parametrize("word", ["reason", "notes", "copy", "values", "seen_from", "seat"])
-def test_a_field_is_not_called_like_what_a_position_has_itself(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
+@pytest.mark.parametrize("word", ["reason", "notes", "copy", "values", "seen_from", "seat", "won", "throws", "told"])
+def test_a_field_is_not_called_like_what_a_position_has_or_a_record_says(monkeypatch: pytest.MonkeyPatch, word: str) -> None:
     source = f'{HEAD}\nclass State:\n    {word}: Count("Word | Слово") = 2\n\n@move("Stop | Стоп")\ndef stop(s):\n    finish(s)\n'
     with pytest.raises(NameError, match=f"needs a name of its own, not {word}"):
         Table(made(monkeypatch, tiny=source), 2)

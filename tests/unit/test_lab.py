@@ -71,6 +71,7 @@ def test_options_are_settled_values() -> None:
     assert make_plan("pig", options={"goal": "50"}, seed=1) == make_plan("pig", options={"goal": 50}, seed=1)
 
 
+@pytest.mark.native
 def test_moves_of_searching_bots_are_counted() -> None:
     data = kosti.simulate("pig", games=5, bots="search:20,thumb", options={"goal": 20}, seed=1).data()
     assert set(data["moves"]) == set(find_game("pig").verbs)

@@ -6,7 +6,7 @@ import kosti
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import MissingLabel
 from kosti.engine.sight.told.speak import log, option_label
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.library import find_game
 from tests.unit import tiny
 

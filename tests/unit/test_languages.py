@@ -13,7 +13,7 @@ from kosti.engine import words
 from kosti.engine.errors import TableError
 from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.told.speak import log
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.library import find_game
 from kosti.rooms.refusals import Refused
 

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 from kosti.engine.native.run.compiled import Native
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
@@ -33,6 +35,7 @@ def test_the_listed_moves() -> None:
     assert table.legal() == eval(listed.group(1))
 
 
+@pytest.mark.native
 def test_your_own_game(tmp_path: Path) -> None:
     assert len(BLOCKS[1].splitlines()) <= 60
     path = tmp_path / "second_chance.py"

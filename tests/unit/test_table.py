@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import kosti
 from kosti import IllegalMove, TableError, WrongMoment
 from kosti.engine.sight.drawn.scene import build_scene
-from kosti.engine.table.wording import telling
+from kosti.engine.table.written.wording import telling
 from kosti.library import find_game, game_ids
 
 

@@ -8,7 +8,7 @@ from kosti.engine.native.driver import driver_source
 from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.table import play
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.library import find_game
 from tests.unit import tiny
 

@@ -1,4 +1,4 @@
-"""The command line: `kosti games`, `kosti rules`, `kosti play` and the others. Starts at once: everything heavy is imported when needed."""
+"""The command line: `kosti games`, `kosti rules`, `kosti play` and the others; it knows everything, and imports what is heavy when it is needed, so that it starts at once."""
 
 from __future__ import annotations
 

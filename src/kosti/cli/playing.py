@@ -85,7 +85,7 @@ def watch(chosen: argparse.Namespace) -> int:
 
 def replay(chosen: argparse.Namespace) -> int:
     """`kosti replay`."""
-    from kosti.engine.table.record import read_file
+    from kosti.engine.table.written.record import read_file
     from kosti.terminal.shell.show import show_record
 
     record = read_file(chosen.file)
@@ -96,7 +96,7 @@ def export(chosen: argparse.Namespace) -> int:
     """`kosti export`."""
     from pathlib import Path
 
-    from kosti.engine.table.record import read_file
+    from kosti.engine.table.written.record import read_file
     from kosti.lab.mat import mat_of
     from kosti.library import replay
 

@@ -40,7 +40,9 @@ MESSAGES = catalogue(
         "no_right": "port {port} is for the administrator of this machine; choose one from 1024 on with --port, and let a proxy lead to it (docs/running.md)"
         " | порт {port} — только для администратора этой машины; выберите порт от 1024: --port, и пусть к нему ведёт прокси (docs/running.md)",
         "one_process": "several processes need Linux or macOS; leave --workers out | для нескольких процессов нужен Linux или macOS; уберите --workers",
-        "no_host": "cannot open {host}: {why} | не удаётся открыть {host}: {why}",
+        "no_host": "cannot open {host}: {why}; choose an address of this machine with --host | не удаётся открыть {host}: {why}; выберите адрес этой машины: --host",
+        "no_door": "cannot open {host} for the servers on other machines: {why}; choose an address of this machine with --internal"
+        " | не удаётся открыть {host} для серверов на других машинах: {why}; выберите адрес этой машины: --internal",
     },
 )
 
@@ -51,10 +53,8 @@ def serve(chosen: argparse.Namespace) -> int:
     from kosti.server.storage.troubles import BadData
 
     logs.begin(chosen.log)
-    try:
-        listener = listen(chosen.host, chosen.port)
-    except OSError as error:
-        complain(_why_closed(chosen, error), chosen.log)
+    listener = _open(chosen)
+    if listener is None:
         return 2
     network = network_of(chosen, listener.getsockname()[1])
     tell = partial(_welcome, chosen, listener.getsockname()[1], network)
@@ -75,6 +75,21 @@ def serve(chosen: argparse.Namespace) -> int:
         complain(error.say(chosen.lang), chosen.log)
         return 2
     return 0
+
+
+def _open(chosen: argparse.Namespace) -> socket.socket | None:
+    """The listening socket that was chosen; None where it has been said why there is none."""
+    try:
+        if chosen.internal:
+            listen(chosen.internal, 0).close()  # each process opens one of its own there
+    except OSError as error:
+        complain(_say(chosen, "no_door", host=chosen.internal, why=error.strerror), chosen.log)
+        return None
+    try:
+        return listen(chosen.host, chosen.port)
+    except OSError as error:
+        complain(_why_closed(chosen, error), chosen.log)
+        return None
 
 
 def settings_of(chosen: argparse.Namespace) -> Settings:
@@ -100,7 +115,7 @@ def _why_closed(chosen: argparse.Namespace, error: OSError) -> str:
         return _say(chosen, "no_right", port=chosen.port)
     if chosen.port is not None and error.errno in TAKEN:
         return _say(chosen, "busy", port=chosen.port)
-    return _say(chosen, "no_host", host=chosen.host, why=error)
+    return _say(chosen, "no_host", host=chosen.host, why=error.strerror)
 
 
 def _welcome(chosen: argparse.Namespace, port: int, network: Network | None) -> None:
@@ -197,7 +212,7 @@ def allow_many_connections() -> None:
 
 def verify(chosen: argparse.Namespace) -> int:
     """`kosti verify`."""
-    from kosti.engine.table.record import read_file
+    from kosti.engine.table.written.record import read_file
     from kosti.library import find_game
     from kosti.rooms.fair.verify import Brought, verify_record
 

@@ -3,7 +3,7 @@
 import kosti
 from kosti.engine.sight.told.speak import log
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import move_label
+from kosti.engine.table.written.wording import move_label
 
 
 def labels(table: Table, lang: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import kosti
 from kosti.engine.sight.told.speak import log
-from kosti.engine.table.wording import move_label
+from kosti.engine.table.written.wording import move_label
 
 
 def test_building_a_street() -> None:

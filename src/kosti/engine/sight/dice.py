@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game

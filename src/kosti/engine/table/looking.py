@@ -16,7 +16,7 @@ from kosti.engine.table.chance import Source
 from kosti.engine.table.events import Event, Result
 from kosti.engine.table.pending import Draw, Pending
 from kosti.engine.table.state import FrozenState, State
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import Text, fill_in, in_all
 
 MOST_SHOWN = 40  # legal moves that an error lists

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
 
 
+STATED = frozenset(
+    ("legal", "illegal", "over", "told", "moment", "player", "throws", "points", "rank", "won")
+)  # what records expect of a table, besides fields
 UNSAID = "", "", 0  # no rule has said what ranks the seats (see `rules.reasons`)
 TOSS_FIELDS = ("toss_dice", "toss_sign", "toss_then", "toss_left", "toss_tied", "toss_best")
 
@@ -25,9 +28,11 @@ def layout(game: Game) -> dict[str, Field]:
     """Every field of a game's state in order: the table's own, the options, the declared ones."""
     own, options = own_fields(game), {name: Field("option", bits=32) for name in game.option}
     reserved = {*own, *RESERVED}
-    taken = [name for name in game.fields if name in reserved or name in options] + [name for name in options if name in reserved]
+    taken = [name for name in game.fields if name in reserved | STATED or name in options] + [name for name in options if name in reserved]
     if taken:
-        raise NameError(f"{game.id}: a field or option of a game needs a name of its own, not {', '.join(taken)}; the table has {', '.join(sorted(reserved))}")
+        raise NameError(
+            f"{game.id}: a field or option of a game needs a name of its own, not {', '.join(taken)}; the table has {', '.join(sorted(reserved | STATED))}"
+        )
     return {**own, **options, **game.fields}
 
 

@@ -15,9 +15,9 @@ from kosti.engine.table.chance import Source
 from kosti.engine.table.events import Event, Snapshot
 from kosti.engine.table.looking import Looking
 from kosti.engine.table.pending import Draw, Throw
-from kosti.engine.table.seat_names import seat_names
 from kosti.engine.table.state import State, check_ranges
-from kosti.engine.table.wording import telling
+from kosti.engine.table.written.seat_names import seat_names
+from kosti.engine.table.written.wording import telling
 from kosti.engine.words import in_all
 
 
@@ -78,7 +78,7 @@ class Table(Looking):
 
     def record(self) -> str:
         """The whole game as plain text that replays to the same position."""
-        from kosti.engine.table.record import write_record
+        from kosti.engine.table.written.record import write_record
 
         return write_record(self)
 
@@ -148,7 +148,7 @@ class Table(Looking):
 
     def set(self, path: str, value: int | str) -> list[Event]:
         """Set a field of a scripted table by its path: ``set("score A", 95)``; what happened because of it."""
-        from kosti.engine.table.paths import set_path
+        from kosti.engine.table.written.paths import set_path
 
         if self.source is not None:
             raise TableError("only_scripted")

@@ -23,7 +23,7 @@ game = Game(
         *(Option(f"{name}_points", points, 0, 20, label=f"{english}: points | {russian}: очки") for name, _, points, english, russian in KINDS),
     ],
     words={
-        "help won": "The cards each player has won. | Карты, которые взял каждый игрок.",
+        "help won_cards": "The cards each player has won. | Карты, которые взял каждый игрок.",
         "help number-*": "One to four dice that all show {n}: {number_points} {number_points:point/points}. | От одной до четырёх костей, на всех {n}: {number_points} {number_points:очко/очка/очков}.",
         "help three": "Exactly three equal dice: {three_points} {three_points:point/points}. | Ровно три одинаковые кости: {three_points} {three_points:очко/очка/очков}.",
         "help pair": "Exactly two equal dice: {pair_points} {pair_points:point/points}. | Ровно две одинаковые кости: {pair_points} {pair_points:очко/очка/очков}.",
@@ -66,7 +66,7 @@ class State:
     hand: Dice[4]("Dice in hand | Кости в руке")
     score: PerSeat[Points]
     star: PerSeat[Flag]("Star | Звезда")
-    won: PerSeat[Cards[CARDS]]("Won cards | Взятые карты")
+    won_cards: PerSeat[Cards[CARDS]]("Won cards | Взятые карты")
     bonus: Cards[BONUS]("Bonus cards | Бонусные карты")
     round: Count = 1
     deck: Inner[Cards[CARDS]]
@@ -130,7 +130,7 @@ def take_card(s, place):
         s.star[owner] = 1
     else:
         note(s, "takes_card", owner, CARDS.name(card + 1), s.worth[card])
-        s.won[owner][card] += 1
+        s.won_cards[owner][card] += 1
         s.score[owner] += s.worth[card]
     s.row[place] = 0
     s.value[place] = 0
@@ -141,8 +141,8 @@ def fill_row(s):
     """Turn up cards until the row is full; then the game is over, or the dice are thrown."""
     if empty_place(s) < ROW and total(s.deck):
         draw(s, s.deck, turned_up)
-    elif total(s.won[s.turn]) >= s.cards_to_end:
-        note(s, "enough", total(s.won[s.turn]))
+    elif total(s.won_cards[s.turn]) >= s.cards_to_end:
+        note(s, "enough", total(s.won_cards[s.turn]))
         end(s)
     elif total(s.row) == s.row[STAR]:
         note(s, "no_cards")
@@ -342,7 +342,7 @@ def end(s):
         if s.bonus[bonus]:
             give_bonus(s, bonus)
     for p in range(s.players):
-        s.standing[p] = 1000 * s.score[p] + total(s.won[p])
+        s.standing[p] = 1000 * s.score[p] + total(s.won_cards[p])
     finish(s)
 
 
@@ -365,7 +365,7 @@ def merit(s, bonus, p):
     cards = 0
     for card in range(BONUS_RULE[bonus][1] - 1, BONUS_RULE[bonus][2]):
         if bonus != BONUS.fewest_1_point or s.worth[card] == 1:
-            cards += s.won[p][card]
+            cards += s.won_cards[p][card]
     return cards * BONUS_RULE[bonus][0]
 
 
@@ -378,4 +378,4 @@ def scene(v, draw):
         owners.append(draw.piece(placer) if stands else None)
     draw.grid("row", [names, dice, owners], top=[draw.word(place) for place in PLACES], columns=list(PLACES))
     draw.fact("deck", sum(v.deck))
-    draw.row("cards", [sum(v.won[p]) for p in range(v.players)])
+    draw.row("cards", [sum(v.won_cards[p]) for p in range(v.players)])

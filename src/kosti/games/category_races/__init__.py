@@ -1,0 +1,1 @@
+"""Races in several lanes at once: every throw says where one may go on."""

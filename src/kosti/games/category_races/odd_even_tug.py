@@ -35,7 +35,7 @@ game = Game(
 class State:
     token: Inner[Number]
     sum: Inner[Count]
-    throws: Inner[Number]
+    throws_made: Inner[Number]
 
 
 def start(s):
@@ -44,7 +44,7 @@ def start(s):
 
 
 def thrown(s):
-    s.throws += 1
+    s.throws_made += 1
     s.sum = s.roll[0] + s.roll[1]
     if s.token != 0 and s.sum % 2 != s.seat:
         ask(s, s.seat)
@@ -75,7 +75,7 @@ def accept(s):
 def pull(s):
     note(s, "to_odd" if s.sum % 2 else "to_even", s.sum)
     s.token += 1 if s.sum % 2 else -1
-    if abs(s.token) == HOME or s.throws == THROW_LIMIT:
+    if abs(s.token) == HOME or s.throws_made == THROW_LIMIT:
         end(s)
     else:
         next_throw(s)
@@ -93,7 +93,7 @@ def next_throw(s):
 
 def end(s):
     """The owner of the half with the token wins; the centre, possible only at the limit, is a draw."""
-    note(s, "at_home" if abs(s.token) == HOME else "time_up", s.throws)
+    note(s, "at_home" if abs(s.token) == HOME else "time_up", s.throws_made)
     s.standing[SIDES.even] = s.token < 0
     s.standing[SIDES.odd] = s.token > 0
     finish(s)

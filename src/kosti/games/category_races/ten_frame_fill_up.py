@@ -36,7 +36,7 @@ game = Game(
         "guide goal prize chips": "Keep the most chips: whoever reaches the goal cell of a line keeps one. | Собрать больше всех фишек: кто дошёл до цели линии, оставляет одну себе.",
         "guide goal prize points": "Have the most points: the goal cell of a line brings its number. | Набрать больше всех очков: цель линии приносит своё число.",
         "help verb place": "Choose the cell of the cleared line that gets the new marker. | Выберите клетку пустого ряда для новой метки.",
-        "help won": "How many prizes have been won so far; with the last one the game ends. | Сколько призов уже выиграно; с последним игра закончится.",
+        "help prizes_won": "How many prizes have been won so far; with the last one the game ends. | Сколько призов уже выиграно; с последним игра закончится.",
         "help put": "Choose the line that gets the chips; whoever covers its ★ wins the prize. | Выберите ряд для фишек; кто накроет ★, тот выигрывает приз.",
         "help line1": "Line 1: it needs room for all chips of the throw. | Ряд 1: в нём должно хватить места всем фишкам броска.",
         "help line2": "Line 2: it needs room for all chips of the throw. | Ряд 2: в нём должно хватить места всем фишкам броска.",
@@ -64,7 +64,7 @@ def prizes_to_win(s):
 
 
 class State:
-    won: Count.of(prizes_to_win)("Prizes won | Выиграно призов")
+    prizes_won: Count.of(prizes_to_win)("Prizes won | Выиграно призов")
     score: PerSeat[Points]("Won | Выиграно")
     chips: Inner[Count[LINES]]
     goal: Inner[Count[LINES]] = LENGTH  # the cell with the prize, 0 if the line is closed or its new marker is not placed yet
@@ -125,11 +125,11 @@ def win_prize(s, line):
     else:
         note(s, "wins_chip" if is_shrinking(s) else "wins_marker", LINES.name(line))
     s.score[s.seat] += worth(s, line)
-    s.won += 1
+    s.prizes_won += 1
     s.chips[line] = 0
     if is_shrinking(s):
         s.goal[line] -= 1
-    if s.won == prizes_to_win(s):
+    if s.prizes_won == prizes_to_win(s):
         finish_by(s, s.score)
     elif s.prize == PRIZE.marker_anywhere:
         s.goal[line] = 0

@@ -36,8 +36,8 @@ game = Game(
         "help removed": "Chips that went to jail and left the game. | Фишки, которые через тюрьму вышли из игры.",
         "help wait": "Stay outside until the board is swept again. | Подождите, пока доску снова не очистят.",
         "jail": "jail | тюрьма",
-        "legal": "You took {won}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
-        "| Ваша добыча: {won}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
+        "legal": "You took {taken}. Throw on (an empty field costs its number, a 7 always costs 7), or stop? "
+        "| Ваша добыча: {taken}. Бросаете дальше (пустое поле стоит своё число, семёрка — всегда 7) или хватит?",
         "sweeps": "{who} {who:take/takes} {0} {0:chip/chips} from the board and must throw once more "
         "| {who} {who:забираете/забирает} с доски {0} {0:фишку/фишки/фишек} и обязательно {who:бросаете/бросает} ещё раз",
         "sweeps_nothing": "There is nothing to take, but {who} must throw once more | Забирать нечего, но {who} обязательно {who:бросаете/бросает} ещё раз",
@@ -49,7 +49,7 @@ game = Game(
 
 
 class State(Newcomers):
-    won: Inner[Number]
+    taken: Inner[Number]
     removed: Chips.when("jail_removes_chips")("Chips out of the game | Фишек вышло из игры")
 
 
@@ -63,7 +63,7 @@ def thrown(s):
     if is_lucky(number):
         sweep(s, number)
     elif number != JAIL and s.field[number]:
-        s.won = take(s, number)
+        s.taken = take(s, number)
         ask(s, s.seat)
     else:
         put(s, number, number)

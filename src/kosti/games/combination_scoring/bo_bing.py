@@ -80,7 +80,7 @@ class State:
     prizes: Count[RANKS]("In the middle | В середине")
     best_throw: Dice[DICE]("The throw to beat | Какой бросок перебить")
     throws_made: Inner[Count]
-    won: Inner[PerSeat[Count[RANKS]]]
+    prizes_won: Inner[PerSeat[Count[RANKS]]]
     holder: Inner[Seat] = NOBODY
     mark: Inner[Count]  # of the throw by which the zhuangyuan is held
     score: Inner[PerSeat[Points]]
@@ -155,7 +155,7 @@ def claim(s, value):
         note(s, "raises")
     else:
         note(s, "robs", s.holder)
-        s.won[s.holder][RANKS.zhuangyuan] -= 1
+        s.prizes_won[s.holder][RANKS.zhuangyuan] -= 1
         s.score[s.holder] -= VALUE[RANKS.zhuangyuan]
         take(s, RANKS.zhuangyuan, 1)
     s.holder = s.seat
@@ -168,7 +168,7 @@ def claim(s, value):
 
 
 def take(s, rank, number):
-    s.won[s.seat][rank] += number
+    s.prizes_won[s.seat][rank] += number
     s.score[s.seat] += number * VALUE[rank]
 
 
@@ -219,10 +219,10 @@ def end_turn(s):
 
 def breakdown(v, seat):
     for rank, name in enumerate(RANKS):
-        yield name, VALUE[rank] * v.won[seat][rank], v.won[seat][rank]
+        yield name, VALUE[rank] * v.prizes_won[seat][rank], v.prizes_won[seat][rank]
 
 
 def scene(v, draw):
     for name in reversed(RANKS.names):
-        draw.row(name, [won[RANKS.number(name)] or None for won in v.won])
+        draw.row(name, [won[RANKS.number(name)] or None for won in v.prizes_won])
     draw.row("score")

@@ -1,0 +1,1 @@
+"""Pieces run along a track: round a cross, a spiral, or the points of backgammon."""

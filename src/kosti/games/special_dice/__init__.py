@@ -1,0 +1,1 @@
+"""Games with special dice: colours, pictures, other numbers of sides; they know the bets of `casino` besides."""

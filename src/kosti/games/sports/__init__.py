@@ -1,0 +1,1 @@
+"""Sports: every throw is a ball, a stroke or a jump."""

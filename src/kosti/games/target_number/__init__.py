@@ -1,0 +1,1 @@
+"""A number is hunted: whoever throws it scores, pays or is out."""

@@ -14,7 +14,7 @@ from kosti.engine.rules import CHOICE
 from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.table import play
 from kosti.engine.table.state import State
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import Text, fill_in, text
 from kosti.lab.odds.wagers import BOOKKEEPING, BetKey, NeedsCompanyError, Outcome, Seats, Wager, openings, twin
 from kosti.library import all_games, find_game

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kosti.engine.table.pending import Draw, Throw
-from kosti.engine.table.record import Proof, Replay
+from kosti.engine.table.written.record import Proof, Replay
 from kosti.engine.words import catalogue, fill_in
 from kosti.rooms.fair.dice import FairDice, commitment_of, pledge_of
 

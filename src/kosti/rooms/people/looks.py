@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from kosti.engine.table.seat_names import JOINER
+from kosti.engine.table.written.seat_names import JOINER
 
 # Latin letters, and what of the Cyrillic, the Greek and the rest looks like them; small and capital letters each for themselves.
 ALIKE = """

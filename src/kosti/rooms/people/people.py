@@ -8,7 +8,7 @@ import secrets
 import unicodedata
 from dataclasses import dataclass
 
-from kosti.engine.table.seat_names import JOINER
+from kosti.engine.table.written.seat_names import JOINER
 from kosti.rooms.refusals import Refused
 
 LONGEST_NAME = 24

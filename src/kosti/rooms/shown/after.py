@@ -11,8 +11,8 @@ from kosti.engine.sight.drawn.things import Item, Row, Scene
 from kosti.engine.sight.told.speak import line
 from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
-from kosti.engine.table.record import Proof, write_record
 from kosti.engine.table.table import Table
+from kosti.engine.table.written.record import Proof, write_record
 from kosti.rooms.history import Past
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room

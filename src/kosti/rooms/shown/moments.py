@@ -14,7 +14,7 @@ from kosti.engine.sight.end.ending import reason_of
 from kosti.engine.sight.told.speak import line
 from kosti.engine.table.events import Event
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label, person
+from kosti.engine.table.written.wording import label, person
 from kosti.engine.words import catalogue, fill_in
 from kosti.rooms.course import Course, Mark
 

@@ -15,7 +15,7 @@ from kosti.engine.declare.moves import OneOf
 from kosti.engine.table import play
 from kosti.engine.table.state import State
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.rooms.room import Room
 
 MOST_THROWS = 5000  # different throws that are tried

@@ -8,7 +8,7 @@ from functools import cache
 from kosti.engine.declare.game import Game
 from kosti.engine.rules import NO_SEAT
 from kosti.engine.table.events import Event
-from kosti.engine.table.wording import short_label
+from kosti.engine.table.written.wording import short_label
 
 
 @dataclass(frozen=True)

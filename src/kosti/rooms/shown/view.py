@@ -20,7 +20,7 @@ from kosti.engine.table.events import Event
 from kosti.engine.table.pending import Draw, Throw
 from kosti.engine.table.standing import Standing, as_it_stood
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label, short_label
+from kosti.engine.table.written.wording import label, short_label
 from kosti.rooms.acts.onlookers import onlookers
 from kosti.rooms.acts.taking_back import seat_to_undo
 from kosti.rooms.acts.words import awaited, stage_of, word_seats

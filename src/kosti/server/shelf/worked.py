@@ -7,7 +7,7 @@ from typing import Any
 
 from kosti.catalog.sample_names import sample_names
 from kosti.catalog.texts import TEXTS
-from kosti.engine.table.record import Replay, without_comment
+from kosti.engine.table.written.record import Replay, without_comment
 from kosti.library import find_game
 from kosti.rooms.shown.after import replay_step
 from kosti.server.shelf.samples import as_replay

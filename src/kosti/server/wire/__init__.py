@@ -1,4 +1,4 @@
-"""What the server shows: the view of a table and its parts, typed, from the shapes to the whole table. docs/protocol.md explains them."""
+"""What the server shows: the view of a table and its parts, typed, from the shapes to the whole table. docs/protocol.md explains them. It knows the levels of bots alone."""
 
 from kosti.server.wire.round import OptionView, ResultView, SeatView
 from kosti.server.wire.scene import SceneView

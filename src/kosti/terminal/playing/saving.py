@@ -10,7 +10,7 @@ from pathlib import Path
 
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
-from kosti.engine.table.record import Replay, read_file, without_comment
+from kosti.engine.table.written.record import Replay, read_file, without_comment
 from kosti.library import find_game
 from kosti.terminal.screen.draw import title_of
 from kosti.terminal.screen.messages import SetupError, message

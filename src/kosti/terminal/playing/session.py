@@ -19,10 +19,10 @@ from kosti.engine.sight.dice import PLAIN
 from kosti.engine.sight.touch.choices import verb_label
 from kosti.engine.table.chance import RealDice, SeededDice, Source
 from kosti.engine.table.pending import Draw, Throw
-from kosti.engine.table.record import read_file
 from kosti.engine.table.table import Table
 from kosti.engine.table.thinking_time import ThinkingTime
-from kosti.engine.table.wording import label, move_label
+from kosti.engine.table.written.record import read_file
+from kosti.engine.table.written.wording import label, move_label
 from kosti.library import replay
 from kosti.mind.bots import make_bot
 from kosti.terminal.playing import saving

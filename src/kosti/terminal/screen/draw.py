@@ -19,7 +19,7 @@ from kosti.engine.sight.drawn.marks import written
 from kosti.engine.sight.drawn.scene import build_scene
 from kosti.engine.sight.drawn.things import Item, Row, Scene
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.terminal.screen.colours import BRASS, FELT, PENCIL
 from kosti.terminal.screen.drawings import drawing
 from kosti.terminal.screen.messages import message

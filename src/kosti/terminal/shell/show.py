@@ -13,7 +13,7 @@ from kosti.catalog.sample_names import sample_names
 from kosti.engine.sight.told.speak import log
 from kosti.engine.table.chance import SeededDice
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import move_label
+from kosti.engine.table.written.wording import move_label
 from kosti.library import find_game, replay
 from kosti.terminal.playing.saving import unfinished
 from kosti.terminal.screen.colours import PENCIL

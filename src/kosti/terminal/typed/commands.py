@@ -13,7 +13,7 @@ from kosti.catalog.texts import rules_text
 from kosti.engine.declare.moves import SEAT_LETTERS
 from kosti.engine.sight.told.speak import log
 from kosti.engine.sight.touch.plays import Play
-from kosti.engine.table.wording import move_label
+from kosti.engine.table.written.wording import move_label
 from kosti.mind.bots import make_bot
 from kosti.terminal.screen.colours import BRASS, PENCIL
 from kosti.terminal.screen.draw import scene_of

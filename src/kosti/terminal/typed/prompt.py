@@ -10,7 +10,7 @@ from kosti.engine.declare.moves import Argument, DiceSet, Verb, is_number
 from kosti.engine.sight.touch.choices import OfferedMove, argument_label, offers_of, value_text
 from kosti.engine.sight.touch.plays import Play, whole_plays
 from kosti.engine.table.table import Table
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 HARD_SPACE = "\u00a0"  # does not break a line
 LISTED = 24  # more lines than this are not listed one by one

@@ -10,7 +10,7 @@ from kosti.engine.sight.dice import dice_of
 from kosti.engine.sight.drawn.things import Item, Scene
 from kosti.engine.sight.secrets import is_kept, may_know
 from kosti.engine.sight.taught.explained import explained
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import catalogue
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from kosti.engine.declare.fields import ITSELF, OWNER
 from kosti.engine.sight.dice import dice_of
 from kosti.engine.sight.secrets import HiddenCards, View
 from kosti.engine.sight.taught.explained import explained
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.declare.fields import Field

@@ -11,7 +11,7 @@ from kosti.engine.sight.drawn import marks
 from kosti.engine.sight.drawn.drawings import Part, drawing_of, part_of, points_of, ring_of, track_of
 from kosti.engine.sight.secrets import View
 from kosti.engine.sight.taught.explained import explained
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.table.table import Table

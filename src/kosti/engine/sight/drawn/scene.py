@@ -25,7 +25,7 @@ from kosti.engine.sight.touch.carried import carry_on
 from kosti.engine.sight.touch.choices import MOST_TRIED, after, offers_of
 from kosti.engine.sight.touch.through import look_through
 from kosti.engine.table.pending import Choice
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game

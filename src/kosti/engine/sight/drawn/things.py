@@ -10,7 +10,7 @@ from kosti.engine.sight.taught.explained import explained
 from kosti.engine.sight.taught.guide import Taught
 from kosti.engine.sight.taught.scoring import ScoreLine
 from kosti.engine.sight.touch.choices import OfferedVerb
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.table.table import Table

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.sight.drawn.scene import draw_scene
 from kosti.engine.sight.drawn.things import Row
 from kosti.engine.sight.secrets import view
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.table.table import Table

@@ -12,7 +12,7 @@ from kosti.engine.sight.drawn.fields import total_of
 from kosti.engine.sight.secrets import may_know, view
 from kosti.engine.sight.told.speak import happened
 from kosti.engine.table.play import ranks
-from kosti.engine.table.wording import label, short_label
+from kosti.engine.table.written.wording import label, short_label
 from kosti.engine.words import SHARED, Person, catalogue, fill_in
 
 if TYPE_CHECKING:

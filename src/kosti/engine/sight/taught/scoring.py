@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from kosti.dice import FIVE, FOUR, FULL_HOUSE, HIGH_DIE, PAIR, STREET, THREE, TWO_PAIRS, poker_class, tally
 from kosti.engine.sight.dice import ShownDie, spoken_of
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import catalogue
 
 if TYPE_CHECKING:

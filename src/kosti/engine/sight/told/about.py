@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.moves import Cell, DiceSet, OneOf, Player
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import LANGUAGES, places_in
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from kosti.engine.declare.fields import EVERY_OTHER, OWNER
 from kosti.engine.rules import ALL_BUT, EVERYBODY, NO_SEAT
 from kosti.engine.sight.secrets import View, may_know
 from kosti.engine.sight.told.together import carried_together, put_together
-from kosti.engine.table.wording import label, person, players_of, say
+from kosti.engine.table.written.wording import label, person, players_of, say
 from kosti.engine.words import BESIDE, SHARED, Person, Text, catalogue, fill_in
 
 if TYPE_CHECKING:

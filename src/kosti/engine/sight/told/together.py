@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from kosti.engine.declare.moves import OneOf, Verb
 from kosti.engine.rules import EVERYBODY
-from kosti.engine.table.ways import Step, notation
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.ways import Step, notation
+from kosti.engine.table.written.wording import label
 
 if TYPE_CHECKING:
     from kosti.engine.table.events import Event

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kosti.engine.sight.touch.choices import OfferedMove, OfferedVerb, offered_argument, value_text
 from kosti.engine.sight.touch.plays import can_be_tried, carried_on
-from kosti.engine.table.ways import Step, notation
+from kosti.engine.table.written.ways import Step, notation
 
 if TYPE_CHECKING:
     from kosti.engine.table.table import Table

@@ -16,7 +16,7 @@ from kosti.engine.sight.secrets import view
 from kosti.engine.sight.touch.touching import stayed, touched, wording, wording_of_run
 from kosti.engine.table import play
 from kosti.engine.table.state import State
-from kosti.engine.table.wording import label
+from kosti.engine.table.written.wording import label
 from kosti.engine.words import SHARED, text
 
 if TYPE_CHECKING:

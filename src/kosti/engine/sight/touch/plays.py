@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.declare.fields import flat
 from kosti.engine.rules import CHOICE
 from kosti.engine.table import play
-from kosti.engine.table.ways import Step, Way, notation, ways_of
+from kosti.engine.table.written.ways import Step, Way, notation, ways_of
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kosti.engine.declare.moves import DiceSet, Verb, look_up, lying
-from kosti.engine.table.wording import label, move_label
+from kosti.engine.table.written.wording import label, move_label
 from kosti.engine.words import fill_in
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, Any
 from kosti.engine.declare.moves import SEAT_LETTERS, is_number
 from kosti.engine.errors import RecordError, TableError
 from kosti.engine.table.events import Event
-from kosti.engine.table.paths import field_of, get_path, read_value
 from kosti.engine.table.table import Table
+from kosti.engine.table.written.paths import field_of, get_path, read_value
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
@@ -220,7 +220,7 @@ def expect(table: Table, words: str) -> None:
                 table.expect_choice(rest)
             raise TableError("expected_legal", move=rest, what=what, moves=", ".join(table.legal()[:40]))
         return
-    if what == "told" and what not in table.game.fields:
+    if what == "told":
         told = [" ".join(map(str, (event.text, *event.values))) for event in _just_told(table)]
         if " ".join(rest.split()) not in told:
             raise TableError("expected", words=words, actual=", ".join(told) or "–")
@@ -232,9 +232,9 @@ def expect(table: Table, words: str) -> None:
     }
     if what == "over" and not rest:
         actual, wanted = table.moment, "over"
-    elif what in facts and what not in table.game.fields:
+    elif what in facts:
         actual, wanted = facts[what](), rest
-    elif what in ("points", "rank", "won") and what not in table.game.fields:
+    elif what in ("points", "rank", "won"):
         actual, wanted = _result(table, what, rest)
     else:
         path, value = _split(table, words)
