@@ -28,7 +28,7 @@ def find_chromium() -> str:
 def browser() -> Iterator[Browser]:
     """A headless Chromium."""
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
+        launched = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS, timeout=PATIENCE)
         yield launched
         launched.close()
 

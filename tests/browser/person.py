@@ -11,7 +11,12 @@ from tests.server.helpers import merged
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
 HEAR = 5  # milliseconds between two looks at what was heard
-PATIENCE = 30_000  # milliseconds; nothing takes so long unless it is broken
+PATIENCE = 120_000  # milliseconds; nothing takes so long unless it is broken, however busy the machine is
+AHEAD = 15  # seconds of a page's own time in which even a slow machine gets to stopping it
+
+# Keeps what the page says for a few seconds only, so that nobody need look at the right moment.
+EAR = """new MutationObserver(() => document.querySelectorAll('[role=status]').forEach((one) => (window.heard ??= new Set()).add(one.textContent)))
+  .observe(document, {childList: true, subtree: true, characterData: true})"""
 
 
 class Person:
@@ -45,6 +50,19 @@ class Person:
         """Be somebody who plays everything for the first time."""
         self.context.add_init_script("localStorage.getItem('kosti.guide') === '{\"off\": true}' && localStorage.setItem('kosti.guide', '{}')")
         return self
+
+    def all_ears(self) -> "Person":
+        """Be somebody who remembers what was only said for a moment (`hears`)."""
+        self.context.add_init_script(EAR)
+        return self
+
+    def hears(self, text: str) -> None:
+        """Wait until something has been said, though it may be gone again."""
+        self.page.wait_for_function("text => [...window.heard ?? []].some((said) => said.includes(text))", arg=text)
+
+    def stop_the_clock(self) -> None:
+        """From now on time passes on the page only when the test says so; the connection to the server goes on."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + AHEAD)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -88,6 +106,8 @@ class Person:
         table = {"game": game, "variant": None, "options": {}, "dice": "virtual", "clock": None, **fields, "seats": [_seat(s) for s in seats]}
         id: str = self.house.ask("POST", "/api/tables", table, self.token)["id"]
         self.go_to(id)
+        if "open" not in seats:
+            expect(self.page.locator(".playing")).to_be_visible()
         return id
 
     def go_to(self, id: str) -> None:

@@ -16,7 +16,11 @@ from tests.server.helpers import ANN, new_room
 MOMENTS = (1, 2, 10, 11, 30)  # at which of her moments Ann looks: when she is to throw, to draw or to choose
 LONGEST = 500  # events; some games never ask that often
 
-STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Letters change their width when their font comes, and fonts come when their letters do.
+STILL = """async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  do await drawn(); while (document.fonts.status === 'loading' && await document.fonts.ready);
+}"""
 DRAWN = "(version) => document.querySelector('.playing')?.dataset.version === version"
 
 

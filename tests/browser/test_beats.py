@@ -15,6 +15,8 @@ from tests.browser.stage import Stage
 from tests.server.helpers import ANN, BOB, new_room, send, step, who
 
 HERE = {ANN.id: ANN, BOB.id: BOB}
+# What moves on the page stands still in its first moment and stays there.
+FROZEN = "{ const move = Element.prototype.animate; Element.prototype.animate = function (...how) { const moving = move.apply(this, how); moving.pause(); return moving } }"
 LONG = 12_000  # milliseconds in which everything is told, and no line is taken for dead
 
 
@@ -27,7 +29,7 @@ class Told:
         self.page.clock.install()
         self.stage = Stage(ann)
         self.stage.show(json.loads(self.message()))
-        self.page.clock.pause_at((self.page.evaluate("Date.now()") + 1000) / 1000)
+        ann.stop_the_clock()
 
     def message(self) -> str:
         """What has changed for Ann."""
@@ -254,6 +256,7 @@ def test_whoever_comes_late_lands_in_the_present(meet: Callable[..., Person]) ->
 def test_points_fly_only_where_motion_is_wanted(meet: Callable[..., Person]) -> None:
     for motion in ("reduce", "no-preference"):
         ann = meet("Ann", pace="normal")
+        ann.context.add_init_script(FROZEN)
         ann.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
         told = Told(ann, before(lambda: new_room("pig", "me", "open"), lambda said: bool(said.get("scene", {}).get("verbs"))))
         step(told.room)

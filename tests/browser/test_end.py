@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from kosti.mind.bots import thumb_bot
@@ -13,6 +14,7 @@ from kosti.rooms.shown.stream import Stream
 from kosti.rooms.shown.view import Views
 from tests.browser.checks import assert_fits, assert_named
 from tests.browser.person import PHONE, Person
+from tests.browser.sizes import FINGER, SIZES
 from tests.browser.stage import Stage
 from tests.server.helpers import ANN, new_room
 
@@ -116,6 +118,22 @@ def test_on_a_phone_the_reckoning_is_folded(meet: Callable[..., Person], shoot: 
     expect(end.get_by_role("rowheader", name="Самородки")).to_be_visible()
     assert_fits(ann)
     shoot(ann, "end-phone-open")
+
+
+@pytest.mark.parametrize("size", [*SIZES[:2], SIZES[3], SIZES[5]])
+@pytest.mark.parametrize("lang, actions", [("en", ["Play again", "Watch it again", "Share the replay"]), ("ru", ["Сыграть ещё", "Повтор игры", "Поделиться"])])
+def test_what_can_be_done_next_is_in_reach(
+    lang: str, actions: list[str], size: tuple[int, int], meet: Callable[..., Person], shoot: Callable[..., None]
+) -> None:
+    ann = meet("Ann", lang=lang, size=size)
+    end = at_the_end(ann, finished("dice-town", 3), lang)
+    for action in actions:
+        button = end.locator(".button", has_text=action)
+        expect(button).to_be_in_viewport(ratio=1)
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= FINGER
+    shoot(ann, f"end-reach-{size[0]}-{lang}", more=True)
 
 
 def test_the_table_behind_is_neither_doubled_nor_empty(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:

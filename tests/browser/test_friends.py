@@ -73,7 +73,7 @@ def only_watches(eve: Person) -> None:
 
 
 def test_the_table_says_who_is_away_and_a_knock_is_answered(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:
-    ann, bob = meet("Ann"), meet("Bob")
+    ann, bob = meet("Ann").all_ears(), meet("Bob").all_ears()
     id = ann.open_table("pig", "open", "me")
     bob.become().go_to(id)
     bob.press("Sit here")
@@ -88,13 +88,13 @@ def test_the_table_says_who_is_away_and_a_knock_is_answered(meet: Callable[..., 
     knock = ann.button("Knock gently for Bob")
     ann.press("Table")
     knock.click()
-    expect(ann.page.get_by_text("Bob is away and will see the knock on coming back.")).to_be_visible()
+    ann.hears("Bob is away and will see the knock on coming back.")
     shoot(ann, "away-phone")
     ann.press("Table")
     expect(knock).to_have_attribute("aria-disabled", "true")
     ann.page.keyboard.press("Escape")
-    bob.page.goto(f"/t/{id}", wait_until="commit")  # the knock is told for a few seconds, and does not wait for the pictures
-    expect(bob.page.get_by_text("Knock, knock: it is your turn.")).to_be_visible()
+    bob.page.goto(f"/t/{id}")
+    bob.hears("Knock, knock: it is your turn.")
     expect(ann.bar).to_contain_text("Bob throws")
     expect(ann.page.locator(".strip .people")).not_to_contain_text("away")
 

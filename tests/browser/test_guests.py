@@ -36,14 +36,14 @@ def test_a_personal_link_asks_a_newcomer(meet: Callable[..., Person], lang: str,
 
 
 def test_a_personal_link_says_who_one_is_already(meet: Callable[..., Person]) -> None:
-    ann, bob = meet("Ann").become(), meet("Bob").become()
+    ann, bob = meet("Ann").become().all_ears(), meet("Bob").become()
     bob.page.goto(f"/#me={ann.token}")
     bob.see("This link makes this browser Ann’s")
     bob.see("In this browser you are Bob so far")
     bob.press("Stay as I am")
     assert named(bob) == "Bob"
-    ann.page.goto(f"/#me={ann.token}", wait_until="commit")  # the greeting does not wait for the pictures
-    ann.see("Hello again, Ann!")
+    ann.page.goto(f"/#me={ann.token}")
+    ann.hears("Hello again, Ann!")
     expect(ann.page.locator("dialog[open]")).to_have_count(0)
 
 

@@ -156,6 +156,16 @@ def test_the_longest_rules_fit_on_two_pages(lang: str, meet: Callable[..., Perso
             assert pages_of(ann.page.pdf(format=paper)) <= 2, f"{game} on {paper}"
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_tables_of_the_rules_are_read_on_a_phone(lang: str, meet: Callable[..., Person]) -> None:
+    ann = meet(lang=lang, size=PHONE, has_touch=True, is_mobile=True)
+    for game in ("yahtzee", "farkle"):
+        ann.page.goto(f"/games/{game}")
+        tables = ann.page.locator("main .reading .scroll:visible")
+        expect(tables.first).to_be_visible()
+        assert tables.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"), game
+
+
 def test_throws_are_drawn_and_the_example_is_a_table(meet: Callable[..., Person]) -> None:
     ann = meet()
     ann.page.goto("/games/crag")

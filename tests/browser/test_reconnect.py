@@ -9,7 +9,7 @@ from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.robot import Robot
 
-LOST = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET")  # what a browser says of a server that is gone
+LOST = ("WebSocket connection", "net::ERR_")  # what a browser says of a server that is gone, whatever it was just fetching
 
 
 @pytest.fixture

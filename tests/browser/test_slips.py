@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.person import PHONE, Person
 from tests.browser.robot import Robot
@@ -15,7 +15,7 @@ def test_a_double_tap_throws_once(meet: Callable[..., Person]) -> None:
     ann.page.clock.install()
     ann.open_table("general", "me", "here Bob")
     start = Robot(ann).look()["version"]
-    stop_the_clock(ann.page)
+    ann.stop_the_clock()
     box = ann.bar.get_by_role("button", name="Throw 5 dice").bounding_box()
     assert box
     left, middle = box["x"] + box["width"] / 4, box["y"] + box["height"] / 2
@@ -30,11 +30,6 @@ def test_a_double_tap_throws_once(meet: Callable[..., Person]) -> None:
     again.tap()
     expect(ann.bar.locator(".prompt")).to_contain_text("Throw 2 of 3")
     assert ann.version == start + 2
-
-
-def stop_the_clock(page: Page) -> None:
-    """From now on time passes only when the test says so; the connection to the server goes on."""
-    page.clock.pause_at((page.evaluate("Date.now()") + MOMENT) / 1000)
 
 
 def test_lifting_every_die_offers_to_stop(meet: Callable[..., Person], shoot: Callable[..., None]) -> None:

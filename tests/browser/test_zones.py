@@ -11,6 +11,7 @@ from tests.browser.stage import Stage, choice, most_players, positions
 from tests.settings import chosen_ids
 
 SMALLEST = 10  # pixels of a letter
+LONG = 60  # moments of one player, enough for armies to meet
 ALIVE = ".zone button.alive, .zone .key:not([aria-disabled=true]), .bar .key:not([aria-disabled=true])"
 
 # What cannot be seen without scrolling, in pixels, by zone; and how much of one's own things.
@@ -91,6 +92,33 @@ def test_others_fold_first_and_can_be_looked_at(stage: Stage) -> None:
     expect(shown.get_by_role("group", name="Board")).to_be_visible()
     stage.page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
+
+
+def test_what_others_have_is_said_in_words(stage: Stage) -> None:
+    stage.show(choice("dice-town", 4, last=True))
+    said = stage.page.locator(".others .gist .text").first.text_content() or ""
+    assert said.endswith(" Hand"), said
+
+
+def test_facts_that_go_on_at_the_side_fade(meet: Callable[..., Person]) -> None:
+    stage = Stage(meet(size=PHONE, has_touch=True))
+    facts = stage.page.locator(".zone .facts")
+    stage.show(choice("craps", 4, last=True))
+    expect(facts).to_have_attribute("data-more", "")
+    facts.evaluate("(node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' })")
+    expect(facts).not_to_have_attribute("data-more", "")
+    stage.show(choice("pig", 4, last=True))
+    expect(facts).not_to_have_attribute("data-more", "")
+
+
+def test_pieces_that_can_be_taken_are_no_paler(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.browser.stage.MOMENTS", range(1, LONG))
+    soldiers = stage.page.locator(".zone .cell.quiet:has(.soldier)")
+    for view in positions("duell", 2):
+        stage.show(view)
+        if soldiers.count():
+            break
+    assert set(soldiers.evaluate_all("(all) => all.map((one) => getComputedStyle(one).opacity)")) == {"1"}
 
 
 @pytest.mark.parametrize("game", ["craps", "sic-bo"])

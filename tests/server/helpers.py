@@ -29,6 +29,7 @@ from kosti.server.storage.writer import Place, Storage
 ANN = Person("ann", "Ann", "teal")
 BOB = Person("bob", "Bob", "plum")
 SEED = bytes(range(32))
+LASTS = 300.0  # seconds in which the slowest machine is done with what a test waits for
 
 
 class Time:

@@ -11,6 +11,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tests.server.helpers import LASTS
+
 ADVICE = "the tests of storage need PostgreSQL: run `make database`, or install it with: sudo apt-get install postgresql"
 OPTIONS = ["-c", "listen_addresses=", "-c", "shared_buffers=16MB", "-c", "max_connections=50"]
 WHO = "local all guarded scram-sha-256\nlocal all all trust\n"
@@ -43,14 +45,15 @@ class Cluster:
         with (self.folder / "log").open("a") as log:
             command = [*self._as_other, self._programs / "postgres", "-D", self.data, "-k", self.folder, *OPTIONS]
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd="/")
-        for _ in range(3000):
+        late = time.monotonic() + LASTS
+        while True:
             try:
                 self.execute("SELECT 1")
                 return
             except psycopg.OperationalError:
                 assert self._process.poll() is None, (self.folder / "log").read_text()
+                assert time.monotonic() < late, "PostgreSQL does not answer"
                 time.sleep(0.02)
-        raise AssertionError("PostgreSQL does not answer")
 
     def stop(self) -> None:
         """Stop it at once; whoever is connected is thrown out."""

@@ -19,7 +19,7 @@ from kosti.server.storage.copies.progress import Progress
 from kosti.server.storage.migrating import HEAD
 from kosti.server.storage.schema import Base
 from kosti.server.storage.writer import Place, Storage
-from tests.server.helpers import ANN, Time, finish, new_room
+from tests.server.helpers import ANN, LASTS, Time, finish, new_room
 from tests.server.test_commands import exit_of
 from tests.server.test_storage import person
 
@@ -197,13 +197,14 @@ def test_a_database_that_is_damaged_can_be_replaced(tmp_path: Path, file: Path) 
 
 
 def test_nothing_is_restored_while_a_server_runs(place: Place, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(postgres, "PATIENCE", 0.1)
     fill(place)
     assert exit_of("backup", str(file), *words(place)) == 0
     before = contents(place)
     for hold in ("alone", "shared"):
         storage = Storage(place, hold)
-        assert exit_of("restore", str(file), *words(place), "--force") == 2
+        with monkeypatch.context() as hasty:
+            hasty.setattr(postgres, "PATIENCE", 0.0)
+            assert exit_of("restore", str(file), *words(place), "--force") == 2
         assert "another kosti" in capsys.readouterr().err
         storage.close()
     assert contents(place) == before
@@ -317,4 +318,4 @@ def test_what_takes_long_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     with Progress(tell) as doing:
         doing.now("copying")
         doing.went(0.5)
-        assert wanted.wait(60)
+        assert wanted.wait(LASTS)

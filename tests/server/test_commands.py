@@ -12,7 +12,9 @@ import uvicorn
 from kosti.cli import main
 from kosti.rooms.fair.dice import commitment_of
 from kosti.rooms.shown import after
-from kosti.server import commands
+from kosti.server import commands, worker
+from kosti.server.settings import Settings
+from kosti.server.storage.troubles import BadData
 from kosti.server.storage.writer import Storage
 from tests.server.helpers import SEED, finish, new_room, word_of
 
@@ -65,6 +67,42 @@ def test_a_port_for_the_administrator_is_no_taken_port(tmp_path: Path, monkeypat
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    "words", [("--host", "192.0.2.1"), ("--host", "no such host"), ("--internal", "192.0.2.1"), ("--internal", "192.0.2.1", "--workers", "2")]
+)
+@pytest.mark.parametrize(("lang", "told"), [("en", "choose an address of this machine with"), ("ru", "выберите адрес этой машины:")])
+def test_an_address_of_another_machine_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], lang: str, told: str) -> None:
+    """Before anything is made, and by the parent of several processes: none of them could ever begin."""
+    assert exit_of("serve", "--port", "0", "--data", str(tmp_path), "--no-browser", *words, "--lang", lang) == 2
+    said = capsys.readouterr().err
+    assert f"{told} {words[0]}" in said
+    assert len(said.strip().splitlines()) == 1
+    assert "Errno" not in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_process_without_its_database_says_so_in_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its parent starts another one; a traceback is for mistakes of ours."""
+
+    def run(*_: object, **__: object) -> None:
+        raise BadData("unreachable", place="here", why="nobody there")
+
+    for name, made in {
+        "read_order": lambda: (None, "here", Settings(lang="en")),
+        "end_with_parent": lambda: None,
+        "speaker": lambda _: None,
+        "run": run,
+    }.items():
+        monkeypatch.setattr(worker, name, made)
+    monkeypatch.setattr(sys, "stdout", sys.__stdout__)
+    with pytest.raises(SystemExit) as ended:
+        worker.main()
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("kosti: no PostgreSQL answers at here (nobody there)")
+    assert len(said.strip().splitlines()) == 1
+
+
 def test_another_port_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     first = commands.listen("127.0.0.1", 0)
     monkeypatch.setattr(commands, "PORT", first.getsockname()[1])
@@ -85,6 +123,9 @@ def test_a_folder_in_use_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureF
 def test_proxies_and_names_are_options(tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, option: str) -> None:
     assert exit_of("serve", "--proxy", "everybody", "--data", str(tmp_path)) == 2
     assert "192.0.2.1" in capsys.readouterr().err
+    for word in ("https://dice.example", "dice.example/t", "dice.example:8000", "two names"):
+        assert exit_of("serve", "--host-name", word, "--data", str(tmp_path)) == 2
+        assert "dice.example, 192.0.2.1" in capsys.readouterr().err
     assert exit_of("--lang", lang, "serve", "--help") == 0
     assert option in " ".join(capsys.readouterr().out.split())
 

@@ -6,18 +6,21 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Dialect, select
+from sqlalchemy.sql.elements import ClauseElement
 
 from kosti.rooms.refusals import Refused
 from kosti.rooms.room import Room
 from kosti.rooms.stored import row_of
 from kosti.server.house.neighbours import Door, Neighbours
+from kosti.server.storage import leases as module
 from kosti.server.storage import reading
 from kosti.server.storage.leases import LEASE, Leases, Owner, Process, bury
 from kosti.server.storage.schema import EventRow
+from kosti.server.storage.statements import DatabaseClock, as_text
 from kosti.server.storage.troubles import LostLease
 from kosti.server.storage.writer import Place, Storage
-from tests.server.helpers import Time, look, new_room, step, with_house
+from tests.server.helpers import LASTS, Device, Time, look, new_room, open_table, step, with_house
 
 
 class Server:
@@ -42,6 +45,16 @@ class Server:
         with self.parent.reading() as connection:
             found: str | None = reading.read_table(connection, table).owner
             return found
+
+
+@pytest.fixture(autouse=True)
+def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of the database stands still: nobody dies of a slow machine, time passes for those whom a test names."""
+
+    def stopped(statement: ClauseElement, dialect: Dialect) -> str:
+        return as_text(statement, dialect).replace(str(DatabaseClock().compile(dialect=dialect)), "1000000.0")
+
+    monkeypatch.setattr(module, "as_text", stopped)
 
 
 @pytest.fixture
@@ -194,6 +207,35 @@ def test_rooms_of_another_process_are_put_away(place: Place) -> None:
     with_house(place, work)
 
 
+def test_who_moves_as_the_table_is_lost_comes_again_and_hears_of_no_mistake(place: Place) -> None:
+    """Nothing has happened: what was not acknowledged is said once more, to the process that has the table now."""
+
+    async def work(house):
+        id, (token, _) = await open_table(house, "pig", "me", "open")
+        device = await look(house, id, token)
+        keeper, commit = device.keeper, house.storage.commit
+        throw = {"type": "throw", "id": "a", "seat": 0, "question": device.view["asked"][0]}
+        house.storage.commit = lost
+        assert await device.say(throw) == []
+        assert device.is_leaving
+        assert not house.keepers
+        house.storage.commit = commit
+        for late in (device, Device(keeper, house)):  # one that was about to act, and one that was about to come
+            assert await late.say({"type": "hello", "token": token, "lang": "en"}) == []
+            assert await late.say(throw) == []
+            assert late.is_leaving
+        assert not keeper.devices - {device}
+        again = await look(house, id, token)
+        assert again.view["events"] == []
+        assert (await again.say(throw))[0]["type"] == "ok"
+
+    with_house(place, work)
+
+
+async def lost(writes) -> None:
+    raise LostLease("another has it")
+
+
 def test_hearts_and_leases_wait_for_no_thread(place: Place) -> None:
     """Whatever else is going on in threads: a heart that stops costs a process its tables."""
 
@@ -214,7 +256,7 @@ def test_hearts_and_leases_wait_for_no_thread(place: Place) -> None:
 
     with closing(Storage(place, "shared")) as storage:
         room = stored_room(storage)
-        asyncio.run(asyncio.wait_for(work(), 60))
+        asyncio.run(asyncio.wait_for(work(), LASTS))
 
 
 def test_whoever_is_handed_on_is_told_when_that_process_is_dead(server: Server) -> None:
@@ -226,7 +268,7 @@ def test_whoever_is_handed_on_is_told_when_that_process_is_dead(server: Server) 
         with neighbours.hand_on(one.id) as first, neighbours.hand_on(other.id) as second:
             server.wait(LEASE + 1, one)
             neighbours.begin(lambda ids: None)
-            await asyncio.wait_for(first.wait(), 60)
+            await asyncio.wait_for(first.wait(), LASTS)
             assert not second.is_set()
         await neighbours.move_out()
 

@@ -2,11 +2,10 @@
 
 import asyncio
 
+from tests.server.helpers import LASTS
 from tools.load.driver import Driver, Figures, Thinking
 from tools.load.kosti import started
 from tools.load.processes import processor_time
-
-TOO_LONG = 300  # seconds
 
 
 async def play_on(driver: Driver) -> Figures:
@@ -16,7 +15,7 @@ async def play_on(driver: Driver) -> Figures:
     await driver.grow(2)
     first = [table.clients[0].id for table in driver.tables]
     driver.play(Thinking(0, 0))
-    async with asyncio.timeout(TOO_LONG):
+    async with asyncio.timeout(LASTS):
         while any(not table.is_full or table.clients[0].id == id for table, id in zip(driver.tables, first, strict=True)):
             await asyncio.sleep(0.01)
             driver.check()

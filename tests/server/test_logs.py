@@ -34,7 +34,7 @@ from kosti.server.storage import pulse
 from kosti.server.storage.pulse import Pulse
 from kosti.server.storage.troubles import BadData
 from kosti.server.storage.writer import Storage
-from tests.server.helpers import merged
+from tests.server.helpers import LASTS, merged
 from tests.server.test_kill import fork, free_port
 
 NAMES = ("Zinaida Chudova", "Прохор Тайный")
@@ -167,8 +167,9 @@ def test_others_are_heard_when_they_worry(told: Any) -> None:
 # --- what is told
 
 
-def test_a_server_tells_when_it_opens_and_closes(told: Any, tmp_path: Path) -> None:
+def test_a_server_tells_when_it_opens_and_closes(told: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also that it has made its database."""
+    monkeypatch.setattr(pulse, "SLOW", LASTS)  # a slow disk is told of, too
     commands.run(tmp_path, commands.listen("127.0.0.1", 0), lambda _: signal.raise_signal(signal.SIGINT))
     lines = {line["event"]: line for line in told()}
     assert set(lines) == {"migrated", "started", "stopped"}
@@ -290,7 +291,7 @@ class Player:
         self.hear()
 
     def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.line.recv(60))
+        message: dict[str, Any] = json.loads(self.line.recv(LASTS))
         if message["type"] in ("table", "change"):
             self.view = merged(self.view, message)
         return message
@@ -321,7 +322,7 @@ class Player:
 
 def play_a_game(port: int) -> tuple[str, list[str]]:
     """Two people play to the end, over real connections; the id of the table, and what nobody may read in the log."""
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as web, ExitStack() as lines:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=LASTS) as web, ExitStack() as lines:
         people = [web.post("/api/people", json={"name": name}).json() for name in NAMES]
         headers = [{"authorization": f"Bearer {p['token']}"} for p in people]
         wanted = {"game": "pig", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"goal": 10}}
@@ -329,7 +330,7 @@ def play_a_game(port: int) -> tuple[str, list[str]]:
         assert web.post(f"/api/tables/{id}/seats/1", json={}, headers=headers[1]).status_code == 200
         address = f"ws://127.0.0.1:{port}/api/tables/{id}/live"
         players = [
-            Player(lines.enter_context(websockets.connect(address, max_size=None, compression=None)), p["token"], f"hidden word {n}")
+            Player(lines.enter_context(websockets.connect(address, max_size=None, compression=None, open_timeout=LASTS)), p["token"], f"hidden word {n}")
             for n, p in enumerate(people)
         ]
         for player in players:
@@ -385,10 +386,11 @@ def test_nothing_of_those_who_play_is_told(tmp_path: Path) -> None:
 
 
 def until_it_answers(port: int) -> None:
-    for _ in range(3000):
+    late = time.monotonic() + LASTS
+    while True:
         try:
             assert httpx.get(f"http://127.0.0.1:{port}/api/people/me").status_code == 401
             return
         except httpx.TransportError:
+            assert time.monotonic() < late, "the server does not answer"
             time.sleep(0.02)
-    raise AssertionError("the server does not answer")

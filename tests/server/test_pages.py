@@ -13,6 +13,8 @@ from kosti.server.house.pages import FRESH, Pages
 from kosti.server.house.workshop import LAST, SOON, Workshop
 from kosti.server.http import app as web
 from kosti.server.limits import Limits
+from kosti.server.storage import doctor
+from tests.server.helpers import LASTS
 
 MANY = 40  # more than any pool of threads has
 
@@ -33,7 +35,8 @@ def with_workshop(work: Callable[[Workshop], Awaitable[None]]) -> None:
 def test_whoever_reads_does_not_wait_for_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many pictures and pages are asked for: not for what is stored, not for a new table, and not for the files of the client."""
     goes_on = threading.Event()
-    monkeypatch.setattr(web, "preview", lambda id: (goes_on.wait(60), id.encode())[1])
+    monkeypatch.setattr(doctor, "PATIENCE", LASTS)
+    monkeypatch.setattr(web, "preview", lambda id: (goes_on.wait(LASTS), id.encode())[1])
 
     async def run() -> None:
         app = web.create_app(tmp_path, limits=Limits.none())
@@ -44,11 +47,11 @@ def test_whoever_reads_does_not_wait_for_pictures(tmp_path: Path, monkeypatch: p
             await asyncio.sleep(0.1)
             mine: dict[str, Any] = {"headers": {"authorization": f"Bearer {token}"}}
             try:
-                assert (await asyncio.wait_for(client.get("/api/tables", **mine), 30)).json() == []
-                assert (await asyncio.wait_for(client.get("/api/health"), 30)).status_code == 200
+                assert (await asyncio.wait_for(client.get("/api/tables", **mine), LASTS)).json() == []
+                assert (await asyncio.wait_for(client.get("/api/health"), LASTS)).status_code == 200
                 seats = [{"kind": "me"}, {"kind": "open"}]
-                assert (await asyncio.wait_for(client.post("/api/tables", json={"game": "pig", "seats": seats}, **mine), 30)).status_code == 201
-                await asyncio.wait_for(client.get("/robots.txt"), 30)
+                assert (await asyncio.wait_for(client.post("/api/tables", json={"game": "pig", "seats": seats}, **mine), LASTS)).status_code == 201
+                await asyncio.wait_for(client.get("/robots.txt"), LASTS)
                 assert not any(task.done() for task in asked)
             finally:
                 goes_on.set()

@@ -17,6 +17,7 @@ from kosti.server.limits import Limits
 from kosti.server.storage import postgres as module
 from kosti.server.storage.troubles import NotKept
 from kosti.server.storage.writer import Storage
+from tests.server.helpers import LASTS
 from tests.server.postgres import Cluster
 from tests.server.test_commands import exit_of
 from tests.server.test_storage import person
@@ -49,7 +50,7 @@ def test_a_restart_of_postgresql_is_survived(cluster: Cluster, postgres: str, mo
     storage.write([person("d")]).result()
     with storage.reading() as connection:
         assert connection.exec_driver_sql("SELECT id FROM people ORDER BY id").scalars().all() == ["a", "d"]
-    monkeypatch.setattr(module, "PATIENCE", 0.1)
+    monkeypatch.setattr(module, "PATIENCE", 0.0)
     with pytest.raises(module.DataInUse):
         Storage(postgres)
     storage.close()
@@ -57,12 +58,13 @@ def test_a_restart_of_postgresql_is_survived(cluster: Cluster, postgres: str, mo
 
 def test_whoever_has_lost_the_lock_writes_nothing_more(cluster: Cluster, postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that was cut off finds another one in its place."""
-    monkeypatch.setattr(module, "PATIENCE", 0.1)
     first = Storage(postgres)
     cluster.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kosti'")
     second = Storage(postgres)
-    for id in ("a", "b"):
-        assert isinstance(first.write([person(id)]).exception(), NotKept)
+    with monkeypatch.context() as hasty:
+        hasty.setattr(module, "PATIENCE", 0.0)
+        for id in ("a", "b"):
+            assert isinstance(first.write([person(id)]).exception(), NotKept)
     second.write([person("a")]).result()
     second.close()
     first.write([person("b")]).result()
@@ -152,7 +154,7 @@ def test_two_who_stand_in_each_others_way_both_go_on(postgres: str) -> None:
             pen.many([("UPDATE people SET name = name || %(id)s WHERE id = %(id)s", [{"id": id}])])
             if id == first:
                 with suppress(threading.BrokenBarrierError):
-                    met.wait(60)
+                    met.wait(LASTS)
                     met.abort()
 
     with closing(Storage(postgres, "shared")) as one, closing(Storage(postgres, None)) as other:

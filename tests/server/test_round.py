@@ -271,6 +271,8 @@ def test_my_tables_tell_results_and_length(tmp_path: Path) -> None:
         await keeper.change(lambda: finish(keeper.room, lambda moves: moves[-1]))
         info = (await house.infos(person, "en"))[0]
         assert (info["title"], info["variant_title"]) == ("Big Pig", None)  # a name of its own says it
+        (told,) = (await house.read(lambda c: house.stories.read(c, person.id, "en")))["by_game"]
+        assert (told["game"], told["title"], [best["variant"] for best in told["bests"]]) == ("big-pig", "Big Pig", [None])
         assert info["title"] != before["title"]
         assert info["moves"] > 0
         assert sorted(result["rank"] for result in info["results"]) == [1, 2]

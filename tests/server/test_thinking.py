@@ -15,7 +15,7 @@ from kosti.server.house.thinking import Thinkers
 from kosti.server.house.worker import choose, question
 from kosti.server.limits import Limits
 from kosti.server.storage.writer import Storage
-from tests.server.helpers import new_room, open_table, step
+from tests.server.helpers import LASTS, new_room, open_table, step
 
 
 def test_the_question_holds_the_whole_position() -> None:
@@ -52,11 +52,9 @@ def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
             id, _ = await open_table(house, "pig", "bot", "bot easy", options={"goal": 10})
             keeper = await house.keeper(id)
             await keeper.change(lambda: keeper.room.set_pace("fast"))
-            for _ in range(6000):
-                if keeper.room.status == "over":
-                    break
-                await asyncio.sleep(0.1)
-            assert keeper.room.status == "over"
+            async with asyncio.timeout(LASTS):
+                while keeper.room.status != "over":
+                    await asyncio.sleep(0.1)
         finally:
             house.close()
 

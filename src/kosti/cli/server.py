@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 from kosti.cli.building import Commands, later
@@ -39,7 +40,7 @@ def add_server(build: Commands) -> None:
     words = "believe this proxy (an address or a network) where visitors come from; may be given several times | верить этому прокси (адрес или сеть), откуда пришли гости; можно указать несколько раз"
     sub.add_argument("--proxy", action="append", default=[], type=network, metavar="ADDRESS", help=say(words))
     words = "a name under which the server can be reached from outside; may be given several times | имя, под которым сервер доступен снаружи; можно указать несколько раз"
-    sub.add_argument("--host-name", action="append", default=[], metavar="NAME", help=say(words))
+    sub.add_argument("--host-name", action="append", default=[], type=host_name, metavar="NAME", help=say(words))
     words = "who may read /metrics (an address or a network; this machine if none is named); may be given several times | кому можно читать /metrics (адрес или сеть; если не указано — этому компьютеру); можно указать несколько раз"
     sub.add_argument("--metrics", action="append", default=[], type=network, metavar="ADDRESS", help=say(words))
     words = "how the server tells what happens: text (the default), or json, one object a line | как сервер сообщает о происходящем: text (обычно) или json, по объекту в строке"
@@ -115,3 +116,10 @@ def network(word: str) -> Any:
         return read_network(word)
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{word!r}: 192.0.2.1, 10.0.0.0/8, 2001:db8::/32") from error
+
+
+def host_name(word: str) -> str:
+    """The name of a machine from the command line, without the rest of an address."""
+    if re.fullmatch(r"[\w.-]+|[0-9a-fA-F:]*:[0-9a-fA-F:.]*", word):
+        return word
+    raise argparse.ArgumentTypeError(f"{word!r}: dice.example, 192.0.2.1")

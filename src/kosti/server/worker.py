@@ -11,7 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from kosti.server import logs
-from kosti.server.commands import begin_filling, run
+from kosti.server.commands import begin_filling, complain, run
+from kosti.server.storage.troubles import BadData
 from kosti.server.workers import BEAT_EVERY, READY, read_order
 
 
@@ -50,7 +51,11 @@ def main() -> None:
         tell(id)
         begin_filling(settings.lang)
 
-    run(place, listener, ready, settings, hold=None)
+    try:
+        run(place, listener, ready, settings, hold=None)
+    except BadData as error:  # the database has gone since the parent looked; it tries again
+        complain(error.say(settings.lang), settings.log)
+        sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,13 @@ from itertools import product
 
 import pytest
 
-from kosti.engine.rules import CHOICE
 from kosti.engine.table import play
 from kosti.engine.table.state import State
 from kosti.games.race_boards._hitting import any_move
-from kosti.games.race_boards._points import BAR, order_numbers, pips_of
+from kosti.games.race_boards._points import BAR, HAND, order_numbers, pips_of
 from kosti.games.race_boards.backgammon import thrown
 from kosti.library import find_game
+from tests.book.every_play import Plays, due, numbers_of, offered
 
 GAME = find_game("backgammon")
 THROWS = list(product(range(1, 7), repeat=2))
@@ -56,12 +56,12 @@ def test_entering(closed: int, chance: int) -> None:
     assert entered == chance
 
 
-def steps(me: list[int], other: list[int], number: int) -> list[tuple[int, int]]:
-    """From where to where a number can be played, as the rules say it, point by point."""
-    is_home = not any(me[7 : BAR + 1])
+def steps(me: list[int], other: list[int], number: int, stays: tuple[int, ...]) -> list[tuple[int, int]]:
+    """From where to where a number can be played, as the rules say it, point by point; on some points a checker has to stay."""
+    is_home = not any(me[7:])
     found = []
-    for place in [BAR] if me[BAR] else [p for p in range(1, BAR) if me[p]]:
-        target = place - number
+    for place in [BAR] if me[BAR] else [p for p in (*range(1, BAR), HAND) if me[p] > stays.count(p)]:
+        target = min(place, BAR) - number
         if target > 0 and other[BAR - target] < 2:
             found.append((place, target))
         if is_home and (target == 0 or (target < 0 and not any(me[place + 1 : 7]))):
@@ -69,31 +69,26 @@ def steps(me: list[int], other: list[int], number: int) -> list[tuple[int, int]]
     return found
 
 
-def ends(me: list[int], other: list[int], numbers: list[int]) -> set[tuple[int, int, tuple[int, ...], tuple[int, ...]]]:
-    """Every way to play numbers to the end: how many, the first of them, and the position."""
+def ends(me: list[int], other: list[int], numbers: list[int], hit_and_run: bool, stays: tuple[int, ...] = ()) -> Plays:
+    """Every way to play numbers to the end."""
     found = set()
-    for i, number in enumerate(numbers):
-        for place, target in steps(me, other, number):
-            mine, theirs = me[:], other[:]
+    for number in set(numbers):
+        others = numbers.copy()
+        others.remove(number)
+        for place, target in steps(me, other, number, stays):
+            mine, theirs, stay = me[:], other[:], stays
             mine[place] -= 1
             mine[target] += 1
             if target and theirs[BAR - target]:
                 theirs[BAR - target] = 0
                 theirs[BAR] += 1
-            found |= {(count + 1, number, m, t) for count, _, m, t in ends(mine, theirs, numbers[:i] + numbers[i + 1 :])}
-    return found or {(0, 0, tuple(me), tuple(other))}
+                stay += (target,) * (target <= 6 and not hit_and_run)
+            found |= {(count + 1, number, position) for count, _, position in ends(mine, theirs, others, hit_and_run, stay)}
+    return found or {(0, 0, (tuple(me), tuple(other)))}
 
 
-def offered(state: State) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every position that the game lets a turn end with."""
-    if state.moment != CHOICE or state.seat != 0:
-        return {(tuple(state.men[0]), tuple(state.men[1]))}
-    found = set()
-    for move in play.offers(GAME, state).numbers():
-        trial = state.copy()
-        play.after_choice(GAME, trial, move)
-        found |= offered(trial)
-    return found
+def both_sides(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return tuple(state.men[0]), tuple(state.men[1])
 
 
 def scattered(chance: random.Random, highest: int, taken: list[int]) -> list[int]:
@@ -106,22 +101,21 @@ def scattered(chance: random.Random, highest: int, taken: list[int]) -> list[int
     return men
 
 
+@pytest.mark.parametrize("variant", [None, "tavla", "acey-deucey"])
 @pytest.mark.parametrize("seed", range(4))
-def test_every_play(seed: int) -> None:
+def test_every_play(variant: str | None, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(60):
-        state = play.begin(GAME, 2, GAME.settle(None, {"cube": False, "resigning": False}))
+        state = play.begin(GAME, 2, GAME.settle(variant, {"cube": False, "resigning": False, "one_two": False}))
         state.seat = 0
         state.men[1] = scattered(chance, 24, [0] * 27)
         state.men[0] = scattered(chance, chance.choice((6, 24)), state.men[1])
         state.men[0][24] += not state.men[1][1] and not any(state.men[0][1:])
+        state.men[0][HAND] = chance.randint(0, 2) if variant == "acey-deucey" else 0
         me, other, faces = state.men[0][:], state.men[1][:], [chance.randint(1, 6), chance.randint(1, 6)]
-        played = ends(me, other, faces * 2 if faces[0] == faces[1] else faces)
-        most = max(count for count, *_ in played)
-        first = max(number for count, number, *_ in played if count == most) if most == 1 else 0
-        wanted = {(m, t) for count, number, m, t in played if count == most and number >= first}
+        wanted = due(ends(me, other, numbers_of(faces), bool(state.hit_and_run)))
         if any(sum(m[1:]) == 0 for m, _ in wanted) or not any(me[1:]):
             continue  # a game that is over is set up anew
         state.roll[:2], state.rolled = faces, 2
         thrown(state)
-        assert offered(state) == wanted, (me, other, faces)
+        assert offered(GAME, state, both_sides) == wanted, (me, other, faces)

@@ -37,6 +37,12 @@ def test_poison() -> None:
     assert points("rider", [8, 6, 12, 20, 4], [0, 1], captured) == 0
 
 
+def test_names() -> None:
+    """A name may have two words, or a hyphen of its own."""
+    written = [fighters.FIGHTERS.labels[name].split(" (")[0] for name in ("lady-b", "doctor-fret", "min-szu")]
+    assert written == ["Lady B", "Doctor Fret", "Min-Szu"]
+
+
 @pytest.mark.parametrize(("name", "count"), [("base", 27), ("shadow", 21), ("poison", 27), ("speed", 9), ("rush", 15)])
 def test_sets(name: str, count: int) -> None:
     assert len(fighters.RECIPES[name].split(";")) == count

@@ -255,9 +255,14 @@ def finished(s):
     """Who has all dice aside; of a team both must."""
     seats = 0
     for p in range(s.players):
-        if s.playing[p] and s.aside[p] == s.dice and (not s.team or s.aside[partner(s, p)] == s.dice):
+        if s.playing[p] and s.aside[p] == s.dice and (not in_teams(s) or s.aside[partner(s, p)] == s.dice):
             seats |= 1 << p
     return seats
+
+
+def in_teams(s):
+    """Only four can be two against two."""
+    return s.team and s.players == TEAM_PLAYERS
 
 
 def partner(s, seat):
@@ -267,11 +272,11 @@ def partner(s, seat):
 
 def several_sides(s, winners):
     """Whether they are not just the two of a team."""
-    return not s.team or winners & 1 == winners >> 1 & 1
+    return not in_teams(s) or winners & 1 == winners >> 1 & 1
 
 
 def with_partners(s, seats):
-    return seats | seats << 2 & 0b1100 | seats >> 2 & 0b0011 if s.team else seats
+    return seats | seats << 2 & 0b1100 | seats >> 2 & 0b0011 if in_teams(s) else seats
 
 
 def win_game(s, winners):

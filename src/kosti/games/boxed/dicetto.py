@@ -371,11 +371,11 @@ def merit(s, bonus, p):
 
 def scene(v, draw):
     names, dice, owners = [], [], []
-    for card, faces, placer in zip(v.row, v.placed, v.placer, strict=True):
+    for place, card, faces, placer in zip(PLACES, v.row, v.placed, v.placer, strict=True):
         stands = [draw.die(face) for face in faces if face]
-        names.append(f"{draw.word(CARDS.name(card))} ({v.worth[card - 1]})" if card else "")
+        names.append(f"{draw.word(CARDS.name(card))} ({v.worth[card - 1]})" if card else draw.word(place))
         dice.append([*stands, f"= {sum(faces)}"] if stands else None)
         owners.append(draw.piece(placer) if stands else None)
-    draw.grid("row", [names, dice, owners], top=[draw.word(place) for place in PLACES], columns=list(PLACES))
+    draw.grid("row", [dice, owners], top=names, columns=list(PLACES))
     draw.fact("deck", sum(v.deck))
     draw.row("cards", [sum(v.won_cards[p]) for p in range(v.players)])

@@ -180,6 +180,8 @@ class State:
 
 def begin_turn(s):
     s.throw_number = 0
+    fill(s.dice, 0)
+    fill(s.other, 0)
     throw(s, 5 * s.groups)
 
 
@@ -324,9 +326,9 @@ def promise_enter(s, cell):
 @move
 def enter(s, cell: OneOf(CELLS)):
     fill_cell(s, cell)
-    copy(s.other, s.dice)
-    fill(s.other, 0)
-    if s.dice[0] and next_cell(s, ANYWHERE, 0) >= 0:
+    if s.other[0] and next_cell(s, ANYWHERE, 0) >= 0:
+        copy(s.other, s.dice)
+        fill(s.other, 0)
         ask(s, s.seat, choosing_row)
     else:
         next_turn(s)

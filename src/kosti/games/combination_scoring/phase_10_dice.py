@@ -123,7 +123,7 @@ class State:
     sheet_used: Inner[PerSeat[Flag[PHASES]]]
     bonus: Inner[PerSeat[Points]]("Bonuses | Премии")
     penalty: Inner[PerSeat[Points]]
-    has_failed: Inner[Flag]  # at the phase that is to be made, in the solitaire
+    has_failed: Inner[PerSeat[Flag]]  # at the phase that is to be made, in the solitaire
     first: Inner[Seat]
     finisher: Inner[Seat] = NOBODY  # who made phase 10 first
     was_on_last: Inner[PerSeat[Flag]]  # who was working on phase 10 then
@@ -326,7 +326,7 @@ def stop(s):
         if s.solitaire:
             s.penalty[s.seat] += PENALTY
             s.score[s.seat] -= PENALTY
-            s.has_failed = 1
+            s.has_failed[s.seat] = 1
         end_go(s)
         return
     note(s, "made", PHASES.name(phase), s.pot)
@@ -343,7 +343,7 @@ def stop(s):
     elif s.finisher != NOBODY:
         begin_turn(s)
     else:
-        s.has_failed = 0
+        s.has_failed[s.seat] = 0
         end_go(s)
 
 
@@ -356,7 +356,7 @@ def finish_phases(s):
     """The first one gets the bonus, and so does who had one turn less, but was on phase 10 as well."""
     if s.finisher == NOBODY:
         s.finisher = s.seat
-        if not (s.solitaire and s.has_failed):
+        if not (s.solitaire and s.has_failed[s.seat]):
             note(s, "first_bonus")
             give_bonus(s)
         for p in range(s.players):

@@ -10,6 +10,7 @@ from kosti.games.race_boards._backgammon_cube import (
     can_double,
     cube_options,
     draw_cube,
+    has_cube,
     is_crawford,
     set_cube,
     stake_dropped,
@@ -199,7 +200,7 @@ def second_thrown(s):
 
 
 def double_by_itself(s):
-    if s.automatic_doubles and s.has_doubled == 0 and s.cube and 2 * s.cube_value <= most_stake(s):
+    if s.automatic_doubles and s.has_doubled == 0 and has_cube(s) and 2 * s.cube_value <= most_stake(s):
         s.has_doubled = 1
         s.cube_value *= 2
         note(s, "stands_at", s.cube_value)

@@ -15,11 +15,11 @@ RECIPES = {
     "base": """Avis 4 4 10 12 X; Hammer 6 12 20 20 X; Bauer 8 10 12 20 X; Stark 4 6 8 X X; Clare 6 8 8 20 X; Kith 6 8 12 12 X; Karl 4 6 6 20 X;
         Iago 20 20 20 X; Niles 6 10 10 12 X; Shore 4 4 20 20 X; Hannah 8 10 10 10 X; Kublai 4 8 12 20 X;
         Delia 4 4 12 20 X; Tony 8 8 20 20 X; Hollis 6 6 20 X X; Porter 8 12 12 20 X; Donna 4 8 12 12 X; Ferrer 4 8 20 20 X; Hamilton 4 6 6 12 X;
-        Polly 4 4 8 20 X; Lady-B 4 12 12 20 X; Smith 6 8 8 12 X; Wallace 6 6 20 20 X; Tanya 4 6 12 X X; Stefano 6 8 12 20 X; Janet 4 12 20 20 X;
+        Polly 4 4 8 20 X; Lady_B 4 12 12 20 X; Smith 6 8 8 12 X; Wallace 6 6 20 20 X; Tanya 4 6 12 X X; Stefano 6 8 12 20 X; Janet 4 12 20 20 X;
         Steve 6 6 12 12 X""",
     "shadow": """Angel s4 6 s12 12 X; Buddy s6 10 s20 20 X; Dunkirk 6 6 10 20 sX; Starchylde s6 8 s10 12 X; McGinty 4 s10 12 12 X; Tiffany 4 s8 8 10 sX;
-        Jocasta 6 12 s12 20 sX; Lady-K 4 s6 8 s8 X; Keegan 8 s8 s12 20 X; Benvenito 4 8 8 s20 sX; Pilot-Joe 4 s4 s6 s20 X; Gilroy s4 6 s8 20 X;
-        Jerry 6 8 8 s12 X; Fiorina 6 s6 12 12 sX; Doctor-Fret 4 4 12 sX sX; Min-Szu 4 6 s8 20 sX; Szechuan s4 s6 s8 s12 X; Felicia 6 8 s8 s20 X;
+        Jocasta 6 12 s12 20 sX; Lady_K 4 s6 8 s8 X; Keegan 8 s8 s12 20 X; Benvenito 4 8 8 s20 sX; Pilot_Joe 4 s4 s6 s20 X; Gilroy s4 6 s8 20 X;
+        Jerry 6 8 8 s12 X; Fiorina 6 s6 12 12 sX; Doctor_Fret 4 4 12 sX sX; Min-Szu 4 6 s8 20 sX; Szechuan s4 s6 s8 s12 X; Felicia 6 8 s8 s20 X;
         Brand s4 6 s12 s20 X; Windsor 6 s6 12 s20 X; Cerise s8 12 12 20 sX""",
     "poison": """Marin 4 p4 8 12 X; Carson 8 12 20 p20 X; Jackie p4 6 8 12 X; Marta 6 12 12 p12 X; Bijay 4 8 12 20 pX; Sal 8 8 p8 20 X;
         Dietrich p6 p8 20 20 X; Hazel 4 6 p6 20 X; Rider 8 p8 12 20 X; Mickael p4 p6 8 20 X; Beatrice 4 4 p4 12 X; Stacie 6 8 12 X pX;
@@ -50,8 +50,8 @@ def fighters():
             yield name, dice
 
 
-ALL = {name.lower(): dice for name, dice in fighters()}
-WRITTEN = {name.lower(): name.replace("-", " ") for name, _ in fighters()}
+ALL = {name.lower().replace("_", "-"): dice for name, dice in fighters()}
+WRITTEN = {name.lower().replace("_", "-"): name.replace("_", " ") for name, _ in fighters()}
 
 
 def filled(values):

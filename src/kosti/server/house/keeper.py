@@ -30,6 +30,13 @@ AWAY = 20.0  # seconds after which the others may let a bot stand in for somebod
 T = TypeVar("T")
 
 
+class Moved(Refused):
+    """The room has gone from here, and nothing has happened: whoever is connected comes again, and what was not acknowledged is said once more."""
+
+    def __init__(self) -> None:
+        super().__init__("broken")
+
+
 class Device(Protocol):
     """Somebody's screen."""
 
@@ -82,7 +89,7 @@ class Keeper:
         """Carry out one change: in memory, then on the disk, then on every screen."""
         async with self.lock:
             if self._closed:
-                raise Refused("broken")
+                raise Moved
             before = self.room.mark
             try:
                 result = action()
@@ -135,7 +142,7 @@ class Keeper:
         except LostLease:  # another process has the table, and knows better
             logs.warn("lost_lease", f"table {room.id} belongs to another process now")
             self.house.drop(self)
-            raise Refused("broken") from None
+            raise Moved from None
         except Exception as error:
             await self._go_back()
             if isinstance(error, Refused):
@@ -164,6 +171,8 @@ class Keeper:
     async def join(self, device: Device) -> None:
         """Somebody looks at the table; the others are told only if they see somebody new."""
         async with self.lock:  # nobody is shown what is not stored yet
+            if self._closed:
+                raise Moved
             before = self.here()
             self.devices.add(device)
             here = self.here()

@@ -15,6 +15,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from kosti.catalog.entries import entries, entry_of
 from kosti.engine.errors import TableError
 from kosti.library import find_game
 from kosti.server.shelf.table_list import title_of, variant_title
@@ -107,7 +108,7 @@ def tell(tables: Iterable[Played]) -> Tale:
             tale.shared += 1
             continue
         tale.games += 1
-        game = tale.by_game.setdefault(table.row.game, Counter())
+        game = tale.by_game.setdefault(_on_shelf(table.row.game, table.row.variant), Counter())
         game["games"] += 1
         _count_best(tale, table)
         if not table.others:
@@ -123,6 +124,12 @@ def tell(tables: Iterable[Played]) -> Tale:
             against_bots.append(table)
     tale.rating = rate(against_bots)
     return tale
+
+
+def _on_shelf(game: str, variant: str | None) -> str:
+    """What a game is counted under: the name of its own that its variant may have."""
+    entry = entry_of(game, variant)
+    return entry.id if entry else game
 
 
 def _count_best(tale: Tale, table: Played) -> None:
@@ -196,7 +203,14 @@ def in_words(tale: Tale, lang: str) -> dict[str, Any]:
         "longest_streak": tale.longest,
         "since": tale.since,
         "by_game": [
-            {"game": id, "title": title_of(id, lang), "games": n["games"], "alone": n["alone"], "won": n["won"], "bests": _bests(tale, id, lang)}
+            {
+                "game": id,
+                "title": entries()[id].title[lang] if id in entries() else title_of(id, lang),
+                "games": n["games"],
+                "alone": n["alone"],
+                "won": n["won"],
+                "bests": _bests(tale, id, lang),
+            }
             for id, n in games
         ],
         "opponents": [
@@ -208,9 +222,16 @@ def in_words(tale: Tale, lang: str) -> dict[str, Any]:
 
 
 def _bests(tale: Tale, id: str, lang: str) -> list[dict[str, Any]]:
-    found = [(key, table) for key, table in tale.bests.items() if key[0] == id]
+    found = [(key, table) for key, table in tale.bests.items() if _on_shelf(*key[:2]) == id]
     return [
-        {"table": t.row.id, "points": t.me.points, "alone": key[3], "variant": variant_title(id, key[1], lang), "changed": key[2] != "{}", "at": t.row.changed}
+        {
+            "table": t.row.id,
+            "points": t.me.points,
+            "alone": key[3],
+            "variant": variant_title(key[0], key[1], lang),
+            "changed": key[2] != "{}",
+            "at": t.row.changed,
+        }
         for key, t in found
     ]
 

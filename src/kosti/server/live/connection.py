@@ -20,7 +20,7 @@ from kosti.rooms.shown.stream import Seen, Stream
 from kosti.server import floods, logs, metrics
 from kosti.server.addresses import address_of
 from kosti.server.house.house import House
-from kosti.server.house.keeper import Keeper
+from kosti.server.house.keeper import Keeper, Moved
 from kosti.server.live import messages
 from kosti.server.wire import to_json
 
@@ -168,6 +168,8 @@ class LiveConnection:
             await self.carry_out(message)
             metrics.carried_out(message.type, begun)
             self._refused.clear()
+        except Moved:
+            self.come_again()
         except Refused as refused:
             floods.refused(refused.code, self.address)
             self._refused.append(refused.code)
