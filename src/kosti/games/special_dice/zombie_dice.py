@@ -8,6 +8,7 @@ BRAIN, STEPS, SHOT, BRAINS, SHOTS, DRINK, HELMET = range(1, 8)
 
 VICTIMS = Names(green="green | зелёная", yellow="yellow | жёлтая", red="red | красная", hunk="Hunk | Мачо", hottie="Hottie | Красотка", santa="Santa | Санта")
 CHARACTERS = 3  # the victims from here on rescue each other
+RESCUED = "hunk_rescued", "hottie_rescued", "santa_rescued"
 CAST = Names(none="none | никого", heroes="Hunk and Hottie | Мачо и Красотка", santa="Santa | Санта", all="all | все")
 CUP = ((6, 4, 3, 0, 0, 0), (6, 2, 3, 1, 1, 0), (5, 4, 3, 0, 0, 1), (5, 2, 3, 1, 1, 1))
 ENERGY = Names("all", "green")
@@ -207,7 +208,7 @@ def take_present(s):
 def rescue_characters(s):
     for kind in range(CHARACTERS, len(VICTIMS)):
         if s.eaten[kind] and friend_shoots(s, kind):
-            note(s, VICTIMS.name(kind) + "_rescued", s.eaten[kind])
+            note(s, RESCUED[kind - CHARACTERS], s.eaten[kind])
             s.brains -= s.eaten[kind]
             s.eaten[kind] = 0
             s.brain_pile[kind] -= 1
