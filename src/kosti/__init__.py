@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from kosti.engine.errors import IllegalMove, RecordError, TableError, WrongMoment
     from kosti.engine.table.events import Result
     from kosti.engine.table.table import Table
-    from kosti.lab.odds.odds import odds
+    from kosti.lab.odds.odds import odds, odds_at
     from kosti.lab.simulate import simulate
     from kosti.lab.tournament import tournament
     from kosti.library import open_table, replay
@@ -19,7 +19,7 @@ HOMES = {
     "Result": "kosti.engine.table.events",
     "Table": "kosti.engine.table.table",
     **dict.fromkeys(("open_table", "replay"), "kosti.library"),
-    "odds": "kosti.lab.odds.odds",
+    **dict.fromkeys(("odds", "odds_at"), "kosti.lab.odds.odds"),
     **{name: f"kosti.lab.{name}" for name in ("simulate", "tournament")},
 }
 
@@ -32,4 +32,4 @@ def __getattr__(name: str) -> Any:
 
 
 __version__ = "0.2.0"
-__all__ = ["IllegalMove", "RecordError", "Result", "Table", "TableError", "WrongMoment", "odds", "open_table", "replay", "simulate", "tournament"]
+__all__ = ["IllegalMove", "RecordError", "Result", "Table", "TableError", "WrongMoment", "odds", "odds_at", "open_table", "replay", "simulate", "tournament"]

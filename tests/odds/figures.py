@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 import kosti
-from kosti.lab.odds.odds import Odds
+from kosti.lab.odds.bank import Odds
 
 
 @cache

@@ -51,7 +51,7 @@ def test_interrupted(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mon
     def interrupt(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(commands, "known_solution", lambda *_: None)
+    monkeypatch.setattr(commands, "known_solution", lambda *_, **__: None)
     monkeypatch.setattr(commands, "work_out", interrupt)
     assert run(capsys, "pig", "--set", "goal=12")[0] == 130
 

@@ -67,6 +67,46 @@ def test_what_is_kept_plays_on(tmp_path: Path) -> None:
     assert abs(batch.points[:, 0].mean() - kept.summary.value) < 4 * doubt
 
 
+def test_a_game_may_begin_inside_a_turn() -> None:
+    """Who begins is said before the first turn; then it is a second chance, in which the second one is better off."""
+    ways = list(programs(tiny_game(), 2, None, {"kind_of_game": "late-start", "rounds": 2}))
+    began = solve(tiny_game(), 2, options={"rounds": 2}).shares
+    assert solved_by_turns(ways[-1].for_turns(), in_silence, MOST).shares[0] == pytest.approx(max(began), abs=1e-11)
+
+
+def test_games_played_together_bring_what_was_worked_out() -> None:
+    for solution in both("hooligan", 1, {}):
+        found = solution.outcomes(5, 0, 20_000)
+        assert abs(found.mean() - solution.summary.value) < 4 * found.std() / len(found) ** 0.5
+
+
+@pytest.mark.parametrize("doing", ["explore", "work_out"])
+def test_what_was_interrupted_goes_on(doing: str, tmp_path: Path) -> None:
+    program, draft, seen = next(programs(find_game("pig"), 2, None, {"goal": 20})).for_turns(), tmp_path / "draft", []
+
+    def interrupt(now: str, done: int, total: int) -> None:
+        if now == doing and 100 < done < total:
+            raise KeyboardInterrupt
+
+    def watch(now: str, done: int, total: int) -> None:
+        seen.append((now, done))
+
+    with pytest.raises(KeyboardInterrupt):
+        solved_by_turns(program, interrupt, MOST, draft)
+    assert draft.exists()
+    resumed = solved_by_turns(program, watch, MOST, draft)
+    assert not draft.exists()
+    assert min(done for now, done in seen if now == doing) > 100
+    assert resumed.summary.value == pytest.approx(solve(find_game("pig"), 2, options={"goal": 20}).summary.value, abs=1e-9)
+
+
+def test_a_draft_that_cannot_be_read_is_left_aside(tmp_path: Path) -> None:
+    draft = tmp_path / "draft"
+    draft.write_bytes(b"half")
+    solution = solved_by_turns(next(programs(find_game("pig"), 2, None, {"goal": 12})).for_turns(), in_silence, MOST, draft)
+    assert solution.summary.value == pytest.approx(solve(find_game("pig"), 2, options={"goal": 12}).summary.value, abs=1e-9)
+
+
 def test_general_alone_is_solved_turn_by_turn() -> None:
     """Ten rows and no bonus: 2^10 sheets, of which the last is the end."""
     solution = solve(find_game("general"), 1, "hindenburg")

@@ -8,6 +8,8 @@ import pytest
 from kosti.lab.simulate import simulate
 from kosti.library import find_game
 from kosti.mind.exact.errors import NoSolution
+from kosti.mind.exact.run.count import positions_at_least
+from kosti.mind.exact.run.program import Program
 from kosti.mind.exact.solving import solve
 from tests.solve.tiny import tiny_game
 
@@ -37,6 +39,26 @@ def test_two_by_hand() -> None:
     assert solve(tiny_game(), 2).shares[0] == pytest.approx(float(sum(max(against(a), once) for a in FACES) / 6), abs=1e-12)
 
 
+@pytest.mark.parametrize("goal", [4, 7, 9, 12])
+def test_the_best_chance_to_reach_a_score(goal: int) -> None:
+    """Two rounds; what is missing decides whether a throw is kept."""
+
+    def chance(missing: int, rounds: int) -> Fraction:
+        if not rounds:
+            return Fraction(missing <= 0)
+        kept = [chance(missing - face, rounds - 1) for face in FACES]
+        return sum(max(now, sum(kept) / 6) for now in kept) / 6
+
+    solution = solve(tiny_game(), 1, options={"rounds": 2}, reach=goal)
+    assert solution.chance == pytest.approx(float(chance(goal, 2)), abs=1e-12)
+    assert solution.points is None
+
+
+def test_only_one_who_collects_points_can_reach_a_score() -> None:
+    with pytest.raises(NoSolution, match="score"):
+        solve(tiny_game(), 2, reach=5)
+
+
 def test_positions_that_come_again() -> None:
     solution = solve(tiny_game(), 2, options={"kind_of_game": "first-six"})
     assert solution.shares == pytest.approx([6 / 11, 5 / 11], abs=1e-11)
@@ -53,6 +75,13 @@ def test_what_has_no_solution(kind: str, reason: str) -> None:
 def test_what_is_refused_at_once(id: str, players: int, reason: str) -> None:
     with pytest.raises(NoSolution, match=reason):
         solve(find_game(id), players)
+
+
+def test_positions_are_counted_by_watching() -> None:
+    """All positions of a game as small as this come up in many games, but for its three ends."""
+    solution = solve(tiny_game(), 2, options={"rounds": 2})
+    assert positions_at_least(Program(tiny_game(), 2, options={"rounds": 2})) == solution.summary.positions - 3
+    assert positions_at_least(Program(find_game("liars-dice"), 2, to_count=True)) > 10_000
 
 
 def test_too_many_positions() -> None:

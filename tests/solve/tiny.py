@@ -10,7 +10,7 @@ SOURCE = """
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Points, move
 from kosti.engine.rules import ask, ask_each, everybody, finish, left_of, rank_by, throw, win
 
-KIND = Names("second-chance", "first-six", "nobody-moves", "together", "far-limit", "near-limit")
+KIND = Names("second-chance", "first-six", "nobody-moves", "together", "far-limit", "near-limit", "late-start")
 
 game = Game(
     id="tiny", category="high-low", title="Tiny | Малютка", about="Small. | Маленькая.", seats=(1, 2), dice="1d6",
@@ -31,6 +31,8 @@ def start(s):
         ask_each(s, everybody(s), answering, compare)
     elif s.kind_of_game == KIND.second_chance:
         throw(s, 1)
+    elif s.kind_of_game == KIND.late_start:
+        ask(s, s.seat, racing)
     else:
         throw(s, 1, race)
 
@@ -65,7 +67,7 @@ def again(s):
     throw(s, 1, keep)
 
 
-# First six: it wins. Nobody moves: a six loses, and both may hand the dice over for ever. With a limit, seat A wins after so many throws.
+# Late start: the same, and seat A says who begins. First six: it wins. Nobody moves: a six loses, and both may hand the dice over for ever. With a limit, seat A wins after so many throws.
 
 
 def race(s):
@@ -91,12 +93,18 @@ def racing(s, may):
 
 @move
 def dare(s):
+    if s.kind_of_game == KIND.late_start:
+        throw(s, 1)
+        return
     throw(s, 1, race)
 
 
 @move
 def hand_over(s):
     s.seat = left_of(s, s.seat)
+    if s.kind_of_game == KIND.late_start:
+        throw(s, 1)
+        return
     ask(s, s.seat, racing)
 
 

@@ -19,6 +19,8 @@ EXAMPLES = {
     "kosti replay game.record": text("check and show a recorded game | проверить и показать записанную игру"),
     "kosti simulate pig --games 1000000 --bots thumb,random": None,
     "kosti odds craps": text("what the bank keeps of every bet | сколько банк оставляет себе с каждой ставки"),
+    "kosti odds yahtzee --dice 6,6,2,3,1": text("the chance of every row from these dice | шанс каждой строки с этими костями"),
+    "kosti odds farkle": text("what one more throw risks and brings | чем рискуешь и что даст ещё один бросок"),
     "kosti backup tables.db": text("a copy of all tables, while the server runs | копия всех столов, сервер при этом работает"),
     "kosti restore tables.db": text("bring them back, on this machine or another | вернуть их, на этом компьютере или на другом"),
 }

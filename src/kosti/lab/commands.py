@@ -51,12 +51,39 @@ def tournament(chosen: argparse.Namespace) -> int:
 
 def odds(chosen: argparse.Namespace) -> int:
     """`kosti odds`."""
-    from kosti.lab.odds.odds import odds as run
+    from kosti.lab.odds import show
+    from kosti.lab.odds.turn_odds import TurnOdds
 
-    with report.late_bar(report.word("bets", chosen.lang)) as progress:
-        result = run(chosen.id, chosen.variant, read_options(chosen.set), progress)
-    _print([result.json()] if chosen.json else report.odds_report(result, chosen.lang), chosen.json)
+    with report.late_bar(report.word("odds", chosen.lang)) as progress:
+        result = _odds_of_record(chosen, progress) if chosen.table else _odds_of_game(chosen, progress)
+    shown = show.report if isinstance(result, TurnOdds) else report.odds_report
+    _print([result.json()] if chosen.json else shown(result, chosen.lang), chosen.json)
     return 0
+
+
+def _odds_of_game(chosen: argparse.Namespace, progress: Any) -> Any:
+    """The odds of a game by its name, or by that of a variant which is known by its own."""
+    from kosti.lab.odds.odds import odds as run
+    from kosti.library import meant
+
+    id, variant = meant(chosen.id)
+    dice = chosen.dice.replace(",", " ").split() if chosen.dice is not None else None
+    return run(id, chosen.variant or variant, read_options(chosen.set), progress, dice, chosen.throws)
+
+
+def _odds_of_record(chosen: argparse.Namespace, progress: Any) -> Any:
+    """The odds at the end of a record."""
+    from kosti.engine.table.written.record import read_file
+    from kosti.lab.errors import LabError
+    from kosti.lab.odds.odds import odds_at
+    from kosti.library import meant, replay
+
+    table = replay(read_file(chosen.table))
+    if meant(chosen.id)[0] != table.game.id:
+        raise LabError("other_game", file=chosen.table, game=table.game.id, id=chosen.id)
+    if chosen.dice is not None or chosen.throws is not None or chosen.variant or chosen.set:
+        raise LabError("all_in_record")
+    return odds_at(table, progress)
 
 
 def bench(chosen: argparse.Namespace) -> int:

@@ -19,6 +19,8 @@ MESSAGES = catalogue(
         "cluster_address": "'{address}' is no cluster; allowed: {allowed} | «{address}» — не кластер; можно: {allowed}",
         "cluster_away": "the cluster '{address}' cannot be reached ({why}); allowed: {allowed} | кластер «{address}» недоступен ({why}); можно: {allowed}",
         "seconds": "{seconds} seconds cannot be measured; allowed: {low} to {high} | {seconds} секунд не годится; можно от {low} до {high}",
+        "other_game": "{file} is a game of {game}, not of {id} | {file} — это партия {game}, а не {id}",
+        "all_in_record": "with --table the record says all: leave out --dice, --throws, --variant and --set | с --table всё сказано в записи: --dice, --throws, --variant и --set не нужны",
         "frame_kind": "there is no frame '{kind}'; frames: {known} | таблиц «{kind}» нет; есть: {known}",
         "needs_frame": (
             "a frame needs pandas (pip install 'kosti[lab]') or Polars (pip install polars), {kind} is not installed"

@@ -20,7 +20,7 @@ from kosti.engine.words import fill_in, grouped, text
 
 if TYPE_CHECKING:
     from kosti.engine.declare.game import Game
-    from kosti.lab.odds.odds import Bet, Odds
+    from kosti.lab.odds.bank import Bet, Odds
     from kosti.lab.simulate import Simulation
     from kosti.lab.tournament import Tournament
 
@@ -51,7 +51,7 @@ WORDS = {
     "steps": "length | длина",
     "length": "Length of a game in throws, draws and choices: {mean} ± {deviation} ({quantiles}) | Длина игры в бросках, картах и решениях: {mean} ± {deviation} ({quantiles})",
     "bet": "Bet | Ставка",
-    "bets": "Working out the bets | Расчёт ставок",
+    "odds": "Working out the odds | Расчёт шансов",
     "chances": "win · lose · back% | + · − · возврат, %",
     "margin": "Margin of the bank | Перевес банка",
     "decided": "decided | решено",

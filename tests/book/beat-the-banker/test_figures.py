@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from kosti.engine.table import play
-from kosti.lab.odds.wagers import Seats, Wager, openings, twin
+from kosti.lab.odds.falls import twin
+from kosti.lab.odds.wagers import Seats, Wager, openings
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 

@@ -7,7 +7,7 @@ from itertools import product
 from kosti.dice import tally
 from kosti.engine.table import play
 from kosti.games.casino.ta_kai import KINDS, kind_of
-from kosti.lab.odds.wagers import throws
+from kosti.lab.odds.falls import throws
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 

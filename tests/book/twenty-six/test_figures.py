@@ -5,7 +5,8 @@ from fractions import Fraction
 from math import comb
 
 from kosti.engine.table import play
-from kosti.lab.odds.wagers import Seats, throws, twin
+from kosti.lab.odds.falls import throws, twin
+from kosti.lab.odds.wagers import Seats
 from kosti.library import find_game
 from tests.odds.figures import agrees, check, known_odds
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import MESSAGES, TableError
@@ -19,6 +19,10 @@ from kosti.engine.table.state import State, check_ranges
 from kosti.engine.table.written.seat_names import seat_names
 from kosti.engine.table.written.wording import telling
 from kosti.engine.words import in_all
+
+if TYPE_CHECKING:
+    from kosti.lab.odds.bank import Odds
+    from kosti.lab.odds.turn_odds import TurnOdds
 
 
 class Table(Looking):
@@ -81,6 +85,12 @@ class Table(Looking):
         from kosti.engine.table.written.record import write_record
 
         return write_record(self)
+
+    def odds(self) -> Odds | TurnOdds:
+        """The exact odds of the position: the chance of every row and what one more throw risks, for the seat in turn; of every bet, against a bank."""
+        import kosti
+
+        return kosti.odds_at(self)
 
     # --- acting
 

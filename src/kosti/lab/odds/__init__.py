@@ -1,1 +1,1 @@
-"""The exact odds of every bet against a bank; it knows the engine and the analysis of rules."""
+"""Exact odds: of every bet against a bank, of every row and throw of a turn; it knows the engine and the analysis of rules."""

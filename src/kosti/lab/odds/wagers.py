@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-import ast
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, cached_property
-from itertools import combinations_with_replacement, product
-from math import factorial, prod
+from functools import cached_property
 from typing import Any
 
-from kosti.dice import pips, showing, tally
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.moves import Range, Verb
 from kosti.engine.rules import CHOICE, DRAW, OVER, THROW
 from kosti.engine.table import play
-from kosti.engine.table.pending import Draw, pending
 from kosti.engine.table.state import State, layout
 from kosti.lab.odds.chances import Node, Row, expectation
-from kosti.mind.exact.analysis.facts import Fact
-from kosti.mind.exact.analysis.moments import Moment, Moments
-from kosti.mind.exact.analysis.shortcuts import in_any_order
+from kosti.lab.odds.falls import Chance, frozen, twin
+from kosti.mind.exact.analysis.moments import Moment
 
 DECLINE = ("done", "pass")  # what a punter says who stakes nothing more
 BOOKKEEPING = ("round", "house", "gain", "notes")  # never tells positions apart here: the session is as long as it takes
-COUNTING = (pips, showing, tally)  # rules to whom the order of dice is all the same
-MOST_THROWS = 2_000_000
 
-Sides = tuple[tuple[int, ...], ...]
 BetKey = tuple[str, tuple[int, ...]]  # a verb and what is bet on, without the stake
 
 
@@ -51,23 +41,14 @@ class Outcome:
     gains: frozenset[int]
 
 
-class Seats:
+class Seats(Chance):
     """A table at which the last seat makes one bet and the others keep the game going, `company` being which of their usual moves they prefer."""
 
     def __init__(self, game: Game, players: int, settled: dict[str, int], company: int = 0) -> None:
-        self.game = game
-        self.players = players
-        self.settled = settled
+        super().__init__(game, players, settled)
         self.company = company
         self.me = players - 1
-        self.orderless: dict[tuple[Moment, int], bool] = {}
-        self.asked_for: dict[Moment, list[Any] | None] = {}
         self.round = self.begin().round
-
-    @cached_property
-    def moments(self) -> Moments:
-        """What the rules say about which fields matter."""
-        return Moments(self.game, {**self.settled, "players": self.players})
 
     @cached_property
     def matter(self) -> dict[Moment, list[str]]:
@@ -78,7 +59,7 @@ class Seats:
         """What a position is known by."""
         moment = (state.moment, state.then)
         names = self.matter.get(moment) or [n for n in layout(self.game) if n not in BOOKKEEPING]
-        return (*moment, state.seat, *(_frozen(getattr(state, n)) for n in names))
+        return (*moment, state.seat, *(frozen(getattr(state, n)) for n in names))
 
     def begin(self) -> State:
         """The first position."""
@@ -125,89 +106,6 @@ class Seats:
         verb = self.game.verb_of(move)
         return verb.name, tuple(verb.decode(move)[:-1])
 
-    # --- chance
-
-    def falls(self, state: State) -> Iterator[tuple[int, State]]:
-        """Every way a throw or draw can fall, in how many ways it does so, and the position that follows."""
-        waits = pending(self.game, state)
-        if isinstance(waits, Draw):
-            for card, ways in Counter(waits.pile).items():
-                after = twin(state)
-                play.after_draw(self.game, after, card)
-                yield ways, after
-            return
-        sides = tuple(self.game.kinds[state.kind[i]].sides for i in range(state.rolled))
-        orderless = self.in_any_order((state.moment, state.then), state.rolled)
-        for faces, count in throws(self._told_apart(sides, state) if orderless else sides, orderless):
-            after = twin(state)
-            play.after_throw(self.game, after, list(faces))
-            yield count, after
-
-    def in_any_order(self, moment: Moment, dice: int) -> bool:
-        """Whether the order of so many thrown dice is certain not to count."""
-        if (moment, dice) not in self.orderless:
-            known = moment in self.moments.moments
-            self.orderless[moment, dice] = known and (in_any_order(self.moments, moment) or self._only_counted(moment, dice))
-        return self.orderless[moment, dice]
-
-    def _only_counted(self, moment: Moment, dice: int) -> bool:
-        """Whether the rules that look at a throw only count all its dice, and nothing looks at it later."""
-        moments = self.moments
-        if any(Fact("roll") in moments.relevant.get(m, ()) for m in moments.following(moment)):
-            return False
-        seen, counted = 0, 0
-        for name in moments.rules.reachable([moments.moments[moment]]):
-            for node in ast.walk(moments.rules.functions[name]):
-                seen += isinstance(node, ast.Attribute) and node.attr == "roll"
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and moments.rules.meant(node.func.id) in COUNTING:
-                    counted += ast.unparse(node.args[0]) == "s.roll" and ast.unparse(node.args[1]) in ("s.rolled", str(dice))
-        return seen == counted
-
-    def _told_apart(self, sides: Sides, state: State) -> Sides:
-        """The sides of the dice, where those that the rules cannot tell apart show the same: they only count how many dice show certain faces."""
-        moment = (state.moment, state.then)
-        if moment not in self.asked_for:
-            self.asked_for[moment] = self._faces_counted(moment, state.rolled)
-        wanted = self.asked_for[moment]
-        if wanted is None or len(set(sides)) > 1:
-            return sides
-        faces = {int(eval(face, {"s": state})) for face in wanted}
-        others = [face for face in sides[0] if face not in faces]
-        return tuple(tuple(face if face in faces else others[0] for face in die) for die in sides)
-
-    def _faces_counted(self, moment: Moment, dice: int) -> list[Any] | None:
-        """What the rules count in a throw, as expressions in `s`, if they look at it in no other way."""
-        moments, counted = self.moments, []
-        if not self._only_counted(moment, dice):
-            return None
-        nodes = [node for name in moments.rules.reachable([moments.moments[moment]]) for node in ast.walk(moments.rules.functions[name])]
-        changed = {node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
-        for node in nodes:
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or moments.rules.meant(node.func.id) not in COUNTING:
-                continue
-            parts = list(ast.walk(node.args[-1]))
-            local = {n.id for n in parts if isinstance(n, ast.Name)} - {"s"}
-            # A face that the rules choose only after the throw is not known before it.
-            if len(node.args) != 3 or local or changed & {n.attr for n in parts if isinstance(n, ast.Attribute)}:
-                return None
-            counted.append(compile(ast.Expression(ast.fix_missing_locations(node.args[2])), "<rule>", "eval"))
-        return counted
-
-
-@cache
-def throws(sides: Sides, in_any_order: bool) -> list[tuple[tuple[int, ...], int]]:
-    """All throws of some dice, each with the number of ways it falls; those of equal dice `in_any_order` count as one."""
-    if not in_any_order or len(set(sides)) > 1:
-        if prod(map(len, sides)) > MOST_THROWS:
-            raise OverflowError(f"{len(sides)} dice fall in too many ways; look at them only through tally, pips and showing, or sort them first")
-        return list(Counter(product(*sides)).items())
-    values, found = Counter(sides[0]), []
-    for faces in combinations_with_replacement(sorted(values), len(sides)):
-        shown = Counter(faces)
-        orders = factorial(len(faces)) // prod(map(factorial, shown.values()))
-        found.append((faces, orders * prod(values[face] ** n for face, n in shown.items())))
-    return found
-
 
 def _has_stake(verb: Verb) -> bool:
     return bool(verb.arguments) and isinstance(verb.arguments[-1], Range)
@@ -218,24 +116,6 @@ def _remember(found: dict[BetKey, State], bets: dict[BetKey, list[range]], state
     fresh = [bet for bet in bets if bet not in found]
     if fresh:
         found |= dict.fromkeys(fresh, twin(state))
-
-
-def twin(state: State) -> State:
-    """The same position again; quicker than a full copy, since rows of numbers are copied as a whole."""
-    other = State.__new__(State)
-    other.notes, other.reason = [], state.reason
-    other.__dict__.update({n: _copied(v) if isinstance(v, list) else v for n, v in state.__dict__.items()})
-    return other
-
-
-def _copied(values: list[Any]) -> list[Any]:
-    return [_copied(row) for row in values] if values and isinstance(values[0], list) else values[:]
-
-
-def _frozen(value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    return tuple(map(_frozen, value)) if value and isinstance(value[0], list) else tuple(value)
 
 
 def openings(seats: Seats) -> dict[BetKey, State]:

@@ -13,6 +13,7 @@ from kosti.catalog.settings import read_options
 from kosti.engine.declare.game import Game
 from kosti.lab.simulate import make_plan
 from kosti.lab.solving import show
+from kosti.lab.solving.flip.lookup import look_up
 from kosti.library import find_game
 from kosti.mind.exact.listed import has_solution
 from kosti.mind.exact.solving import known_solution, programs
@@ -24,16 +25,19 @@ INTERRUPTED = 130
 
 def solve(chosen: argparse.Namespace) -> int:
     """`kosti solve`."""
+    if chosen.lookup:
+        return look_up(chosen)
     game, options = find_game(chosen.id), read_options(chosen.set)
     game.settle(chosen.variant, options)
-    players = make_plan(chosen.id, chosen.players or usual_players(game, chosen.variant, options), None, chosen.variant, options).players
+    usual = 1 if chosen.reach is not None else usual_players(game, chosen.variant, options)
+    players = make_plan(chosen.id, chosen.players or usual, None, chosen.variant, options).players
     if chosen.estimate:
         return tell_estimate(chosen, game, players, options)
-    solution = known_solution(game, players, chosen.variant, options)
+    solution = known_solution(game, players, chosen.variant, options, reach=chosen.reach)
     kept = solution is not None
     try:
         with show.progress_bar(chosen.lang, chosen.json) as progress:
-            solution = solution or work_out(game, players, chosen.variant, options, progress=progress)
+            solution = solution or work_out(game, players, chosen.variant, options, progress=progress, reach=chosen.reach)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED

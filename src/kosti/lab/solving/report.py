@@ -1,126 +1,129 @@
-"""Works out every setting on the list of solved ones and writes docs/solved.md.
+"""Writes docs/solved.md: every setting on the list of solved ones, confirmed by playing, and what stands in the way of the others.
 
-``python -m kosti.lab.solving.report [--games ID,ID] [--duels 20000] [--out docs/solved.md]``; what has been worked out before is taken from the cache.
+``python -m kosti.lab.solving.report [--games ID,ID] [--minute 60] [--out docs/solved.md]``; what has been worked out and played before is taken from the cache.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
-from kosti.engine.declare.game import Game
-from kosti.lab.simulate import simulate
-from kosti.lab.statistics import interval
-from kosti.library import all_games, find_game
-from kosti.mind.exact.listed import has_solution, largest, listed
+from kosti.lab.solving.published import PUBLISHED, Published
+from kosti.lab.solving.settings import Setting, games_with_decisions, settings
+from kosti.lab.solving.study import NotConfirmedError, Played, confirmed
+from kosti.lab.solving.survey import beyond
+from kosti.library import find_game
 from kosti.mind.exact.run.solution import Solution
 from kosti.mind.exact.solving import solve
 
 HEAD = """# Solved games
 
 Made by `python -m kosti.lab.solving.report`. A perfect bot (`kosti play pig --bots perfect`, `kosti tournament pig --bots perfect,thumb`) plays by a solution: every position that can come up has been looked at through
-the game's own compiled rules, and the best move is known. Two players: how often seat A wins if both play perfectly, a shared win counting half. One player: the points to expect.
-`Again` is the share of positions that can come again; their values are narrowed from both sides until the bounds meet, all others are worked out from the end backwards. The values are exact to nine digits. `Seconds` is the time of one core.
-`Played` is the same as played out by perfect bots, which must agree. `Against thumb` is how often the perfect bot wins against the rule of thumb, changing seats, with its 95 % interval; alone, the points of the rule of thumb. Repeat a line with `kosti solve GAME --players N --variant VARIANT --set OPTION=VALUE`.
+the game's own compiled rules, and the best move is known. Two players: how often seat A wins if both play perfectly, a shared win counting half. One player: the points to expect. Repeat a line with `kosti solve GAME --players N --variant VARIANT --set OPTION=VALUE`;
+`--reach POINTS` works out the best chance of one player to have so many points instead, `--estimate` says what it would take.
 
-| game | variant, options | players | positions | choices | again | seconds | value | played | against thumb |
+{solved} of the {all} games with decisions have their usual game solved for one or two players.
+
+Where a game has many positions only those between turns are kept, and what happens inside a turn is worked out from them (`between`). `Again` is the share of positions (between turns, where there are such) that can come again; their values are narrowed from both sides until the bounds
+meet, all others are worked out from the end backwards. Values are exact to nine digits. `Seconds` is the time of one core.
+`Played` is the same as played out by perfect bots, with its standard error and the number of games: all lines agree within four standard errors; what does not is not printed. A star: nothing depends on what the players choose.
+
+| game | variant, options | players | positions | between | again | seconds | value | played | games |
 |---|---|---|---|---|---|---|---|---|---|
 """
-TAIL = """
-All other settings have too many positions, more than two players, or secrets: there `search` is the strongest bot. `kosti solve` says which it is. Other options than those of the table may be solvable too, as long as
-there are not more than twelve million positions; `src/kosti/mind/exact/solved.toml` lists for which settings tables offer the perfect bot.
+OTHERS = """
+## What others have published
+
+| game | players | published | here | source |
+|---|---|---|---|---|
 """
+UNSOLVED = """
+## What is not solved
+
+The other games with decisions, as they are usually played, for as few as can play them (alone or two). `Positions` is a lower bound: those that were found before the search was given up, or (after Chao) from those
+that came up in twenty thousand games between players who make any move, what is hidden counted.
+
+| game | players | positions, at least | what stands in the way |
+|---|---|---|---|
+"""
+TAIL = """
+There `search` is the strongest bot. Other options than those of the tables may be solvable too; `src/kosti/mind/exact/solved.toml` lists for which settings tables offer the perfect bot.
+"""
+IN_THE_WAY = {
+    "secrets": "players hide something from each other: such games have no best move, only a best mixture",
+    "together": "players choose at the same time: such games have no best move, only a best mixture",
+    "many_players": "three players or more",
+    "too_large": "too many positions",
+    "slow": "would take too long",
+    "endless": "the players can make it go on for ever, or points can be collected for ever",
+    "stuck": "a position without a move",
+    "unconfirmed": "the solution was not confirmed by playing",
+    "unknown": "its rules are not understood well enough",
+    "untried": "not tried yet",
+}
 
 
-@dataclass(frozen=True)
-class Setting:
-    """A game as it can be set up."""
-
-    game: Game
-    players: int
-    variant: str | None
-    options: tuple[tuple[str, Any], ...] = ()
-
-    @property
-    def words(self) -> str:
-        """What differs from the usual game."""
-        return ", ".join([*([self.variant] if self.variant else []), *(f"{n}={v}" for n, v in self.options)]) or "–"
-
-
-def settings(ids: list[str]) -> Iterator[Setting]:
-    """Every variant on the list, and the largest game of every entry."""
-    for game in all_games():
-        if game.id not in listed() or (ids and game.id not in ids):
-            continue
-        known = set()
-        for players in (1, 2):
-            for variant in (None, *game.variant):
-                if has_solution(game, players, variant):
-                    known.add((players, *game.settle(variant, None).values()))
-                    yield Setting(game, players, variant)
-        for entry in listed()[game.id]:
-            options = largest(game, entry)
-            if (entry["players"], *game.settle(None, options).values()) not in known:
-                changed = {n: v for n, v in options.items() if v != game.option[n].default}
-                yield Setting(game, entry["players"], None, tuple(changed.items()))
-
-
-def against_thumb(setting: Setting, games: int) -> str:
-    """How the perfect bot does against the rule of thumb; alone, how the rule of thumb does."""
-    fixed = (setting.variant, dict(setting.options))
-    if setting.players == 1:
-        thumb = simulate(setting.game.id, 1, games, "thumb", *fixed, seed=1)
-        return f"{thumb.data()['seats'][0]['mean_points']:.2f}"
-    share = 0.0
-    for seat, bots in enumerate((["perfect", "thumb"], ["thumb", "perfect"])):
-        share += simulate(setting.game.id, 2, games // 2, bots, *fixed, seed=1 + seat).tally.win_share(seat) / 2
-    low, high = interval(share, games)
-    return f"{share:.1%} ({low:.1%}–{high:.1%})"
-
-
-def played_out(setting: Setting, solution: Solution, games: int) -> str:
-    """What perfect bots make of it; an error if that cannot be chance."""
-    result = simulate(setting.game.id, setting.players, games, "perfect", setting.variant, dict(setting.options), seed=3)
-    seat = result.data()["seats"][0]
-    if solution.points is not None:
-        expected, found, doubt = solution.points, seat["mean_points"], seat["deviation_points"] / games**0.5
-        words = f"{found:.2f}"
-    else:
-        expected, found, doubt = solution.summary.value, seat["win_share"], 0.5 / games**0.5
-        words = f"{found:.1%}"
-    assert abs(found - expected) <= 5 * doubt, f"{setting.game.id} {setting.words}: {found} when played, {expected} when solved"
-    return words
-
-
-def line(setting: Setting, solution: Solution, played: str, duel: str) -> str:
+def line(setting: Setting, solution: Solution, played: Played) -> str:
     """A line of the table."""
     summary = solution.summary
-    value = f"{solution.points:.4f}" if solution.points is not None else f"{summary.value:.6f}"
-    figures = [f"{summary.positions:,}", f"{summary.choices:,}", f"{summary.repeated / summary.positions:.0%}", f"{summary.seconds:.1f}", value]
-    cells = [setting.game.id, setting.words, str(setting.players), *figures, played, duel]
+    alone = setting.players == 1
+    value, mean, doubt = (f"{solution.summary.sign * n if alone else n:.{4 if alone else 6}f}" for n in (summary.value, played.mean, played.doubt))
+    again = summary.repeated / (summary.between or summary.positions)
+    figures = [
+        f"{summary.positions:,}",
+        f"{summary.between:,}" if summary.between else "",
+        f"{again:.0%}",
+        f"{summary.seconds:.1f}",
+        value + "*" * solution.is_luck,
+    ]
+    cells = [setting.game.id, setting.words, str(setting.players), *figures, f"{mean} ± {doubt.lstrip('-')}", f"{played.games:,}"]
     return f"| {' | '.join(cells)} |"
 
 
+def published_line(one: Published) -> str:
+    """What somebody else found, beside what is found here; an error where that is not the same."""
+    solution = solve(find_game(one.game), one.players, one.variant, dict(one.options))
+    here = solution.points if solution.points is not None else solution.summary.value
+    assert round(here, one.digits) == round(one.value, one.digits), f"{one.game}: {here} here, {one.value} published"
+    return f"| {one.game} | {one.players} | {one.value:.{one.digits}f} | {here:.6f} | {one.source} |"
+
+
+def unsolved_lines() -> Iterable[str]:
+    """The games that are not solved, and why."""
+    for id, entry in sorted(beyond().items()):
+        positions = f"{entry['positions']:,}" if entry["positions"] else "not counted"
+        yield f"| {id} | {entry['players']} | {positions} | {IN_THE_WAY[entry['why']]} |"
+
+
+def page(lines: list[str], solved: int) -> str:
+    """The whole page."""
+    parts = [HEAD.format(solved=solved, all=len(games_with_decisions())), *lines, OTHERS, *map(published_line, PUBLISHED), UNSOLVED, *unsolved_lines(), TAIL]
+    return "".join(part if part.endswith("\n") else part + "\n" for part in parts)
+
+
 def main() -> None:
-    """Work everything out and write the table."""
+    """Work everything out, play it and write the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", help="only these games, separated by commas")
-    parser.add_argument("--duels", type=int, default=20_000, help="games against the rule of thumb")
+    parser.add_argument("--minute", type=float, default=60, help="how many seconds of one core a setting is played, if a million games take longer")
     parser.add_argument("--out", default="docs/solved.md")
     chosen = parser.parse_args()
     ids = chosen.games.split(",") if chosen.games else []
     for id in ids:
         find_game(id)
-    lines = []
+    lines, usual = [], set()
     for setting in settings(ids):
         solution = solve(setting.game, setting.players, setting.variant, dict(setting.options))
-        lines.append(line(setting, solution, played_out(setting, solution, chosen.duels), against_thumb(setting, chosen.duels)))
+        try:
+            lines.append(line(setting, solution, confirmed(solution, chosen.minute)))
+        except NotConfirmedError as error:
+            print(error, file=sys.stderr)
+            continue
+        usual |= {setting.game.id} if setting.words == "–" else set()
         print(lines[-1], file=sys.stderr, flush=True)
-    Path(chosen.out).write_text(HEAD + "\n".join(lines) + "\n" + TAIL, encoding="utf-8")
+    Path(chosen.out).write_text(page(lines, len(usual)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.box import ROUNDED
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bars
 from rich.table import Table as Grid
 
@@ -32,6 +32,7 @@ WORDS = {
     "kept": "{0} s (worked out before) | {0} с (решено раньше)",
     "wins": "Seat {0} wins | Место {0} побеждает",
     "points": "Points to expect | Ожидаемые очки",
+    "chance": "Chance to reach {0} | Вероятность достичь {0}",
     "at_stake": "Most that one choice decides | Самый важный выбор решает",
     "exact": "Exact to | Точность",
     "between": "of them between turns | из них между ходами",
@@ -58,7 +59,8 @@ def progress_bar(lang: str, quiet: bool = False) -> Iterator[Progress]:
     if quiet or not console.is_terminal:
         yield in_silence
         return
-    with Bars(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), console=console, transient=True) as bars:
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn()
+    with Bars(*columns, console=console, transient=True) as bars:
         task = bars.add_task(word("compile", lang), total=None)
 
         def update(doing: str, done: int, total: int) -> None:
@@ -85,6 +87,8 @@ def data(solution: Solution) -> dict[str, Any]:
         "at_stake": 0.0 if solution.is_luck else summary.at_stake,
         "seats": [{"seat": seat, "win_share": share} for seat, share in enumerate(solution.shares)],
         "points": solution.points,
+        "reach": summary.reach,
+        "chance": solution.chance,
     }
 
 
@@ -101,8 +105,10 @@ def report(solution: Solution, lang: str, kept: bool) -> Grid:
         grid.add_row(word("wins", lang, SEAT_LETTERS[seat]), f"{share:.4%}")
     if solution.points is not None:
         grid.add_row(word("points", lang), f"{solution.points:.4f}")
+    if solution.chance is not None:
+        grid.add_row(word("chance", lang, summary.reach), f"{solution.chance:.4%}")
     at_stake = 0.0 if solution.is_luck else summary.at_stake
-    grid.add_row(word("at_stake", lang), f"{at_stake:.4%}" if solution.shares else f"{at_stake:.4f}")
+    grid.add_row(word("at_stake", lang), f"{at_stake:.4%}" if solution.points is None else f"{at_stake:.4f}")
     grid.add_row(word("exact", lang), f"{max(summary.bound, 1e-15):.0e}")
     return grid
 

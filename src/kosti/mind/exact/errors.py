@@ -14,6 +14,7 @@ REASONS = catalogue(
         "too_large": "{game} has more than {limit} positions with these settings, too many to solve | в {game} при этих настройках больше {limit} позиций: слишком много, чтобы решить",
         "endless": "{game} cannot be solved with these settings: the players can make it go on for ever | {game} при этих настройках не решить: игроки могут тянуть партию бесконечно",
         "stuck": "{game} cannot be solved: a position without any legal move was found | {game} не решить: найдена позиция, где нет ни одного хода",
+        "no_points": "{game}: only one player alone who collects points can play for a score | {game}: играть на заданный счёт может только один игрок, который копит очки",
         "unknown": "{game}: this position is not part of the solution | {game}: этой позиции в решении нет",
     },
 )

@@ -15,7 +15,7 @@ LIST = Path(__file__).parent / "solved.toml"
 
 @cache
 def listed() -> dict[str, list[dict[str, Any]]]:
-    """The entries of the list by game: the number of players, and for every option what it may be (others are as usual)."""
+    """The entries of the list by game: the number of players, whether it is all luck, and for every option what it may be (others are as usual)."""
     return tomllib.loads(LIST.read_text(encoding="utf-8"))
 
 
@@ -30,7 +30,8 @@ def has_solution(game: Game, players: int, variant: str | None = None, options: 
         settled = game.settle(variant, options)
     except TableError:
         return False
-    return players in game.seats_of(variant) and any(_fits(game, players, settled, entry) for entry in listed().get(game.id, []))
+    entries = [entry for entry in listed().get(game.id, []) if not entry.get("luck")]
+    return players in game.seats_of(variant) and any(_fits(game, players, settled, entry) for entry in entries)
 
 
 def _fits(game: Game, players: int, settled: dict[str, int], entry: dict[str, Any]) -> bool:

@@ -13,11 +13,13 @@ from kosti.engine.cache import cache_folder
 from kosti.engine.declare.game import Game
 from kosti.library import find_game
 from kosti.mind.exact.errors import NoSolution
+from kosti.mind.exact.flip.solution import FlipProgram, is_flip, read_flip, solved_flip
 from kosti.mind.exact.run.explore import MOST_POSITIONS, Progress, in_silence
 from kosti.mind.exact.run.positions import read_positions, solved
 from kosti.mind.exact.run.program import Program
 from kosti.mind.exact.run.solution import Solution
 from kosti.mind.exact.turns.solution import read_turns, solved_by_turns
+from kosti.mind.exact.turns.solver import too_large
 
 FEW = 3_000_000  # positions that are quickly listed one by one; with more, turns are tried first
 
@@ -36,19 +38,25 @@ def solve(
     limit: int = MOST_POSITIONS,
     progress: Progress = in_silence,
     merge: bool = True,
+    reach: int | None = None,
 ) -> Solution:
     """The solution of a game: from the cache, or worked out now; a `NoSolution` says why there is none."""
-    known = known_solution(game, players, variant, options, merge)
+    known = known_solution(game, players, variant, options, merge, reach)
     if known:
         return known
-    solution = work_out(game, players, variant, options, limit, progress, merge)
+    solution = work_out(game, players, variant, options, limit, progress, merge, reach)
     write_solution(solution, solution_path(solution.program))
     return solution
 
 
-def known_solution(game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True) -> Solution | None:
+def known_solution(
+    game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True, reach: int | None = None
+) -> Solution | None:
     """The solution of a game if it has been worked out before."""
-    ways = list(programs(game, players, variant, options, merge))
+    if players == 2 and is_flip(game, variant, options):
+        flip = FlipProgram(game, variant, options)
+        return read_solution(flip, solution_path(flip))
+    ways = list(programs(game, players, variant, options, merge, reach))
     for program in (*ways, ways[-1].for_turns()):
         known = read_solution(program, solution_path(program))
         if known:
@@ -56,12 +64,12 @@ def known_solution(game: Game, players: int, variant: str | None, options: dict[
     return None
 
 
-def programs(game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True) -> Iterator[Program]:
+def programs(game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True, reach: int | None = None) -> Iterator[Program]:
     """How the positions of a game may be told apart: without counters for safety limits if it has such, else with everything."""
-    first = Program(game, players, variant, options, merge)
+    first = Program(game, players, variant, options, merge, reach=reach)
     yield first
     if first.limits:
-        yield Program(game, players, variant, options, merge, limits=False)
+        yield Program(game, players, variant, options, merge, limits=False, reach=reach)
 
 
 def work_out(
@@ -72,16 +80,22 @@ def work_out(
     limit: int = MOST_POSITIONS,
     progress: Progress = in_silence,
     merge: bool = True,
+    reach: int | None = None,
 ) -> Solution:
     """Find all positions of a game and what they are worth: one by one; where they are many, turn by turn if that is possible."""
-    ways = list(programs(game, players, variant, options, merge))
+    if players == 2 and is_flip(game, variant, options):
+        return solved_flip(FlipProgram(game, variant, options), progress)
+    ways = list(programs(game, players, variant, options, merge, reach))
+    program = ways[-1].for_turns()
+    draft = solution_path(program).with_suffix(".begun")
     try:
-        return _one_by_one(ways, min(limit, FEW), progress)
+        if not draft.exists():
+            return _one_by_one(ways, min(limit, FEW), progress)
     except NoSolution as error:
         if error.key != "too_large":
             raise
     try:
-        return solved_by_turns(ways[-1].for_turns(), progress, limit)
+        return solved_by_turns(program, progress, limit, draft)
     except NoSolution:
         if limit <= FEW:
             raise
@@ -92,6 +106,8 @@ def _one_by_one(ways: list[Program], limit: int, progress: Progress) -> Solution
     for program in ways:
         try:
             return solved(program, limit, progress)
+        except MemoryError:
+            raise too_large(program, limit) from None
         except NoSolution as error:
             if error.key != "endless" or not program.limits:
                 raise
@@ -121,6 +137,8 @@ def write_solution(solution: Solution, path: Path) -> None:
 def read_solution(program: Program, path: Path) -> Solution | None:
     """A solution kept before; None if there is none, or if it cannot be read."""
     try:
+        if isinstance(program, FlipProgram):
+            return read_flip(program, path)
         return read_turns(program, path) if program.by_turns else read_positions(program, path)
     except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile):
         return None

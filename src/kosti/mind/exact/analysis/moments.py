@@ -27,11 +27,19 @@ Moment = tuple[int, int]
 LEAVES: dict[Any, tuple[int, int]] = {
     rules.throw: (THROW, 2),
     rules.throw_added: (THROW, 1),
+    rules.throw_kinds: (THROW, 2),
+    rules.throw_unseen: (THROW, 2),
+    rules.throw_blind: (THROW, 2),
+    rules.pass_dice: (THROW, 2),
+    rules.pass_dice_in: (THROW, 3),
     rules.draw: (DRAW, 2),
     rules.pick: (DRAW, 2),
+    rules.hush: (DRAW, 1),
     rules.ask: (CHOICE, 2),
     rules.ask_each: (CHOICE, 2),
+    rules.ask_race: (CHOICE, 3),
     rules.go: (GO, 1),
+    rules.take_turns: (GO, 2),
 }
 # What the table itself looks at.
 LOOKED_AT = {

@@ -24,18 +24,27 @@ class Total:
     sign: int  # 1 where more points are better, -1 where fewer are
 
 
-def leave_out_source(total: Total | None, limits: dict[str, int]) -> str:
+def leave_out_source(total: Total | None, limits: dict[str, int], alone: str) -> str:
     """The compiled rules that leave out of a position what does not count: the points of seat A are taken from everybody, counters for limits set back.
 
-    The one says how many points they were, the other whether anything was counted.
+    The one says how many points they were, the other whether anything was counted; `alone` is what the end is worth to one player alone.
     """
     taken = f"take_from_all(s.{total.field}, s.players)" if total else "np.int64(0)"
-    alone = f"{total.sign} * s.{total.field}[0]" if total else "s.standing[0]"
     lines = ["", "@rule", "def take_points(s):", f"    return {taken}", "", "@rule", "def points_alone(s):", f"    return float({alone})"]
     lines += ["", "@rule", "def set_back(s):", "    counted = False"]
     for name in limits:
         lines += [f"    counted |= s.{name} != 0", f"    s.{name} = 0"]
     return "\n".join([*lines, "    return counted", ""])
+
+
+def alone_source(total: Total | None) -> str:
+    """What one player alone plays for: the points, as the rules rank them."""
+    return f"{total.sign} * s.{total.field}[0]" if total else "s.standing[0]"
+
+
+def reached_source(total: Total, reach: int) -> str:
+    """What one player alone plays for who wants to have so many points: to have them."""
+    return f"1.0 if {total.sign} * s.{total.field}[0] >= {total.sign * reach} else 0.0"
 
 
 def total_of(moments: Moments) -> Total | None:

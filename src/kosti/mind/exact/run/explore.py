@@ -11,7 +11,7 @@ import numpy as np
 
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.run.walk import BASE, DONE, EDGES, FAILED, FINISHED, HIDDEN, MORE, NEEDED, NO_MOVE, NO_ROOM, NODES, PROBLEM, TOGETHER, UNKNOWN
+from kosti.mind.exact.run.walk import BASE, DONE, EDGES, ELSEWHERE, FAILED, FINISHED, HIDDEN, MORE, NEEDED, NO_MOVE, NO_ROOM, NODES, PROBLEM, TOGETHER
 
 Graph = namedtuple("Graph", "key check kind seen value first target weight gain counted slot store dial spare")
 Progress = Callable[[str, int, int], None]  # what is being done, how many positions are done, of how many known so far
@@ -21,7 +21,7 @@ KINDS: dict[str, Any] = {
     "target": np.int32, "weight": np.float64, "gain": np.float64, "counted": np.bool_, "slot": np.int32,
 }  # fmt: skip
 OF_WAYS = ("target", "weight", "gain", "counted")
-PROBLEMS = {NO_MOVE: "stuck", HIDDEN: "secrets", TOGETHER: "together", UNKNOWN: "unknown"}
+PROBLEMS = {NO_MOVE: "stuck", HIDDEN: "secrets", TOGETHER: "together", ELSEWHERE: "unknown"}
 AT_ONCE = 64  # positions between two looks at the keyboard, at first; then as many as take a while
 A_WHILE = 0.1
 MOST_POSITIONS = 12_000_000

@@ -58,6 +58,17 @@ class PositionSolution(Solution):
             raise NoSolution("unknown", game=program.game.id)
         return batch
 
+    def outcomes(self, seed: int, first: int, count: int) -> Any:
+        """What games bring if all seats play perfectly; see `Solution.outcomes`."""
+        program, results = self.program, np.zeros(count)
+        states, words = program.positions(2)
+        played = program.module.play_perfectly(
+            states, words, program.blank, program.room_for_moves(), program.facts, self.keys, self.moves, np.uint64(seed & MASK), first, results
+        )
+        if played < count:
+            raise NoSolution("unknown", game=program.game.id)
+        return results
+
     def write(self, file: BinaryIO) -> None:
         """Keep it in a file."""
         np.savez(file, keys=self.keys, moves=self.moves, worth=self.worth, summary=np.array(json.dumps(asdict(self.summary))))
@@ -90,7 +101,7 @@ def solved(program: Program, limit: int = MOST_POSITIONS, progress: Progress = i
     assert not np.any(keys[1:] == keys[:-1]), "two positions have the same 64 bits"
     summary = Summary(
         program.game.id, program.players, program.settled, len(graph.key), len(nodes), repeated, len(graph.target),
-        float(middle[0]), float(high[0] - low[0]), at_stake, _sign_of_points(program), time.process_time() - started,
+        float(middle[0]), float(high[0] - low[0]), at_stake, _sign_of_points(program), time.process_time() - started, reach=program.reach,
     )  # fmt: skip
     return PositionSolution(program, summary, keys, moves[order], middle[nodes][order].astype(np.float32))
 

@@ -20,11 +20,12 @@ from kosti.engine.rules import OVER
 from kosti.mind.exact.analysis.facts import Fact, Whose
 from kosti.mind.exact.analysis.facts import Facts as Relevant
 from kosti.mind.exact.analysis.moments import Moment, Moments
-from kosti.mind.exact.analysis.shortcuts import in_any_order, leave_out_source, limits_of, total_of
+from kosti.mind.exact.analysis.shortcuts import alone_source, in_any_order, leave_out_source, limits_of, reached_source, total_of
 from kosti.mind.exact.errors import NoSolution
 
 HERE = Path(__file__).parent
-WALK, BLOCK = "kosti.mind.exact.run.walk", "kosti.mind.exact.turns.block"
+WALK, WATCH = "kosti.mind.exact.run.walk", "kosti.mind.exact.run.watch"
+OF_TURNS = "kosti.mind.exact.turns.landing", "kosti.mind.exact.turns.block", "kosti.mind.exact.turns.playing"
 METHODS = ("run/values.py", "run/bounds.py", "run/explore.py"), ("turns/parts.py", "turns/plan.py", "turns/solver.py")  # position by position, and by turns
 Facts = namedtuple("Facts", "moment then seat in_order used place mask")
 
@@ -33,14 +34,23 @@ class Program:
     """A game for some players with settled options, ready to be solved.
 
     `merge`: positions that differ only in what does not matter are one. `limits`: counters for a safety limit far away are left out as well.
+    `reach`: one player alone plays for the chance to have so many points at the end (where fewer are better: no more). `to_count`: it is only to be counted, whatever stands in the way of solving it.
     """
 
     def __init__(
-        self, game: Game, players: int, variant: str | None = None, options: dict[str, Any] | None = None, merge: bool = True, limits: bool = True
+        self,
+        game: Game,
+        players: int,
+        variant: str | None = None,
+        options: dict[str, Any] | None = None,
+        merge: bool = True,
+        limits: bool = True,
+        reach: int | None = None,
+        to_count: bool = False,
     ) -> None:
-        if players > 2:
+        if players > 2 and not to_count:
             raise NoSolution("many_players", game=game.id, players=players)
-        if any(f.secret and (players > 1 or f.secret != OWNER) for f in game.fields.values()):
+        if has_secrets(game, players) and not to_count:
             raise NoSolution("secrets", game=game.id)
         self.game = game
         self.players = players
@@ -48,21 +58,35 @@ class Program:
         moments = Moments(game, {**self.settled, "players": players})
         everything = frozenset(map(Fact, record_type(game).names or ()))
         relevant = moments.relevant if merge else dict.fromkeys(moments.relevant, everything)
-        self.total = total_of(moments) if merge else None
+        total = total_of(moments) if merge else None
+        if reach is not None and (players > 1 or not total):
+            raise NoSolution("no_points", game=game.id)
+        self.reach = reach
+        self.total = total if reach is None else None
         self.limits = limits_of(moments) if merge and limits and players == 2 else {}
         apart = {(*m, seat): _of_seat(f - set(map(Fact, self.limits)), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
         self.facts = _facts(game, players, apart, [m for m in relevant if merge and in_any_order(moments, m)])
-        self.source = driver_source(game) + leave_out_source(self.total, self.limits) + adopting(WALK)
+        alone = reached_source(total, reach) if total and reach is not None else alone_source(self.total)
+        self.rules = driver_source(game) + leave_out_source(self.total, self.limits, alone)
+        self.source = self.rules + adopting(WALK)
         self.by_turns = False
         self.blank = blank_record(game, players, self.settled)
 
     def for_turns(self) -> Program:
         """The same, ready to be solved turn by turn."""
+        twin = self._with(WALK, *OF_TURNS)
+        twin.by_turns = True
+        return twin
+
+    def for_counting(self) -> Program:
+        """The same, ready to be watched."""
+        return self._with(WALK, WATCH)
+
+    def _with(self, *adopted: str) -> Program:
         twin = copy(self)
         twin.__dict__.pop("module", None)
         twin.__dict__.pop("fingerprint", None)
-        twin.by_turns = True
-        twin.source = self.source.replace(adopting(WALK), adopting(WALK, BLOCK))
+        twin.source = self.rules + adopting(*adopted)
         return twin
 
     @property
@@ -90,6 +114,11 @@ class Program:
     def room_for_moves(self) -> Any:
         """Where the rules write down what they offer."""
         return np.zeros(2 * min(self.game.action_space, 1 << 16) + 8, np.int64)
+
+
+def has_secrets(game: Game, players: int) -> bool:
+    """Whether somebody hides something from somebody else; of one player alone only what nobody sees."""
+    return any(f.secret and (players > 1 or f.secret != OWNER) for f in game.fields.values())
 
 
 def _of_seat(facts: Relevant, seat: int) -> dict[str, int | None]:

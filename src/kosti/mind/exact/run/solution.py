@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from kosti.engine.native.run.compiled import Batch
 from kosti.engine.table.state import State
@@ -28,6 +28,7 @@ class Summary:
     sign: int  # one player: -1 where fewer points are better
     seconds: float
     between: int = 0  # positions between turns, where those inside turns are not kept
+    reach: int | None = None  # one player: the points to be reached, if that is what is played for; the value is then the chance
 
 
 class Solution:
@@ -49,6 +50,10 @@ class Solution:
         """The games `first` to `first + count - 1` of a seed at native speed, between bots of which some play perfectly; `effort` is how many passes each seat searches a move."""
         raise NotImplementedError
 
+    def outcomes(self, seed: int, first: int, count: int) -> Any:
+        """What games of a seed bring if all seats play perfectly, as `value` counts it."""
+        raise NotImplementedError
+
     def write(self, file: BinaryIO) -> None:
         """Keep it in a file."""
         raise NotImplementedError
@@ -66,4 +71,9 @@ class Solution:
     @property
     def points(self) -> float | None:
         """The points one player can expect with perfect play."""
-        return self.summary.sign * self.summary.value if self.summary.players == 1 else None
+        return self.summary.sign * self.summary.value if self.summary.players == 1 and self.summary.reach is None else None
+
+    @property
+    def chance(self) -> float | None:
+        """How likely one player is to reach the points that are played for."""
+        return self.summary.value if self.summary.reach is not None else None

@@ -29,7 +29,7 @@ from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, OVER, THROW
 
 NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
 FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
-NO_MOVE, HIDDEN, TOGETHER, UNKNOWN = 1, 2, 3, 4
+NO_MOVE, HIDDEN, TOGETHER, ELSEWHERE = 1, 2, 3, 4
 CHANCE, END = 0, 3
 PERFECT = 3
 
@@ -159,7 +159,7 @@ def arrive(states, words, at, facts, graph, counts):
     gain, counted = take_points(s), set_back(s)
     row = row_of(s, facts)
     if row < 0:
-        counts[PROBLEM] = UNKNOWN
+        counts[PROBLEM] = ELSEWHERE
         return -1, 0, False
     if secret_from_somebody(s):
         counts[PROBLEM] = HIDDEN
@@ -368,6 +368,34 @@ def known_as(states, words, at, facts, keys):
 def consult(states, words, facts, keys):
     """Where the position in states[0] stands in a solution; -1 if it does not."""
     return known_as(states, words, 0, facts, keys)
+
+
+@entry
+def play_perfectly(states, words, blank, may, facts, keys, moves, seed, first, results):
+    """Games in which all seats play perfectly: what each brings; how many were played, fewer than asked where a position was not known."""
+    s = states[0]
+    for game in range(len(results)):
+        z, steps = stream(seed, first + game), 0
+        begin(states, blank)
+        while s.moment != OVER:
+            steps += 1
+            if steps == LONGEST_GAME:
+                return game
+            if s.moment != CHOICE:
+                z = chance_step(s, z)
+                continue
+            may[0] = 0
+            offer(s, may)
+            if is_unasked(s, may):
+                choice_step(s, may[1])
+                continue
+            states[1] = s
+            known = known_as(states, words, 1, facts, keys)
+            if known < 0:
+                return game
+            choice_step(s, np.int64(moves[known]))
+        results[game] = outcome(s)
+    return len(results)
 
 
 @entry

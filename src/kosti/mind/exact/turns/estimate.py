@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
 
 from kosti.mind.exact.errors import NoSolution
+from kosti.mind.exact.run.count import GAMES, MOST_STEPS, different
 from kosti.mind.exact.run.explore import Progress
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.turns.block import PLACES_SEEN
+from kosti.mind.exact.turns.landing import PLACES_SEEN
 from kosti.mind.exact.turns.solver import Turns
 
-GAMES, MOST_SEEN, MOST_STEPS = 20_000, 2_000_000, 20_000
+MOST_SEEN = 2_000_000
 A_FEW = 3.0  # seconds of turns worked out
 MOST_MEMORY = 1_000_000_000  # for these
 PER_POSITION = 60  # bytes beside what tells positions apart
@@ -57,17 +57,8 @@ class Watched:
         self.keys, self.depth = self.keys[:found], self.depth[:found]
 
     def guess(self) -> int:
-        """How many different ones there are at least: those that were seen, and by how often they were the unseen ones (after Chao)."""
-        met = Counter(self.keys.tolist())
-        by_depth: dict[int, list[int]] = {}
-        for key, depth in dict(zip(self.keys.tolist(), self.depth.tolist(), strict=True)).items():
-            by_depth.setdefault(depth, []).append(met[key])
-        return int(sum(_with_unseen(counts) for counts in by_depth.values()))
-
-
-def _with_unseen(counts: list[int]) -> float:
-    once, twice = counts.count(1), counts.count(2)
-    return len(counts) + once * (once - 1) / (2 * (twice + 1))
+        """How many different ones there are at least."""
+        return different(self.keys, self.depth)
 
 
 def a_few_turns(turns: Turns, progress: Progress) -> tuple[float, int]:

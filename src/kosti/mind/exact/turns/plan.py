@@ -10,7 +10,7 @@ import itertools
 from collections import Counter, defaultdict, namedtuple
 from collections.abc import Callable, Iterator
 from math import factorial, prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,6 +24,17 @@ Plan = namedtuple("Plan", "slots keys checks kind known first last target weight
 MOST_FALLS = 50_000  # ways a throw can fall that are watched
 MOST_PLACES = 12_000  # in a larger plan, watching takes longer than it saves
 Land = Callable[[Any], tuple[int, float]]
+
+
+class Ways(NamedTuple):
+    """Ways on from a place that are the same in every turn."""
+
+    ways: list[tuple[int, float, float]]  # where to, how likely or by which move, what they bring
+    are_moves: bool
+    are_all: bool
+
+
+NONE = Ways([], True, False)
 
 
 def watched_class(held: set[str]) -> type[State]:
@@ -53,14 +64,14 @@ class Watcher:
         self.game = program.game
         self.watched = watched_class(held)
 
-    def ways(self, record: Any, land: Land, in_order: bool) -> list[tuple[int, float, float]] | None:
-        """All ways on: where to, how likely or by which move, what they bring; None if they are not the same in every turn."""
+    def ways(self, record: Any, land: Land, in_order: bool) -> Ways:
+        """The ways on from a place that are the same in every turn: all, none, or some of its moves."""
         state = unpack(self.game, record)
         if state.moment == THROW:
             return self._throws(state, land, in_order)
         if state.moment == CHOICE and not state.group:
             return self._moves(state, land)
-        return None
+        return NONE
 
     def _fresh(self, state: State) -> Any:
         twin = self.watched.__new__(self.watched)
@@ -70,33 +81,30 @@ class Watcher:
         twin.__dict__.update(state.copy().__dict__)
         return twin
 
-    def _throws(self, state: State, land: Land, in_order: bool) -> list[tuple[int, float, float]] | None:
+    def _throws(self, state: State, land: Land, in_order: bool) -> Ways:
         sides = [tuple(self.game.kinds[k].sides) for k in state.kind[: state.rolled]]
         if prod(map(len, sides)) > MOST_FALLS:
-            return None
+            return NONE
         found: dict[tuple[int, float], float] = defaultdict(float)
         for faces, share in falls(sides, in_order):
             after = self._fresh(state)
             play.after_throw(self.game, after, list(faces))
             if after.touched:
-                return None
+                return NONE
             found[self._landed(after, land)] += share
-        return [(target, share, gain) for (target, gain), share in found.items()]
+        return Ways([(target, share, gain) for (target, gain), share in found.items()], False, True)
 
-    def _moves(self, state: State, land: Land) -> list[tuple[int, float, float]] | None:
+    def _moves(self, state: State, land: Land) -> Ways:
         asked = self._fresh(state)
         moves = play.offers(self.game, asked).numbers()
-        if asked.touched:
-            return None
         found = []
         for move in moves:
             after = self._fresh(state)
             play.after_choice(self.game, after, move)
-            if after.touched:
-                return None
-            target, gain = self._landed(after, land)
-            found.append((target, float(move), gain))
-        return found
+            if not after.touched:
+                target, gain = self._landed(after, land)
+                found.append((target, float(move), gain))
+        return Ways(found, True, not asked.touched and len(found) == len(moves))
 
     def _landed(self, after: Any, land: Land) -> tuple[int, float]:
         return land(pack(self.game, after)[0])

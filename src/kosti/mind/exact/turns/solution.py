@@ -17,7 +17,8 @@ from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run.explore import Progress
 from kosti.mind.exact.run.program import Program
 from kosti.mind.exact.run.solution import Solution, Summary
-from kosti.mind.exact.turns.block import CHOICES, FULL, LOOKED_AT, POSITIONS_SEEN, TROUBLE
+from kosti.mind.exact.turns.draft import put_down, take_up
+from kosti.mind.exact.turns.landing import CHOICES, FULL, LOOKED_AT, POSITIONS_SEEN, TROUBLE
 from kosti.mind.exact.turns.parts import Parts
 from kosti.mind.exact.turns.plan import Plan
 from kosti.mind.exact.turns.solver import Between, Rest, Scratch, Turns, slots_of
@@ -76,6 +77,24 @@ class TurnSolution(Solution):
                 return batch
             self._make_room(at)
 
+    def outcomes(self, seed: int, first: int, count: int) -> Any:
+        """What games bring if all seats play perfectly: all of them are played together, turn by turn, so that a turn is worked out once for those who stand at its beginning."""
+        program, at = self.program, self._scratch()
+        games, _ = program.positions(count)
+        streams, numbers, results = np.zeros(count, np.uint64), np.zeros(count, np.int64), np.zeros(count)
+        program.module.begin_games(at.states, program.blank, games, streams, np.uint64(seed & MASK), first)
+        while len(order := np.flatnonzero(numbers >= 0)):
+            order = order[np.argsort(numbers[order], kind="stable")]
+            while len(order):
+                at.counts[TROUBLE] = 0
+                played = program.module.play_turns(
+                    at.states, at.words, at.may, at.base, program.facts, self.rest, at.turn, at.counts, games, streams, numbers, order, results
+                )
+                if played < len(order):
+                    self._make_room(at)
+                order = order[played:]
+        return results
+
     def write(self, file: BinaryIO) -> None:
         """Keep it in a file."""
         known = {f"plan_{n}": column for n, column in self.plan._asdict().items() if n != "slots"}
@@ -103,19 +122,28 @@ def looked_up(keys: Any, checks: Any, worth: Any) -> Between:
     return Between(hashed(keys), keys, checks, np.zeros(len(keys), np.int32), np.zeros((1, 1), np.uint64), worth.astype(np.float64))
 
 
-def solved_by_turns(program: Program, progress: Progress, limit: int) -> TurnSolution:
-    """Work a game out turn by turn; a `NoSolution` says why that cannot be done."""
+def solved_by_turns(program: Program, progress: Progress, limit: int, draft: Path | None = None) -> TurnSolution:
+    """Work a game out turn by turn; a `NoSolution` says why that cannot be done. Interrupted, it goes on from the draft the next time."""
     progress("compile", 0, 0)
     turns = Turns(program, limit)
+    if draft:
+        take_up(turns, draft)
     started = time.process_time()
-    turns.explore(progress)
+    try:
+        turns.explore(progress)
+        turns.work_out(progress)
+    except KeyboardInterrupt:
+        if draft:
+            put_down(turns, draft)
+        raise
+    if draft:
+        draft.unlink(missing_ok=True)
     counts = turns.scratch.counts
     positions, looked_at, choices = int(counts[POSITIONS_SEEN]), int(counts[LOOKED_AT]), int(counts[CHOICES])
-    turns.work_out(progress)
     total = program.total
     summary = Summary(
-        program.game.id, program.players, program.settled, looked_at, choices, turns.repeated, 0, float(turns.between.value[-1 - turns.start]), 0.0,
-        float(turns.scratch.turn.stake[0]), total.sign if total else 1, time.process_time() - started, positions,
+        program.game.id, program.players, program.settled, looked_at, choices, turns.repeated, 0, turns.value(), turns.gap,
+        float(turns.scratch.turn.stake[0]), total.sign if total else 1, time.process_time() - started, positions, program.reach,
     )  # fmt: skip
     plan, places = turns.plan, int(counts[0])
     plan = Plan(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import threading
 import time
 from collections import namedtuple
@@ -9,12 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from kosti.engine.native.run.compiled import record_type
+from kosti.engine.native.run.compiled import pack, record_type
+from kosti.engine.table import play
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run import values
 from kosti.mind.exact.run.explore import PROBLEMS, Progress
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.turns.block import (
+from kosti.mind.exact.turns.landing import (
     CIRCLE,
     ENDS,
     EXITS_SEEN,
@@ -39,7 +41,8 @@ A_WHILE = 0.2
 MOST_POSITIONS = 40_000_000
 MOST_MEMORY = 12_000_000_000  # bytes, so that 16 GB bear it while tables grow
 MOST_SWEEPS = 100_000
-CLOSE_ENOUGH, CLOSE = 1e-13, 1e-9  # between two sweeps, and between the bounds
+FEW, PART = 8, 2048  # positions of a level that one worker does alone, and that are done between two looks at the keyboard
+CLOSE_ENOUGH, NARROW, CLOSE = 1e-13, 1e-12, 1e-9  # between two sweeps, between the bounds where they are narrowed, and where they must be at last
 
 
 def longer(array: Any, size: int) -> Any:
@@ -88,17 +91,22 @@ class Turns:
         program = self.program
         self.parts = find_parts(program, self.moved)
         width = self.parts.width
-        self.scratch = Scratch(program, ROOM, 4 * ROOM, ROOM, 4 * ROOM)
+        self.set_scratch(ROOM, 4 * ROOM, ROOM, 4 * ROOM)
         self.plan = new_plan(ROOM, 4 * ROOM, width)
         self.between = Between(
             np.zeros(4 * ROOM, np.int64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.int32),
             np.zeros((ROOM, int(max(self.parts.kept.used, default=0)) or 1), np.uint64), np.zeros(ROOM),
         )  # fmt: skip
         self.first_exit = np.zeros(ROOM + 1, np.int64)
-        self.looked_at = self.known_ways = self.repeated = 0
+        self.looked_at = self.known_ways = self.repeated = self.start = self.levels = 0
+        self.gap = 0.0
         self.seconds, self.timed = 0.0, 0  # of turns looked at, without those that also loaded the rules or were watched
         self.watcher = Watcher(program, self.parts.held_fields)
         self.scratch.counts[IS_EXPLORING] = 1
+
+    def set_scratch(self, places: int, ways: int, positions: int, exits: int) -> None:
+        """Room for turns with so many places and ways, and for the exits of so many positions."""
+        self.scratch = Scratch(self.program, places, ways, positions, exits)
 
     @property
     def rest(self) -> Rest:
@@ -113,10 +121,9 @@ class Turns:
             self.set_up()
 
     def _explored(self, progress: Progress) -> bool:
-        at, counts, module = self.scratch, self.scratch.counts, self.program.module
-        self.start = int(module.set_out_turns(at.states, at.words, self.program.blank, at.base, self.program.facts, self.rest, counts))
-        if self.start >= 0 or self.start == ENDS:
-            raise too_large(self.program, 0)  # begins inside a turn
+        counts, module = self.scratch.counts, self.program.module
+        if not self._set_out():
+            return False
         most = 1
         while counts[POSITIONS_DONE] < counts[POSITIONS_SEEN]:
             began, used = time.perf_counter(), time.process_time()
@@ -125,22 +132,42 @@ class Turns:
             module.explore_turns(at.states, at.words, at.may, at.base, self.program.facts, self.rest, at.turn, counts, self.first_exit, most)
             if not self.looked_at < counts[PLACES_SEEN] and counts[POSITIONS_DONE] > most > 1:
                 self.seconds, self.timed = self.seconds + time.process_time() - used, self.timed + most
-            problem = int(counts[TROUBLE])
-            counts[TROUBLE] = 0
-            if problem == MOVED_ON:
-                self.moved |= self.parts.field_at(int(counts[MOVED_WORD]))
+            if not self._is_clear():
                 return False
-            if problem == FULL:
-                self._grow()
-            elif problem == CIRCLE:
-                raise NoSolution("endless", game=self.program.game.id)
-            elif problem:
-                raise NoSolution(PROBLEMS[problem], game=self.program.game.id)
             self._watch_places()
             if counts[POSITIONS_SEEN] > self.limit:
                 raise too_large(self.program, self.limit)
             most = max(1, most // 2) if time.perf_counter() - began > A_WHILE else 2 * most
             progress("explore", int(counts[POSITIONS_DONE]), int(counts[POSITIONS_SEEN]))
+        return True
+
+    def _set_out(self) -> bool:
+        """Find the first position, and what can follow if it lies inside a turn; whether the fields of a turn are still those that are known."""
+        while True:
+            at = self.scratch
+            self.start = int(
+                self.program.module.set_out_turns(at.states, at.words, at.may, self.program.blank, at.base, self.program.facts, self.rest, at.turn, at.counts)
+            )
+            again = at.counts[TROUBLE] == FULL
+            if not self._is_clear():
+                return False
+            if not again:
+                return True
+
+    def _is_clear(self) -> bool:
+        """Whether turns can be gone through as they are; room is made where it was missing, and what cannot be solved is said."""
+        counts = self.scratch.counts
+        problem = int(counts[TROUBLE])
+        counts[TROUBLE] = 0
+        if problem == MOVED_ON:
+            self.moved |= self.parts.field_at(int(counts[MOVED_WORD]))
+            return False
+        if problem == FULL:
+            self._grow()
+        elif problem == CIRCLE:
+            raise NoSolution("endless", game=self.program.game.id)
+        elif problem:
+            raise NoSolution(PROBLEMS[problem], game=self.program.game.id)
         return True
 
     def _grow(self) -> None:
@@ -178,8 +205,9 @@ class Turns:
             record = (self.plan.store[place] | home).view(record_type(self.program.game))[0]
             row = self._row_of(record)
             ways = self.watcher.ways(record, self._land(home), bool(facts.in_order[row]))
-            if ways is not None and all(target >= 0 or target == ENDS for target, _, _ in ways):
-                self._know(place, ways)
+            kept = [way for way in ways.ways if way[0] >= 0 or way[0] == ENDS]
+            if len(kept) == len(ways.ways) or ways.are_moves:
+                self._know(place, kept, ways.are_all and len(kept) == len(ways.ways))
 
     def _row_of(self, record: Any) -> int:
         facts = self.program.facts
@@ -202,42 +230,85 @@ class Turns:
 
         return land
 
-    def _know(self, place: int, ways: list[tuple[int, float, float]]) -> None:
+    def _know(self, place: int, ways: list[tuple[int, float, float]], are_all: bool) -> None:
         first, plan = self.known_ways, self.plan
         if first + len(ways) > len(plan.target):
             size = 2 * (first + len(ways))
             self.plan = plan = plan._replace(**{n: longer(getattr(plan, n), size) for n in ("target", "weight", "gain")})
         for i, (target, weight, gain) in enumerate(ways):
             plan.target[first + i], plan.weight[first + i], plan.gain[first + i] = target, weight, gain
-        plan.first[place], plan.last[place], plan.known[place] = first, first + len(ways), True
         self.known_ways = first + len(ways)
+        plan.first[place], plan.last[place], plan.known[place] = first, first + len(ways), are_all
 
     # --- what they are worth
 
     def work_out(self, progress: Progress, workers: int = 2) -> None:
         """Work all positions out, the last ones first."""
         size = int(self.scratch.counts[POSITIONS_SEEN])
+        self.scratch.counts[IS_EXPLORING] = 0
         order, starts, level = self._knots(size)
         singles = np.diff(starts) == 1
+        itself = self._lead_to_themselves(size)
+        by_level = np.argsort(level, kind="stable")
+        first = np.searchsorted(level[by_level], range(int(level.max(initial=0)) + 2))
         done = 0
-        for number in range(int(level.max(initial=0)) + 1):
-            at = np.flatnonzero(level == number)
-            again = ~singles[at] | self._lead_to_themselves(order[starts[at]])
-            for knot in at[again]:
-                self._narrow(order[starts[knot] : starts[knot + 1]])
-            self._all_at_once(order[starts[at[~again]]], workers)
+        for number, (begin, end) in enumerate(itertools.pairwise(first)):
+            at = by_level[begin:end]
             done += int(np.sum(starts[at + 1] - starts[at]))
+            if number < self.levels:
+                continue
+            again = ~singles[at] | itself[order[starts[at]]]
+            for knot in at[again]:
+                self._narrow(order[starts[knot] : starts[knot + 1]], itself)
+            self._all_at_once(order[starts[at[~again]]], workers)
+            self.levels = number + 1
             progress("work_out", done, size)
 
-    def _lead_to_themselves(self, numbers: Any) -> Any:
-        """Whether positions can follow themselves."""
-        exits = self.scratch.turn.exits
-        return np.array([bool((exits[self.first_exit[n] : self.first_exit[n + 1]] == n).any()) for n in numbers], bool)
+    def value(self) -> float:
+        """What the game is worth."""
+        if self.start < 0:
+            return float(self.between.value[-1 - self.start])
+        program, at = self.program, self.scratch
+        at.counts[IS_EXPLORING] = 0
+        while True:
+            at.states[0] = pack(program.game, play.begin(program.game, program.players, program.settled))[0]
+            place = program.module.consult_turn(at.states, at.words, at.may, at.base, program.facts, self.rest, at.turn, at.counts)
+            if not at.counts[TROUBLE]:
+                return float(at.turn.worth[place])
+            at.more_ways()
 
-    def _narrow(self, members: Any) -> None:
+    def _lead_to_themselves(self, size: int) -> Any:
+        """Which positions can follow themselves."""
+        itself = np.zeros(size, np.bool_)
+        come_at_once(self.first_exit[: size + 1], self.scratch.turn.exits, itself)
+        return itself
+
+    def _narrow(self, members: Any, itself: Any) -> None:
         """Positions that can come again: a lower and an upper bound are improved in turn until they meet."""
         if self.program.players == 1:
             raise NoSolution("endless", game=self.program.game.id)
+        self.repeated += len(members)
+        members = members[np.argsort(~itself[members], kind="stable")]
+        if len(members) <= 2 and not itself[members[1:]].any():
+            gap = self._settle(members)
+        else:
+            gap = self._sweep(members)
+        if gap > CLOSE:
+            raise NoSolution("endless", game=self.program.game.id)
+        self.gap = max(self.gap, gap)
+
+    def _settle(self, members: Any) -> float:
+        at, program = self.scratch, self.program
+        at.counts[IS_EXPLORING] = 0
+        while True:
+            gap = program.module.settle_pair(
+                at.states, at.words, at.may, at.base, program.facts, self.rest, at.turn, at.counts, members, self.between.value, NARROW
+            )
+            if not at.counts[TROUBLE]:
+                return float(gap)
+            at.more_ways()
+
+    def _sweep(self, members: Any) -> float:
         value, found = self.between.value, []
         for outer in (0.0, 1.0):
             value[members] = outer
@@ -247,22 +318,23 @@ class Turns:
                 if np.max(np.abs(value[members] - before)) <= CLOSE_ENOUGH:
                     break
             found.append(value[members])
-        if np.max(found[1] - found[0]) > CLOSE:
-            raise NoSolution("endless", game=self.program.game.id)
-        self.repeated += len(members)
         value[members] = (found[0] + found[1]) / 2
+        return float(np.max(found[1] - found[0]))
 
     def _all_at_once(self, numbers: Any, workers: int) -> None:
-        parts = [numbers[i::workers] for i in range(workers)] if len(numbers) > 8 else [numbers]
-        threads = [threading.Thread(target=self._work_out, args=(part,)) for part in parts[1:]]
-        for thread in threads:
-            thread.start()
-        self._work_out(parts[0], self.scratch)
-        for thread in threads:
-            thread.join()
+        others = [self._another() for _ in range(workers - 1)] if len(numbers) > FEW else []
+        for part in np.array_split(numbers, range(PART, len(numbers), PART)):
+            shares = [part[i :: len(others) + 1] for i in range(len(others) + 1)]
+            threads = [threading.Thread(target=self._work_out, args=pair) for pair in zip(shares[1:], others, strict=True)]
+            for thread in threads:
+                thread.start()
+            try:
+                self._work_out(shares[0], self.scratch)
+            finally:
+                for thread in threads:
+                    thread.join()
 
-    def _work_out(self, numbers: Any, at: Scratch | None = None) -> None:
-        at = at or self._another()
+    def _work_out(self, numbers: Any, at: Scratch) -> None:
         at.counts[IS_EXPLORING] = done = 0
         while done < len(numbers):
             module = self.program.module
@@ -308,6 +380,13 @@ def levels(first: Any, target: Any, knot: Any, order: Any, starts: Any, level: A
                 if knot[target[e]] != k:
                     most = max(most, level[knot[target[e]]] + 1)
         level[k] = most
+
+
+@values.compiled
+def come_at_once(first: Any, target: Any, itself: Any) -> None:
+    """Which positions can follow themselves at once."""
+    for n in range(len(itself)):
+        itself[n] = values.leads_to_itself(n, first, target)
 
 
 def slots_of(keys: Any, count: int, size: int) -> Any:

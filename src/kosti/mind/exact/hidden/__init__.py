@@ -1,0 +1,1 @@
+"""Games for two with secrets, solved by counterfactual regret: `sight`, `steps` and `worlds` find the game through its rules, `tree` and `shrink` make it small, `regret` solves it; knows `analysis`."""
