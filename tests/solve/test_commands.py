@@ -33,7 +33,7 @@ def test_figures_for_people_and_programs(capsys: pytest.CaptureFixture[str]) -> 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["perudo"], "hide something"),
+        (["perudo"], "too many"),
         (["pig", "--players", "4"], "one or two players"),
         (["pig", "--players", "1"], "2–10 players"),
         (["pig", "--variant", "cow"], "no variant 'cow'"),

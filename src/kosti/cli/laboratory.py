@@ -30,7 +30,7 @@ def add_laboratory(build: Commands) -> None:
 
     _add_odds(build)
 
-    words = "work out perfect play, for one or two players without secrets | найти безупречную игру (для одного или двух игроков, без тайн)"
+    words = "work out perfect play, for one or two players | найти безупречную игру (для одного или двух игроков)"
     sub = build.command("solve", later("kosti.lab.solving.commands", "solve"), words)
     build.add_trial(sub)
     words = "only say how many positions, how much memory and time it would take | только сказать, сколько понадобится позиций, памяти и времени"
@@ -39,6 +39,7 @@ def add_laboratory(build: Commands) -> None:
     sub.add_argument("--lookup", metavar="DICE", help=say(words))
     words = "one player alone plays for the chance to have so many points at the end | один игрок играет на вероятность набрать столько очков"
     sub.add_argument("--reach", type=int, metavar="POINTS", help=say(words))
+    _add_secrets(build, sub)
 
     words = (
         "measure the speed, against OpenSpiel (kosti[bench]) and hand-written C | измерить скорость в сравнении с OpenSpiel (kosti[bench]) и программой на C"
@@ -79,3 +80,14 @@ def odds(chosen: argparse.Namespace) -> int:
     if chosen.table is not None:
         chosen.table = find_saved(chosen.table)
     return run(chosen)
+
+
+def _add_secrets(build: Commands, sub: argparse.ArgumentParser) -> None:
+    """What can be said where a game with secrets is solved."""
+    say = build.say
+    words = "with secrets: stop when nobody can win more than this against it (default 0.0005) | при тайнах: остановиться, когда никто не выиграет против неё больше этого (обычно 0.0005)"
+    sub.add_argument("--exact", type=float, metavar="SHARE", help=say(words))
+    words = "with secrets: set a field before the first throw, for example --from 'lives A=1' | при тайнах: задать поле до первого броска, например --from 'lives A=1'"
+    sub.add_argument("--from", dest="first", action="append", default=[], metavar="FIELD=VALUE", help=say(words))
+    words = "with secrets: what is played for, the win or chips | при тайнах: на что играют, на победу или на фишки"
+    sub.add_argument("--for", dest="played_for", choices=["win", "chips"], default="win", help=say(words))

@@ -24,6 +24,7 @@ from kosti.lab.statistics import Tally, deviation, interval, mean, quantiles
 from kosti.library import find_game
 
 if TYPE_CHECKING:
+    from kosti.mind.exact.hidden.solution import HiddenSolution
     from kosti.mind.exact.run.solution import Solution
 
 Progress = Callable[[int, int], None]  # games done, steps done; first called when the game is compiled
@@ -165,7 +166,7 @@ class Worker:
 
         self.plan = plan
         self.native = Native(plan.game, plan.players, plan.variant, dict(plan.options))
-        self.perfect: Solution | None = None
+        self.perfect: Solution | HiddenSolution | None = None
         if any(bot.is_perfect for bot in plan.bots):
             from kosti.mind.exact.solving import shared_solution
 

@@ -28,7 +28,7 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
     if kind == "perfect":
         from kosti.mind.perfect import perfect_bot
 
-        return perfect_bot()
+        return perfect_bot(seed=seed)
     return {"random": random_bot, "careless": careless_bot, "thumb": thumb_bot}[kind](seed)
 
 

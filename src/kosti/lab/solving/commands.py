@@ -14,9 +14,10 @@ from kosti.engine.declare.game import Game
 from kosti.lab.simulate import make_plan
 from kosti.lab.solving import show
 from kosti.lab.solving.flip.lookup import look_up
+from kosti.lab.solving.hidden import commands as hidden
 from kosti.library import find_game
 from kosti.mind.exact.listed import has_solution
-from kosti.mind.exact.solving import known_solution, programs
+from kosti.mind.exact.solving import any_solution, known_solution, programs
 from kosti.mind.exact.solving import solve as work_out
 from kosti.mind.exact.turns.estimate import estimate
 
@@ -31,6 +32,8 @@ def solve(chosen: argparse.Namespace) -> int:
     game.settle(chosen.variant, options)
     usual = 1 if chosen.reach is not None else usual_players(game, chosen.variant, options)
     players = make_plan(chosen.id, chosen.players or usual, None, chosen.variant, options).players
+    if players == 2 and game.has_secrets:
+        return hidden.solve(chosen, game, options)
     if chosen.estimate:
         return tell_estimate(chosen, game, players, options)
     solution = known_solution(game, players, chosen.variant, options, reach=chosen.reach)
@@ -72,4 +75,4 @@ def prepare(id: str, bots: str, players: int, variant: str | None, options: dict
         return
     make_plan(id, players, None, variant, options)
     with show.progress_bar(lang, quiet) as progress:
-        work_out(find_game(id), players, variant, options, progress=progress)
+        any_solution(find_game(id), players, variant, options, progress)

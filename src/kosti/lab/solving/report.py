@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from kosti.lab.solving.hidden import report as hidden
 from kosti.lab.solving.published import PUBLISHED, Published
 from kosti.lab.solving.settings import Setting, games_with_decisions, settings
 from kosti.lab.solving.study import NotConfirmedError, Played, confirmed
@@ -93,13 +94,16 @@ def published_line(one: Published) -> str:
 def unsolved_lines() -> Iterable[str]:
     """The games that are not solved, and why."""
     for id, entry in sorted(beyond().items()):
+        if id in hidden.usual_games():
+            continue
         positions = f"{entry['positions']:,}" if entry["positions"] else "not counted"
         yield f"| {id} | {entry['players']} | {positions} | {IN_THE_WAY[entry['why']]} |"
 
 
-def page(lines: list[str], solved: int) -> str:
+def page(lines: list[str], secrets: list[str], solved: int) -> str:
     """The whole page."""
-    parts = [HEAD.format(solved=solved, all=len(games_with_decisions())), *lines, OTHERS, *map(published_line, PUBLISHED), UNSOLVED, *unsolved_lines(), TAIL]
+    head = HEAD.format(solved=solved, all=len(games_with_decisions()))
+    parts = [head, *lines, "\n", hidden.HEAD, *secrets, OTHERS, *map(published_line, PUBLISHED), UNSOLVED, *unsolved_lines(), TAIL]
     return "".join(part if part.endswith("\n") else part + "\n" for part in parts)
 
 
@@ -123,7 +127,8 @@ def main() -> None:
             continue
         usual |= {setting.game.id} if setting.words == "–" else set()
         print(lines[-1], file=sys.stderr, flush=True)
-    Path(chosen.out).write_text(page(lines, len(usual)), encoding="utf-8")
+    secrets = list(hidden.lines(ids))
+    Path(chosen.out).write_text(page(lines, secrets, len(usual | hidden.usual_games())), encoding="utf-8")
 
 
 if __name__ == "__main__":

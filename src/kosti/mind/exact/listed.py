@@ -11,12 +11,19 @@ from kosti.engine.declare.game import Game, Option
 from kosti.engine.errors import TableError
 
 LIST = Path(__file__).parent / "solved.toml"
+HIDDEN = Path(__file__).parent / "hidden" / "solved.toml"
 
 
 @cache
 def listed() -> dict[str, list[dict[str, Any]]]:
     """The entries of the list by game: the number of players, whether it is all luck, and for every option what it may be (others are as usual)."""
     return tomllib.loads(LIST.read_text(encoding="utf-8"))
+
+
+@cache
+def hidden() -> dict[str, list[dict[str, Any]]]:
+    """The same of games with secrets."""
+    return tomllib.loads(HIDDEN.read_text(encoding="utf-8"))
 
 
 def has_solution(game: Game, players: int, variant: str | None = None, options: dict[str, Any] | None = None) -> bool:
@@ -30,7 +37,7 @@ def has_solution(game: Game, players: int, variant: str | None = None, options: 
         settled = game.settle(variant, options)
     except TableError:
         return False
-    entries = [entry for entry in listed().get(game.id, []) if not entry.get("luck")]
+    entries = [entry for entry in (*listed().get(game.id, []), *hidden().get(game.id, [])) if not entry.get("luck")]
     return players in game.seats_of(variant) and any(_fits(game, players, settled, entry) for entry in entries)
 
 

@@ -14,6 +14,8 @@ from kosti.engine.declare.game import Game
 from kosti.library import find_game
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.flip.solution import FlipProgram, is_flip, read_flip, solved_flip
+from kosti.mind.exact.hidden.solution import HiddenSolution, Setting
+from kosti.mind.exact.hidden.store import hidden_solution
 from kosti.mind.exact.run.explore import MOST_POSITIONS, Progress, in_silence
 from kosti.mind.exact.run.positions import read_positions, solved
 from kosti.mind.exact.run.program import Program
@@ -25,9 +27,18 @@ FEW = 3_000_000  # positions that are quickly listed one by one; with more, turn
 
 
 @cache
-def shared_solution(id: str, players: int, variant: str | None, options: tuple[tuple[str, Any], ...]) -> Solution:
+def shared_solution(id: str, players: int, variant: str | None, options: tuple[tuple[str, Any], ...]) -> Solution | HiddenSolution:
     """The solution of a game, read or worked out once in a process."""
-    return solve(find_game(id), players, variant, dict(options))
+    return any_solution(find_game(id), players, variant, dict(options))
+
+
+def any_solution(
+    game: Game, players: int, variant: str | None = None, options: dict[str, Any] | None = None, progress: Progress = in_silence
+) -> Solution | HiddenSolution:
+    """The solution of a game with or without secrets: from the cache, or worked out now."""
+    if players == 2 and game.has_secrets:
+        return hidden_solution(Setting(game, game.settle(variant, options)), progress)[0]
+    return solve(game, players, variant, options, progress=progress)
 
 
 def solve(

@@ -1,4 +1,4 @@
-"""Solves the games with secrets and prints their part of docs/solved.md.
+"""Solves the games with secrets, for their part of docs/solved.md.
 
 ``python -m kosti.lab.solving.hidden.report [--games liars-dice,mia] [--playouts 1000000] [--duels 20000]``; what has been worked out before is taken from the cache.
 """
@@ -60,6 +60,16 @@ SETTINGS = (
     Wanted("indian-chief"),
     Wanted("mia", exact=5e-3),
 )
+PLAYOUTS, DUELS = 1_000_000, 20_000
+
+
+def usual_games() -> set[str]:
+    """The games that are solved as they are usually played.
+
+    >>> sorted(usual_games())
+    ['indian-chief', 'mia']
+    """
+    return {wanted.id for wanted in SETTINGS if wanted.words == "–"}
 
 
 def played(solution: HiddenSolution, games: int) -> str:
@@ -80,7 +90,7 @@ def against_thumb(solution: HiddenSolution, games: int) -> str:
     return f"{wins / games:.1%} ({low:.1%}–{high:.1%})"
 
 
-def lines(ids: list[str], playouts: int, duels: int) -> Iterator[str]:
+def lines(ids: list[str], playouts: int = PLAYOUTS, duels: int = DUELS) -> Iterator[str]:
     """The lines of the table, one by one; a game that begins with something set is not played against others."""
     for wanted in SETTINGS:
         if ids and wanted.id not in ids:
@@ -96,8 +106,8 @@ def main() -> None:
     """Solve everything and print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", default="", help="only these games, separated by commas")
-    parser.add_argument("--playouts", type=int, default=1_000_000, help="games of the solution against itself")
-    parser.add_argument("--duels", type=int, default=20_000, help="games against the rule of thumb")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="games of the solution against itself")
+    parser.add_argument("--duels", type=int, default=DUELS, help="games against the rule of thumb")
     chosen = parser.parse_args()
     ids = [id for id in chosen.games.split(",") if id]
     for id in ids:
