@@ -11,6 +11,7 @@ from tests.server.helpers import merged
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
 HEAR = 5  # milliseconds between two looks at what was heard
+POLLING = 100  # milliseconds between two looks at the page; a browser without a screen can forget to draw, so looks do not wait for that
 PATIENCE = 120_000  # milliseconds; nothing takes so long unless it is broken, however busy the machine is
 AHEAD = 15  # seconds of a page's own time in which even a slow machine gets to stopping it
 
@@ -148,7 +149,7 @@ class Person:
 
     def wait_beyond(self, version: int) -> None:
         """Wait until something has changed at the table."""
-        self.page.wait_for_function("version => Number(document.querySelector('.playing')?.dataset.version) > version", arg=version)
+        self.page.wait_for_function("version => Number(document.querySelector('.playing')?.dataset.version) > version", arg=version, polling=POLLING)
 
     def all_text(self) -> str:
         """Everything the page holds: its whole document and what the browser keeps for it."""

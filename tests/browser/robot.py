@@ -3,7 +3,9 @@
 import random
 from typing import Any
 
-from tests.browser.person import Person
+from playwright.sync_api import TimeoutError
+
+from tests.browser.person import POLLING, Person
 
 MOST_TOUCHES = 120  # without any change at the table; a person would have given up long before
 
@@ -32,7 +34,8 @@ LOOK = """() => {
   }
   return {state: 'mine', version, things};
 }"""
-READY = "() => { const found = (%s)(); return found.state === 'wait' ? null : found; }" % LOOK  # noqa: UP031
+# A table that is just being drawn can be seen without a button for a moment.
+READY = "() => { const found = (%s)(); return found.state === 'wait' || found.things?.length === 0 ? null : found; }" % LOOK  # noqa: UP031
 WEIGHTS = {"act": 6.0, "thing": 1.0, "fold": 0.1, "clear": 0.05}
 
 
@@ -46,7 +49,10 @@ class Robot:
 
     def look(self) -> dict[str, Any]:
         """Wait until there is something to do or the game is over, and see what."""
-        found: dict[str, Any] = self.person.page.wait_for_function(READY).json_value()
+        try:
+            found: dict[str, Any] = self.person.page.wait_for_function(READY, polling=POLLING).json_value()
+        except TimeoutError as error:
+            raise AssertionError(f"nothing can be touched: {self.where()}") from error
         return found
 
     def play(self, changes: int) -> bool:
@@ -62,7 +68,6 @@ class Robot:
                 if changes < 0:
                     return False
             version = seen["version"]
-            assert seen["things"], f"nothing can be touched: {self.where()}"
             assert still < MOST_TOUCHES, f"touching leads nowhere: {self.where()}"
             self.touch(seen["things"])
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.stage import STILL, most_players, positions
+from tests.browser.stage import come_to_rest, most_players, positions
 
 SIZES = ((360, 640), (640, 360), (390, 844), (820, 1180), (1180, 820), (1280, 800), (1920, 1080), (2560, 1440), (640, 400))  # the last: 1280x800 at 200 %
 
@@ -112,6 +112,6 @@ def middle(game: str, lang: str = "en") -> dict[str, Any]:
 def measured(page: Page, size: tuple[int, int]) -> dict[str, Any]:
     """The table that lies on a page, on a screen of a size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(STILL)
+    come_to_rest(page)
     found: dict[str, Any] = page.evaluate(MEASURE)
     return found

@@ -4,13 +4,13 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute
 
 from kosti.library import find_game
 from kosti.mind.bots import thumb_bot
 from kosti.rooms.shown.stream import Stream
 from kosti.rooms.shown.view import Views
-from tests.browser.person import HEAR, Person
+from tests.browser.person import HEAR, POLLING, Person
 from tests.server.helpers import ANN, new_room
 
 MOMENTS = (1, 2, 10, 11, 30)  # at which of her moments Ann looks: when she is to throw, to draw or to choose
@@ -18,10 +18,22 @@ LONGEST = 500  # events; some games never ask that often
 
 # Letters change their width when their font comes, and fonts come when their letters do.
 STILL = """async () => {
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  do await drawn(); while (document.fonts.status === 'loading' && await document.fonts.ready);
+  const late = () => new Promise((done) => setTimeout(done, 10_000, false));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));
+  do if (!await Promise.race([drawn(), late()])) return false; while (document.fonts.status === 'loading' && await Promise.race([document.fonts.ready, late()]));
+  return document.fonts.status !== 'loading';
 }"""
+TRIES = 12
 DRAWN = "(version) => document.querySelector('.playing')?.dataset.version === version"
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until a page is drawn with all its letters; a browser without a screen can forget to draw, and remembers when a picture is taken."""
+    for _ in range(TRIES):
+        if page.evaluate(STILL):
+            return
+        page.screenshot()
+    raise AssertionError("the page is not drawn any more")
 
 
 class Stage:
@@ -61,8 +73,8 @@ class Stage:
         self._version += 1
         self._laid = json.dumps({**view, "version": self._version})
         self._line.send(self._laid)
-        self.page.wait_for_function(DRAWN, arg=str(self._version))
-        self.page.evaluate(STILL)
+        self.page.wait_for_function(DRAWN, arg=str(self._version), polling=POLLING)
+        come_to_rest(self.page)
 
     def tell(self, message: str) -> None:
         """Say something that the server would, as it is."""
@@ -72,7 +84,7 @@ class Stage:
     def touch(self, selector: str) -> bool:
         """Touch the first of some things, however small it is; whether there is one."""
         touched: bool = self.page.evaluate("(selector) => { const node = document.querySelector(selector); node?.click(); return !!node; }", selector)
-        self.page.evaluate(STILL)
+        come_to_rest(self.page)
         return touched
 
 

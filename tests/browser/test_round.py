@@ -12,7 +12,7 @@ from tests.browser.house import House
 from tests.browser.person import PHONE, Person
 from tests.browser.robot import Robot
 from tests.browser.sizes import middle
-from tests.browser.stage import STILL, Stage
+from tests.browser.stage import Stage, come_to_rest
 
 HIDDEN = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => window.isHidden ?? false })"
 HEARD = """
@@ -222,6 +222,6 @@ def test_all_players_and_their_points_are_seen(lang: str, meet: Callable[..., Pe
         stage.show(middle(game, lang))
         for width, height in ((360, 640), (640, 360), (820, 1180)):
             ann.page.set_viewport_size({"width": width, "height": height})
-            ann.page.evaluate(STILL)
+            come_to_rest(ann.page)
             assert not ann.page.evaluate(CUT), f"{game} at {width}x{height}"
             expect(ann.page.locator(".playing h1")).to_be_visible()

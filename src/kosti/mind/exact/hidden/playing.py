@@ -48,5 +48,6 @@ def _write_down(table: Table, batch: Batch, index: int) -> None:
     done = [event for event in table.events if event.kind != "note"]
     batch.unasked[index] = sum(event.forced for event in done)
     batch.lengths[index] = len(done) - batch.unasked[index]
-    batch.places[index] = play.ranks(table._state)
-    batch.points[index] = [table.game.points(table._state, seat) for seat in range(len(table.names))]
+    end = table.position()
+    batch.places[index] = play.ranks(end)
+    batch.points[index] = [table.game.points(end, seat) for seat in range(len(table.names))]
