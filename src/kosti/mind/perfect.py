@@ -26,7 +26,6 @@ def perfect_bot(progress: Progress = in_silence, seed: int | None = None) -> Cal
         if key not in solutions:
             options = {n: table.game.option[n].value(v) for n, v in table.options.items()}
             solutions[key] = any_solution(table.game, len(table.names), None, options, progress)
-        known = solutions[key]
-        return known.choose(table, seat, chance) if isinstance(known, HiddenSolution) else known.best_move(table.position(seat))
+        return solutions[key].choose(table, seat, chance)
 
     return choose

@@ -11,7 +11,7 @@ from kosti.engine.native.interface import offer
 from kosti.engine.native.run.adopting import entry, rule
 from kosti.engine.native.run.playout import begin, chance_step, choice_step, offered, stream
 from kosti.engine.rules import CHOICE, OVER
-from kosti.mind.exact.flip.games import is_won, winning_answers
+from kosti.mind.exact.flip.playing import is_won, winning_answers
 
 LOST, WON = 1, 2  # 0: not known yet
 SORTS = 6  # of dice in one place

@@ -15,7 +15,7 @@ from kosti.library import find_game
 from kosti.mind.exact.flip.layouts import Numbering
 from kosti.mind.exact.flip.solution import FlipProgram, FlipSolution, solved_flip
 from kosti.mind.exact.run.explore import Progress, in_silence
-from kosti.mind.exact.run.walk import PERFECT
+from kosti.mind.exact.run.games import PERFECT
 from kosti.mind.levels import KINDS
 
 BY_RULES = "kosti.lab.solving.flip.by_rules"

@@ -15,8 +15,10 @@ from kosti.library import find_game
 from kosti.mind.exact.hidden.solution import HiddenSolution, Setting
 from kosti.mind.exact.hidden.store import hidden_solution
 from kosti.mind.exact.run.explore import in_silence
+from kosti.mind.exact.run.games import PERFECT
+from kosti.mind.levels import KINDS
 
-PERFECT, THUMB = 3, 1  # numbers of bots
+THUMB = KINDS["thumb"].number or 0
 HEAD = """## Games with secrets
 
 Where players hide something from each other there is no best move, only how often each should be made. These games are solved by counterfactual regret (CFR+) through the game's own rules. `Value` is how often seat A wins if both play so,

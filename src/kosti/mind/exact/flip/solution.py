@@ -16,22 +16,20 @@ import numpy as np
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
 from kosti.engine.native.driver import adopting, driver_source, text_of
-from kosti.engine.native.run.compiled import Batch, blank_record, new_batch, new_tree, pack, search_room
-from kosti.engine.table.chance import MASK
+from kosti.engine.native.run.compiled import blank_record, pack
 from kosti.engine.table.state import State
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.flip.layouts import Numbering, layouts
 from kosti.mind.exact.flip.table import Table, numbering_of, solved_table
 from kosti.mind.exact.run.explore import Progress, in_silence
-from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.run.solution import Solution, Summary
-from kosti.mind.exact.run.walk import PERFECT
+from kosti.mind.exact.run.program import GAMES, Program
+from kosti.mind.exact.run.solution import Opened, Solution, Summary
 
 HERE = "kosti.mind.exact.flip"
 EVEN = 0.5  # both seats throw alike, and their throws alone say who begins
 Known = namedtuple(
     "Known", "won base width column first group more less size rank sets flip remove unflipped with_change first_change change after"
-)  # what `games` looks positions up in
+)  # what `playing` looks positions up in
 
 
 class FlipProgram(Program):
@@ -40,7 +38,7 @@ class FlipProgram(Program):
     def __init__(self, game: Game, variant: str | None, options: dict[str, Any] | None) -> None:
         self.game, self.players, self.by_turns = game, 2, False
         self.settled = game.settle(variant, options)
-        self.source = driver_source(game) + adopting(f"{HERE}.games")
+        self.source = driver_source(game) + adopting(f"{HERE}.playing", GAMES)
         self.blank = blank_record(game, 2, self.settled)
 
     @property
@@ -80,24 +78,21 @@ class FlipSolution(Solution):
             raise NoSolution("unknown", game=self.program.game.id)
         self.states[0] = pack(self.program.game, position)[0]
 
-    def play(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
-        """Games at native speed; see `Solution.play`."""
-        program = self.program
-        batch = new_batch(count, program.players, len(program.game.verbs))
-        tree = new_tree(max(effort) + 2) if any(effort) else None
-        program.module.perfect_flips(
-            program.positions(2)[0], *search_room(program.game), program.blank, program.room_for_moves(), tree, np.zeros(64, np.int64), np.zeros(2),
-            self.known, np.uint64(seed & MASK), first, count, np.array(bots, np.int8), np.array(effort, np.int64), batch,
-        )  # fmt: skip
-        return batch
-
-    def outcomes(self, seed: int, first: int, count: int) -> Any:
-        """What games of a seed bring if both seats play perfectly: 1 where seat A wins, else 0."""
-        return (self.play(seed, first, count, [PERFECT, PERFECT], [0, 0]).places[:, 0] == 1).astype(np.float64)
+    def opened(self) -> OpenedFlip:
+        """The solution, to be looked up by games at native speed."""
+        return OpenedFlip(self.program, self.known)
 
     def write(self, file: BinaryIO) -> None:
         """Keep it in a file."""
         np.savez_compressed(file, won=self.table.won, summary=np.array(json.dumps(asdict(self.summary))))
+
+
+class OpenedFlip(Opened):
+    """The table of Flip, for which a position need not be known by its words."""
+
+    def asked(self) -> Any:
+        """What `perfect_move` looks a move up in."""
+        return self.solution[0]
 
 
 def is_flip(game: Game, variant: str | None = None, options: dict[str, Any] | None = None) -> bool:
@@ -148,7 +143,7 @@ def choices(numbering: Numbering) -> int:
 
 
 def known_to_games(table: Table) -> Known:
-    """The table and its numbers as `games` wants them."""
+    """The table and its numbers as `playing` wants them."""
     hands, stocks, middles, group = table.numbering.hands, table.numbering.stocks, table.numbering.middles, table.numbering.group
     unflipped = np.concatenate([group[size, 0] + stocks.hand[group[size, 0] : group[size, -1]] for size in range(len(group))])
     return Known(

@@ -10,14 +10,13 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
-from kosti.engine.native.run.compiled import Batch, new_batch, new_tree, pack, search_room
-from kosti.engine.table.chance import MASK
+from kosti.engine.native.run.compiled import pack
 from kosti.engine.table.state import State
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run import bounds, values
 from kosti.mind.exact.run.explore import MOST_POSITIONS, Explorer, Progress, in_silence
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.run.solution import Solution, Summary
+from kosti.mind.exact.run.solution import Opened, Solution, Summary
 
 
 class PositionSolution(Solution):
@@ -43,31 +42,9 @@ class PositionSolution(Solution):
             raise NoSolution("unknown", game=self.program.game.id)
         return place
 
-    def play(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
-        """Games at native speed; see `Solution.play`."""
-        program = self.program
-        states, words = program.positions(3)
-        batch = new_batch(count, program.players, len(program.game.verbs))
-        tree = new_tree(max(effort) + 2) if any(effort) else None
-        played = program.module.perfect_games(
-            states, words, *search_room(program.game), program.blank, program.room_for_moves(), tree, np.zeros(64, np.int64), np.zeros(2),
-            program.facts, self.keys, self.moves, np.uint64(seed & MASK), first, count,
-            np.array(bots, np.int8), np.array(effort, np.int64), batch,
-        )  # fmt: skip
-        if played < count:
-            raise NoSolution("unknown", game=program.game.id)
-        return batch
-
-    def outcomes(self, seed: int, first: int, count: int) -> Any:
-        """What games bring if all seats play perfectly; see `Solution.outcomes`."""
-        program, results = self.program, np.zeros(count)
-        states, words = program.positions(2)
-        played = program.module.play_perfectly(
-            states, words, program.blank, program.room_for_moves(), program.facts, self.keys, self.moves, np.uint64(seed & MASK), first, results
-        )
-        if played < count:
-            raise NoSolution("unknown", game=program.game.id)
-        return results
+    def opened(self) -> Opened:
+        """The solution, to be looked up by games at native speed."""
+        return Opened(self.program, self.program.facts, self.keys, self.moves)
 
     def write(self, file: BinaryIO) -> None:
         """Keep it in a file."""

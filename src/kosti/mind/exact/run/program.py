@@ -24,8 +24,9 @@ from kosti.mind.exact.analysis.shortcuts import alone_source, in_any_order, leav
 from kosti.mind.exact.errors import NoSolution
 
 HERE = Path(__file__).parent
-WALK, WATCH = "kosti.mind.exact.run.walk", "kosti.mind.exact.run.watch"
-OF_TURNS = "kosti.mind.exact.turns.landing", "kosti.mind.exact.turns.block", "kosti.mind.exact.turns.playing"
+WALK, WATCH, GAMES = (f"kosti.mind.exact.run.{name}" for name in ("walk", "watch", "games"))
+OF_POSITIONS = WALK, "kosti.mind.exact.run.playing", GAMES
+OF_TURNS = WALK, WATCH, *(f"kosti.mind.exact.turns.{name}" for name in ("landing", "block", "playing", "watching")), GAMES
 METHODS = ("run/values.py", "run/bounds.py", "run/explore.py"), ("turns/parts.py", "turns/plan.py", "turns/solver.py")  # position by position, and by turns
 Facts = namedtuple("Facts", "moment then seat in_order used place mask")
 
@@ -68,13 +69,13 @@ class Program:
         self.facts = _facts(game, players, apart, [m for m in relevant if merge and in_any_order(moments, m)])
         alone = reached_source(total, reach) if total and reach is not None else alone_source(self.total)
         self.rules = driver_source(game) + leave_out_source(self.total, self.limits, alone)
-        self.source = self.rules + adopting(WALK)
+        self.source = self.rules + adopting(*OF_POSITIONS)
         self.by_turns = False
         self.blank = blank_record(game, players, self.settled)
 
     def for_turns(self) -> Program:
         """The same, ready to be solved turn by turn."""
-        twin = self._with(WALK, *OF_TURNS)
+        twin = self._with(*OF_TURNS)
         twin.by_turns = True
         return twin
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from random import Random
 from typing import Any, BinaryIO
 
-from kosti.engine.native.run.compiled import Batch
+import numpy as np
+
+from kosti.engine.native.run.compiled import Batch, new_batch, new_tree, search_room
+from kosti.engine.table.chance import MASK
 from kosti.engine.table.state import State
+from kosti.engine.table.table import Table
+from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run.bounds import CLOSE
+from kosti.mind.exact.run.games import PERFECT
 from kosti.mind.exact.run.program import Program
 
 
@@ -31,32 +39,71 @@ class Summary:
     reach: int | None = None  # one player: the points to be reached, if that is what is played for; the value is then the chance
 
 
-class Solution:
+class Opened:
+    """Where games at native speed look their moves up: positions to try things with, and what `perfect_move` is given."""
+
+    def __init__(self, program: Program, *solution: Any) -> None:
+        self.program, self.solution = program, solution
+        self.states, self.words = program.positions(3)
+        self.may = program.room_for_moves()
+
+    def asked(self) -> Any:
+        """What `perfect_move` looks a move up in."""
+        return (self.words, *self.solution)
+
+    def make_room(self) -> None:
+        """Go on after a position for which there was no answer, if that can be mended."""
+        raise NoSolution("unknown", game=self.program.game.id)
+
+
+class Solution(ABC):
     """Perfect play of a game with settled options."""
 
     def __init__(self, program: Program, summary: Summary) -> None:
         self.program = program
         self.summary = summary
 
+    @abstractmethod
     def best_move(self, position: State) -> int:
         """The best move of the seat in turn."""
-        raise NotImplementedError
 
+    @abstractmethod
     def value(self, position: State) -> float:
         """What a choice is worth: to seat A of two, else the points still to come (as the rules rank them)."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def write(self, file: BinaryIO) -> None:
+        """Keep it in a file."""
+
+    @abstractmethod
+    def opened(self) -> Opened:
+        """The solution, to be looked up by games at native speed."""
+
+    def choose(self, table: Table, seat: int, chance: Random) -> int:
+        """The move of a seat at a table: always the best."""
+        return self.best_move(table.position(seat))
 
     def play(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
         """The games `first` to `first + count - 1` of a seed at native speed, between bots of which some play perfectly; `effort` is how many passes each seat searches a move."""
-        raise NotImplementedError
+        return self._games(seed, first, count, bots, effort)[0]
 
     def outcomes(self, seed: int, first: int, count: int) -> Any:
         """What games of a seed bring if all seats play perfectly, as `value` counts it."""
-        raise NotImplementedError
+        seats = self.program.players
+        return self._games(seed, first, count, [PERFECT] * seats, [0] * seats)[1]
 
-    def write(self, file: BinaryIO) -> None:
-        """Keep it in a file."""
-        raise NotImplementedError
+    def _games(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> tuple[Batch, Any]:
+        program, here = self.program, self.opened()
+        tree = new_tree(max(effort) + 2) if any(effort) else None
+        while True:
+            batch, results = new_batch(count, program.players, len(program.game.verbs)), np.zeros(count)
+            played = program.module.perfect_games(
+                here.states, *search_room(program.game), program.blank, here.may, tree, np.zeros(64, np.int64), np.zeros(2), here.asked(),
+                np.uint64(seed & MASK), first, np.array(bots, np.int8), np.array(effort, np.int64), batch, results,
+            )  # fmt: skip
+            if played == count:
+                return batch, results
+            here.make_room()
 
     @property
     def is_luck(self) -> bool:

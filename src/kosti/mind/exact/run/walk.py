@@ -7,31 +7,26 @@ Dice beyond those thrown last lie no longer on the table, so they are put away b
 # mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
 import numpy as np
 
-from kosti.engine.native.interface import SIDE_COUNT, SIDES, after_draw, after_throw, draw_low, offer, verb_index
+from kosti.engine.native.interface import SIDE_COUNT, SIDES, after_draw, after_throw, draw_low, offer
 from kosti.engine.native.run.adopting import entry, rule
 from kosti.engine.native.run.playout import (
     GOLDEN,
     MIX_A,
     MIX_B,
     begin,
-    chance_step,
     choice_step,
     go_on,
     is_unasked,
     offered,
     pile_size,
     scramble,
-    stream,
-    write_down,
 )
-from kosti.engine.native.run.search import ASKED, LONGEST_GAME, chosen_move
 from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, OVER, THROW
 
 NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
 FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
 NO_MOVE, HIDDEN, TOGETHER, ELSEWHERE = 1, 2, 3, 4
 CHANCE, END = 0, 3
-PERFECT = 3
 
 
 def take_points(s):
@@ -62,6 +57,14 @@ def put_away(s):
         s.roll[i] = 0
     for i in range(s.rolled, len(s.kind)):
         s.kind[i] = 0
+
+
+@rule
+def make_bare(s):
+    """Leave what matters of a position."""
+    put_away(s)
+    take_points(s)
+    set_back(s)
 
 
 @rule
@@ -332,109 +335,3 @@ def explore(states, words, may, facts, graph, counts, steps):
         counts[DONE] = node + 1
         graph.first[node + 1] = counts[EDGES]
     return MORE
-
-
-# --- playing by a solution
-
-
-@rule
-def found_at(keys, a):
-    """Where a position stands among the sorted keys; -1 if it does not."""
-    low, high = 0, len(keys)
-    while low < high:
-        middle = (low + high) >> 1
-        if keys[middle] < a:
-            low = middle + 1
-        else:
-            high = middle
-    return low if low < len(keys) and keys[low] == a else -1
-
-
-@rule
-def known_as(states, words, at, facts, keys):
-    """Where the position of a choice stands in a solution (the position itself is changed); -1 if it does not."""
-    s = states[at]
-    put_away(s)
-    take_points(s)
-    set_back(s)
-    row = row_of(s, facts)
-    if row < 0:
-        return -1
-    a, _ = key_of(words, at, row, facts)
-    return found_at(keys, a)
-
-
-@entry
-def consult(states, words, facts, keys):
-    """Where the position in states[0] stands in a solution; -1 if it does not."""
-    return known_as(states, words, 0, facts, keys)
-
-
-@entry
-def play_perfectly(states, words, blank, may, facts, keys, moves, seed, first, results):
-    """Games in which all seats play perfectly: what each brings; how many were played, fewer than asked where a position was not known."""
-    s = states[0]
-    for game in range(len(results)):
-        z, steps = stream(seed, first + game), 0
-        begin(states, blank)
-        while s.moment != OVER:
-            steps += 1
-            if steps == LONGEST_GAME:
-                return game
-            if s.moment != CHOICE:
-                z = chance_step(s, z)
-                continue
-            may[0] = 0
-            offer(s, may)
-            if is_unasked(s, may):
-                choice_step(s, may[1])
-                continue
-            states[1] = s
-            known = known_as(states, words, 1, facts, keys)
-            if known < 0:
-                return game
-            choice_step(s, np.int64(moves[known]))
-        results[game] = outcome(s)
-    return len(results)
-
-
-@entry
-def perfect_games(states, words, search_states, past, blank, may, tree, path, span, facts, keys, moves, seed, first, count, bots, effort, batch):
-    """Games between bots of which some play perfectly; as `contest`, and gives back the games played: fewer than asked where a position was not known.
-
-    Without secrets a search has nothing to conclude from the past, so `past` stays empty.
-    """
-    s = states[0]
-    for k in range(len(past)):
-        past[k] = -1 if k > 0 else 0
-    for game in range(count):
-        z = stream(seed, first + game)
-        begin(states, blank)
-        steps, unasked = 0, 0
-        while s.moment < OVER and steps < LONGEST_GAME:
-            steps += 1
-            if s.moment != CHOICE:
-                z = chance_step(s, z)
-                continue
-            may[0] = 0
-            offer(s, may)
-            if is_unasked(s, may):
-                unasked += 1
-                choice_step(s, may[1])
-                continue
-            z += GOLDEN
-            seat = s.seat
-            if bots[seat] == PERFECT:
-                states[2] = s
-                known = known_as(states, words, 2, facts, keys)
-                if known < 0:
-                    return game
-                move = moves[known]
-            else:
-                if tree is not None:
-                    search_states[ASKED] = s
-                move = chosen_move(s, search_states, past, tree, may, path, span, z, bots, effort)
-            batch.verbs[seat, verb_index(move)] += 1
-            choice_step(s, move)
-        write_down(s, batch, game, steps, unasked)
-    return count

@@ -10,7 +10,7 @@ from kosti.engine.native.interface import SIDES, after_draw, after_throw, draw_l
 from kosti.engine.native.run.adopting import entry, rule
 from kosti.engine.native.run.playout import begin, choice_step, go_on, offered, pile_size
 from kosti.engine.rules import CHOICE, OVER, THROW
-from kosti.mind.exact.run.walk import NO_MOVE, next_fall, put_away, row_of, set_back, share_of, take_points
+from kosti.mind.exact.run.walk import NO_MOVE, make_bare, next_fall, row_of, share_of
 from kosti.mind.exact.turns.landing import (
     CHANCE,
     CHOICES,
@@ -198,9 +198,7 @@ def set_out_turns(states, words, may, blank, base, facts, rest, turn, counts):
     s, held = states[0], rest[3]
     if s.moment == OVER:
         return np.int64(ENDS)
-    put_away(s)
-    take_points(s)
-    set_back(s)
+    make_bare(s)
     for k in range(words.shape[1]):
         base[k] = words[0, k] & held[k]
     start, _ = land(states, words, 0, base, facts, rest, counts)

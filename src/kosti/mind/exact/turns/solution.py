@@ -10,13 +10,13 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
-from kosti.engine.native.run.compiled import Batch, new_batch, new_tree, pack, search_room
+from kosti.engine.native.run.compiled import pack
 from kosti.engine.table.chance import MASK
 from kosti.engine.table.state import State
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run.explore import Progress
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.run.solution import Solution, Summary
+from kosti.mind.exact.run.solution import Opened, Solution, Summary
 from kosti.mind.exact.turns.draft import put_down, take_up
 from kosti.mind.exact.turns.landing import CHOICES, FULL, LOOKED_AT, POSITIONS_SEEN, TROUBLE
 from kosti.mind.exact.turns.parts import Parts
@@ -33,9 +33,10 @@ class TurnSolution(Solution):
         super().__init__(program, summary)
         self.parts, self.plan, self.between = parts, plan, between
         self.rest = Rest(parts.inner, parts.kept, parts.cut, parts.held, plan, between)
-        self.at = self._scratch()
+        self.at = self.scratch()
 
-    def _scratch(self) -> Scratch:
+    def scratch(self) -> Scratch:
+        """Room to work turns out again."""
         return Scratch(self.program, len(self.plan.keys), WAYS, 1, 1)
 
     def best_move(self, position: State) -> int:
@@ -55,31 +56,21 @@ class TurnSolution(Solution):
             place = int(program.module.consult_turn(at.states, at.words, at.may, at.base, program.facts, self.rest, at.turn, at.counts))
             if not at.counts[TROUBLE]:
                 return place
-            self._make_room(at)
+            self.make_room(at)
 
-    def _make_room(self, at: Scratch) -> None:
+    def make_room(self, at: Scratch) -> None:
         """More room for the ways of a turn, if that was what was missing."""
         if at.counts[TROUBLE] != FULL:
             raise NoSolution("unknown", game=self.program.game.id)
         at.more_ways()
 
-    def play(self, seed: int, first: int, count: int, bots: list[int], effort: list[int]) -> Batch:
-        """Games at native speed; see `Solution.play`."""
-        program, at = self.program, self._scratch()
-        tree = new_tree(max(effort) + 2) if any(effort) else None
-        while True:
-            batch = new_batch(count, program.players, len(program.game.verbs))
-            played = program.module.perfect_turns(
-                at.states, at.words, *search_room(program.game), program.blank, at.may, tree, np.zeros(64, np.int64), np.zeros(2), at.base, program.facts,
-                self.rest, at.turn, at.counts, np.uint64(seed & MASK), first, count, np.array(bots, np.int8), np.array(effort, np.int64), batch,
-            )  # fmt: skip
-            if played == count:
-                return batch
-            self._make_room(at)
+    def opened(self) -> OpenedTurns:
+        """The solution, to be looked up by games at native speed."""
+        return OpenedTurns(self)
 
     def outcomes(self, seed: int, first: int, count: int) -> Any:
         """What games bring if all seats play perfectly: all of them are played together, turn by turn, so that a turn is worked out once for those who stand at its beginning."""
-        program, at = self.program, self._scratch()
+        program, at = self.program, self.scratch()
         games, _ = program.positions(count)
         streams, numbers, results = np.zeros(count, np.uint64), np.zeros(count, np.int64), np.zeros(count)
         program.module.begin_games(at.states, program.blank, games, streams, np.uint64(seed & MASK), first)
@@ -91,7 +82,7 @@ class TurnSolution(Solution):
                     at.states, at.words, at.may, at.base, program.facts, self.rest, at.turn, at.counts, games, streams, numbers, order, results
                 )
                 if played < len(order):
-                    self._make_room(at)
+                    self.make_room(at)
                 order = order[played:]
         return results
 
@@ -102,6 +93,23 @@ class TurnSolution(Solution):
             file, keys=self.between.keys, checks=self.between.checks, worth=self.between.value.astype(np.float32), home=self.parts.cut.home,
             summary=np.array(json.dumps(asdict(self.summary))), of_turn=np.array(sorted(self.parts.of_turn)), **known,
         )  # fmt: skip
+
+
+class OpenedTurns(Opened):
+    """A solution by turns, with room to work turns out again."""
+
+    def __init__(self, solution: TurnSolution) -> None:
+        self.solved, self.at = solution, solution.scratch()
+        self.program, self.states, self.may = solution.program, self.at.states, self.at.may
+
+    def asked(self) -> Any:
+        """What `perfect_move` looks a move up in."""
+        at = self.at
+        return at.words, at.base, self.program.facts, self.solved.rest, at.turn, at.counts
+
+    def make_room(self) -> None:
+        """More room for the ways of a turn, if that was what was missing."""
+        self.solved.make_room(self.at)
 
 
 def read_turns(program: Program, path: Path) -> TurnSolution:

@@ -6,14 +6,12 @@ Where every move loses, a perfect player makes the one that leaves the other the
 # mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
 import numpy as np
 
-from kosti.engine.native.interface import offer, verb_index
+from kosti.engine.native.interface import offer
 from kosti.engine.native.run.adopting import entry, rule
-from kosti.engine.native.run.playout import GOLDEN, begin, chance_step, choice_step, is_unasked, offered, stream, write_down
-from kosti.engine.native.run.search import ASKED, LONGEST_GAME, chosen_move
-from kosti.engine.rules import CHOICE, OVER
+from kosti.engine.native.run.playout import choice_step, offered
+from kosti.engine.rules import OVER
 from kosti.mind.exact.flip.hands import FACES
 from kosti.mind.exact.flip.layouts import WORD
-from kosti.mind.exact.run.walk import PERFECT
 
 MOST = 1000  # answers, more than any question has
 
@@ -128,36 +126,13 @@ def is_won_by_first(states, known):
     return (states[0].seat == 0) == (winning_answers(states[0], known) > 0)
 
 
-@entry
-def perfect_flips(states, search_states, past, blank, may, tree, path, span, known, seed, first, count, bots, effort, batch):
-    """Games between bots of which some play perfectly, as `perfect_games`."""
-    s = states[0]
-    for k in range(len(past)):
-        past[k] = -1 if k > 0 else 0
-    for game in range(count):
-        z = stream(seed, first + game)
-        begin(states, blank)
-        steps, unasked = 0, 0
-        while s.moment < OVER and steps < LONGEST_GAME:
-            steps += 1
-            if s.moment != CHOICE:
-                z = chance_step(s, z)
-                continue
-            may[0] = 0
-            offer(s, may)
-            if is_unasked(s, may):
-                unasked += 1
-                choice_step(s, may[1])
-                continue
-            z += GOLDEN
-            seat = s.seat
-            if bots[seat] == PERFECT:
-                move = best_of(states, 0, may, known)
-            else:
-                if tree is not None:
-                    search_states[ASKED] = s
-                move = chosen_move(s, search_states, past, tree, may, path, span, z, bots, effort)
-            batch.verbs[seat, verb_index(move)] += 1
-            choice_step(s, move)
-        write_down(s, batch, game, steps, unasked)
-    return count
+@rule
+def outcome(s):
+    """What the end of a game is worth to seat A."""
+    return 1.0 if s.standing[0] > s.standing[1] else 0.0
+
+
+@rule
+def perfect_move(states, may, solution):
+    """The best move in states[0]."""
+    return best_of(states, 0, may, solution)
