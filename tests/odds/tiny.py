@@ -1,11 +1,9 @@
 """A small casino game of several kinds, each with something that odds must get right."""
 
-import linecache
-import sys
 from functools import cache
-from types import ModuleType
 
 from kosti.engine.declare.game import Game
+from tests.made import made_game
 
 SOURCE = '''
 from kosti.dice import pips, showing
@@ -121,12 +119,4 @@ def some(s):
 @cache
 def tiny_casino() -> Game:
     """The game as the library would make it."""
-    path = "<tiny-casino>"
-    module = ModuleType("kosti.games.tiny_casino")
-    sys.modules[module.__name__] = module
-    linecache.cache[path] = (len(SOURCE), None, SOURCE.splitlines(True), path)
-    exec(compile(SOURCE, path, "exec"), module.__dict__)
-    game: Game = module.game
-    game.belongs_to(module)
-    assert game.steps
-    return game
+    return made_game("tiny_casino", SOURCE)

@@ -1,10 +1,9 @@
 """Games with secrets that are small enough to be solved by hand, in several kinds; as source, as in `tiny`."""
 
-import sys
 from functools import cache
-from types import ModuleType
 
 from kosti.engine.declare.game import Game
+from tests.made import made_game
 
 SOURCE = """
 from kosti.engine import Cards, Chips, Count, Flag, Game, Hidden, Inner, Names, OneOf, Option, PerSeat, Secret, move
@@ -156,14 +155,4 @@ def stop_here(s):
 @cache
 def bluffs() -> Game:
     """The game as the library would make it."""
-    import linecache
-
-    path = "<bluffs>"
-    module = ModuleType("kosti.games.bluffs")
-    sys.modules[module.__name__] = module
-    linecache.cache[path] = (len(SOURCE), None, SOURCE.splitlines(True), path)
-    exec(compile(SOURCE, path, "exec"), module.__dict__)
-    game: Game = module.game
-    game.belongs_to(module)
-    assert game.steps
-    return game
+    return made_game("bluffs", SOURCE)

@@ -77,7 +77,7 @@ def test_a_position_that_cannot_come_up() -> None:
 
 def test_a_changed_rule_is_another_solution() -> None:
     plain = Program(tiny_game(), 2)
-    changed = Program(tiny_game("changed", "s.score[s.seat] += s.roll[0]", "s.score[s.seat] += 2 * s.roll[0]"), 2)
+    changed = Program(tiny_game("s.score[s.seat] += s.roll[0]", "s.score[s.seat] += 2 * s.roll[0]"), 2)
     other = Program(tiny_game(), 2, options={"rounds": 2})
     assert len({plain.fingerprint, changed.fingerprint, other.fingerprint, Program(tiny_game(), 1).fingerprint}) == 4
     assert plain.fingerprint == Program(tiny_game(), 2).fingerprint

@@ -62,5 +62,16 @@ def test_what_it_would_take_is_said_before(capsys: pytest.CaptureFixture[str]) -
     assert status == 0
     assert 500 < found["positions"] <= 2**10
     assert found["memory"] < 10**6
+    assert found["by_turns"]
     assert "between turns" in run(capsys, "hooligan", "--players", "1", "--estimate")[1]
     assert "между ходами" in run(capsys, "hooligan", "--players", "1", "--estimate", "--lang", "ru")[1]
+
+
+def test_what_has_no_turns_is_estimated_position_by_position(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is thrown in Duell, so no turn begins with a throw."""
+    status, out, _ = run(capsys, "duell", "--estimate", "--json")
+    found = json.loads(out)
+    assert status == 0
+    assert not found["by_turns"]
+    assert found["positions"] > 10**6
+    assert found["places"] == 0

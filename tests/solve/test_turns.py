@@ -16,6 +16,7 @@ from kosti.mind.exact.run.positions import solved
 from kosti.mind.exact.run.solution import Solution
 from kosti.mind.exact.solving import programs, read_solution, solve, write_solution
 from kosti.mind.exact.turns.solution import TurnSolution, solved_by_turns
+from tests.made import made_game
 from tests.solve.tiny import tiny_game
 
 pytestmark = pytest.mark.native
@@ -112,6 +113,86 @@ def test_general_alone_is_solved_turn_by_turn() -> None:
     solution = solve(find_game("general"), 1, "hindenburg")
     assert solution.summary.between == 2**10 - 1
     assert solution.points == pytest.approx(102.12713741948332, abs=1e-9)
+
+
+# In the middle of a turn two dice are thrown, as often as they fall alike.
+DUEL = """
+from kosti.engine import Game, PerSeat, Points, move
+from kosti.engine.rules import ask, left_of, throw, win_ahead
+
+game = Game(
+    id="duel", category="high-low", title="Duel | Дуэль", about="Small. | Маленькая.", seats=(2, 2), dice="2d6",
+    words={verb: "Do | Да" for verb in ("go_on", "hold")},
+)
+
+
+class State:
+    pot: Points
+    score: PerSeat[Points]
+
+
+def start(s):
+    throw(s, 1)
+
+
+def thrown(s):
+    s.pot += s.roll[0] > 2
+    ask(s, s.seat)
+
+
+def legal(s, may):
+    if s.pot:
+        may.hold()
+    if s.pot < 5:
+        may.go_on()
+
+
+@move
+def go_on(s):
+    throw(s, 2, duel)
+
+
+def duel(s):
+    if s.roll[0] == s.roll[1]:
+        throw(s, 2, duel)
+        return
+    if s.roll[0] < s.roll[1]:
+        s.pot = 0
+        next_turn(s)
+        return
+    s.pot += 1
+    throw(s, 1)
+
+
+@move
+def hold(s):
+    s.score[s.seat] += s.pot
+    if s.score[s.seat] >= 5:
+        win_ahead(s, s.seat, s.score)
+        return
+    next_turn(s)
+
+
+def next_turn(s):
+    s.pot = 0
+    s.seat = left_of(s, s.seat)
+    throw(s, 1)
+"""
+
+
+def test_a_throw_may_come_again_within_a_turn(tmp_path: Path) -> None:
+    ways = list(programs(made_game("duel", DUEL), 2, None, {}))
+    one, other = solved(ways[0]), solved_by_turns(ways[-1].for_turns(), in_silence, MOST)
+    assert other.summary.value == pytest.approx(one.summary.value, abs=1e-9)
+    assert len(other.plan.returns)
+    write_solution(other, tmp_path / "kept.npz")
+    kept = read_solution(other.program, tmp_path / "kept.npz")
+    assert isinstance(kept, TurnSolution)
+    for seed in range(5):
+        for position in choices(one, seed):
+            assert kept.value(position) == pytest.approx(one.value(position), abs=1e-6)
+            assert kept.best_move(position) in play.offers(kept.program.game, position).numbers()
+    assert kept.outcomes(1, 0, 4000).mean() == pytest.approx(one.summary.value, abs=0.04)
 
 
 def test_what_goes_on_for_ever_is_refused() -> None:

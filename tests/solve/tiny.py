@@ -1,10 +1,9 @@
 """A game small enough to be solved by hand, in several kinds; as source, so that a test can change a rule."""
 
-import sys
 from functools import cache
-from types import ModuleType
 
 from kosti.engine.declare.game import Game
+from tests.made import made_game
 
 SOURCE = """
 from kosti.engine import Chips, Count, Flag, Game, Inner, Names, Option, PerSeat, Points, move
@@ -132,16 +131,6 @@ def compare(s):
 
 
 @cache
-def tiny_game(name: str = "tiny", old: str = "", new: str = "") -> Game:
+def tiny_game(old: str = "", new: str = "") -> Game:
     """The game as the library would make it; `old` and `new` change a rule."""
-    import linecache
-
-    source, path = SOURCE.replace(old, new) if old else SOURCE, f"<{name}>"
-    module = ModuleType("kosti.games.tiny")
-    sys.modules[module.__name__] = module
-    linecache.cache[path] = (len(source), None, source.splitlines(True), path)
-    exec(compile(source, path, "exec"), module.__dict__)
-    game: Game = module.game
-    game.belongs_to(module)
-    assert game.steps
-    return game
+    return made_game("tiny", SOURCE.replace(old, new) if old else SOURCE)

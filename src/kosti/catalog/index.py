@@ -17,7 +17,7 @@ from typing import Any
 from zlib import crc32
 
 from kosti.catalog.facts import Facts, facts_from, facts_of
-from kosti.engine.cache import cache_folder
+from kosti.engine.cache import cache_folder, whole_file
 
 PACKAGE = Path(__file__).parent.parent
 BUILT = Path(__file__).parent / "index.json"  # in a built package; git does not hold it
@@ -119,11 +119,5 @@ def _read(file: Path, mark: str) -> Index | None:
 
 def _keep(file: Path, content: str) -> None:
     """Write a file whole or not at all; where that is not allowed, the index is made again next time."""
-    partial = file.with_name(f"{file.name}.{os.getpid()}")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        partial.write_text(content, encoding="utf-8")
-        partial.replace(file)
-    except OSError:
-        with suppress(OSError):
-            partial.unlink(missing_ok=True)
+    with suppress(OSError), whole_file(file) as draft:
+        draft.write(content.encode())

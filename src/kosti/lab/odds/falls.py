@@ -11,7 +11,6 @@ from math import factorial, inf, prod
 from random import Random
 from typing import Any
 
-from kosti.dice import pips, showing, take_up, tally
 from kosti.engine.declare.fields import flat
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
@@ -20,11 +19,9 @@ from kosti.engine.table import play
 from kosti.engine.table.pending import Draw, pending
 from kosti.engine.table.state import State, copied, layout
 from kosti.engine.words import catalogue
-from kosti.mind.exact.analysis.facts import Fact
 from kosti.mind.exact.analysis.moments import Moment, Moments
-from kosti.mind.exact.analysis.shortcuts import in_any_order
+from kosti.mind.exact.analysis.throws import COUNTING, in_any_order, only_counted
 
-COUNTING = (pips, showing, tally)  # rules to whom the order of dice is all the same
 MANY_THROWS, MOST_THROWS = 10_000, 2_000_000
 TRIALS = 200
 
@@ -120,7 +117,7 @@ class Chance:
         """Whether the order of so many thrown dice is certain not to count."""
         if (moment, dice) not in self.orderless:
             known = moment in self.moments.moments
-            self.orderless[moment, dice] = known and (in_any_order(self.moments, moment) or self._taken_up(moment) or self._only_counted(moment, dice))
+            self.orderless[moment, dice] = known and in_any_order(self.moments, moment, dice)
         return self.orderless[moment, dice]
 
     def _tried_in_any_order(self, state: State, sides: Sides) -> bool:
@@ -141,34 +138,6 @@ class Chance:
         moves = sorted(self.game.verb_of(low).name for low, _ in play.offers(self.game, after).ranges) if after.moment == CHOICE else []
         return values, moves
 
-    def _taken_up(self, moment: Moment) -> bool:
-        """Whether the dice are first put to those that lie and sorted with them, and nothing looks at the throw itself any more."""
-        moments = self.moments
-        function = moments.rules.functions[moments.moments[moment]]
-        match function.body[0]:
-            case ast.Expr(ast.Call(ast.Name(name), [thrown, rolled, *_])) if moments.rules.meant(name) is take_up:
-                taken = (ast.unparse(thrown), ast.unparse(rolled)) == ("s.roll", "s.rolled")
-            case _:
-                return False
-        if not taken or len(self.game.kinds) > 1 or any(Fact("roll") in moments.relevant.get(m, ()) for m in moments.following(moment)):
-            return False
-        later = moments.rules.reachable([moments.moments[moment]])[1:]
-        parts = [*function.body[1:], *(moments.rules.functions[name] for name in later)]
-        return not any(isinstance(node, ast.Attribute) and node.attr == "roll" for part in parts for node in ast.walk(part))
-
-    def _only_counted(self, moment: Moment, dice: int) -> bool:
-        """Whether the rules that look at a throw only count all its dice, and nothing looks at it later."""
-        moments = self.moments
-        if any(Fact("roll") in moments.relevant.get(m, ()) for m in moments.following(moment)):
-            return False
-        seen, counted = 0, 0
-        for name in moments.rules.reachable([moments.moments[moment]]):
-            for node in ast.walk(moments.rules.functions[name]):
-                seen += isinstance(node, ast.Attribute) and node.attr == "roll"
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and moments.rules.meant(node.func.id) in COUNTING:
-                    counted += ast.unparse(node.args[0]) == "s.roll" and ast.unparse(node.args[1]) in ("s.rolled", str(dice))
-        return seen == counted
-
     def _told_apart(self, sides: Sides, state: State) -> Sides:
         """The sides of the dice, where those that the rules cannot tell apart show the same: they only count how many dice show certain faces."""
         moment = (state.moment, state.then)
@@ -184,7 +153,7 @@ class Chance:
     def _faces_counted(self, moment: Moment, dice: int) -> list[Any] | None:
         """What the rules count in a throw, as expressions in `s`, if they look at it in no other way."""
         moments, counted = self.moments, []
-        if not self._only_counted(moment, dice):
+        if not only_counted(moments, moment, dice):
             return None
         nodes = [node for name in moments.rules.reachable([moments.moments[moment]]) for node in ast.walk(moments.rules.functions[name])]
         changed = {node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}

@@ -37,11 +37,14 @@ WORDS = {
     "exact": "Exact to | Точность",
     "between": "of them between turns | из них между ходами",
     "size": "{0}: what solving it would take | {0}: чего потребует решение",
-    "size_positions": "Positions between turns, at least | Позиций между ходами, не меньше",
+    "size_between": "Positions between turns, at least | Позиций между ходами, не меньше",
+    "size_positions": "Positions, at least | Позиций, не меньше",
     "places": "Positions inside a turn | Позиций внутри хода",
     "memory": "Memory | Память",
     "megabytes": "{0} MB | {0} МБ",
     "minutes": "{0} min | {0} мин",
+    "hours": "{0} h | {0} ч",
+    "one_core": "Time on one core | Время на одном ядре",
     "two_cores": "Time on two cores | Время на двух ядрах",
     "title": "{0}, perfect play | {0}: безупречная игра",
 }
@@ -118,12 +121,16 @@ def size(found: Estimate, game: Game, lang: str) -> Grid:
     grid = Grid(title=word("size", lang, game.titles[lang]), box=ROUNDED, show_header=False)
     grid.add_column()
     grid.add_column(justify="right")
-    grid.add_row(word("size_positions", lang), grouped(found.positions, lang))
-    grid.add_row(word("places", lang), grouped(found.places, lang))
+    grid.add_row(word("size_between" if found.by_turns else "size_positions", lang), grouped(found.positions, lang))
+    if found.by_turns:
+        grid.add_row(word("places", lang), grouped(found.places, lang))
     grid.add_row(word("memory", lang), word("megabytes", lang, grouped(math.ceil(found.memory / 1e6), lang)))
-    in_minutes = found.seconds >= 120
-    grid.add_row(
-        word("two_cores", lang),
-        word(*(("minutes", lang, grouped(round(found.seconds / 60), lang)) if in_minutes else ("seconds", lang, f"{found.seconds:.1f}"))),
-    )
+    grid.add_row(word("two_cores" if found.by_turns else "one_core", lang), duration(found.seconds, lang))
     return grid
+
+
+def duration(seconds: float, lang: str) -> str:
+    """A time, in seconds, minutes or hours."""
+    if seconds < 120:
+        return word("seconds", lang, f"{seconds:.1f}")
+    return word("minutes", lang, grouped(round(seconds / 60), lang)) if seconds < 7200 else word("hours", lang, grouped(round(seconds / 3600), lang))

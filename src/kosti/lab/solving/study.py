@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from kosti.engine.cache import whole_file
 from kosti.mind.exact.run.solution import Solution
 from kosti.mind.exact.solving import solution_path
 
@@ -37,7 +38,8 @@ def confirmed(solution: Solution, seconds: float = A_MINUTE) -> Played:
     played = read(path)
     if played is None:
         played = play_out(solution, seconds)
-        path.write_text(json.dumps(asdict(played)), encoding="utf-8")
+        with whole_file(path) as file:
+            file.write(json.dumps(asdict(played)).encode())
     check(solution, played)
     return played
 

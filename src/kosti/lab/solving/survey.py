@@ -27,9 +27,12 @@ from kosti.mind.exact.run.count import positions_at_least
 from kosti.mind.exact.run.program import Program
 from kosti.mind.exact.run.solution import Summary
 from kosti.mind.exact.solving import solve, work_out
+from kosti.mind.exact.turns.estimate import estimate
+from kosti.mind.exact.turns.solver import MOST_MEMORY, too_large
 
 BEYOND = Path(__file__).parent / "beyond.toml"
 NOT_FINISHED = "too_large", "slow"
+HOPELESS = 2  # times as long as a solution may take, and that is a lower bound
 HEAD = """# Which settings have a solution that a bot can wait for; written by `python -m kosti.lab.solving.survey`.
 # `players`, and for every option what it may be: one value, { least = .., most = .. } or "any"; options that are not named are as usual.
 # `luck`: nothing depends on what the players choose, so no bot plays perfectly there.
@@ -91,8 +94,14 @@ class Survey:
             if started and time.process_time() - started > self.seconds:
                 raise TooSlowError
 
+        def estimated(program: Program) -> None:
+            found = estimate(program, watch)
+            self.seen[game.id, players] = found.positions
+            if found.memory > MOST_MEMORY or found.seconds > HOPELESS * self.seconds:
+                raise too_large(program, found.positions)
+
         try:
-            solution = (solve if keep else work_out)(game, players, None, options, self.limit, watch)
+            solution = (solve if keep else work_out)(game, players, None, options, self.limit, watch, before_turns=estimated)
             if keep:
                 say(f"{words}: {confirmed(solution, self.minute)}")
         except (NoSolution, TooSlowError, NotConfirmedError, MemoryError) as error:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
 
-from kosti.engine.cache import cache_folder
+from kosti.engine.cache import cache_folder, whole_file
 from kosti.engine.declare.game import Game
 from kosti.library import find_game
 from kosti.mind.exact.errors import NoSolution
@@ -23,6 +22,7 @@ from kosti.mind.exact.run.solution import Solution
 from kosti.mind.exact.turns.solution import read_turns, solved_by_turns
 from kosti.mind.exact.turns.solver import too_large
 
+SHIPPED = Path(__file__).parent / "shipped"  # small solutions that are part of the product
 FEW = 3_000_000  # positions that are quickly listed one by one; with more, turns are tried first
 
 
@@ -50,12 +50,13 @@ def solve(
     progress: Progress = in_silence,
     merge: bool = True,
     reach: int | None = None,
+    before_turns: Callable[[Program], None] | None = None,
 ) -> Solution:
     """The solution of a game: from the cache, or worked out now; a `NoSolution` says why there is none."""
     known = known_solution(game, players, variant, options, merge, reach)
     if known:
         return known
-    solution = work_out(game, players, variant, options, limit, progress, merge, reach)
+    solution = work_out(game, players, variant, options, limit, progress, merge, reach, before_turns)
     write_solution(solution, solution_path(solution.program))
     return solution
 
@@ -63,15 +64,17 @@ def solve(
 def known_solution(
     game: Game, players: int, variant: str | None, options: dict[str, Any] | None, merge: bool = True, reach: int | None = None
 ) -> Solution | None:
-    """The solution of a game if it has been worked out before."""
+    """The solution of a game if it has been worked out before, here or by those who made the product."""
     if players == 2 and is_flip(game, variant, options):
         flip = FlipProgram(game, variant, options)
         return read_solution(flip, solution_path(flip))
     ways = list(programs(game, players, variant, options, merge, reach))
     for program in (*ways, ways[-1].for_turns()):
-        known = read_solution(program, solution_path(program))
-        if known:
-            return known
+        kept = solution_path(program)
+        for path in (kept, SHIPPED / kept.name):
+            known = read_solution(program, path)
+            if known:
+                return known
     return None
 
 
@@ -92,8 +95,9 @@ def work_out(
     progress: Progress = in_silence,
     merge: bool = True,
     reach: int | None = None,
+    before_turns: Callable[[Program], None] | None = None,
 ) -> Solution:
-    """Find all positions of a game and what they are worth: one by one; where they are many, turn by turn if that is possible."""
+    """Find all positions of a game and what they are worth: one by one; where they are many, turn by turn if that is possible (`before_turns` may refuse it)."""
     if players == 2 and is_flip(game, variant, options):
         return solved_flip(FlipProgram(game, variant, options), progress)
     ways = list(programs(game, players, variant, options, merge, reach))
@@ -105,6 +109,8 @@ def work_out(
     except NoSolution as error:
         if error.key != "too_large":
             raise
+    if before_turns:
+        before_turns(program)
     try:
         return solved_by_turns(program, progress, limit, draft)
     except NoSolution:
@@ -134,15 +140,9 @@ def solution_path(program: Program) -> Path:
 
 
 def write_solution(solution: Solution, path: Path) -> None:
-    """Keep a solution; the file appears at once as a whole."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_suffix(f".{os.getpid()}.draft")
-    try:
-        with draft.open("wb") as file:
-            solution.write(file)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
+    """Keep a solution."""
+    with whole_file(path) as file:
+        solution.write(file)
 
 
 def read_solution(program: Program, path: Path) -> Solution | None:

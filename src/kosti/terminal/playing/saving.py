@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from kosti.engine.cache import whole_file
 from kosti.engine.declare.game import Game
 from kosti.engine.errors import TableError
 from kosti.engine.table.written.record import Replay, read_file, without_comment
@@ -75,15 +76,8 @@ def new_file(id: str) -> Path:
 
 def write(path: Path, text: str) -> None:
     """Put a text into a file; whatever happens, the file has the old text or the new one."""
-    target = path.resolve()
-    draft = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(target)
-    except OSError:
-        with suppress(OSError):
-            draft.unlink()
-        raise
+    with whole_file(path.resolve()) as file:
+        file.write(text.encode())
 
 
 def write_notes(notes: dict[str, object]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import inspect
-import os
 import sys
 from collections import namedtuple
 from functools import cache
@@ -16,7 +15,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from kosti.engine.cache import cache_folder
+from kosti.engine.cache import cache_folder, whole_file
 from kosti.engine.declare.game import Game
 from kosti.engine.declare.opening import first_values
 from kosti.engine.native import fingerprint
@@ -98,11 +97,8 @@ def _write(game: Game, source: str) -> str:
 
 
 def _keep(path: Path, text: str) -> None:
-    """Write a file whole or not at all: others may be reading."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_suffix(f".{os.getpid()}")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(path)
+    with whole_file(path) as file:
+        file.write(text.encode())
 
 
 def _load(name: str) -> ModuleType:

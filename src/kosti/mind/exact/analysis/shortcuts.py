@@ -1,15 +1,12 @@
-"""What the rules themselves show about equal positions: points that only add up, safety limits far away, throws whose order does not count."""
+"""What the rules themselves show about equal positions: points that only add up, and safety limits far away."""
 
 from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
 
-from kosti.dice import sort
 from kosti.engine import rules
-from kosti.engine.rules import THROW
-from kosti.mind.exact.analysis.facts import Fact
-from kosti.mind.exact.analysis.moments import Moment, Moments
+from kosti.mind.exact.analysis.moments import Moments
 
 RANKED = {rules.rank_by: 1, rules.finish_by: 1}  # the rules that rank the seats, and where in the call the points stand
 ALONE = {rules.win_ahead: 2}  # one player alone is ahead of nobody, so that the points are all there is
@@ -121,40 +118,3 @@ def _limit_in(tree: ast.AST, name: str) -> int | None:
     if any(_is_field(node, name) and id(node) not in allowed for node in ast.walk(tree)):
         return None
     return limit
-
-
-def in_any_order(moments: Moments, moment: Moment) -> bool:
-    """Whether the order of the dice of a throw is certain not to count: the rules put them in order before anything looks at them."""
-    if moment[0] != THROW or len(moments.game.kinds) != 1:
-        return False
-    body = moments.rules.functions[moments.moments[moment]].body
-    if ast.unparse(body[0]) == f"{moments.driver.functions.get(sort)}(s.roll, s.rolled)":
-        return True
-    return _taken_and_sorted(moments, moment, body)
-
-
-def _taken_and_sorted(moments: Moments, moment: Moment, body: list[ast.stmt]) -> bool:
-    """Whether all dice are first copied to another field which is then sorted as a whole, and the throw itself is not looked at again."""
-    if len(body) < 2 or any(Fact("roll") in facts for m, facts in moments.relevant.items() if m in moments.following(moment)):
-        return False
-    later = moments.rules.reachable([moments.moments[moment]])[1:]
-    if any(_mentions(part, "roll") for part in [*body[1:], *(moments.rules.functions[name] for name in later)]):
-        return False
-    match body[0], body[1]:
-        case (
-            ast.For(ast.Name(i), iterated, [ast.Assign([ast.Subscript(ast.Subscript() | ast.Attribute() as taken, place)], thrown)]),
-            ast.Expr(ast.Call(ast.Name(name), [target, ast.Constant(count)])),
-        ):
-            whole = ast.unparse(iterated) == "range(s.rolled)" and ast.unparse(thrown) == f"s.roll[{i}]" and ast.unparse(place).endswith(f"+ {i}")
-            whole = whole and moments.rules.meant(name) is sort
-            return whole and ast.unparse(taken) == ast.unparse(target) and count == _length(moments, target)
-    return False
-
-
-def _length(moments: Moments, target: ast.expr) -> int:
-    """How many entries an array of the state has."""
-    field = target.value if isinstance(target, ast.Subscript) else target
-    if not isinstance(field, ast.Attribute) or field.attr not in moments.game.fields:
-        return -1
-    shape = moments.game.fields[field.attr].shape
-    return shape[-1] if len(shape) == 1 + isinstance(target, ast.Subscript) else -1

@@ -15,7 +15,7 @@ from kosti.engine.table.pending import Draw, pending
 from kosti.engine.table.state import State
 from kosti.mind.exact.analysis.facts import Fact, Whose
 from kosti.mind.exact.analysis.moments import Moments
-from kosti.mind.exact.analysis.shortcuts import in_any_order
+from kosti.mind.exact.analysis.throws import in_any_order
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.hidden.sight import Act, Done, Learned, learned
 from kosti.mind.exact.hidden.worlds import Place, World
@@ -36,9 +36,9 @@ class Rules:
 
     def __init__(self, game: Game, players: int, settled: dict[str, int]) -> None:
         self.game = game
-        moments = Moments(game, {**settled, "players": players})
-        self.relevant = moments.relevant
-        self.in_order = {m for m in moments.relevant if m[0] == THROW and in_any_order(moments, m)}
+        self.moments = Moments(game, {**settled, "players": players})
+        self.relevant = self.moments.relevant
+        self.orderless: dict[tuple[int, int], bool] = {}
         self.everything = frozenset(Fact(name) for name in game.fields)
         self.secret = [name for name, field in game.fields.items() if field.secret]
 
@@ -47,12 +47,19 @@ class Rules:
         if state.moment != THROW:
             return 1
         sides = [len(self.game.kinds[kind].sides) for kind in state.kind[: state.rolled]]
-        return comb(sides[0] + len(sides) - 1, len(sides)) if sides and (THROW, state.then) in self.in_order else prod(sides)
+        return comb(sides[0] + len(sides) - 1, len(sides)) if sides and self.in_any_order(state) else prod(sides)
+
+    def in_any_order(self, state: State) -> bool:
+        """Whether the order of the pending dice is certain not to count."""
+        throw = state.then, state.rolled
+        if throw not in self.orderless:
+            self.orderless[throw] = in_any_order(self.moments, (THROW, state.then), state.rolled)
+        return self.orderless[throw]
 
     def throws(self, state: State) -> Iterator[tuple[tuple[int, ...], float]]:
         """Every way the pending dice can fall and how likely it is; in order where the rules never look at the order."""
         sides = [self.game.kinds[kind].sides for kind in state.kind[: state.rolled]]
-        if (THROW, state.then) in self.in_order and len(set(sides)) == 1 and len(set(sides[0])) == len(sides[0]):
+        if self.in_any_order(state) and len(set(sides)) == 1 and len(set(sides[0])) == len(sides[0]):
             for faces in combinations_with_replacement(sorted(sides[0]), len(sides)):
                 ways = factorial(len(faces)) // prod(factorial(n) for n in Counter(faces).values())
                 yield faces, ways / len(sides[0]) ** len(faces)
@@ -63,7 +70,7 @@ class Rules:
 
     def fallen(self, act: Act, state: State) -> Act:
         """A throw as `throws` names it."""
-        return tuple(sorted(act)) if isinstance(act, tuple) and (THROW, state.then) in self.in_order else act
+        return tuple(sorted(act)) if isinstance(act, tuple) and self.in_any_order(state) else act
 
     def steps(self, place: Place, world: World) -> Iterator[Step]:
         """All that can happen in a world."""

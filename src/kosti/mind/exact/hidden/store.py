@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from zipfile import BadZipFile
 
-from kosti.engine.cache import cache_folder
+from kosti.engine.cache import cache_folder, whole_file
 from kosti.mind.exact.hidden.solution import HiddenSolution, Setting, read_hidden, solve_hidden
 from kosti.mind.exact.hidden.solver import MOST_ROUNDS, WANTED
 from kosti.mind.exact.hidden.tree import Progress
@@ -38,13 +37,6 @@ def hidden_solution(setting: Setting, progress: Progress, wanted: float = WANTED
 
 
 def keep(solution: HiddenSolution) -> None:
-    """Keep a solution; the file appears at once as a whole."""
-    path = path_of(solution.setting)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_suffix(f".{os.getpid()}.draft")
-    try:
-        with draft.open("wb") as file:
-            solution.write(file)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
+    """Keep a solution."""
+    with whole_file(path_of(solution.setting)) as file:
+        solution.write(file)

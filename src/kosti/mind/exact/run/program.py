@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections import namedtuple
+from collections.abc import Sequence
 from copy import copy
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,8 +20,9 @@ from kosti.engine.native.run.compiled import blank_record, load_driver, record_t
 from kosti.engine.rules import OVER
 from kosti.mind.exact.analysis.facts import Fact, Whose
 from kosti.mind.exact.analysis.facts import Facts as Relevant
-from kosti.mind.exact.analysis.moments import Moment, Moments
-from kosti.mind.exact.analysis.shortcuts import alone_source, in_any_order, leave_out_source, limits_of, reached_source, total_of
+from kosti.mind.exact.analysis.moments import Moments
+from kosti.mind.exact.analysis.shortcuts import alone_source, leave_out_source, limits_of, reached_source, total_of
+from kosti.mind.exact.analysis.throws import ANY_THROW, TakenUp, Throw, throws_at
 from kosti.mind.exact.errors import NoSolution
 
 HERE = Path(__file__).parent
@@ -28,7 +30,17 @@ WALK, WATCH, GAMES = (f"kosti.mind.exact.run.{name}" for name in ("walk", "watch
 OF_POSITIONS = WALK, "kosti.mind.exact.run.playing", GAMES
 OF_TURNS = WALK, WATCH, *(f"kosti.mind.exact.turns.{name}" for name in ("landing", "block", "playing", "watching")), GAMES
 METHODS = ("run/values.py", "run/bounds.py", "run/explore.py"), ("turns/parts.py", "turns/plan.py", "turns/solver.py")  # position by position, and by turns
-Facts = namedtuple("Facts", "moment then seat in_order used place mask")
+Facts = namedtuple("Facts", "moment then seat rolled in_order used place mask")
+
+
+class Row(NamedTuple):
+    """A moment, the seat in turn, and what matters then."""
+
+    moment: int
+    then: int
+    seat: int
+    throw: Throw
+    fields: dict[str, int | None]
 
 
 class Program:
@@ -65,8 +77,14 @@ class Program:
         self.reach = reach
         self.total = total if reach is None else None
         self.limits = limits_of(moments) if merge and limits and players == 2 else {}
-        apart = {(*m, seat): _of_seat(f - set(map(Fact, self.limits)), seat) for m, f in relevant.items() if m[0] != OVER for seat in range(players)}
-        self.facts = _facts(game, players, apart, [m for m in relevant if merge and in_any_order(moments, m)])
+        rows = [
+            Row(*m, seat, throw, _of_seat(f - set(map(Fact, self.limits)), seat))
+            for m, f in relevant.items()
+            if m[0] != OVER
+            for throw in (throws_at(moments, m) if merge else [ANY_THROW])
+            for seat in range(players)
+        ]
+        self.facts = _facts(game, players, rows)
         alone = reached_source(total, reach) if total and reach is not None else alone_source(self.total)
         self.rules = driver_source(game) + leave_out_source(self.total, self.limits, alone)
         self.source = self.rules + adopting(*OF_POSITIONS)
@@ -130,23 +148,37 @@ def _of_seat(facts: Relevant, seat: int) -> dict[str, int | None]:
     return parts
 
 
-def _facts(game: Game, players: int, relevant: dict[tuple[int, int, int], dict[str, int | None]], in_order: list[Moment]) -> Facts:
-    """For every moment and seat in turn which words of the record matter, under which mask."""
+def _facts(game: Game, players: int, rows: Sequence[Row]) -> Facts:
+    """For every moment, seat in turn and number of dice which words of the record matter, under which mask."""
     kind = record_type(game)
     assert kind.fields is not None
-    rows, width = len(relevant), kind.itemsize // 8
-    used, place, mask = np.zeros(rows, np.int64), np.zeros((rows, width), np.int64), np.zeros((rows, width), np.uint64)
-    for row, fields in enumerate(relevant.values()):
+    width = kind.itemsize // 8
+    used, place, mask = np.zeros(len(rows), np.int64), np.zeros((len(rows), width), np.int64), np.zeros((len(rows), width), np.uint64)
+    for number, row in enumerate(rows):
         octets = np.zeros(kind.itemsize, np.uint8)
-        for name, part in fields.items():
+        for name, part in row.fields.items():
             field, offset = kind.fields[name][:2]
             octets[offset : offset + field.itemsize] = 255 if part is None else _octets(field.itemsize, field.shape[0], part)
+        if row.throw.taken:
+            octets[_covered(game, row.throw.taken, row.throw.dice, row.seat)] = 0
         words = (octets & _of_seats(game, players)).view(np.uint64)
         places = np.flatnonzero(words)
-        used[row] = len(places)
-        place[row, : len(places)], mask[row, : len(places)] = places, words[places]
-    moment, then, seat = (np.array([m[i] for m in relevant], np.int64) for i in range(3))
-    return Facts(moment, then, seat, np.array([m[:2] in in_order for m in relevant]), used, place, mask)
+        used[number] = len(places)
+        place[number, : len(places)], mask[number, : len(places)] = places, words[places]
+    moment, then, seat = (np.array([row[i] for row in rows], np.int64) for i in range(3))
+    rolled, in_order = np.array([row.throw.dice for row in rows], np.int64), np.array([row.throw.in_order for row in rows])
+    return Facts(moment, then, seat, rolled, in_order, used, place, mask)
+
+
+def _covered(game: Game, taken: TakenUp, rolled: int, seat: int) -> slice:
+    """The octets of the record that a throw writes to before anybody looks at them."""
+    fields = record_type(game).fields
+    assert fields is not None
+    field, offset = fields[taken.field][:2]
+    entries = taken.covered(rolled)
+    size = field.base.itemsize
+    first = offset + (seat * field.shape[-1] * size if taken.is_own else 0)
+    return slice(first + entries.start * size, first + entries.stop * size)
 
 
 def _of_seats(game: Game, players: int) -> Any:

@@ -22,6 +22,7 @@ from kosti.engine.native.run.playout import (
     scramble,
 )
 from kosti.engine.rules import CHOICE, DRAW, EVERYBODY, OVER, THROW
+from kosti.mind.exact.analysis.throws import ANY
 
 NODES, DONE, EDGES, BASE, NEEDED, PROBLEM = 0, 1, 2, 3, 4, 5
 FINISHED, MORE, NO_ROOM, FAILED = 0, 1, 2, 3
@@ -71,7 +72,7 @@ def make_bare(s):
 def row_of(s, facts):
     """The place of the present moment among the facts."""
     for i in range(len(facts.moment)):
-        if facts.moment[i] == s.moment and facts.then[i] == s.then and facts.seat[i] == s.seat:
+        if facts.moment[i] == s.moment and facts.then[i] == s.then and facts.seat[i] == s.seat and (facts.rolled[i] == ANY or facts.rolled[i] == s.rolled):
             return i
     return -1
 

@@ -24,6 +24,7 @@ from kosti.mind.exact.turns.landing import (
     TROUBLE,
     TURN_NOW,
     WAYS_SEEN,
+    WHERE,
     begin_turn_at,
     land,
 )
@@ -181,7 +182,7 @@ def follow_turn(states, words, may, base, facts, rest, turn, counts, start, eval
                 turn.stack[depth] = to
                 deeper = True
             elif turn.under_way[to]:
-                counts[TROUBLE] = CIRCLE
+                counts[TROUBLE], counts[WHERE] = CIRCLE, to
                 return
         if deeper:
             continue

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
 
+from kosti.engine.cache import whole_file
 from kosti.mind.exact.turns.landing import EXITS_SEEN, TROUBLE
 from kosti.mind.exact.turns.parts import Parts
 from kosti.mind.exact.turns.plan import Plan, Watcher
@@ -24,14 +24,11 @@ def put_down(turns: Turns, path: Path) -> None:
     kept: Kept = {f"plan_{n}": column for n, column in turns.plan._asdict().items()} | {f"between_{n}": column for n, column in turns.between._asdict().items()}
     kept |= {n: getattr(turns, n) for n in NUMBERS}
     exits = turn.exits[: turns.scratch.counts[EXITS_SEEN]]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_suffix(f".{os.getpid()}.half")
-    with half.open("wb") as file:
+    with whole_file(path) as file:
         np.savez(
             file, first_exit=turns.first_exit, exits=exits, counts=turns.scratch.counts, ways=len(turn.target), stake=turn.stake,
             home=turns.parts.cut.home, of_turn=np.array(sorted(turns.parts.of_turn)), moved=np.array(sorted(turns.moved), str), **kept,
         )  # fmt: skip
-    half.replace(path)
 
 
 def take_up(turns: Turns, path: Path) -> None:
@@ -48,6 +45,7 @@ def _fill(turns: Turns, kept: Kept) -> None:
     places, positions, exits = len(plan.keys), len(between.keys), kept["exits"]
     parts = Parts(turns.program, frozenset(map(str, kept["of_turn"])), kept["home"])
     turns.moved, turns.parts, turns.plan, turns.between = frozenset(map(str, kept["moved"])), parts, plan, between
+    turns.returns = set(map(int, plan.returns))
     turns.watcher = Watcher(turns.program, parts.held_fields)
     turns.first_exit = longer(kept["first_exit"], positions + 1)
     turns.set_scratch(places, int(kept["ways"]), positions, 2 * (len(exits) + positions))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
 
 from kosti.mind.exact.errors import NoSolution
-from kosti.mind.exact.run.count import GAMES, MOST_STEPS, different
+from kosti.mind.exact.run.count import GAMES, MOST_STEPS, different, positions_at_least
 from kosti.mind.exact.run.explore import Progress
 from kosti.mind.exact.run.program import Program
-from kosti.mind.exact.turns.landing import PLACES_SEEN
+from kosti.mind.exact.turns.landing import PLACES_SEEN, POSITIONS_DONE
 from kosti.mind.exact.turns.solver import Turns
 
 MOST_SEEN = 2_000_000
@@ -28,21 +27,26 @@ class Estimate:
 
     game: str
     players: int
-    positions: int  # between turns
+    by_turns: bool  # else position by position: turns have no end in sight
+    positions: int  # between turns, where the game is solved turn by turn
     places: int  # of a turn
     memory: int  # bytes
     seconds: float
 
 
 def estimate(program: Program, progress: Progress) -> Estimate:
-    """Watch many games between players who make any move, and work a few turns out."""
+    """Watch many games between players who make any move, and work a few turns out; a `NoSolution` says what else stands in the way."""
     progress("compile", 0, 0)
     turns = Turns(program, memory=MOST_MEMORY)
-    seen = Watched(turns)
-    positions = max(seen.guess(), 1)
-    seconds, places = a_few_turns(turns, progress)
-    store = turns.between.store.shape[1] * 8 + PER_POSITION
-    return Estimate(program.game.id, program.players, positions, places, positions * store, 2 * positions * seconds / CORES)
+    positions = max(Watched(turns).guess(), 1)
+    seconds = a_few_turns(turns, progress)
+    places, finished = int(turns.scratch.counts[PLACES_SEEN]), bool(turns.scratch.counts[POSITIONS_DONE])
+    if finished:
+        store, each = turns.between.store.shape[1] * 8 + PER_POSITION, turns.seconds / max(1, turns.timed)
+        return Estimate(program.game.id, program.players, True, positions, places, positions * store, 2 * positions * each / CORES)
+    positions = max(positions_at_least(program), places)
+    store = turns.plan.store.shape[1] * 8 + PER_POSITION
+    return Estimate(program.game.id, program.players, False, positions, 0, positions * store, positions * seconds / max(1, places))
 
 
 class Watched:
@@ -61,8 +65,8 @@ class Watched:
         return different(self.keys, self.depth)
 
 
-def a_few_turns(turns: Turns, progress: Progress) -> tuple[float, int]:
-    """Seconds that a turn takes, and how many places it has."""
+def a_few_turns(turns: Turns, progress: Progress) -> float:
+    """Follow turns until it is known how long one takes, or that it takes too long; the seconds of one core."""
     started = time.process_time()
 
     def watch(doing: str, done: int, total: int) -> None:
@@ -70,9 +74,14 @@ def a_few_turns(turns: Turns, progress: Progress) -> tuple[float, int]:
         if turns.timed and time.process_time() - started > A_FEW:
             raise EnoughError
 
-    with suppress(EnoughError, NoSolution):
+    try:
         turns.explore(watch)
-    return turns.seconds / max(1, turns.timed), int(turns.scratch.counts[PLACES_SEEN])
+    except EnoughError:
+        pass
+    except NoSolution as error:
+        if error.key != "too_large":
+            raise
+    return time.process_time() - started
 
 
 class EnoughError(Exception):

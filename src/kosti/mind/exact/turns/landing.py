@@ -8,11 +8,12 @@ scores), which stays as it is until the turn ends.
 import numpy as np
 
 from kosti.engine.native.run.adopting import rule
+from kosti.engine.native.run.playout import scramble
 from kosti.engine.rules import CHOICE, OVER
 from kosti.mind.exact.run.walk import ELSEWHERE, HIDDEN, TOGETHER, key_of, outcome, put_away, row_of, secret_from_somebody, set_back, take_points
 
-PLACES_SEEN, POSITIONS_SEEN, TROUBLE, WAYS_SEEN, TURN_NOW, MOVED_WORD = 0, 1, 2, 3, 4, 5  # what is counted
-IS_EXPLORING, EXITS_SEEN, POSITIONS_DONE, LOOKED_AT, CHOICES = 6, 7, 8, 9, 10
+PLACES_SEEN, POSITIONS_SEEN, TROUBLE, WAYS_SEEN, TURN_NOW, WHERE = 0, 1, 2, 3, 4, 5  # what is counted; where the trouble is
+IS_EXPLORING, EXITS_SEEN, POSITIONS_DONE, LOOKED_AT, CHOICES, MOVED_BITS = 6, 7, 8, 9, 10, 11
 FULL, MOVED_ON, CIRCLE, NOT_KNOWN = 11, 12, 13, 14  # problems that are not the game's
 CHANCE = 0
 ENDS = -(1 << 40)  # where a way leads that ends the game; what it brings is then the value
@@ -44,9 +45,11 @@ def is_between(s, words, at, row, cut):
 
 
 @rule
-def position_of(words, at, row, between, kept, counts):
-    """The number of a position between turns; -1 if it has none."""
+def position_of(words, at, row, place, between, kept, counts):
+    """The number of a position between turns (place -1), or at a place that can come again in a turn; -1 if it has none."""
     a, b = key_of(words, at, row, kept)
+    if place >= 0:
+        a = scramble(a ^ np.uint64(place + 1))
     i = slot_of(between.slots, between.keys, between.checks, a, b)
     if between.slots[i] != 0:
         return between.slots[i] - 1
@@ -59,7 +62,7 @@ def position_of(words, at, row, between, kept, counts):
         return np.int64(-1)
     counts[POSITIONS_SEEN] = number + 1
     between.slots[i] = number + 1
-    between.keys[number], between.checks[number], between.row[number] = a, b, row
+    between.keys[number], between.checks[number], between.row[number], between.place[number] = a, b, row, place
     for j in range(kept.used[row]):
         between.store[number, j] = words[at, kept.place[row, j]] & kept.mask[row, j]
     return number
@@ -83,6 +86,8 @@ def place_in_turn(s, words, at, row, plan, inner, held, counts):
     plan.slots[i] = place + 1
     plan.keys[place], plan.checks[place] = a, b
     plan.kind[place] = 1 + s.seat if s.moment == CHOICE else CHANCE
+    for known in plan.returns:
+        plan.again[place] |= known == a
     for k in range(words.shape[1]):
         plan.store[place, k] = words[at, k] & ~held[k]
     return place
@@ -109,18 +114,22 @@ def land(states, words, at, base, facts, rest, counts):
     if counts[TROUBLE] != 0:
         return np.int64(NOWHERE), 0.0
     if is_between(s, words, at, row, cut):
-        return -1 - position_of(words, at, row, between, kept, counts), gain
+        return -1 - position_of(words, at, row, np.int64(-1), between, kept, counts), gain
     for i in range(kept.used[row]):
         k = kept.place[row, i]
-        if (words[at, k] ^ base[k]) & kept.mask[row, i] & held[k] != 0:
-            counts[TROUBLE], counts[MOVED_WORD] = MOVED_ON, k
+        moved = (words[at, k] ^ base[k]) & kept.mask[row, i] & held[k]
+        if moved != 0:
+            counts[TROUBLE], counts[WHERE], counts[MOVED_BITS] = MOVED_ON, k, np.int64(moved)
             return np.int64(NOWHERE), 0.0
-    return place_in_turn(s, words, at, row, plan, inner, held, counts), gain
+    place = place_in_turn(s, words, at, row, plan, inner, held, counts)
+    if place >= 0 and plan.again[place]:
+        return -1 - position_of(words, at, row, place, between, kept, counts), gain
+    return place, gain
 
 
 @rule
 def begin_turn_at(states, words, facts, rest, base, counts, number):
-    """The place where a turn from a position begins."""
+    """The place where a turn from a position begins, or goes on."""
     inner, kept, cut, held, plan, between = rest
     row = between.row[number]
     for k in range(words.shape[1]):
@@ -130,5 +139,7 @@ def begin_turn_at(states, words, facts, rest, base, counts, number):
         base[kept.place[row, j]] |= between.store[number, j]
     for k in range(words.shape[1]):
         words[0, k] |= base[k] & held[k]
+    if between.place[number] >= 0:
+        return between.place[number]
     states[0].seat = facts.seat[row]
     return place_in_turn(states[0], words, 0, row, plan, inner, held, counts)

@@ -11,12 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from kosti.engine.native.run.compiled import record_type
+from kosti.engine.native.run.compiled import pack, record_type
 from kosti.engine.rules import DRAW, THROW
-from kosti.mind.exact.run.program import Facts, Program
+from kosti.engine.table import play
+from kosti.mind.exact.analysis.throws import ANY
+from kosti.mind.exact.run.program import Program
 
 GAMES, MOST_STEPS, MOST_SEEN = 40, 4000, 100_000
-OFTEN = 0.34  # how often a field of the turn comes home, beside the one that does most often
+OFTEN, SELDOM = 0.75, 0.02  # how often a field of the turn comes home, beside the one that does most often, and among all throws
 OWN = ("moment", "then", "seat", "players")  # known otherwise
 Cut = namedtuple("Cut", "moment used place mask home sign")
 
@@ -32,7 +34,7 @@ class Parts:
         record = home.view(self.type)[0]
         self.moment = int(record["moment"]), int(record["then"])
         facts = program.facts
-        rows = [r for r in range(len(facts.moment)) if (facts.moment[r], facts.then[r]) == self.moment]
+        rows = [r for r in range(len(facts.moment)) if (facts.moment[r], facts.then[r]) == self.moment and facts.rolled[r] in (ANY, record["rolled"])]
         looked_at = words_of(program, rows).view(np.uint8)
         self.held_fields = {n for n in self.type.names or () if n not in OWN and n not in of_turn and looked_at[span(program, n)].any()}
         self.held = np.zeros(self.width, np.uint64)
@@ -47,9 +49,11 @@ class Parts:
         sign = program.total.sign if program.total and program.counts_points else 0
         self.cut = Cut(np.array(self.moment, np.int64), signs.used, signs.place, signs.mask, home, np.array([sign], np.int64))
 
-    def field_at(self, word: int) -> set[str]:
-        """The fields that stay, of which something stands in a word of the record."""
-        return {n for n in self.held_fields if span(self.program, n).start < 8 * word + 8 and span(self.program, n).stop > 8 * word}
+    def fields_of(self, word: int, bits: Any) -> set[str]:
+        """The fields that stay to which some bits of a word of the record belong."""
+        octets = np.zeros(8 * self.width, np.uint8)
+        octets[8 * word : 8 * word + 8] = np.array([bits], np.int64).view(np.uint8)
+        return {n for n in self.held_fields if octets[span(self.program, n)].any()}
 
     def _facts(self, mask: Any) -> Any:
         """The facts, as far as they are about some parts of the record."""
@@ -63,7 +67,7 @@ class Parts:
                     place[row, count], masks[row, count] = facts.place[row, i], word
                     count += 1
             used[row] = count
-        return Facts(facts.moment, facts.then, facts.seat, facts.in_order, used, place, masks)
+        return facts._replace(used=used, place=place, mask=masks)
 
 
 def find_parts(program: Program, moved: frozenset[str] = frozenset()) -> Parts:
@@ -73,7 +77,7 @@ def find_parts(program: Program, moved: frozenset[str] = frozenset()) -> Parts:
     looked_at = words_of(program, [r for r in range(len(facts.moment)) if facts.moment[r] in (THROW, DRAW)]).view(np.uint8)
     fields = [n for n in record_type(program.game).names or () if n not in OWN and looked_at[span(program, n)].any()]
     returns = {n: returns_of(octets(program, seen, n), game_of) for n in fields}
-    often = OFTEN * max([count for count, _ in returns.values() if count < len(seen)], default=0)
+    often = max(OFTEN * max([count for count, _ in returns.values() if count < len(seen)], default=0), SELDOM * len(seen))
     of_turn = frozenset(n for n, (count, _) in returns.items() if count and count >= often) | moved
     begins = np.ones(len(seen), bool)
     for name in of_turn & returns.keys():
@@ -83,10 +87,13 @@ def find_parts(program: Program, moved: frozenset[str] = frozenset()) -> Parts:
 
 
 def watched_games(program: Program) -> tuple[Any, Any]:
-    """What lies on the table before every throw and draw of some games, and in which game."""
+    """What lies on the table before every throw and draw of some games, and in which game; where nothing is thrown or drawn, at the beginning."""
     states, words = program.positions(2)
     seen, game_of = np.zeros((MOST_SEEN, words.shape[1]), np.uint64), np.zeros(MOST_SEEN, np.int64)
     found = program.module.watch_games(states, words, program.blank, program.room_for_moves(), np.uint64(7), GAMES, MOST_STEPS, seen, game_of)
+    if not found:
+        states[0] = pack(program.game, play.begin(program.game, program.players, program.settled))[0]
+        seen[0], found = words[0], 1
     return seen[:found], game_of[:found]
 
 

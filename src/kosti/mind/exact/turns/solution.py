@@ -127,7 +127,7 @@ def hashed(keys: Any) -> Any:
 
 def looked_up(keys: Any, checks: Any, worth: Any) -> Between:
     """Positions of which nothing is known any more but what they are worth."""
-    return Between(hashed(keys), keys, checks, np.zeros(len(keys), np.int32), np.zeros((1, 1), np.uint64), worth.astype(np.float64))
+    return Between(hashed(keys), keys, checks, np.zeros(len(keys), np.int32), np.zeros(1, np.int64), np.zeros((1, 1), np.uint64), worth.astype(np.float64))
 
 
 def solved_by_turns(program: Program, progress: Progress, limit: int, draft: Path | None = None) -> TurnSolution:
@@ -156,8 +156,9 @@ def solved_by_turns(program: Program, progress: Progress, limit: int, draft: Pat
     plan, places = turns.plan, int(counts[0])
     plan = Plan(
         slots=hashed(plan.keys[:places]),
-        **{n: getattr(plan, n)[:places] for n in ("keys", "checks", "kind", "known", "first", "last", "store")},
+        **{n: getattr(plan, n)[:places] for n in ("keys", "checks", "kind", "known", "again", "first", "last", "store")},
         **{n: getattr(plan, n)[: turns.known_ways] for n in ("target", "weight", "gain")},
+        returns=plan.returns,
     )
     between = looked_up(turns.between.keys[:positions], turns.between.checks[:positions], turns.between.value[:positions])
     return TurnSolution(program, summary, turns.parts, plan, between)

@@ -12,6 +12,7 @@ import numpy as np
 
 from kosti.engine.native.run.compiled import pack, record_type
 from kosti.engine.table import play
+from kosti.mind.exact.analysis.throws import ANY
 from kosti.mind.exact.errors import NoSolution
 from kosti.mind.exact.run import values
 from kosti.mind.exact.run.explore import PROBLEMS, Progress
@@ -22,18 +23,20 @@ from kosti.mind.exact.turns.landing import (
     EXITS_SEEN,
     FULL,
     IS_EXPLORING,
+    LOOKED_AT,
+    MOVED_BITS,
     MOVED_ON,
-    MOVED_WORD,
     PLACES_SEEN,
     POSITIONS_DONE,
     POSITIONS_SEEN,
     TROUBLE,
     WAYS_SEEN,
+    WHERE,
 )
 from kosti.mind.exact.turns.parts import find_parts
-from kosti.mind.exact.turns.plan import MOST_PLACES, Watcher, new_plan
+from kosti.mind.exact.turns.plan import ASKED_WHILE_WATCHING, SURELY_WATCHED, Watcher, new_plan
 
-Between = namedtuple("Between", "slots keys checks row store value")
+Between = namedtuple("Between", "slots keys checks row place store value")
 Turn = namedtuple("Turn", "opened under_way first last cursor worth stack reached exits dial target weight gain stake")
 Rest = namedtuple("Rest", "inner kept cut held plan between")
 ROOM = 1 << 12
@@ -41,6 +44,7 @@ A_WHILE = 0.2
 MOST_POSITIONS = 40_000_000
 MOST_MEMORY = 12_000_000_000  # bytes, so that 16 GB bear it while tables grow
 MOST_SWEEPS = 100_000
+MOST_RETURNS = 50  # places that can come again in a turn; their positions are kept like those between turns
 FEW, PART = 8, 2048  # positions of a level that one worker does alone, and that are done between two looks at the keyboard
 CLOSE_ENOUGH, NARROW, CLOSE = 1e-13, 1e-12, 1e-9  # between two sweeps, between the bounds where they are narrowed, and where they must be at last
 
@@ -84,6 +88,7 @@ class Turns:
     def __init__(self, program: Program, limit: int = MOST_POSITIONS, memory: int = MOST_MEMORY) -> None:
         self.program, self.limit, self.most_memory = program, limit, memory
         self.moved: frozenset[str] = frozenset()
+        self.returns: set[int] = set()
         self.set_up()
 
     def set_up(self) -> None:
@@ -92,15 +97,15 @@ class Turns:
         self.parts = find_parts(program, self.moved)
         width = self.parts.width
         self.set_scratch(ROOM, 4 * ROOM, ROOM, 4 * ROOM)
-        self.plan = new_plan(ROOM, 4 * ROOM, width)
+        self.plan = new_plan(ROOM, 4 * ROOM, width, self.returns)
         self.between = Between(
-            np.zeros(4 * ROOM, np.int64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.int32),
+            np.zeros(4 * ROOM, np.int64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.int32), np.zeros(ROOM, np.int64),
             np.zeros((ROOM, int(max(self.parts.kept.used, default=0)) or 1), np.uint64), np.zeros(ROOM),
         )  # fmt: skip
         self.first_exit = np.zeros(ROOM + 1, np.int64)
         self.looked_at = self.known_ways = self.repeated = self.start = self.levels = 0
         self.gap = 0.0
-        self.seconds, self.timed = 0.0, 0  # of turns looked at, without those that also loaded the rules or were watched
+        self.seconds, self.timed = 0.0, 0  # of the turns looked at last; the first also loads the rules
         self.watcher = Watcher(program, self.parts.held_fields)
         self.scratch.counts[IS_EXPLORING] = 1
 
@@ -130,8 +135,8 @@ class Turns:
             at = self.scratch
             most = min(most, int(counts[POSITIONS_SEEN] - counts[POSITIONS_DONE]))
             module.explore_turns(at.states, at.words, at.may, at.base, self.program.facts, self.rest, at.turn, counts, self.first_exit, most)
-            if not self.looked_at < counts[PLACES_SEEN] and counts[POSITIONS_DONE] > most > 1:
-                self.seconds, self.timed = self.seconds + time.process_time() - used, self.timed + most
+            if counts[POSITIONS_DONE] > most > 1:
+                self.seconds, self.timed = time.process_time() - used, most
             if not self._is_clear():
                 return False
             self._watch_places()
@@ -160,12 +165,15 @@ class Turns:
         problem = int(counts[TROUBLE])
         counts[TROUBLE] = 0
         if problem == MOVED_ON:
-            self.moved |= self.parts.field_at(int(counts[MOVED_WORD]))
+            self.moved |= self.parts.fields_of(int(counts[WHERE]), counts[MOVED_BITS])
             return False
         if problem == FULL:
             self._grow()
         elif problem == CIRCLE:
-            raise NoSolution("endless", game=self.program.game.id)
+            if len(self.returns) == MOST_RETURNS or self.program.players == 1:
+                raise NoSolution("endless", game=self.program.game.id)
+            self.returns.add(int(self.plan.keys[counts[WHERE]]))
+            return False
         elif problem:
             raise NoSolution(PROBLEMS[problem], game=self.program.game.id)
         return True
@@ -178,13 +186,13 @@ class Turns:
         if counts[PLACES_SEEN] * 4 > places * 3:
             places *= 4
             self.plan = plan._replace(
-                **{n: longer(getattr(plan, n), places) for n in ("keys", "checks", "kind", "known", "first", "last", "store")},
+                **{n: longer(getattr(plan, n), places) for n in ("keys", "checks", "kind", "known", "again", "first", "last", "store")},
                 slots=slots_of(plan.keys, int(counts[PLACES_SEEN]), 4 * places),
             )
         if counts[POSITIONS_SEEN] * 4 > positions * 3:
             positions *= 4
             self.between = between._replace(
-                **{n: longer(getattr(between, n), positions) for n in ("keys", "checks", "row", "store", "value")},
+                **{n: longer(getattr(between, n), positions) for n in ("keys", "checks", "row", "place", "store", "value")},
                 slots=slots_of(between.keys, int(counts[POSITIONS_SEEN]), 4 * positions),
             )
             self.first_exit = longer(self.first_exit, positions + 1)
@@ -195,9 +203,10 @@ class Turns:
         self.scratch.turn = turn._replace(**grown, reached=longer(turn.reached, positions), exits=longer(turn.exits, exits))
 
     def _watch_places(self) -> None:
-        """Find out of new places whether their ways are the same in every turn."""
+        """Find out of new places whether their ways are the same in every turn; where a turn has very many, of more and more of them while turns are followed."""
         counts, facts = self.scratch.counts, self.program.facts
-        while self.looked_at < counts[PLACES_SEEN] and counts[PLACES_SEEN] <= MOST_PLACES:
+        most = SURELY_WATCHED + counts[LOOKED_AT] // ASKED_WHILE_WATCHING
+        while self.looked_at < min(counts[PLACES_SEEN], most):
             place = self.looked_at
             self.looked_at += 1
             held = self.parts.held
@@ -211,7 +220,8 @@ class Turns:
 
     def _row_of(self, record: Any) -> int:
         facts = self.program.facts
-        (rows,) = np.nonzero((facts.moment == record["moment"]) & (facts.then == record["then"]) & (facts.seat == record["seat"]))
+        is_there = (facts.moment == record["moment"]) & (facts.then == record["then"]) & (facts.seat == record["seat"])
+        (rows,) = np.nonzero(is_there & ((facts.rolled == ANY) | (facts.rolled == record["rolled"])))
         return int(rows[0])
 
     def _land(self, home: Any) -> Any:
