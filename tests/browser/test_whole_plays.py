@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.checks import assert_fits, assert_named, foreign_words
 from tests.browser.person import DESKTOP, PHONE, Person
@@ -122,3 +122,21 @@ def test_a_checker_goes_over_both_dice(meet: Callable[..., Person], shoot: Calla
     ann.wait_beyond(version)
     assert len([event for event in ann.view["events"] if event["kind"] == "play"]) == done + 1 + len(far["then"])
     expect(ann.page.locator("ol.log")).to_contain_text(f"plays {far['label']}")
+
+
+def test_a_play_written_before_the_list_has_come_waits_for_it(meet: Callable[..., Person]) -> None:
+    ann = meet("Ann")
+    table(ann)
+    one = next(play for play in plays_of(ann) if len(play["notation"].split()) == 2)
+    held: list[Route] = []
+    ann.page.route("**/api/tables/*/plays", lambda route: held.append(route))
+    version = ann.version
+    ann.bar.get_by_role("button", name="Plays", exact=True).click()
+    field = ann.page.get_by_role("textbox", name="Your play")
+    field.fill(one["notation"])
+    field.press("Enter")
+    assert held, "the list has been asked for"
+    assert ann.version == version
+    held[0].continue_()
+    ann.wait_beyond(version)
+    expect(ann.page.locator("ol.log")).to_contain_text(f"plays {one['notation']}")

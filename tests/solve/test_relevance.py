@@ -1,13 +1,16 @@
 """Which fields matter: small rules with known answers."""
 
 import ast
+import inspect
 
 import pytest
 
+from kosti.engine import rules
 from kosti.engine.rules import CHOICE, THROW, fill, left_of
 from kosti.mind.exact.analysis.facts import Fact, Facts, Whose
 from kosti.mind.exact.analysis.fold import folded
 from kosti.mind.exact.analysis.liveness import Call, NotUnderstoodError, Role
+from kosti.mind.exact.analysis.moments import LEAVES
 from kosti.mind.exact.analysis.relevance import Rules
 
 DIMENSIONS = {"moment": 0, "seat": 0, "score": 1, "hand": 2, "a": 0, "b": 0, "c": 0, "row": 1, "grid": 2}
@@ -147,3 +150,13 @@ def test_settled_options_decide() -> None:
 def test_what_is_not_understood_is_refused(rule: str) -> None:
     with pytest.raises(NotUnderstoodError):
         before(rule, fields("a b"))
+
+
+def test_every_rule_that_leaves_the_table_is_known() -> None:
+    """Each of them says with what step the rules go on, and where in the call that stands."""
+    steps = {"then", "question", "step", "begin"}
+    for name, rule in vars(rules).items():
+        if inspect.isfunction(rule) and rule.__module__ != rules.tosses.__name__:
+            named = [place for place, parameter in enumerate(inspect.signature(rule).parameters) if parameter in steps]
+            assert (rule in LEAVES) is bool(named), name
+            assert not named or LEAVES[rule][1] == named[0], name

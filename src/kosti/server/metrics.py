@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import time
+from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,7 +24,7 @@ STATUS, OPEN_FILES = Path("/proc/self/statm"), Path("/proc/self/fd")  # where th
 Sample = tuple[str, dict[str, str], float]  # what follows the name, the labels, the value
 
 
-class Figure:
+class Figure(ABC):
     """Something that is measured."""
 
     kind = ""
@@ -31,9 +32,9 @@ class Figure:
     def __init__(self, name: str, about: str, label: str = "") -> None:
         self.name, self.about, self.label = name, about, label
 
+    @abstractmethod
     def samples(self) -> Iterator[Sample]:
         """What is known now."""
-        raise NotImplementedError
 
     def labels(self, value: str) -> dict[str, str]:
         """The value of the label, if there is one."""
