@@ -17,6 +17,7 @@ from kosti.mind.exact.turns.landing import (
     CIRCLE,
     ENDS,
     EXITS_SEEN,
+    FOLLOWED,
     FULL,
     LOOKED_AT,
     POSITIONS_DONE,
@@ -157,6 +158,7 @@ def follow_turn(states, words, may, base, facts, rest, turn, counts, start, eval
     """Go through all places of a turn, those first that a place leads to; either the exits are gathered, or all places are worth something afterwards."""
     plan, between, now, depth = rest[4], rest[5], counts[TURN_NOW], 0
     turn.stack[0] = start
+    counts[FOLLOWED] = 0
     while depth >= 0:
         place = turn.stack[depth]
         if turn.opened[place] != now:
@@ -189,6 +191,8 @@ def follow_turn(states, words, may, base, facts, rest, turn, counts, start, eval
         turn.under_way[place] = False
         if evaluates:
             turn.worth[place] = worth_of_place(plan, between, turn, place)
+            turn.order[counts[FOLLOWED]] = place
+            counts[FOLLOWED] += 1
         depth -= 1
 
 
@@ -262,25 +266,39 @@ def work_out_turns(states, words, may, base, facts, rest, turn, counts, numbers,
 
 
 @rule
-def rise(states, words, may, base, facts, rest, turn, counts, members, value, guess):
+def work_out_again(plan, between, turn, counts):
+    """What the beginning of the turn that was followed last is worth now that positions have other values; no rule is asked again."""
+    place = np.int64(0)
+    for i in range(counts[FOLLOWED]):
+        place = turn.order[i]
+        turn.worth[place] = worth_of_place(plan, between, turn, place)
+    return turn.worth[place]
+
+
+@rule
+def rise(rest, turns, counts, members, value, guess):
     """By how much the first of a few positions that come again is worth more than guessed, the others being worked out by the guess."""
     value[members[0]] = guess
     for i in range(len(members) - 1, -1, -1):
-        value[members[i]] = work_out_one(states, words, may, base, facts, rest, turn, counts, members[i])
+        value[members[i]] = work_out_again(rest[4], rest[5], turns[i], counts[i])
     return value[members[0]] - guess
 
 
 @entry
-def settle_pair(states, words, may, base, facts, rest, turn, counts, members, value, close):
+def settle_pair(states, words, may, base, facts, rest, turns, counts, members, value, close):
     """One position that can follow itself, or two that follow each other: the only value that brings itself about, between two bounds that narrow; how far they stay apart."""
+    for i in range(len(members)):
+        work_out_one(states, words, may, base, facts, rest, turns[i], counts[i], members[i])
+        if counts[i][TROUBLE] != 0:
+            return 1.0
     low, high = 0.0, 1.0
-    below = rise(states, words, may, base, facts, rest, turn, counts, members, value, low)
-    above = rise(states, words, may, base, facts, rest, turn, counts, members, value, high)
+    below = rise(rest, turns, counts, members, value, low)
+    above = rise(rest, turns, counts, members, value, high)
     side = 0
-    while high - low > close and below - above > 0.0 and counts[TROUBLE] == 0:
+    while high - low > close and below - above > 0.0:
         guess = low + (high - low) * below / (below - above)
         guess = min(max(guess, low + close / 4), high - close / 4)
-        more = rise(states, words, may, base, facts, rest, turn, counts, members, value, guess)
+        more = rise(rest, turns, counts, members, value, guess)
         if more > 0.0:
             low, below = guess, more
             above = above / 2 if side > 0 else above
@@ -289,5 +307,5 @@ def settle_pair(states, words, may, base, facts, rest, turn, counts, members, va
             high, above = guess, more
             below = below / 2 if side < 0 else below
             side = -1
-    rise(states, words, may, base, facts, rest, turn, counts, members, value, (low + high) / 2)
+    rise(rest, turns, counts, members, value, (low + high) / 2)
     return high - low

@@ -13,7 +13,7 @@ from kosti.engine.rules import CHOICE, OVER
 from kosti.mind.exact.run.walk import ELSEWHERE, HIDDEN, TOGETHER, key_of, outcome, put_away, row_of, secret_from_somebody, set_back, take_points
 
 PLACES_SEEN, POSITIONS_SEEN, TROUBLE, WAYS_SEEN, TURN_NOW, WHERE = 0, 1, 2, 3, 4, 5  # what is counted; where the trouble is
-IS_EXPLORING, EXITS_SEEN, POSITIONS_DONE, LOOKED_AT, CHOICES, MOVED_BITS = 6, 7, 8, 9, 10, 11
+IS_EXPLORING, EXITS_SEEN, POSITIONS_DONE, LOOKED_AT, CHOICES, MOVED_BITS, FOLLOWED = 6, 7, 8, 9, 10, 11, 12
 FULL, MOVED_ON, CIRCLE, NOT_KNOWN = 11, 12, 13, 14  # problems that are not the game's
 CHANCE = 0
 ENDS = -(1 << 40)  # where a way leads that ends the game; what it brings is then the value

@@ -6,6 +6,7 @@ import itertools
 import threading
 import time
 from collections import namedtuple
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
@@ -37,7 +38,7 @@ from kosti.mind.exact.turns.parts import find_parts
 from kosti.mind.exact.turns.plan import ASKED_WHILE_WATCHING, SURELY_WATCHED, Watcher, new_plan
 
 Between = namedtuple("Between", "slots keys checks row place store value")
-Turn = namedtuple("Turn", "opened under_way first last cursor worth stack reached exits dial target weight gain stake")
+Turn = namedtuple("Turn", "opened under_way first last cursor worth stack order reached exits dial target weight gain stake")
 Rest = namedtuple("Rest", "inner kept cut held plan between")
 ROOM = 1 << 12
 A_WHILE = 0.2
@@ -45,7 +46,7 @@ MOST_POSITIONS = 40_000_000
 MOST_MEMORY = 12_000_000_000  # bytes, so that 16 GB bear it while tables grow
 MOST_SWEEPS = 100_000
 MOST_RETURNS = 50  # places that can come again in a turn; their positions are kept like those between turns
-FEW, PART = 8, 2048  # positions of a level that one worker does alone, and that are done between two looks at the keyboard
+FEW, PART, SOME = 8, 2048, 64  # positions of a level that one worker does alone, and positions and pairs that are done between two looks at the keyboard
 CLOSE_ENOUGH, NARROW, CLOSE = 1e-13, 1e-12, 1e-9  # between two sweeps, between the bounds where they are narrowed, and where they must be at last
 
 
@@ -74,10 +75,9 @@ class Scratch:
 
 def new_turn(places: int, ways: int, positions: int, exits: int) -> Turn:
     """Room for a turn with so many places and ways, which ends in so many positions."""
-    whole = [np.zeros(places, np.int64) for _ in range(5)]
-    opened, first, last, cursor, stack = whole
+    opened, first, last, cursor, stack, order = (np.zeros(places, np.int64) for _ in range(6))
     return Turn(
-        opened, np.zeros(places, np.bool_), first, last, cursor, np.zeros(places), stack, np.zeros(positions, np.int64), np.zeros(exits, np.int64),
+        opened, np.zeros(places, np.bool_), first, last, cursor, np.zeros(places), stack, order, np.zeros(positions, np.int64), np.zeros(exits, np.int64),
         np.zeros(64, np.int64), np.zeros(ways, np.int64), np.zeros(ways), np.zeros(ways), np.zeros(1),
     )  # fmt: skip
 
@@ -196,7 +196,7 @@ class Turns:
                 slots=slots_of(between.keys, int(counts[POSITIONS_SEEN]), 4 * positions),
             )
             self.first_exit = longer(self.first_exit, positions + 1)
-        grown = {n: longer(getattr(turn, n), places) for n in ("opened", "under_way", "first", "last", "cursor", "worth", "stack")}
+        grown = {n: longer(getattr(turn, n), places) for n in ("opened", "under_way", "first", "last", "cursor", "worth", "stack", "order")}
         ways = len(turn.target) * (2 if counts[WAYS_SEEN] * 4 > len(turn.target) * 3 else 1)
         exits = len(turn.exits) * (2 if counts[EXITS_SEEN] + positions > len(turn.exits) or counts[EXITS_SEEN] * 4 > len(turn.exits) * 3 else 1)
         grown |= {n: longer(getattr(turn, n), ways) for n in ("target", "weight", "gain")}
@@ -268,8 +268,7 @@ class Turns:
             if number < self.levels:
                 continue
             again = ~singles[at] | itself[order[starts[at]]]
-            for knot in at[again]:
-                self._narrow(order[starts[knot] : starts[knot + 1]], itself)
+            self._narrow([order[starts[knot] : starts[knot + 1]] for knot in at[again]], itself, workers)
             self._all_at_once(order[starts[at[~again]]], workers)
             self.levels = number + 1
             progress("work_out", done, size)
@@ -293,30 +292,51 @@ class Turns:
         come_at_once(self.first_exit[: size + 1], self.scratch.turn.exits, itself)
         return itself
 
-    def _narrow(self, members: Any, itself: Any) -> None:
+    def _narrow(self, knots: list[Any], itself: Any, workers: int) -> None:
         """Positions that can come again: a lower and an upper bound are improved in turn until they meet."""
-        if self.program.players == 1:
+        if knots and self.program.players == 1:
             raise NoSolution("endless", game=self.program.game.id)
-        self.repeated += len(members)
-        members = members[np.argsort(~itself[members], kind="stable")]
-        if len(members) <= 2 and not itself[members[1:]].any():
-            gap = self._settle(members)
-        else:
-            gap = self._sweep(members)
-        if gap > CLOSE:
+        knots = [members[np.argsort(~itself[members], kind="stable")] for members in knots]
+        self.repeated += sum(map(len, knots))
+        pairs = [members for members in knots if len(members) <= 2 and not itself[members[1:]].any()]
+        others = [members for members in knots if len(members) > 2 or itself[members[1:]].any()]
+        gaps = [*self._settle_all(pairs, workers), *map(self._sweep, others)]
+        if max(gaps, default=0.0) > CLOSE:
             raise NoSolution("endless", game=self.program.game.id)
-        self.gap = max(self.gap, gap)
+        self.gap = max(self.gap, *gaps, 0.0)
 
-    def _settle(self, members: Any) -> float:
-        at, program = self.scratch, self.program
-        at.counts[IS_EXPLORING] = 0
+    def _settle_all(self, pairs: list[Any], workers: int) -> list[float]:
+        if not pairs:
+            return []
+        rooms = [(self.scratch, self._another()), *((self._another(), self._another()) for _ in range(workers - 1 if len(pairs) > 1 else 0))]
+        gaps: list[float] = []
+
+        def settle(share: list[Any], room: tuple[Scratch, Scratch]) -> None:
+            gaps.extend(self._settle(members, room) for members in share)
+
+        for first in range(0, len(pairs), SOME):
+            part = pairs[first : first + SOME]
+            at_once([(settle, (part[i :: len(rooms)], room)) for i, room in enumerate(rooms)])
+        return gaps
+
+    def _settle(self, members: Any, room: tuple[Scratch, Scratch]) -> float:
+        at = room[0]
         while True:
-            gap = program.module.settle_pair(
-                at.states, at.words, at.may, at.base, program.facts, self.rest, at.turn, at.counts, members, self.between.value, NARROW
-            )
-            if not at.counts[TROUBLE]:
+            for scratch in room:
+                scratch.counts[IS_EXPLORING] = 0
+            gap = self.program.module.settle_pair(
+                at.states, at.words, at.may, at.base, self.program.facts, self.rest, tuple(s.turn for s in room), tuple(s.counts for s in room),
+                members, self.between.value, NARROW,
+            )  # fmt: skip
+            if not any(scratch.counts[TROUBLE] for scratch in room):
+                self._note_stake(room)
                 return float(gap)
-            at.more_ways()
+            for scratch in room:
+                if scratch.counts[TROUBLE]:
+                    scratch.more_ways()
+
+    def _note_stake(self, room: Iterable[Scratch]) -> None:
+        self.scratch.turn.stake[0] = max(self.scratch.turn.stake[0], *(scratch.turn.stake[0] for scratch in room))
 
     def _sweep(self, members: Any) -> float:
         value, found = self.between.value, []
@@ -332,17 +352,9 @@ class Turns:
         return float(np.max(found[1] - found[0]))
 
     def _all_at_once(self, numbers: Any, workers: int) -> None:
-        others = [self._another() for _ in range(workers - 1)] if len(numbers) > FEW else []
+        rooms = [self.scratch, *(self._another() for _ in range(workers - 1 if len(numbers) > FEW else 0))]
         for part in np.array_split(numbers, range(PART, len(numbers), PART)):
-            shares = [part[i :: len(others) + 1] for i in range(len(others) + 1)]
-            threads = [threading.Thread(target=self._work_out, args=pair) for pair in zip(shares[1:], others, strict=True)]
-            for thread in threads:
-                thread.start()
-            try:
-                self._work_out(shares[0], self.scratch)
-            finally:
-                for thread in threads:
-                    thread.join()
+            at_once([(self._work_out, (part[i :: len(rooms)], room)) for i, room in enumerate(rooms)])
 
     def _work_out(self, numbers: Any, at: Scratch) -> None:
         at.counts[IS_EXPLORING] = done = 0
@@ -358,7 +370,7 @@ class Turns:
             elif at.counts[TROUBLE]:
                 raise AssertionError(f"problem {at.counts[TROUBLE]} in a turn that was explored")
             at.counts[TROUBLE] = 0
-        self.scratch.turn.stake[0] = max(self.scratch.turn.stake[0], at.turn.stake[0])
+        self._note_stake([at])
 
     def _another(self) -> Scratch:
         turn = self.scratch.turn
@@ -373,6 +385,19 @@ class Turns:
         level = np.zeros(count, np.int32)
         levels(first, target, knot, order, starts, level)
         return order, starts, level
+
+
+def at_once(tasks: list[tuple[Callable[..., None], tuple[Any, ...]]]) -> None:
+    """Do some things at the same time, the first of them here."""
+    threads = [threading.Thread(target=task, args=args) for task, args in tasks[1:]]
+    for thread in threads:
+        thread.start()
+    try:
+        task, args = tasks[0]
+        task(*args)
+    finally:
+        for thread in threads:
+            thread.join()
 
 
 def too_large(program: Program, positions: int) -> NoSolution:
