@@ -51,6 +51,7 @@ def choices(solution: Solution, seed: int) -> list[State]:
 def test_both_ways_agree(id: str, players: int, options: dict[str, Any]) -> None:
     one, other = both(id, players, options)
     assert other.summary.value == pytest.approx(one.summary.value, abs=1e-11)
+    assert other.summary.at_stake == pytest.approx(one.summary.at_stake, abs=1e-8)
     assert other.summary.between < one.summary.positions / 2
     for seed in range(5):
         for position in choices(one, seed):
@@ -184,6 +185,7 @@ def test_a_throw_may_come_again_within_a_turn(tmp_path: Path) -> None:
     ways = list(programs(made_game("duel", DUEL), 2, None, {}))
     one, other = solved(ways[0]), solved_by_turns(ways[-1].for_turns(), in_silence, MOST)
     assert other.summary.value == pytest.approx(one.summary.value, abs=1e-9)
+    assert other.summary.at_stake == pytest.approx(one.summary.at_stake, abs=1e-9)
     assert len(other.plan.returns)
     write_solution(other, tmp_path / "kept.npz")
     kept = read_solution(other.program, tmp_path / "kept.npz")

@@ -287,6 +287,7 @@ def rise(rest, turns, counts, members, value, guess):
 @entry
 def settle_pair(states, words, may, base, facts, rest, turns, counts, members, value, close):
     """One position that can follow itself, or two that follow each other: the only value that brings itself about, between two bounds that narrow; how far they stay apart."""
+    stakes = turns[0].stake[0], turns[1].stake[0]
     for i in range(len(members)):
         work_out_one(states, words, may, base, facts, rest, turns[i], counts[i], members[i])
         if counts[i][TROUBLE] != 0:
@@ -307,5 +308,7 @@ def settle_pair(states, words, may, base, facts, rest, turns, counts, members, v
             high, above = guess, more
             below = below / 2 if side < 0 else below
             side = -1
+    for i in range(2):
+        turns[i].stake[0] = stakes[i]  # what a choice decides while values are guessed says nothing
     rise(rest, turns, counts, members, value, (low + high) / 2)
     return high - low

@@ -339,7 +339,7 @@ class Turns:
         self.scratch.turn.stake[0] = max(self.scratch.turn.stake[0], *(scratch.turn.stake[0] for scratch in room))
 
     def _sweep(self, members: Any) -> float:
-        value, found = self.between.value, []
+        value, found, stake = self.between.value, [], float(self.scratch.turn.stake[0])
         for outer in (0.0, 1.0):
             value[members] = outer
             for _ in range(MOST_SWEEPS):
@@ -348,7 +348,10 @@ class Turns:
                 if np.max(np.abs(value[members] - before)) <= CLOSE_ENOUGH:
                     break
             found.append(value[members])
-        value[members] = (found[0] + found[1]) / 2
+        value[members] = middle = (found[0] + found[1]) / 2
+        self.scratch.turn.stake[0] = stake  # what a choice decides while values are guessed says nothing
+        self._work_out(members, self.scratch)
+        value[members] = middle
         return float(np.max(found[1] - found[0]))
 
     def _all_at_once(self, numbers: Any, workers: int) -> None:
