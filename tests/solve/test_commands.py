@@ -67,11 +67,12 @@ def test_what_it_would_take_is_said_before(capsys: pytest.CaptureFixture[str]) -
     assert "между ходами" in run(capsys, "hooligan", "--players", "1", "--estimate", "--lang", "ru")[1]
 
 
-def test_what_has_no_turns_is_estimated_position_by_position(capsys: pytest.CaptureFixture[str]) -> None:
-    """Nothing is thrown in Duell, so no turn begins with a throw."""
-    status, out, _ = run(capsys, "duell", "--estimate", "--json")
+@pytest.mark.parametrize(("id", "by_turns"), [("duell", True), ("everest", False)])
+def test_what_is_far_too_large_is_estimated(id: str, by_turns: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is thrown in Duell, so that every move is a turn; in Everest no turn ends where another begins."""
+    status, out, _ = run(capsys, id, "--estimate", "--json")
     found = json.loads(out)
     assert status == 0
-    assert not found["by_turns"]
+    assert found["by_turns"] is by_turns
     assert found["positions"] > 10**6
-    assert found["places"] == 0
+    assert bool(found["places"]) is by_turns

@@ -3,7 +3,7 @@
 # mypy: disallow-untyped-defs=False, disallow-untyped-calls=False
 from kosti.engine.native.run.adopting import entry
 from kosti.engine.native.run.playout import begin, stream
-from kosti.engine.rules import CHOICE, OVER
+from kosti.engine.rules import OVER
 from kosti.mind.exact.run.walk import key_of, make_bare, row_of
 from kosti.mind.exact.run.watch import any_step
 from kosti.mind.exact.turns.landing import is_between
@@ -19,7 +19,7 @@ def watch_turns(states, words, blank, may, facts, rest, seed, count, most, keys,
         steps, turns = 0, 0
         while s.moment != OVER and steps < most and found < len(keys):
             steps += 1
-            if s.moment != CHOICE:
+            if s.moment == cut.moment[0]:
                 states[1] = s
                 make_bare(states[1])
                 row = row_of(states[1], facts)
