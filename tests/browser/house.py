@@ -26,7 +26,6 @@ class House:
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.said: list[str] = []
-        self._ready = threading.Event()
 
     @property
     def url(self) -> str:
@@ -35,7 +34,7 @@ class House:
 
     def open(self) -> "House":
         """Start it; it answers when this returns."""
-        self.said.clear()
+        self.said = []  # one who still listens to the process before has its own list
         command = [
             sys.executable,
             "-m",
@@ -52,20 +51,21 @@ class House:
             *self.settings,
         ]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
-        self._ready.clear()
-        threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
-        self._ready.wait()
+        ready = threading.Event()
+        threading.Thread(target=self._listen, args=(self.process, self.said, ready), daemon=True).start()
+        ready.wait()
         assert any(SAYS in line for line in self.said), "the server did not start:\n" + "".join(self.said)
         return self
 
-    def _listen(self, process: "subprocess.Popen[str]") -> None:
+    @staticmethod
+    def _listen(process: "subprocess.Popen[str]", said: list[str], ready: threading.Event) -> None:
         """Keep what the server says, so that its pipe never fills."""
         assert process.stdout is not None
         for line in process.stdout:
-            self.said.append(line)
+            said.append(line)
             if SAYS in line:
-                self._ready.set()
-        self._ready.set()
+                ready.set()
+        ready.set()
 
     def kill(self) -> None:
         """SIGKILL, as if the machine had lost its power."""

@@ -90,7 +90,7 @@ def in_any_order(moments: Moments, moment: Moment, dice: int) -> bool:
     if any(_looks_at_throw(node) for part in [*body[1:], *(moments.rules.functions[name] for name in later)] for node in ast.walk(part)):
         return False
     taken = taken_up(moments, moment)
-    return _copied_and_sorted(moments, body) if taken is None else taken.thrown in (None, dice)
+    return taken is not None and taken.thrown in (None, dice)
 
 
 def _looks_at_throw(node: ast.AST) -> bool:
@@ -108,27 +108,3 @@ def only_counted(moments: Moments, moment: Moment, dice: int) -> bool:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and moments.rules.meant(node.func.id) in COUNTING:
                 counted += ast.unparse(node.args[0]) == "s.roll" and ast.unparse(node.args[1]) in ("s.rolled", str(dice))
     return seen == counted
-
-
-def _copied_and_sorted(moments: Moments, body: list[ast.stmt]) -> bool:
-    """Whether all dice are first copied to another field which is then sorted as a whole."""
-    if len(body) < 2:
-        return False
-    match body[0], body[1]:
-        case (
-            ast.For(ast.Name(i), iterated, [ast.Assign([ast.Subscript(ast.Subscript() | ast.Attribute() as taken, place)], thrown)]),
-            ast.Expr(ast.Call(ast.Name(name), [target, ast.Constant(count)])),
-        ):
-            whole = ast.unparse(iterated) == "range(s.rolled)" and ast.unparse(thrown) == f"s.roll[{i}]" and ast.unparse(place).endswith(f"+ {i}")
-            whole = whole and moments.rules.meant(name) is sort
-            return whole and ast.unparse(taken) == ast.unparse(target) and count == _length(moments, target)
-    return False
-
-
-def _length(moments: Moments, target: ast.expr) -> int:
-    """How many entries an array of the state has."""
-    field = target.value if isinstance(target, ast.Subscript) else target
-    if not isinstance(field, ast.Attribute) or field.attr not in moments.game.fields:
-        return -1
-    shape = moments.game.fields[field.attr].shape
-    return shape[-1] if len(shape) == 1 + isinstance(target, ast.Subscript) else -1
