@@ -186,7 +186,7 @@ def test_a_throw_may_come_again_within_a_turn(tmp_path: Path) -> None:
     one, other = solved(ways[0]), solved_by_turns(ways[-1].for_turns(), in_silence, MOST)
     assert other.summary.value == pytest.approx(one.summary.value, abs=1e-9)
     assert other.summary.at_stake == pytest.approx(one.summary.at_stake, abs=1e-9)
-    assert len(other.plan.returns)
+    assert len(other.plan.repeats)
     write_solution(other, tmp_path / "kept.npz")
     kept = read_solution(other.program, tmp_path / "kept.npz")
     assert isinstance(kept, TurnSolution)

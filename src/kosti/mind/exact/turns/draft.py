@@ -45,7 +45,7 @@ def _fill(turns: Turns, kept: Kept) -> None:
     places, positions, exits = len(plan.keys), len(between.keys), kept["exits"]
     parts = Parts(turns.program, frozenset(map(str, kept["of_turn"])), kept["home"])
     turns.moved, turns.parts, turns.plan, turns.between = frozenset(map(str, kept["moved"])), parts, plan, between
-    turns.returns = set(map(int, plan.returns))
+    turns.repeats = set(map(int, plan.repeats))
     turns.watcher = Watcher(turns.program, parts.held_fields)
     turns.first_exit = longer(kept["first_exit"], positions + 1)
     turns.set_scratch(places, int(kept["ways"]), positions, 2 * (len(exits) + positions))

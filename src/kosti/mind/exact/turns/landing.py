@@ -86,7 +86,7 @@ def place_in_turn(s, words, at, row, plan, inner, held, counts):
     plan.slots[i] = place + 1
     plan.keys[place], plan.checks[place] = a, b
     plan.kind[place] = 1 + s.seat if s.moment == CHOICE else CHANCE
-    for known in plan.returns:
+    for known in plan.repeats:
         plan.again[place] |= known == a
     for k in range(words.shape[1]):
         plan.store[place, k] = words[at, k] & ~held[k]

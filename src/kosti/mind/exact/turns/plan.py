@@ -20,7 +20,7 @@ from kosti.engine.table import play
 from kosti.engine.table.state import State
 from kosti.mind.exact.run.program import Program
 
-Plan = namedtuple("Plan", "slots keys checks kind known again first last target weight gain store returns")
+Plan = namedtuple("Plan", "slots keys checks kind known again first last target weight gain store repeats")
 MOST_FALLS = 50_000  # ways a throw can fall that are watched
 SURELY_WATCHED = 12_000  # places
 ASKED_WHILE_WATCHING = 1500  # places that rules are asked about, in the time in which one is watched
@@ -121,11 +121,11 @@ def falls(sides: list[tuple[int, ...]], in_order: bool) -> Iterator[tuple[tuple[
         yield faces, factorial(len(faces)) / prod(map(factorial, Counter(faces).values())) / ways
 
 
-def new_plan(places: int, ways: int, width: int, returns: set[int]) -> Plan:
-    """Room for so many places and ways; `returns` are the keys of places that can come again in a turn."""
+def new_plan(places: int, ways: int, width: int, repeats: set[int]) -> Plan:
+    """Room for so many places and ways; `repeats` are the keys of places that can come again in a turn."""
     slots = 1 << (4 * places - 1).bit_length()
     return Plan(
         np.zeros(slots, np.int64), np.zeros(places, np.uint64), np.zeros(places, np.uint64), np.zeros(places, np.int8), np.zeros(places, np.bool_),
         np.zeros(places, np.bool_), np.zeros(places, np.int64), np.zeros(places, np.int64), np.zeros(ways, np.int64), np.zeros(ways), np.zeros(ways),
-        np.zeros((places, width), np.uint64), np.array(sorted(returns), np.uint64),
+        np.zeros((places, width), np.uint64), np.array(sorted(repeats), np.uint64),
     )  # fmt: skip

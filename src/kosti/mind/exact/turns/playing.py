@@ -104,7 +104,7 @@ def play_turn(states, words, facts, rest, turn, counts, z):
         row = row_of(states[1], facts)
         if row >= 0 and is_between(states[1], words, 1, row, cut):
             return position_of(words, 1, row, np.int64(-1), between, kept, counts), z
-        if row >= 0 and len(plan.returns) > 0:
+        if row >= 0 and len(plan.repeats) > 0:
             place = place_in_turn(states[1], words, 1, row, plan, inner, held, counts)
             if place >= 0 and plan.again[place]:
                 return position_of(words, 1, row, place, between, kept, counts), z

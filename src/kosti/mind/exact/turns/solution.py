@@ -158,7 +158,7 @@ def solved_by_turns(program: Program, progress: Progress, limit: int, draft: Pat
         slots=hashed(plan.keys[:places]),
         **{n: getattr(plan, n)[:places] for n in ("keys", "checks", "kind", "known", "again", "first", "last", "store")},
         **{n: getattr(plan, n)[: turns.known_ways] for n in ("target", "weight", "gain")},
-        returns=plan.returns,
+        repeats=plan.repeats,
     )
     between = looked_up(turns.between.keys[:positions], turns.between.checks[:positions], turns.between.value[:positions])
     return TurnSolution(program, summary, turns.parts, plan, between)

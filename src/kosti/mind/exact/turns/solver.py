@@ -45,8 +45,8 @@ A_WHILE = 0.2
 MOST_POSITIONS = 40_000_000
 MOST_MEMORY = 12_000_000_000  # bytes, so that 16 GB bear it while tables grow
 MOST_SWEEPS = 100_000
-MOST_RETURNS = 50  # places that can come again in a turn; their positions are kept like those between turns
-FEW, PART, SOME = 8, 2048, 64  # positions of a level that one worker does alone, and positions and pairs that are done between two looks at the keyboard
+MOST_REPEATS = 50  # places that can come again in a turn; their positions are kept like those between turns
+FEW, PART, PAIRS = 8, 2048, 64  # positions of a level that one worker does alone; positions, and pairs of them, that are done between two looks at the keyboard
 CLOSE_ENOUGH, NARROW, CLOSE = 1e-13, 1e-12, 1e-9  # between two sweeps, between the bounds where they are narrowed, and where they must be at last
 
 
@@ -88,7 +88,7 @@ class Turns:
     def __init__(self, program: Program, limit: int = MOST_POSITIONS, memory: int = MOST_MEMORY) -> None:
         self.program, self.limit, self.most_memory = program, limit, memory
         self.moved: frozenset[str] = frozenset()
-        self.returns: set[int] = set()
+        self.repeats: set[int] = set()
         self.set_up()
 
     def set_up(self) -> None:
@@ -97,7 +97,7 @@ class Turns:
         self.parts = find_parts(program, self.moved)
         width = self.parts.width
         self.set_scratch(ROOM, 4 * ROOM, ROOM, 4 * ROOM)
-        self.plan = new_plan(ROOM, 4 * ROOM, width, self.returns)
+        self.plan = new_plan(ROOM, 4 * ROOM, width, self.repeats)
         self.between = Between(
             np.zeros(4 * ROOM, np.int64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.uint64), np.zeros(ROOM, np.int32), np.zeros(ROOM, np.int64),
             np.zeros((ROOM, int(max(self.parts.kept.used, default=0)) or 1), np.uint64), np.zeros(ROOM),
@@ -170,9 +170,9 @@ class Turns:
         if problem == FULL:
             self._grow()
         elif problem == CIRCLE:
-            if len(self.returns) == MOST_RETURNS or self.program.players == 1:
+            if len(self.repeats) == MOST_REPEATS or self.program.players == 1:
                 raise NoSolution("endless", game=self.program.game.id)
-            self.returns.add(int(self.plan.keys[counts[WHERE]]))
+            self.repeats.add(int(self.plan.keys[counts[WHERE]]))
             return False
         elif problem:
             raise NoSolution(PROBLEMS[problem], game=self.program.game.id)
@@ -298,9 +298,8 @@ class Turns:
             raise NoSolution("endless", game=self.program.game.id)
         knots = [members[np.argsort(~itself[members], kind="stable")] for members in knots]
         self.repeated += sum(map(len, knots))
-        pairs = [members for members in knots if len(members) <= 2 and not itself[members[1:]].any()]
-        others = [members for members in knots if len(members) > 2 or itself[members[1:]].any()]
-        gaps = [*self._settle_all(pairs, workers), *map(self._sweep, others)]
+        pairs = [members for members in knots if is_pair(members, itself)]
+        gaps = [*self._settle_all(pairs, workers), *(self._sweep(members) for members in knots if not is_pair(members, itself))]
         if max(gaps, default=0.0) > CLOSE:
             raise NoSolution("endless", game=self.program.game.id)
         self.gap = max(self.gap, *gaps, 0.0)
@@ -314,8 +313,8 @@ class Turns:
         def settle(share: list[Any], room: tuple[Scratch, Scratch]) -> None:
             gaps.extend(self._settle(members, room) for members in share)
 
-        for first in range(0, len(pairs), SOME):
-            part = pairs[first : first + SOME]
+        for first in range(0, len(pairs), PAIRS):
+            part = pairs[first : first + PAIRS]
             at_once([(settle, (part[i :: len(rooms)], room)) for i, room in enumerate(rooms)])
         return gaps
 
@@ -388,6 +387,11 @@ class Turns:
         level = np.zeros(count, np.int32)
         levels(first, target, knot, order, starts, level)
         return order, starts, level
+
+
+def is_pair(members: Any, itself: Any) -> bool:
+    """Whether these are one position that can follow itself, or two that follow each other and of which only the first does."""
+    return len(members) <= 2 and not itself[members[1:]].any()
 
 
 def at_once(tasks: list[tuple[Callable[..., None], tuple[Any, ...]]]) -> None:
